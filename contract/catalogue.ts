@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import { isoInstant } from "./dates.ts";
+import { ActivityType, ProfessionalType, RenewalPeriod } from "./enums.ts";
+import { money } from "./money.ts";
+import { id } from "./text.ts";
+
+export const SubCategory = v.object({ id, name: v.string() });
+export type SubCategory = v.InferOutput<typeof SubCategory>;
+
+/** `hue` (0–359) and `motif` choose the category's artwork. */
+export const ActivityCategory = v.object({
+  id,
+  name: v.string(),
+  slug: v.string(),
+  hue: v.number(),
+  motif: v.string(),
+  subCategories: v.array(SubCategory),
+});
+export type ActivityCategory = v.InferOutput<typeof ActivityCategory>;
+
+/** Where an activity takes place. `latitude`, `longitude` in degrees, WGS 84. */
+export const PartnerPlace = v.object({
+  id,
+  name: v.string(),
+  street: v.string(),
+  streetNumber: v.string(),
+  district: v.string(),
+  city: v.string(),
+  state: v.string(),
+  cep: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+});
+export type PartnerPlace = v.InferOutput<typeof PartnerPlace>;
+
+/** A specialist or a gym. `registration` is the council's, e.g. "CRP 06/123456"; gyms have none. */
+export const Partner = v.object({
+  id,
+  name: v.string(),
+  fantasyName: v.string(),
+  professionalType: v.nullable(ProfessionalType),
+  registration: v.nullable(v.string()),
+  bio: v.string(),
+});
+export type Partner = v.InferOutput<typeof Partner>;
+
+/** A concrete time of an activity. `date` and `endDate` carry the place's offset. */
+export const Schedule = v.object({
+  id,
+  date: isoInstant,
+  endDate: isoInstant,
+  timeZone: v.string(),
+  vacancies: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  activityType: ActivityType,
+  partnerPlaceId: v.nullable(id),
+  /** The last moment at which it may be booked: the start less the minimum notice. */
+  bookableUntil: isoInstant,
+});
+export type Schedule = v.InferOutput<typeof Schedule>;
+
+/** `duration` in minutes; `priceAdvertisable` is false where the profession may not advertise by price. */
+export const Activity = v.object({
+  id,
+  indexType: v.literal("ACTIVITY"),
+  title: v.string(),
+  description: v.string(),
+  duration: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  isEnrolmentNeeded: v.boolean(),
+  category: ActivityCategory,
+  activityTypes: v.array(ActivityType),
+  partner: Partner,
+  places: v.array(PartnerPlace),
+  price: money,
+  enrolmentFee: money,
+  priceAdvertisable: v.boolean(),
+  minimumNoticeMinutes: v.number(),
+  freeCancellationHours: v.number(),
+  plans: v.array(v.object({ id, title: v.string(), price: money, renewalPeriod: RenewalPeriod })),
+});
+export type Activity = v.InferOutput<typeof Activity>;
+
+/** A plan of an activity; its schedules are the activity's. It has no duration: that tells it from an activity. */
+export const ActivityPlan = v.object({
+  id,
+  indexType: v.literal("PLAN"),
+  title: v.string(),
+  description: v.string(),
+  isEnrolmentNeeded: v.boolean(),
+  renewalPeriod: RenewalPeriod,
+  /** Sold only as automatic renewal. */
+  automaticRenewalOnly: v.boolean(),
+  /** Days before the renewal by which a cancellation must be asked for; 0: until the day itself. */
+  cancellationNoticeDays: v.number(),
+  /** How many schedules a customer may choose. */
+  sessionsPerPeriod: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  price: money,
+  enrolmentFee: money,
+  maintenanceFee: money,
+  priceAdvertisable: v.boolean(),
+  activity: v.omit(Activity, ["plans"]),
+});
+export type ActivityPlan = v.InferOutput<typeof ActivityPlan>;

@@ -1,0 +1,36 @@
+/** Business constants and limits of the product, in the units their names say. */
+export const REQUEST_TIMEOUT_MS = 60_000;
+export const CATEGORIES_PAGE_SIZE = 30;
+export const AUTH_COOKIE_MAX_AGE_S = 7_776_000;
+export const CONSENT_ACCEPTED_MAX_AGE_S = 63_072_000;
+export const CONSENT_DECLINED_MAX_AGE_S = 604_800;
+export const GEOLOCATION_MAX_AGE_S = 2_592_000;
+export const OVERDUE_BANNER_REAPPEARS_MS = 300_000;
+export const CONFERENCE_OPENS_BEFORE_MIN = 60;
+export const PURCHASE_STEP_CAP = 3;
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+export const TAG_MANAGER_POLL_MS = 50;
+export const CURRENCY = "BRL";
+export const DISPLAY_DATE_FORMAT = "DD/MM/YYYY";
+export const API_DATE_FORMAT = "YYYY-MM-DD";
+export const BREAKPOINTS_PX = {
+  mobile: 480,
+  midTablet: 768,
+  tablet: 1080,
+  desktop: 1200,
+  wide: 1536,
+} as const;
+
+/** The time zone in which the benefit's month turns and calendar dates are counted. */
+export const BUSINESS_TIME_ZONE = "America/Sao_Paulo";
+
+/** The cookie that holds the session's token, readable by the app, and its HttpOnly companion. */
+export const AUTH_COOKIE = "vereda_token";
+export const COMPANION_COOKIE = "vereda_companion";
+
+/** The local-storage key of the cart. */
+export const CART_STORAGE_KEY = "cart";
+
+/** The header that makes an order happen once; at most 255 characters. */
+export const IDEMPOTENCY_HEADER = "Idempotency-Key";

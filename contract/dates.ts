@@ -1,0 +1,23 @@
+import * as v from "valibot";
+
+/** A calendar date, `YYYY-MM-DD`, that exists. */
+export const isoDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.check((value) => isRealDate(value), "no such day"),
+);
+
+/** An instant in ISO 8601 with an offset, e.g. `2026-11-23T14:30:00-03:00` or `…Z`. */
+export const isoInstant = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/),
+  v.check((value) => !Number.isNaN(Date.parse(value)), "no such instant"),
+);
+
+/** A card's validity as printed and typed here: `MM/AAAA`. */
+export const cardValidity = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])\/20\d{2}$/));
+
+function isRealDate(value: string): boolean {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+
+/** Enumerations of the wire, under the names the product's specification gives them. */
+export const PaymentMethod = v.picklist(["SUBSIDY", "CREDIT_CARD", "PIX", "PAYROLL_DISCOUNT"]);
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
+
+export const RenewalPeriod = v.picklist([
+  "NO_RENEW",
+  "WEEKLY_PERIOD",
+  "BI_WEEKLY_PERIOD",
+  "MONTH_PERIOD",
+  "TWO_MONTHS_PERIOD",
+  "THREE_MONTHS_PERIOD",
+  "SIX_MONTHS_PERIOD",
+  "YEARLY",
+]);
+export type RenewalPeriod = v.InferOutput<typeof RenewalPeriod>;
+
+export const DiscountType = v.picklist(["PERCENTAGE", "FIXED", "FIXED_AND_PERCENTAGE"]);
+export type DiscountType = v.InferOutput<typeof DiscountType>;
+
+export const PurchaseItemType = v.picklist(["ACTIVITY", "PLAN"]);
+export type PurchaseItemType = v.InferOutput<typeof PurchaseItemType>;
+
+export const ProfessionalType = v.picklist([
+  "psychologist",
+  "physicalEducator",
+  "nutritionist",
+  "physiotherapist",
+]);
+export type ProfessionalType = v.InferOutput<typeof ProfessionalType>;
+
+export const TokenRole = v.picklist(["ROLE_ADMIN", "USER"]);
+export type TokenRole = v.InferOutput<typeof TokenRole>;
+
+export const ActivityType = v.picklist(["ONLINE", "IN_PLACE", "IN_COMPANY"]);
+export type ActivityType = v.InferOutput<typeof ActivityType>;
+
+export const SearchIndex = v.picklist(["ACTIVITY", "PLAN", "INTERNAL"]);
+export type SearchIndex = v.InferOutput<typeof SearchIndex>;
+
+/** What the cart says its item is; the specification spells the plan index this way there. */
+export const CartIndexType = v.picklist(["ACTIVITY_PLAN", "ACTIVITY", "INTERNAL"]);
+export type CartIndexType = v.InferOutput<typeof CartIndexType>;
+
+export const CustomerStatus = v.picklist(["REGULAR", "PAYMENT_OVERDUE"]);
+export type CustomerStatus = v.InferOutput<typeof CustomerStatus>;
+
+/** The profiles offered at login. */
+export const LoginProfile = v.picklist(["CUSTOMER", "SPECIALIST", "COMPANY"]);
+export type LoginProfile = v.InferOutput<typeof LoginProfile>;
+
+/**
+ * A billing's life. PLACING: reserved, the charge is on its way. ACTION_REQUIRED: the bank wants the holder to confirm.
+ * UNKNOWN: the provider has not said whether it charged. SCHEDULED: a future purchase, approved on its renewal day.
+ * PAID, DECLINED and CANCELLED are final.
+ */
+export const BillingStatus = v.picklist([
+  "PLACING",
+  "ACTION_REQUIRED",
+  "UNKNOWN",
+  "SCHEDULED",
+  "PAID",
+  "DECLINED",
+  "CANCELLED",
+]);
+export type BillingStatus = v.InferOutput<typeof BillingStatus>;
+
+/** Days of the week as the search speaks of them. */
+export const WeekDay = v.picklist([
+  "MONDAY",
+  "TUESDAY",
+  "WEDNESDAY",
+  "THURSDAY",
+  "FRIDAY",
+  "SATURDAY",
+  "SUNDAY",
+]);
+export type WeekDay = v.InferOutput<typeof WeekDay>;

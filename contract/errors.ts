@@ -1,0 +1,127 @@
+import * as v from "valibot";
+
+/**
+ * Every error the API answers with: its HTTP status and what it tells a developer. The app translates the code; it
+ * never shows the description.
+ */
+export const errors = {
+  VALIDATION: {
+    status: 400,
+    description: "The request does not fit its schema; `fields` names each misfit.",
+  },
+  IDEMPOTENCY_KEY_MISSING: {
+    status: 400,
+    description: "An order needs an Idempotency-Key header, 1 to 255 characters.",
+  },
+  CARD_DATA_REFUSED: {
+    status: 400,
+    description: "The body holds what looks like a card number; send a token instead.",
+  },
+  WRONG_BILLING_CALL: {
+    status: 400,
+    description: "This combination of item and methods belongs to the other billing call.",
+  },
+  UNAUTHORIZED: { status: 401, description: "No valid session." },
+  CREDENTIALS_INVALID: { status: 401, description: "E-mail or password is wrong." },
+  PAYMENT_DECLINED: { status: 402, description: "The card was declined; nothing was charged." },
+  INSUFFICIENT_FUNDS: { status: 402, description: "The card has insufficient funds; nothing was charged." },
+  FORBIDDEN: { status: 403, description: "The session's role may not do this." },
+  PROFILE_MISMATCH: {
+    status: 403,
+    description: "The account has no such profile; `profiles` lists those it has.",
+  },
+  PAYMENT_OVERDUE: {
+    status: 403,
+    description: "The account is overdue; only pure-benefit purchases are allowed.",
+  },
+  NOT_FOUND: { status: 404, description: "No such thing, or not yours." },
+  BENEFIT_ABSENT: { status: 404, description: "The customer has no benefit." },
+  CEP_NOT_FOUND: { status: 404, description: "The CEP does not exist." },
+  ADDRESS_NOT_FOUND: { status: 404, description: "The CEP exists but could not be located." },
+  REQUEST_IN_PROGRESS: {
+    status: 409,
+    description: "The first request with this key has no terminal answer yet.",
+  },
+  IDEMPOTENCY_KEY_VOIDED: {
+    status: 409,
+    description: "A reconciliation closed this key before the order arrived.",
+  },
+  CPF_TAKEN: { status: 409, description: "The CPF belongs to another customer." },
+  SCHEDULE_FULL: {
+    status: 409,
+    description: "A chosen schedule has no vacancy left; `scheduleIds` names it.",
+  },
+  PRICE_CHANGED: {
+    status: 409,
+    description: "The amount to charge is not the one the customer confirmed; `amount` has the current one.",
+  },
+  BENEFIT_INSUFFICIENT: { status: 409, description: "The benefit does not cover what it was asked to pay." },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, description: "This key was used with another body." },
+  INTEREST_REQUIRED: {
+    status: 422,
+    description: "At least one interest area of the item's category is needed.",
+  },
+  SCHEDULE_REQUIRED: { status: 422, description: "At least one schedule is needed." },
+  SCHEDULE_UNKNOWN: { status: 422, description: "A schedule does not belong to the item." },
+  TOO_MANY_SCHEDULES: { status: 422, description: "More schedules than the plan's sessions per period." },
+  SCHEDULE_BEFORE_START: {
+    status: 422,
+    description: "A schedule lies before the day a future purchase starts.",
+  },
+  MINIMUM_NOTICE_NOT_MET: {
+    status: 422,
+    description: "A schedule begins sooner than the activity's minimum notice.",
+  },
+  ENROLMENT_REQUIRED: { status: 422, description: "The item needs an enrolment by this customer." },
+  CPF_REQUIRED: { status: 422, description: "The customer has no CPF yet." },
+  METHOD_REQUIRED: { status: 422, description: "A payment method is needed." },
+  METHODS_NOT_COMBINABLE: {
+    status: 422,
+    description: "Only the benefit combines, and with one other method.",
+  },
+  TWO_METHODS_IN_FUTURE_PURCHASE: { status: 422, description: "A future purchase takes one method." },
+  BENEFIT_BLOCKED: {
+    status: 422,
+    description: "The benefit is blocked for no-shows; `unblockDate` says until when.",
+  },
+  BENEFIT_NOT_APPLICABLE: {
+    status: 422,
+    description: "The customer has no benefit, or it pays nothing for this item.",
+  },
+  PAYROLL_NOT_ENABLED: { status: 422, description: "The benefit has no payroll discount." },
+  PAYROLL_CONSENT_REQUIRED: { status: 422, description: "Payroll discount needs its own consent." },
+  PIX_UNAVAILABLE: { status: 422, description: "Pix is switched off for this purchase." },
+  CARD_REQUIRED: { status: 422, description: "A card is needed to pay the rest." },
+  CARD_UNKNOWN: { status: 422, description: "The payment method does not exist, or is not the customer's." },
+  AUTOMATIC_RENEWAL_REQUIRED: { status: 422, description: "The plan is sold only as automatic renewal." },
+  RENEWAL_NOT_OFFERED: { status: 422, description: "The item does not renew." },
+  RATE_LIMITED: { status: 429, description: "Too many tries; `Retry-After` says when to come back." },
+  BODY_TOO_LARGE: { status: 413, description: "The body is larger than 64 KiB." },
+  INTERNAL: { status: 500, description: "A fault of ours; `requestId` finds it in the logs." },
+  PAYMENT_UNAVAILABLE: {
+    status: 503,
+    description: "The payment provider could not be reached; nothing was charged.",
+  },
+  PAYMENT_UNKNOWN: {
+    status: 504,
+    description: "The provider has not said whether it charged; reconcile by the key.",
+  },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+const codes = Object.keys(errors) as [ErrorCode, ...ErrorCode[]]; // Object.keys forgets the literal keys.
+
+/** The body of every answer that is not a 200. */
+export const ErrorBody = v.object({
+  code: v.picklist(codes),
+  message: v.string(),
+  requestId: v.optional(v.string()),
+  fields: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  profiles: v.optional(v.array(v.picklist(["CUSTOMER", "SPECIALIST", "COMPANY"]))),
+  scheduleIds: v.optional(v.array(v.string())),
+  unblockDate: v.optional(v.string()),
+  amount: v.optional(v.number()),
+  billingId: v.optional(v.string()),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;

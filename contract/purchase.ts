@@ -1,0 +1,116 @@
+import * as v from "valibot";
+import { cardValidity, isoDate, isoInstant } from "./dates.ts";
+import { holderDocument, phone } from "./documents.ts";
+import { BillingStatus, PaymentMethod, PurchaseItemType, RenewalPeriod } from "./enums.ts";
+import { money } from "./money.ts";
+import { id, looseText, text } from "./text.ts";
+
+/** The payment-method flags of a purchase, under the names the specification gives them. */
+export const PaymentFlags = v.object({
+  subsid: v.boolean(),
+  creditCard: v.boolean(),
+  pix: v.boolean(),
+  payrollDiscount: v.boolean(),
+});
+export type PaymentFlags = v.InferOutput<typeof PaymentFlags>;
+
+/** What the purchase flow remembers of the customer's choices. */
+export const PurchaseState = v.object({
+  paymentMethods: PaymentFlags,
+  interests: v.array(id),
+  /** Whether the customer picks a single schedule or several. */
+  scheduleMode: v.picklist(["single", "several"]),
+  schedules: v.array(id),
+  /** The saved card's id. */
+  selectedCard: v.nullable(id),
+  allowWhatsAppMessage: v.boolean(),
+});
+export type PurchaseState = v.InferOutput<typeof PurchaseState>;
+
+/** The methods behind the flags, in the order in which they are used up. */
+export function methodsOf(flags: PaymentFlags): PaymentMethod[] {
+  const methods: PaymentMethod[] = [];
+  if (flags.subsid) methods.push("SUBSIDY");
+  if (flags.creditCard) methods.push("CREDIT_CARD");
+  if (flags.pix) methods.push("PIX");
+  if (flags.payrollDiscount) methods.push("PAYROLL_DISCOUNT");
+  return methods;
+}
+
+/**
+ * An order. `confirmedAmount` is what the customer was told would be charged now, in centavos, apart from the benefit:
+ * the server computes its own figure and refuses the order when they differ.
+ */
+export const OrderRequest = v.object({
+  itemType: PurchaseItemType,
+  itemId: id,
+  scheduleIds: v.pipe(v.array(id), v.maxLength(60)),
+  interestIds: v.pipe(v.array(id), v.maxLength(60)),
+  methods: v.pipe(v.array(PaymentMethod), v.maxLength(4)),
+  paymentMethodId: v.nullable(id),
+  enrolmentId: v.nullable(id),
+  automaticRenewal: v.boolean(),
+  payrollConsent: v.boolean(),
+  confirmedAmount: money,
+});
+export type OrderRequest = v.InferOutput<typeof OrderRequest>;
+
+/** An order as the customer sees it afterwards. Amounts in centavos. */
+export const Billing = v.object({
+  id,
+  number: v.string(),
+  status: BillingStatus,
+  itemType: PurchaseItemType,
+  itemId: id,
+  title: v.string(),
+  partnerName: v.string(),
+  categoryHue: v.number(),
+  categoryMotif: v.string(),
+  schedules: v.array(v.object({ id, date: isoInstant, endDate: isoInstant, timeZone: v.string() })),
+  interests: v.array(v.object({ id, name: v.string() })),
+  methods: v.array(PaymentMethod),
+  card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+  price: money,
+  discountValue: money,
+  subsidyValue: money,
+  enrolmentFee: money,
+  maintenanceFee: money,
+  /** What is paid apart from the benefit. */
+  charged: money,
+  renewalPeriod: RenewalPeriod,
+  automaticRenewal: v.boolean(),
+  /** The day a future purchase starts and its benefit is approved; null for a purchase that starts now. */
+  startsOn: v.nullable(isoDate),
+  /** The next renewal and its amount; null where nothing renews. */
+  nextRenewal: v.nullable(v.object({ date: isoDate, amount: money })),
+  createdAt: isoInstant,
+  /** Where the holder confirms the charge with the bank, while `ACTION_REQUIRED`. */
+  actionUrl: v.nullable(v.string()),
+});
+export type Billing = v.InferOutput<typeof Billing>;
+
+/** A card known to the payment provider by its token. Never a number, never a security code. */
+export const SavedCard = v.object({
+  id,
+  brand: v.string(),
+  bin: v.string(),
+  last4: v.string(),
+  validity: cardValidity,
+  holderName: v.string(),
+});
+export type SavedCard = v.InferOutput<typeof SavedCard>;
+
+/** What the app sends after the provider's tokeniser took the card. With `saveForLater` false it serves one purchase. */
+export const CardRequest = v.object({
+  token: text(200, 8),
+  brand: looseText(40),
+  bin: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+  last4: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+  validity: cardValidity,
+  holderName: text(120),
+  holderDocument,
+  holderBirthDate: isoDate,
+  phone,
+  saveForLater: v.boolean(),
+});
+export type CardRequest = v.InferOutput<typeof CardRequest>;

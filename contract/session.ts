@@ -1,0 +1,36 @@
+import * as v from "valibot";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
+import { isoInstant } from "./dates.ts";
+import { LoginProfile, TokenRole } from "./enums.ts";
+import { email, id } from "./text.ts";
+
+export const Credentials = v.object({
+  email,
+  password: v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH)),
+  profile: v.optional(LoginProfile, "CUSTOMER"),
+});
+export type Credentials = v.InferInput<typeof Credentials>;
+
+/** The token is opaque and secret; `tokenId` names the session and is not. */
+export const SessionData = v.object({
+  token: v.string(),
+  tokenId: id,
+  role: TokenRole,
+  profile: LoginProfile,
+  name: v.string(),
+  expiresAt: isoInstant,
+});
+export type SessionData = v.InferOutput<typeof SessionData>;
+
+/** What the app must know of the place it runs in. */
+export const AppConfiguration = v.object({
+  /** Where the browser trades a card number for a token: the payment provider's own address. */
+  cardTokeniserUrl: v.string(),
+  /** Whether Pix may be chosen in step 2 of a purchase. */
+  purchasePixEnabled: v.boolean(),
+  helpCentreUrl: v.string(),
+  supportChatUrl: v.string(),
+  /** True where the sandbox provider is in use: the app may offer its test cards. */
+  sandbox: v.boolean(),
+});
+export type AppConfiguration = v.InferOutput<typeof AppConfiguration>;

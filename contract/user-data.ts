@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { isoDate } from "./dates.ts";
+import { cep, cpf, phone } from "./documents.ts";
+import { CustomerStatus } from "./enums.ts";
+import { money, percentage } from "./money.ts";
+import { email, id, text } from "./text.ts";
+
+/** A group of a company's benefit. `subsidyCap` limits what one purchase gets, null: no limit. */
+export const BenefitGroup = v.object({
+  id,
+  name: v.string(),
+  subsidyPercentage: percentage,
+  subsidyCap: v.nullable(money),
+});
+export type BenefitGroup = v.InferOutput<typeof BenefitGroup>;
+
+/** The benefit record. The balance renews on `renewsOn`, the first day of the next month in São Paulo. */
+export const CoParticipationCustomer = v.object({
+  id,
+  company: v.object({ id, name: v.string(), fantasyName: v.string() }),
+  groups: v.array(BenefitGroup),
+  balance: money,
+  nextBalance: money,
+  renewsOn: isoDate,
+  unblockDate: v.nullable(isoDate),
+  payrollDiscountEnabled: v.boolean(),
+});
+export type CoParticipationCustomer = v.InferOutput<typeof CoParticipationCustomer>;
+
+/** The signed-in customer. `tokenId` names the session; it is no secret. */
+export const UserData = v.object({
+  tokenId: id,
+  id,
+  name: v.string(),
+  cpf: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  birthDate: v.nullable(isoDate),
+  allowWhatsAppMessage: v.boolean(),
+  status: CustomerStatus,
+  user: v.object({ email: v.string() }),
+  groupsBenefits: v.array(BenefitGroup),
+  coParticipationCustomer: v.nullable(CoParticipationCustomer),
+});
+export type UserData = v.InferOutput<typeof UserData>;
+
+/** Step 1.6 of a purchase, and the account's own form. */
+export const PersonalData = v.object({ name: text(120), cpf, birthDate: isoDate, phone });
+export type PersonalData = v.InferOutput<typeof PersonalData>;
+
+/** The eight fields of an enrolment. */
+export const EnrolmentForm = v.object({
+  name: text(120),
+  email,
+  phone,
+  birthDate: isoDate,
+  cpf,
+  cep,
+  street: text(160),
+  streetNumber: text(20, 1),
+});
+export type EnrolmentForm = v.InferOutput<typeof EnrolmentForm>;
+
+/** What a CEP resolves to. */
+export const Address = v.object({
+  cep: v.string(),
+  street: v.string(),
+  district: v.string(),
+  city: v.string(),
+  state: v.string(),
+  latitude: v.number(),
+  longitude: v.number(),
+});
+export type Address = v.InferOutput<typeof Address>;

@@ -1,0 +1,127 @@
+import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
+import { ordersOf } from "../support/books.ts";
+import { findItem } from "../support/items.ts";
+import {
+  cards,
+  chooseMethod,
+  expectBought,
+  expectStep,
+  fillCard,
+  newcomer,
+  next,
+} from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import { expect, test } from "../support/test.ts";
+import { pressAt, tabTo, typeAt } from "./keyboard.ts";
+import { arrive, arriveAt, goToPayment } from "./tours/tour.ts";
+
+// As narrow as a desktop at 400 %, so that every fixed bar is in the way of the focus if it can be.
+test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1, viewport: { width: 360, height: 640 } });
+
+test("a plan with enrolment is bought by the keyboard alone, signing in included", async ({
+  page,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const onward = () => pressAt(page, button("Continuar"));
+  await arriveAt(page, world, { kind: "plan", renews: true, enrolment: true });
+  await pressAt(page, button(/^Comprar/));
+
+  await expect(page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeFocused();
+  await typeAt(page, page.getByLabel("E-mail"), "davi@vereda.test");
+  await typeAt(page, page.getByLabel("Senha", { exact: true }), DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+
+  await expectStep(page, "Sobre o que e quando?");
+  await onward();
+  await expect(
+    page.getByRole("group", { name: "Áreas de interesse" }).getByRole("checkbox").first(),
+  ).toBeFocused();
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("group", { name: "Dia" }).locator("input:checked"));
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("group", { name: /^Horários de/ }).locator("input:checked")).toHaveCount(1);
+  await onward();
+
+  await expectStep(page, "Dados da matrícula");
+  await typeAt(page, page.getByLabel("Telefone"), newcomer.phone);
+  await typeAt(page, page.getByLabel("Data de nascimento"), newcomer.birthDate);
+  await typeAt(page, page.getByLabel("CPF"), newcomer.cpf);
+  await typeAt(page, page.getByLabel("CEP"), "01310-100");
+  await expect(page.getByLabel("Rua")).toHaveValue(/.{3}/);
+  await typeAt(page, page.getByLabel("Número", { exact: true }), "1578");
+  await pressAt(page, page.getByLabel("Os dados são meus e são verdadeiros."), "Space");
+  await pressAt(page, page.getByLabel("Li e aceito os termos da matrícula."), "Space");
+  await onward();
+
+  await expectStep(page, "Seus dados");
+  await onward();
+
+  await expectStep(page, "Como você quer pagar?");
+  await pressAt(page, page.getByRole("radio", { name: /^Cartão de crédito/ }), "Space");
+  await typeAt(page, page.getByLabel("Número do cartão"), cards.approved);
+  await typeAt(page, page.getByLabel("Validade"), "12/2031");
+  await typeAt(page, page.getByLabel("CVC"), "123");
+  await onward();
+
+  await expectStep(page, "Confira e confirme");
+  await pressAt(page, button(/^Confirmar e pagar/));
+  await expectBought(page);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  expect(await ordersOf(world, "davi@vereda.test")).toMatchObject([{ status: "PAID" }]);
+});
+
+test("the skip link is the first stop, is seen, and leads past the header", async ({ page }) => {
+  await arrive(page, "/busca", "Atividades e planos");
+  const skip = page.getByRole("link", { name: "Ir para o conteúdo" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Categorias" }).getByRole("link").first()).toBeFocused();
+});
+
+test("a dialog keeps the focus; Esc closes it and the focus is where it was", async ({ page, world }) => {
+  const first = await findItem(world, { kind: "plan", renews: true });
+  await arrive(page, first.path, first.title);
+  await pressAt(page, page.getByRole("button", { name: "Adicionar ao carrinho" }));
+  await arriveAt(page, world, { kind: "activity" });
+  const add = page.getByRole("button", { name: "Adicionar ao carrinho" });
+  await pressAt(page, add);
+  const dialog = page.getByRole("dialog", { name: "Trocar o que está no carrinho?" });
+  await expect(dialog).toBeVisible();
+  for (let stop = 0; stop < 6; stop += 1) {
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog, body")?.tagName)).toMatch(
+      /DIALOG|BODY/,
+    );
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+test("the overdue dialog keeps the focus, and gives it back to the confirmation", async ({ page, world }) => {
+  await signInFast(page, world, "fabio@vereda.test");
+  await goToPayment(page, world, { kind: "activity" });
+  await chooseMethod(page, "card");
+  await fillCard(page, cards.approved);
+  await next(page);
+  await expectStep(page, "Confira e confirme");
+  const confirm = page.getByRole("button", { name: /^Confirmar e pagar/ });
+  await pressAt(page, confirm);
+  const dialog = page.getByRole("dialog", { name: "Há um pagamento em atraso" });
+  await expect(dialog).toBeVisible();
+  const inside = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
+  expect(await inside()).toBe(true);
+  await tabTo(page, dialog.getByRole("button", { name: "Fechar" }));
+  expect(await inside()).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(confirm).toBeFocused();
+});

@@ -1,0 +1,8 @@
+import { benefit, blocked } from "./benefit.ts";
+import { longWay } from "./long-way.ts";
+import { outcomes } from "./outcomes.ts";
+import type { Tour } from "./tour.ts";
+import { cart, door, visitor } from "./visitor.ts";
+
+/** Together they pass every screen of the product. */
+export const tours: readonly Tour[] = [visitor, cart, door, longWay, benefit, blocked, ...outcomes];

@@ -1,0 +1,72 @@
+import { expect } from "@playwright/test";
+import { findItem } from "../../support/items.ts";
+import {
+  cards,
+  chooseInterestAndTime,
+  chooseMethod,
+  confirm,
+  expectBought,
+  expectStep,
+  fillCard,
+  fillEnrolment,
+  newcomer,
+  next,
+  startPurchase,
+} from "../../support/shopper.ts";
+import { signInFast } from "../../support/sign-in-fast.ts";
+import { arrive, type Tour } from "./tour.ts";
+
+/** Every step there is, each also with what is missing: a plan with an enrolment, bought without a CPF. */
+export const longWay: Tour = {
+  title: "a plan with enrolment is bought by someone without a CPF",
+  async walk(page, world, look) {
+    await signInFast(page, world, "davi@vereda.test");
+    await arrive(page, "/my-appointments", "Sua primeira reserva começa aqui");
+    await look("reservas-vazias");
+    await startPurchase(page, await findItem(world, { kind: "plan", renews: true, enrolment: true }));
+    await look("etapa-1");
+    await next(page);
+    await expect(page.getByText("Informação obrigatória!").first()).toBeVisible();
+    await look("etapa-1-com-erros");
+    await chooseInterestAndTime(page);
+    await look("etapa-1-preenchida");
+    await next(page);
+    await expectStep(page, "Dados da matrícula");
+    await next(page);
+    await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
+    await look("etapa-1-5-com-erros");
+    await fillEnrolment(page, newcomer);
+    await look("etapa-1-5-preenchida");
+    await next(page);
+    await expectStep(page, "Seus dados");
+    await look("etapa-1-6");
+    await page.getByRole("button", { name: "Corrigir meus dados" }).click();
+    await look("etapa-1-6-corrigindo");
+    await next(page);
+    await expectStep(page, "Como você quer pagar?");
+    await chooseMethod(page, "card");
+    await expect(page.getByLabel("Número do cartão")).toBeVisible();
+    await look("etapa-2-cartao");
+    await next(page);
+    await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
+    await look("etapa-2-cartao-com-erros");
+    await fillCard(page, cards.approved);
+    await page.getByLabel("Guardar este cartão para as próximas compras").check();
+    await next(page);
+    await expectStep(page, "Confira e confirme");
+    await look("etapa-3");
+    await confirm(page);
+    await expectBought(page);
+    await look("confirmacao");
+    await arrive(page, "/my-appointments", "Minhas reservas");
+    await look("reservas");
+    await arrive(page, "/profile", /./);
+    await look("perfil");
+    await page
+      .getByRole("button", { name: /^Remover|^Excluir/ })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look("perfil-remover-cartao");
+  },
+};

@@ -1,0 +1,66 @@
+import { expect } from "@playwright/test";
+import { arrive, arriveAt, type Tour } from "./tour.ts";
+
+/** What anyone can look at, and the cart. */
+export const visitor: Tour = {
+  title: "a visitor looks around",
+  async walk(page, world, look) {
+    await arrive(page, "/", /Um caminho mais leve/);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await look("inicio");
+    await arrive(page, "/busca", "Atividades e planos");
+    await look("busca");
+    await arrive(page, "/busca?query=yoga&activityTypes=ONLINE&priceRange=0,300", /Resultados para/);
+    await look("busca-com-filtros");
+    await arrive(page, "/busca?query=submarino&activityTypes=ONLINE", "Não encontramos nada assim");
+    await look("busca-sem-resultados");
+    await arriveAt(page, world, { kind: "activity" });
+    await look("atividade");
+    await arrive(page, "/nada-por-aqui", "Página não foi encontrada");
+    await look("pagina-nao-encontrada");
+    await arrive(page, `/atividades/${crypto.randomUUID()}`, "Esta opção não está mais disponível");
+    await look("item-nao-encontrado");
+  },
+};
+
+export const cart: Tour = {
+  title: "the cart is filled, and another item asks for its place",
+  async walk(page, world, look) {
+    await arrive(page, "/cart/item", "Seu carrinho está vazio");
+    await look("carrinho-vazio");
+    const plan = await arriveAt(page, world, { kind: "plan", renews: true, enrolment: true });
+    await look("plano");
+    await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+    await expect(page.getByText("Adicionado ao carrinho.")).toBeVisible();
+    await look("plano-no-carrinho");
+    await arrive(page, "/cart/item", plan.title);
+    await look("carrinho");
+    await arriveAt(page, world, { kind: "activity" });
+    await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await look("carrinho-trocar");
+  },
+};
+
+/** The door: empty, refused by the form, refused by the server. */
+export const door: Tour = {
+  title: "signing in goes wrong in each way",
+  async walk(page, _world, look) {
+    await arrive(page, "/entrar", "Que bom ver você");
+    await look("entrar");
+    const enter = page.getByRole("button", { name: "Entrar", exact: true });
+    await enter.click();
+    await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
+    await look("entrar-com-erros");
+    await page.getByLabel("E-mail").fill("ana@vereda.test");
+    await page.getByLabel("Senha", { exact: true }).fill("outra-senha");
+    await enter.click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await look("entrar-recusado");
+    await page.getByLabel("Senha", { exact: true }).fill("vereda123");
+    await page.getByRole("radio", { name: "Especialista" }).check();
+    await enter.click();
+    await expect(page.getByRole("button", { name: "Entrar como Cliente" })).toBeVisible();
+    await look("entrar-outro-perfil");
+  },
+};

@@ -1,0 +1,83 @@
+import { expect, type Page, type Route } from "@playwright/test";
+import { type CallName, calls } from "#contract/calls.ts";
+import { type ErrorCode, errors } from "#contract/errors.ts";
+
+/** What becomes of a held call. */
+export type Fate = (route: Route) => Promise<unknown>;
+
+export interface Answer {
+  status: number;
+  json: unknown;
+}
+
+/** It goes on to the server, which answers it. */
+export const goesThrough: Fate = (route) => route.continue();
+/** It never reaches the server. */
+export const isLost: Fate = (route) => route.abort("connectionrefused");
+/** The server does what it asks, and the answer never comes. */
+export const isUnanswered: Fate = (route) => route.fetch();
+/** It never reaches the server, and this is the answer. */
+export const says =
+  (status: number, json: unknown): Fate =>
+  (route) =>
+    route.fulfill({ status, json });
+/** The API refuses it. */
+export const isRefused = (code: ErrorCode): Fate => says(errors[code].status, { code, message: code });
+/** The server answers it, and the answer is changed on the way where it is not what the path needs. */
+export const isAnswered =
+  (change: (answer: Answer) => Answer): Fate =>
+  async (route) => {
+    const response = await route.fetch();
+    await route.fulfill(change({ status: response.status(), json: await response.json() }));
+  };
+
+/** Calls of the app to its API that wait until the path says what becomes of them. */
+export interface HeldCalls {
+  /** Lets every waiting call of these names meet its fate, as soon as there are `count` of them. */
+  release: (names: readonly CallName[], fate: Fate, count?: number) => Promise<void>;
+  /** Which of these calls waits, as soon as one does. */
+  waiting: (...names: CallName[]) => Promise<CallName>;
+  /** From now on nothing is held. */
+  stop: () => Promise<void>;
+}
+
+/** Holds calls by their names in the contract; all others go straight to the server. */
+export async function holdCalls(page: Page, held: readonly CallName[]): Promise<HeldCalls> {
+  const waiting: { name: CallName; route: Route }[] = [];
+  let isHolding = true;
+  await page.route("**/api/**", async (route) => {
+    const name = isHolding && nameOf(route, held);
+    if (name) waiting.push({ name, route });
+    else await route.continue();
+  });
+  const among = (names: readonly CallName[]) => waiting.filter(({ name }) => names.includes(name));
+  return {
+    async release(names, fate, count = 1) {
+      await expect.poll(() => among(names).length, `waiting: ${names}`).toBeGreaterThanOrEqual(count);
+      for (const each of among(names)) {
+        waiting.splice(waiting.indexOf(each), 1);
+        await fate(each.route);
+      }
+    },
+    async waiting(...names) {
+      await expect.poll(() => among(names).length, `waiting: ${names}`).toBeGreaterThan(0);
+      const [first] = among(names);
+      if (!first) throw new Error(`nothing waits of ${names}`);
+      return first.name;
+    },
+    async stop() {
+      isHolding = false;
+      for (const { route } of waiting.splice(0)) await goesThrough(route).catch(() => undefined);
+    },
+  };
+}
+
+function nameOf(route: Route, among: readonly CallName[]): CallName | undefined {
+  const request = route.request();
+  const path = new URL(request.url()).pathname.replace(/^\/api/, "");
+  return among.find((name) => {
+    const call = calls[name];
+    const shape = new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+    return call.method === request.method() && shape.test(path);
+  });
+}

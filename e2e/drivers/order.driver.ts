@@ -1,0 +1,194 @@
+import { expect, type Page } from "@playwright/test";
+import type { CallName } from "#contract/calls.ts";
+import { type ErrorCode, errors } from "#contract/errors.ts";
+import type { Billing } from "#contract/purchase.ts";
+import type { Rejection } from "#machines/failure.ts";
+import { model } from "#machines/order/order.model.ts";
+import type { Reconciliation } from "#machines/order/order.types.ts";
+import type { DriverStep } from "#tools/paths/browser.ts";
+import type { Path } from "#tools/paths/cover.ts";
+import type { Flow } from "../paths/walk.ts";
+import { standAtReview } from "../support/at-review.ts";
+import { endSessions } from "../support/sessions.ts";
+import { cards, confirm, fillSignIn } from "../support/shopper.ts";
+import type { World } from "../support/world.ts";
+import {
+  type Answer,
+  goesThrough,
+  type HeldCalls,
+  holdCalls,
+  isAnswered,
+  isLost,
+  isUnanswered,
+} from "./held-calls.ts";
+
+interface Scene {
+  page: Page;
+  world: World;
+  held: HeldCalls;
+  /** The order as the server last told it. */
+  billing: Billing | null;
+}
+
+const carla = "carla@vereda.test";
+const HELD = [
+  "updateWhatsAppPermission",
+  "createBilling",
+  "reconcileBilling",
+  "isBillingPaid",
+  "billing",
+] as const satisfies readonly CallName[];
+
+/** An order from its confirmation at the review on, in the purchase whose child it is. */
+export const order: Flow<Scene, null> = {
+  model,
+  reach: {},
+  async open({ page, world, path }) {
+    await page.clock.install({ time: world.clock.now() });
+    await standAtReview(page, world, carla, cardFor(path));
+    const held = await holdCalls(page, HELD);
+    if (path.variant === "with WhatsApp consent") await page.getByLabel(/lembretes por WhatsApp/).check();
+    await confirm(page);
+    if (path.variant === "resumed") {
+      await held.release(["createBilling"], isUnanswered);
+      await page.reload();
+      await held.waiting("reconcileBilling");
+    }
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    return { page, world, held, billing: null };
+  },
+  events: {
+    "xstate.done.actor.updateWhatsAppPermission": ({ held }) =>
+      held.release(["updateWhatsAppPermission"], goesThrough),
+    "xstate.error.actor.updateWhatsAppPermission": (scene, step) =>
+      fail(scene, step, "updateWhatsAppPermission"),
+    "xstate.done.actor.placeOrder": (scene, step) =>
+      scene.held.release(
+        ["createBilling"],
+        isAnswered((answer) => told(scene, answer, billingOf(step))),
+      ),
+    "xstate.error.actor.placeOrder": (scene, step) => fail(scene, step, "createBilling"),
+    "xstate.done.actor.reconcileOrder": (scene, step) =>
+      scene.held.release(
+        ["reconcileBilling"],
+        isAnswered((answer) => reconciled(scene, answer, step)),
+      ),
+    "xstate.error.actor.reconcileOrder": (scene, step) => fail(scene, step, "reconcileBilling"),
+    "xstate.done.actor.checkBankConfirmation": async (scene, step) => {
+      await scene.held.release(["isBillingPaid"], goesThrough);
+      await scene.held.release(
+        ["billing"],
+        isAnswered((answer) => told(scene, answer, billingOf(step))),
+      );
+    },
+    "xstate.error.actor.checkBankConfirmation": (scene, step) => fail(scene, step, "isBillingPaid"),
+    "bank.confirmed": ({ page }) => page.getByRole("button", { name: "Já confirmei" }).click(),
+    "order.askAgain": ({ page }) => page.getByRole("button", { name: "Conferir agora" }).click(),
+    "xstate.after.bankPollDelay.order.awaitingBankConfirmation": ({ page }) => page.clock.runFor(5_000),
+    "xstate.after.askAgainDelay.order.paymentUnknown": ({ page }) => page.clock.runFor(30_000),
+  },
+  states: {
+    "order.updatingWhatsAppPermission": ({ page }) => seesTitle(page, "Confirmando sua compra…"),
+    "order.placing": ({ page }) => seesTitle(page, "Confirmando sua compra…"),
+    "order.awaitingBankConfirmation": async ({ page }) => {
+      await seesTitle(page, BANK);
+      await expect(page.getByRole("link", { name: "Confirmar no banco" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Já confirmei" })).not.toHaveAttribute("aria-busy");
+    },
+    "order.checkingBankConfirmation": async ({ page, held }) => {
+      await seesTitle(page, BANK);
+      await held.waiting("isBillingPaid");
+    },
+    "order.paymentUnknown": async ({ page }) => {
+      await seesTitle(page, UNKNOWN);
+      await expect(page.getByRole("button", { name: "Conferir agora" })).not.toHaveAttribute("aria-busy");
+      await expect(page.getByRole("button", { name: /pagar/i })).toHaveCount(0);
+    },
+    "order.reconciling": async ({ page }) => {
+      await seesTitle(page, UNKNOWN);
+      await expect(page.getByRole("button", { name: "Conferindo…" })).toHaveAttribute("aria-busy", "true");
+    },
+    "order.placed": async ({ page, held }) => {
+      await held.stop();
+      await page.clock.resume();
+      await seesTitle(page, /Tudo certo, compra confirmada|Compra reservada/);
+    },
+    "order.notCharged": async ({ page }) => {
+      await page.clock.resume();
+      await seesTitle(page, /Sobre o que e quando\?|Como você quer pagar\?|Confira e confirme/);
+      await expect(page.getByRole("alert")).toContainText(
+        /nada foi cobrado|As vagas deste horário acabaram|Não conseguimos falar com a Vereda/i,
+      );
+    },
+    "order.signedOut": async (scene) => {
+      await signInAgain(scene);
+      await seesTitle(scene.page, "Confira e confirme");
+      await expect(scene.page.getByRole("button", { name: /^Confirmar e pagar/ })).toBeEnabled();
+    },
+    "order.signedOutOpen": async (scene) => {
+      await signInAgain(scene);
+      await seesTitle(scene.page, UNKNOWN);
+      await scene.held.waiting("reconcileBilling");
+    },
+  },
+  close: ({ held }) => held.stop(),
+};
+
+const BANK = "Seu banco pede uma confirmação";
+const UNKNOWN = "Ainda não sabemos se o pagamento passou";
+
+/** The card with which the provider does what the path begins with. */
+function cardFor({ edges: [first] }: Path): string {
+  const { output, error } = { output: null, error: null, ...first?.event };
+  const status = (output as Billing | null)?.status; // the model's own
+  const code = (error as Rejection | null)?.code; // the model's own
+  if (status === "ACTION_REQUIRED") return cards.requiresAction;
+  if (status === "UNKNOWN") return cards.slow;
+  if (code === "PAYMENT_DECLINED") return cards.declined;
+  return code === "PAYMENT_UNAVAILABLE" ? cards.unreachable : cards.approved;
+}
+
+const billingOf = ({ event }: DriverStep) => event.output as Billing; // the model's: only its status matters
+
+/** The server's own word on the order; where the path needs another status, that one. */
+function told(scene: Scene, answer: Answer, { status }: Billing): Answer {
+  const billing = { ...(answer.json as Billing), status }; // an order that the server has answered with
+  if (answer.status !== 200) throw new Error(`the server refused the order: ${JSON.stringify(answer.json)}`);
+  scene.billing = billing;
+  return { status: 200, json: billing };
+}
+
+/** The server's own word where it fits the path; otherwise what the path needs. */
+function reconciled(scene: Scene, answer: Answer, { event }: DriverStep): Answer {
+  const wanted = event.output as Reconciliation; // the model's own
+  const real = answer.json as Reconciliation; // of the same call
+  if (wanted.outcome !== "PLACED") return { status: 200, json: wanted };
+  const known = real.outcome === "PLACED" ? real.billing : scene.billing;
+  return { status: 200, json: { outcome: "PLACED", billing: { ...known, status: wanted.billing.status } } };
+}
+
+async function fail({ held, world }: Scene, { event }: DriverStep, call: CallName): Promise<void> {
+  const { kind, code } = event.error as Rejection; // the model's own
+  if (kind === "network") return held.release([call], isLost);
+  if (kind === "api")
+    return held.release(
+      [call],
+      isAnswered((answer) => refusing(answer, code as ErrorCode)),
+    ); // a code of the contract
+  await endSessions(world);
+  await held.release([call], goesThrough);
+}
+
+function refusing(answer: Answer, code: ErrorCode): Answer {
+  const real = answer.json as { code?: string }; // an error's body, or an order
+  return real.code === code ? answer : { status: errors[code].status, json: { code, message: code } };
+}
+
+async function signInAgain({ page }: Scene): Promise<void> {
+  await page.clock.resume();
+  await seesTitle(page, "Que bom ver você");
+  await fillSignIn(page, carla);
+}
+
+const seesTitle = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

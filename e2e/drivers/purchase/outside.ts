@@ -1,0 +1,53 @@
+import type { CallName } from "#contract/calls.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Rejection } from "#machines/failure.ts";
+import type { PurchaseQuote } from "#machines/purchase/purchase.types.ts";
+import type { DriverStep } from "#tools/paths/browser.ts";
+import { endSessions } from "../../support/sessions.ts";
+import { cards, fillCard, next } from "../../support/shopper.ts";
+import { goesThrough, isLost, isRefused } from "../held-calls.ts";
+import { leaveBalance, type Scene } from "./scene.ts";
+
+const PRICES = ["schedulesPrice", "planPrice"] as const satisfies readonly CallName[];
+
+/** More than anything costs, in centavos. */
+const PLENTY = 10_000_000;
+
+/** The server tells the price, of which the benefit pays as large a part as in the model. */
+export async function pricesCome(scene: Scene, { event }: DriverStep): Promise<void> {
+  const { prices } = event.output as PurchaseQuote; // the model answers with a quote
+  const share = prices.now.subsidyValue / prices.now.priceWithDiscount;
+  await leaveBalance(scene, share === 1 ? PLENTY : Math.floor(scene.bookable.price * share));
+  await scene.held.release(PRICES, goesThrough, priceCount(scene));
+}
+
+export async function pricesFail(scene: Scene, step: DriverStep): Promise<void> {
+  await failing(scene, step, PRICES, priceCount(scene));
+}
+
+/** A renewing plan is priced for today and for the day on which the benefit renews. */
+const priceCount = ({ bookable }: Scene) => (bookable.item.itemType === "PLAN" ? 2 : 1);
+
+export const goesOn =
+  (call: CallName) =>
+  ({ held }: Scene) =>
+    held.release([call], goesThrough);
+
+export const fails = (call: CallName) => (scene: Scene, step: DriverStep) => failing(scene, step, [call]);
+
+async function failing(scene: Scene, { event }: DriverStep, calls: readonly CallName[], count = 1) {
+  const { held, world } = scene;
+  const { kind, code } = event.error as Rejection; // the model's refusals
+  if (kind === "network") return held.release(calls, isLost, count);
+  if (kind === "api") return held.release(calls, isRefused(code as ErrorCode), count); // a code of the contract
+  await endSessions(world);
+  await held.release(calls, goesThrough, count);
+}
+
+/** The session ends while a new card is typed; the customer learns it when the card cannot be kept. */
+export async function sessionEndsOverACard({ page, world }: Scene): Promise<void> {
+  await page.getByRole("radio", { name: "Usar outro cartão" }).check();
+  await fillCard(page, cards.approved);
+  await endSessions(world);
+  await next(page);
+}

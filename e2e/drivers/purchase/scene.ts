@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { CallName } from "#contract/calls.ts";
+import { UserData } from "#contract/user-data.ts";
+import { model } from "#machines/purchase/purchase.model.ts";
+import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
+import type { Given } from "../../paths/walk.ts";
+import { apiOf, saveCard } from "../../support/api-of.ts";
+import { withRealIds } from "../../support/at-review.ts";
+import { type Bookable, findBookable } from "../../support/bookable.ts";
+import { query } from "../../support/books.ts";
+import type { Wish } from "../../support/items.ts";
+import { leaveInBrowser } from "../../support/resume-purchase.ts";
+import { cards } from "../../support/shopper.ts";
+import { signInFast } from "../../support/sign-in-fast.ts";
+import type { World } from "../../support/world.ts";
+import { type HeldCalls, holdCalls } from "../held-calls.ts";
+
+/** A purchase in a browser, over the real server. */
+export interface Scene {
+  page: Page;
+  world: World;
+  held: HeldCalls;
+  email: string;
+  bookable: Bookable;
+  /** The model's names of schedules, by what they stand for here. */
+  schedules: Readonly<Record<string, Bookable["schedules"][number] | undefined>>;
+}
+
+const HELD = [
+  "schedulesPrice",
+  "planPrice",
+  "createEnrolment",
+  "updatePersonalData",
+  "updateWhatsAppPermission",
+  "createBilling",
+  "createCoParticipationBilling",
+  "reconcileBilling",
+  "isBillingPaid",
+] as const satisfies readonly CallName[];
+
+/** A demo customer with an item of the seed, where the model's variant begins. */
+export async function openPurchase({ page, world, path }: Given): Promise<Scene> {
+  const modelled = model.variants[path.variant]?.input;
+  if (!modelled) throw new Error(`no such variant: ${path.variant}`);
+  const email = customerFor(modelled);
+  await signInFast(page, world, email);
+  const api = await apiOf(page, world);
+  const card = await saveCard(api, cards.approved);
+  const bookable = await findBookable(api, world, wishFor(modelled));
+  const { id } = await api(UserData, "/api/mobile/customers/me");
+  const [monday, tuesday, wednesday] = bookable.schedules;
+  const saved = modelled.saved && { ...modelled.saved, itemId: bookable.item.itemId, customerId: id };
+  const customer = { ...modelled.customer, customerId: id };
+  const facts = { ...modelled, item: bookable.item, customer, saved };
+  await leaveInBrowser(page, bookable, saved ? withRealIds(facts, bookable, card.id) : facts);
+  const held = await holdCalls(page, HELD);
+  if (saved || !modelled.hasPreviousPage) await page.goto("/purchase/init");
+  else {
+    await page.goto("/cart/item");
+    await page.getByRole("link", { name: "Continuar a compra" }).first().click();
+  }
+  return { page, world, held, email, bookable, schedules: { monday, tuesday, wednesday } };
+}
+
+/** All but who owes something have a benefit of 100 % of a company. */
+function customerFor({ customer }: PurchaseInput): string {
+  if (customer.status === "PAYMENT_OVERDUE") return "fabio@vereda.test";
+  return customer.hasCpf ? "ana@vereda.test" : "iara@vereda.test";
+}
+
+function wishFor({ item }: PurchaseInput): Wish {
+  if (item.itemType === "PLAN") return { kind: "plan", renews: true, renewsOptionally: true };
+  return { kind: "activity", enrolment: item.isEnrolmentNeeded };
+}
+
+/** Leaves so much of this month's balance, in centavos, that the benefit pays that much at most. */
+export async function leaveBalance({ world, email }: Scene, left: number): Promise<void> {
+  await query(
+    world,
+    sql`update benefit_balances set used = greatest(granted - ${left}, 0)
+      where benefit_id in (select b.id from co_participation_customers b
+        join customers c on c.id = b.customer_id join users u on u.id = c.user_id where u.email = ${email})`,
+  );
+}

@@ -1,0 +1,117 @@
+import { expect, type Page } from "@playwright/test";
+import { AUTH_COOKIE } from "#contract/constants.ts";
+import { model } from "#machines/session/session.model.ts";
+import type { Flow } from "../paths/walk.ts";
+import { endSessions } from "../support/sessions.ts";
+import { fillSignIn } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import type { World } from "../support/world.ts";
+import { goesThrough, type HeldCalls, holdCalls, isLost } from "./held-calls.ts";
+
+interface Scene {
+  page: Page;
+  world: World;
+  held: HeldCalls;
+}
+
+const ana = "ana@vereda.test";
+
+/** A browser that someone signs in to and out of, here and in a second tab. */
+export const session: Flow<Scene, null> = {
+  model,
+  reach: {},
+  async open({ page, world, path }) {
+    if (path.variant === "customer") await signInFast(page, world, ana);
+    const held = await holdCalls(page, ["authenticate", "logout"]);
+    await page.goto("/");
+    return { page, world, held };
+  },
+  events: {
+    "session.signIn": async ({ page }) => {
+      const link = page.getByRole("banner").getByRole("link", { name: "Entrar" });
+      if (await link.isVisible()) await link.click();
+      await fillSignIn(page, ana);
+    },
+    "xstate.done.actor.signIn": ({ held }) => held.release(["authenticate"], goesThrough),
+    "xstate.error.actor.signIn": ({ held }) =>
+      held.release(["authenticate"], (route) =>
+        route.continue({ postData: { ...route.request().postDataJSON(), password: "another-password" } }),
+      ),
+    "session.signOut": ({ page }) => signOut(page),
+    "xstate.done.actor.signOut": ({ held }) => held.release(["logout"], goesThrough),
+    "xstate.error.actor.signOut": ({ held }) => held.release(["logout"], isLost),
+    "session.expired": async ({ page, world }) => {
+      await endSessions(world);
+      // The page that is open has asked for what it shows already.
+      await fromMenu(page, "link", /profile/.test(page.url()) ? "Minhas reservas" : "Seu perfil");
+    },
+    "session.changedElsewhere": async ({ page, world }, { event, from }) => {
+      if (event.isSignedIn && from.includes("session.signedIn")) await changeWhileAsleep(page, world);
+      else await inAnotherTab(page, event.isSignedIn ? signIn : signOut);
+    },
+  },
+  states: {
+    "session.anonymous": async ({ page }) => {
+      await expect(page.getByRole("button", { name: "Entrando…" })).toHaveCount(0);
+      await expect(account(page)).toHaveCount(0);
+      await expect(page.getByText("Sua sessão terminou")).toHaveCount(0);
+      await expect(
+        page.getByRole("banner").getByRole("link", { name: "Entrar" }).or(title(page, "Que bom ver você")),
+      ).toBeVisible();
+    },
+    "session.signingIn": ({ page }) => expect(page.getByRole("button", { name: "Entrando…" })).toBeVisible(),
+    "session.signedIn": async ({ page }) => {
+      await expect(account(page)).toBeVisible();
+      await expect(title(page, "Que bom ver você")).toHaveCount(0);
+    },
+    "session.expired": async ({ page }) => {
+      await expect(title(page, "Que bom ver você")).toBeVisible();
+      await expect(page.getByText("Entre para continuar de onde parou.")).toBeVisible();
+      await expect(page.getByText(/Sua sessão terminou|E-mail ou senha/)).toBeVisible();
+    },
+    "session.signingOut": async ({ page, held }) => {
+      await held.waiting("logout");
+      await expect(page.getByRole("banner").getByRole("link", { name: "Entrar" })).toBeVisible();
+      expect((await page.context().cookies()).filter(({ name }) => name === AUTH_COOKIE)).toEqual([]);
+    },
+  },
+  close: async () => {},
+};
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const account = (page: Page) => page.getByRole("button", { name: /^Sua conta/ });
+
+async function fromMenu(page: Page, role: "link" | "button", name: string): Promise<void> {
+  const entry = page.getByRole("banner").getByRole(role, { name });
+  // A page that is still on its way in closes the menu again.
+  await expect(async () => {
+    if (!(await entry.isVisible())) await account(page).click({ timeout: 1_000 });
+    await entry.click({ timeout: 1_000 });
+  }).toPass();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/entrar");
+  await fillSignIn(page, ana);
+  await expect(account(page)).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await fromMenu(page, "button", "Sair");
+  await expect(account(page)).toHaveCount(0);
+}
+
+async function inAnotherTab(page: Page, act: (other: Page) => Promise<void>): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto("/");
+  await act(other);
+  await other.close();
+}
+
+/** A tab that slept while another one signed out and in again hears of it only when it is shown again. */
+async function changeWhileAsleep(page: Page, world: World): Promise<void> {
+  const before = await page.evaluate(() => document.cookie);
+  await signInFast(page, world, ana);
+  expect(await page.evaluate(() => document.cookie)).not.toBe(before);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+}

@@ -1,0 +1,4 @@
+import { order } from "../drivers/order.driver.ts";
+import { testPaths } from "./walk.ts";
+
+testPaths(order);

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { findItem, type Item, type Wish } from "./items.ts";
+import {
+  chooseInterestAndTime,
+  chooseMethod,
+  expectStep,
+  fillCard,
+  next,
+  signIn,
+  startPurchase,
+} from "./shopper.ts";
+import type { World } from "./world.ts";
+
+/** Signs in and goes as far as the review with a new card. @returns what is being bought */
+export async function reviewWithCard(
+  page: Page,
+  world: World,
+  email: string,
+  number: string,
+  wish: Wish = { kind: "activity" },
+): Promise<Item> {
+  const item = await toPayment(page, world, email, wish);
+  await chooseMethod(page, "card");
+  await fillCard(page, number);
+  await next(page);
+  await expectStep(page, "Confira e confirme");
+  return item;
+}
+
+/** Signs in and goes as far as the review with the benefit alone. */
+export async function reviewWithBenefit(
+  page: Page,
+  world: World,
+  email: string,
+  wish: Wish = { kind: "activity" },
+): Promise<Item> {
+  const item = await toPayment(page, world, email, wish);
+  await chooseMethod(page, "benefit");
+  await next(page);
+  await expectStep(page, "Confira e confirme");
+  return item;
+}
+
+/** Signs in and goes as far as the choice of the payment. */
+export async function toPayment(
+  page: Page,
+  world: World,
+  email: string,
+  wish: Wish = { kind: "activity" },
+): Promise<Item> {
+  const item = await findItem(world, wish);
+  await signIn(page, email);
+  await startPurchase(page, item);
+  await chooseInterestAndTime(page);
+  await next(page);
+  await expectStep(page, "Como você quer pagar?");
+  return item;
+}

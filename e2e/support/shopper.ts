@@ -1,0 +1,127 @@
+import { expect, type Page } from "@playwright/test";
+import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
+import type { Item } from "./items.ts";
+
+/** What a person does on the way to a purchase, in the words on the screen. */
+
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto("/entrar");
+  await fillSignIn(page, email);
+  await expect(page).not.toHaveURL(/entrar/);
+}
+
+export async function fillSignIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+}
+
+/** Opens the item's page and starts to buy it. */
+export async function startPurchase(page: Page, item: Item): Promise<void> {
+  await page.goto(item.path);
+  await page.getByRole("button", { name: /^(Reservar|Comprar)/ }).click();
+  await expectStep(page, "Sobre o que e quando?");
+}
+
+/** The step's heading is there and has the focus: it was announced. */
+export async function expectStep(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeFocused();
+}
+
+/** Step 1, with the first interest area and the first free time. */
+export async function chooseInterestAndTime(page: Page): Promise<void> {
+  await page.getByRole("group", { name: "Áreas de interesse" }).getByRole("checkbox").first().check();
+  await chooseFirstTime(page);
+}
+
+/** The first time of the opened day that is still free. @returns how it reads, e.g. '10h' */
+export async function chooseFirstTime(page: Page): Promise<string> {
+  const times = page.getByRole("group", { name: /^Horários de/ });
+  const first = times.locator("label", { has: page.locator("input:enabled") }).first();
+  await first.click();
+  return (await first.textContent())?.trim() ?? "";
+}
+
+export async function next(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Continuar" }).click();
+}
+
+export interface Person {
+  name: string;
+  cpf: string;
+  birthDate: string;
+  phone: string;
+}
+
+export const newcomer: Person = {
+  name: "Davi Sampaio Rocha",
+  cpf: "529.982.247-25",
+  birthDate: "05/03/1990",
+  phone: "(11) 98765-4321",
+};
+
+/** Step 1.5. */
+export async function fillEnrolment(page: Page, person: Partial<Person> = {}): Promise<void> {
+  if (person.name) await page.getByLabel("Nome completo").fill(person.name);
+  if (person.phone) await page.getByLabel("Telefone").fill(person.phone);
+  if (person.birthDate) await page.getByLabel("Data de nascimento").fill(person.birthDate);
+  if (person.cpf) await page.getByLabel("CPF").fill(person.cpf);
+  await page.getByLabel("CEP").fill("01310-100");
+  await expect(page.getByLabel("Rua")).toHaveValue(/.{3}/);
+  await page.getByLabel("Número", { exact: true }).fill("1578");
+  await page.getByLabel("Os dados são meus e são verdadeiros.").check();
+  await page.getByLabel("Li e aceito os termos da matrícula.").check();
+}
+
+/** Step 1.6 where something is missing. */
+export async function fillPersonalData(page: Page, person: Person): Promise<void> {
+  await page.getByLabel("Nome completo").fill(person.name);
+  await page.getByLabel("CPF").fill(person.cpf);
+  await page.getByLabel("Data de nascimento").fill(person.birthDate);
+  await page.getByLabel("Telefone").fill(person.phone);
+}
+
+export const cards = {
+  approved: "4111 1111 1111 1111",
+  declined: "4000 0000 0000 0002",
+  insufficientFunds: "4000 0000 0000 9995",
+  timeoutCharged: "4000 0000 0000 5019",
+  timeoutNotCharged: "4000 0000 0000 5027",
+  slow: "4000 0000 0000 5035",
+  unreachable: "4000 0000 0000 5043",
+  requiresAction: "4000 0000 0000 3220",
+};
+
+export const methods = {
+  benefit: "Benefício da empresa",
+  card: "Cartão de crédito",
+  payroll: "Desconto em folha",
+  pix: "Pix",
+};
+
+/** Ticks a method in step 2. */
+export async function chooseMethod(page: Page, method: keyof typeof methods): Promise<void> {
+  const role = method === "benefit" ? "checkbox" : "radio";
+  await page.getByRole(role, { name: new RegExp(`^${methods[method]}`) }).check();
+}
+
+/** A new card in step 2, holder and all. */
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel("Número do cartão").fill(number);
+  await page.getByLabel("Validade").fill("12/2031");
+  await page.getByLabel("CVC").fill("123");
+  await page.getByLabel("Nome do titular").fill("CARLA M DUARTE");
+  await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
+  await page.getByLabel("Nascimento do titular").fill("23/01/1985");
+  await page.getByLabel("Telefone").fill("(31) 98765-4303");
+}
+
+/** The last button of the purchase, whatever it says will happen. */
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Confirmar/ }).click();
+}
+
+export async function expectBought(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Tudo certo, compra confirmada" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
+}

@@ -1,0 +1,32 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { serveApp } from "#server/http/static.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+const appFolder = process.env.APP_FOLDER ?? fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** The whole product for one test: the built app and the real server on one origin, over a database of its own. */
+export interface World extends TestApp {
+  url: string;
+}
+
+/** @param env settings, as the environment spells them */
+export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+  const server = createServer((request, response) => listener(request, response));
+  let listener: ReturnType<typeof getRequestListener> = () => Promise.resolve();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // Listening on a TCP port, its address is never a pipe's name.
+  const { port } = server.address() as AddressInfo;
+  const url = `http://localhost:${port}`;
+  const testApp = await startTestApp({ env: { PUBLIC_URL: url, ...env } });
+  if (!serveApp(testApp.app, appFolder)) throw new Error("Nothing is built: run `npm run build` first.");
+  listener = getRequestListener(testApp.app.fetch);
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await testApp.close();
+  };
+  return { ...testApp, url, close };
+}

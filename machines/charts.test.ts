@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+import { chartNodes } from "#tools/paths/definition.ts";
+import { loadModels, machineFiles } from "#tools/paths/discover.ts";
+
+const models = await loadModels();
+
+describe.each(machineFiles().map((file) => [basename(file), file]))("%s", (_, file) => {
+  const source = readFileSync(file, "utf8");
+  const model = models.get(basename(file, ".machine.ts"));
+  if (!model) throw new Error(`${file} has no model`);
+  const nodes = chartNodes(model.machine).filter((node) => node.parent);
+
+  test("imports values from xstate only", () => {
+    const imports = [...source.matchAll(/^import (?!type )[^;]*? from "([^"]+)"/gms)].map(
+      (match) => match[1],
+    );
+    expect(imports).toEqual(["xstate"]);
+  });
+
+  test("has nothing in its config that Stately's parser drops", () => {
+    const config = source.slice(source.indexOf("createMachine("), source.indexOf("\n});"));
+    expect(config.match(/\bas const\b|\bsatisfies\b|^\s*\.\.\.|^\s*\[[^\]]+\]:|`/gm)).toBeNull();
+  });
+
+  test("describes every state", () => {
+    expect(nodes.filter((node) => !node.description).map((node) => node.id)).toEqual([]);
+  });
+
+  test("keeps the step's number in the description of a step", () => {
+    const steps = nodes.filter((node) => node.meta?.step && node.parent?.key === "steps");
+    for (const node of steps) expect(node.description).toMatch(new RegExp(`^Step ${node.meta.step}:`));
+  });
+
+  test("gives every invoke an id of its own and an onError", () => {
+    const invokes = nodes.flatMap((node) => node.invoke.map((invoke) => ({ node, id: invoke.id })));
+    const unnamed = invokes.filter(({ node, id }) => id.includes(node.id));
+    const deaf = invokes.filter(({ node, id }) => !node.transitions.has(`xstate.error.actor.${id}`));
+    expect({ unnamed, deaf }).toEqual({ unnamed: [], deaf: [] });
+    expect(new Set(invokes.map(({ id }) => id)).size).toBe(invokes.length);
+  });
+});

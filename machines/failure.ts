@@ -1,0 +1,20 @@
+import type { ErrorBody } from "#contract/errors.ts";
+
+/**
+ * Why something failed, as plain data that a machine keeps in its context. `code` is an error code of the contract, or one
+ * of NETWORK, TIMEOUT, PARSE, ABORTED (the transport), UNEXPECTED (a bug), NOT_PLACED (a reconciliation closed the key).
+ * `status` is the HTTP status where there was an answer.
+ */
+export interface Failure {
+  code: string;
+  status: number | null;
+  body: Partial<ErrorBody> | null;
+}
+
+/** What a machine's actors may reject with: the app's own errors, whose transport kinds carry no code. */
+export interface Rejection {
+  kind?: string;
+  code?: string;
+  status?: number;
+  body?: Partial<ErrorBody>;
+}

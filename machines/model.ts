@@ -1,0 +1,41 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from "xstate";
+
+type Payload<M extends AnyStateMachine, T extends string> = Omit<
+  Extract<EventFromLogic<M>, { type: T }>,
+  "type"
+>;
+
+type Cases<M extends AnyStateMachine, P> = readonly P[] | ((snapshot: SnapshotFrom<M>) => readonly P[]);
+
+type EventCases<M extends AnyStateMachine> = {
+  [T in EventFromLogic<M>["type"]]?: Cases<M, Payload<M, T>>;
+} & { [T in `xstate.${string}`]?: Cases<M, object> };
+
+/** One way to start. `events` replaces the model's cases for this start; an empty list leaves an event out. */
+export interface Variant<M extends AnyStateMachine> {
+  input: InputFrom<M>;
+  events?: EventCases<M>;
+}
+
+/**
+ * What path generation must know of a machine, and its types cannot say.
+ *
+ * - `variants`: by name, what to start from.
+ * - `events`: for every event with a payload, the payloads worth trying; `{ output }` for `xstate.done.actor.<id>`,
+ *   `{ error }` for `xstate.error.actor.<id>`. An event that is not listed is tried once, without a payload.
+ * - `facts`: what guards depend on, and nothing else: two snapshots with the same value and facts count as the same state.
+ * - `invariants`: hold in every settled snapshot. `traceInvariants`: hold over all snapshots of one run, in order.
+ */
+export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
+  machine: M;
+  variants: Record<string, Variant<M>>;
+  events: EventCases<M>;
+  facts: (context: ContextFrom<M>) => unknown;
+  invariants: Record<string, (snapshot: SnapshotFrom<M>) => boolean>;
+  traceInvariants?: Record<string, (trace: readonly SnapshotFrom<M>[]) => boolean>;
+}
+
+/** Types a model by its machine. */
+export function defineModel<M extends AnyStateMachine>(model: MachineModel<M>): MachineModel<M> {
+  return model;
+}

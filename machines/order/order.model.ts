@@ -1,0 +1,59 @@
+import { defineModel } from "../model.ts";
+import { attempt, billingOf, network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { orderMachine } from "./order.machine.ts";
+
+const input = { ...attempt, allowWhatsAppMessage: false };
+
+const billings = (
+  ["PAID", "SCHEDULED", "DECLINED", "CANCELLED", "ACTION_REQUIRED", "UNKNOWN", "PLACING"] as const
+).map((status) => ({ output: billingOf(status) }));
+
+export const model = defineModel({
+  machine: orderMachine,
+  variants: {
+    plain: { input },
+    "with WhatsApp consent": { input: { ...input, allowWhatsAppMessage: true } },
+    resumed: { input: { ...input, isResumed: true } },
+  },
+  events: {
+    "xstate.error.actor.updateWhatsAppPermission": [{ error: unauthorized }, { error: network }],
+    "xstate.done.actor.placeOrder": billings,
+    "xstate.error.actor.placeOrder": [
+      { error: unauthorized },
+      { error: network },
+      { error: refusal("PAYMENT_DECLINED", 402) },
+      { error: refusal("PAYMENT_UNAVAILABLE", 503) },
+      { error: refusal("PAYMENT_UNKNOWN", 504) },
+      { error: refusal("REQUEST_IN_PROGRESS", 409) },
+    ],
+    "xstate.done.actor.reconcileOrder": [
+      { output: { outcome: "NOT_PLACED" } },
+      { output: { outcome: "REFUSED", code: "SCHEDULE_FULL" } },
+      { output: { outcome: "PENDING" } },
+      ...billings.map(({ output }) => ({ output: { outcome: "PLACED", billing: output } })),
+    ],
+    "xstate.error.actor.reconcileOrder": [{ error: unauthorized }, { error: network }],
+    "xstate.done.actor.checkBankConfirmation": billings,
+    "xstate.error.actor.checkBankConfirmation": [{ error: unauthorized }, { error: network }],
+  },
+  facts: ({ isResumed, allowWhatsAppMessage, billing }) => ({
+    isResumed,
+    allowWhatsAppMessage,
+    status: billing?.status,
+  }),
+  invariants: {
+    "placed means a paid or scheduled order": ({ output }) =>
+      output?.outcome !== "placed" || ["PAID", "SCHEDULED"].includes(output.billing.status),
+    "not charged says why": ({ output }) => output?.outcome !== "notCharged" || output.failure.code !== "",
+    "the key never changes": ({ context }) => context.idempotencyKey === "key",
+  },
+  traceInvariants: {
+    "an order is sent at most once": (trace) => entries(trace, "placing") <= 1,
+    "a resumed attempt is never sent": (trace) =>
+      !trace[0]?.context.isResumed || entries(trace, "placing") === 0,
+  },
+});
+
+function entries(trace: readonly { value: unknown }[], state: string): number {
+  return trace.filter((snapshot, at) => snapshot.value === state && trace[at - 1]?.value !== state).length;
+}

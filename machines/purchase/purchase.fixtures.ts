@@ -1,0 +1,130 @@
+import type { PriceComposite } from "#contract/price-composite.ts";
+import type { Billing } from "#contract/purchase.ts";
+import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
+import type { PurchaseAttempt, PurchaseInput, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
+
+/** Data for models and tests of the purchase; amounts in centavos. */
+
+export const input: PurchaseInput = {
+  item: {
+    itemType: "ACTIVITY",
+    itemId: "activity",
+    activityId: "activity",
+    categoryId: "category",
+    title: "Psicoterapia",
+    isEnrolmentNeeded: false,
+    renewalPeriod: "NO_RENEW",
+    automaticRenewalOnly: false,
+    maxSchedules: 2,
+  },
+  customer: {
+    customerId: "ana",
+    hasCpf: true,
+    status: "REGULAR",
+    benefit: { unblockDate: null, renewsOn: "2026-12-01", payrollDiscountEnabled: true },
+  },
+  purchasePixEnabled: false,
+  hasPreviousPage: true,
+  saved: null,
+};
+
+export const renewingPlan: PurchaseInput["item"] = {
+  ...input.item,
+  itemType: "PLAN",
+  itemId: "plan",
+  renewalPeriod: "MONTH_PERIOD",
+};
+
+const saved: SavedPurchase = {
+  itemId: input.item.itemId,
+  customerId: input.customer.customerId,
+  hasCpf: true,
+  hasPreviousPage: true,
+  place: "choosingInterestsAndSchedules",
+  interests: ["sleep"],
+  scheduleMode: "single",
+  schedules: ["monday"],
+  scheduleDates: { monday: "2026-12-07T10:00:00-03:00" },
+  paymentMethods: { subsid: false, creditCard: true, pix: false, payrollDiscount: false },
+  selectedCard: "card",
+  payrollConsent: false,
+  automaticRenewal: false,
+  allowWhatsAppMessage: false,
+  enrolmentId: null,
+  enrolmentDraft: null,
+  personalDataDraft: null,
+  isPersonalDataSaved: false,
+  attempt: null,
+};
+
+/** A purchase by card that was interrupted at a step, with or without an order in flight. */
+export function interrupted(
+  place: PurchasePlace,
+  facts: Partial<PurchaseInput> = {},
+  attempt: PurchaseAttempt | null = null,
+): PurchaseInput {
+  const { item, customer } = { ...input, ...facts };
+  const { hasCpf, customerId } = customer;
+  return { ...input, ...facts, saved: { ...saved, itemId: item.itemId, customerId, hasCpf, place, attempt } };
+}
+
+/** The order of `interrupted`. */
+export const attempt: PurchaseAttempt = {
+  idempotencyKey: "key",
+  request: {
+    itemType: "ACTIVITY",
+    itemId: "activity",
+    scheduleIds: ["monday"],
+    interestIds: ["sleep"],
+    methods: ["CREDIT_CARD"],
+    paymentMethodId: "card",
+    enrolmentId: null,
+    automaticRenewal: false,
+    payrollConsent: false,
+    confirmedAmount: 10_000,
+  },
+  isResumed: false,
+};
+
+/** A price of R$ 100,00 of which the benefit pays `subsidyValue`. */
+export function priceWith(subsidyValue: number, maintenanceFee = 0): PriceComposite {
+  return {
+    price: 10_000,
+    discountPercentage: 0,
+    discountValue: 0,
+    priceWithDiscount: 10_000,
+    subsidyPercentage: subsidyValue / 100,
+    subsidyValue,
+    priceWithDiscountAndSubsidy: 10_000 - subsidyValue,
+    enrolmentFee: 0,
+    maintenanceFee,
+  };
+}
+
+export const personalData: PersonalData = {
+  name: "Ana Souza",
+  cpf: "52998224725",
+  birthDate: "1990-05-17",
+  phone: "11987654321",
+};
+
+export const enrolmentForm: EnrolmentForm = {
+  ...personalData,
+  email: "ana@vereda.test",
+  cep: "01310100",
+  street: "Avenida Paulista",
+  streetNumber: "1000",
+};
+
+/** An order as the server answers it, with the fields that the charts read. */
+export function billingOf(status: Billing["status"]): Billing {
+  return { id: "billing", number: "V-1", status, charged: 9_000 } as Billing; // The charts never look at the rest.
+}
+
+export const unauthorized = { kind: "unauthorized", status: 401 };
+export const network = { kind: "network" };
+
+/** A refusal by the API, as the app's client rejects with it. */
+export function refusal(code: string, status: number, body: object = {}) {
+  return { kind: "api", code, status, body: { code, message: code, ...body } };
+}

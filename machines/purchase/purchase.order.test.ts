@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { play } from "../testing/play.ts";
+import { orderRequest } from "./order-request.ts";
+import * as given from "./purchase.fixtures.ts";
+import { begin, ordering } from "./purchase.game.ts";
+import { purchaseMachine } from "./purchase.machine.ts";
+
+const { billingOf, interrupted, refusal } = given;
+
+describe("an order", () => {
+  test("that is paid ends the purchase", () => {
+    const game = ordering();
+    game.resolve("order/placeOrder", billingOf("PAID"));
+    expect(game.output()).toEqual({ outcome: "purchased", billing: billingOf("PAID") });
+  });
+
+  test("carries what was chosen and the amount that was shown", () => {
+    const game = ordering();
+    expect(game.context().attempt).toEqual(given.attempt);
+  });
+
+  test.each([
+    ["PAYMENT_DECLINED", 402, { choosingPayment: "loadingPrice" }],
+    ["INSUFFICIENT_FUNDS", 402, { choosingPayment: "loadingPrice" }],
+    ["BENEFIT_INSUFFICIENT", 409, { choosingPayment: "loadingPrice" }],
+    ["CARD_UNKNOWN", 422, { choosingPayment: "loadingPrice" }],
+    ["MINIMUM_NOTICE_NOT_MET", 422, "choosingInterestsAndSchedules"],
+    ["ENROLMENT_REQUIRED", 422, { fillingEnrolment: "editing" }],
+    ["CPF_REQUIRED", 422, { fillingPersonalData: "editing" }],
+    ["PRICE_CHANGED", 409, { reviewing: "loadingPrice" }],
+    ["PAYMENT_UNAVAILABLE", 503, { reviewing: "loadingPrice" }],
+    ["CARD_DATA_REFUSED", 400, { reviewing: "loadingPrice" }],
+    ["PAYMENT_OVERDUE", 403, { reviewing: "overdueBlocked" }],
+  ])(
+    "refused with %s (%i) goes where it can be dealt with, the reason kept, a new attempt free",
+    (code, status, place) => {
+      const game = ordering();
+      game.reject("order/placeOrder", refusal(code, status));
+      expect(game.value()).toEqual({ steps: place });
+      expect(game.context().failure?.code).toBe(code);
+      expect(game.context().attempt).toBeNull();
+    },
+  );
+
+  test("whose schedule filled up meanwhile goes back to step 1 without that schedule", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("SCHEDULE_FULL", 409, { scheduleIds: ["monday"] }));
+    expect(game.value()).toEqual({ steps: "choosingInterestsAndSchedules" });
+    expect(game.context().schedules).toEqual([]);
+  });
+
+  test("whose answer was lost is asked about by its key; paying again is not offered meanwhile", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", given.network);
+    expect(game.value("order")).toBe("reconciling");
+    const again = orderRequest(game.context());
+    game.send({ type: "order.confirm", idempotencyKey: "another", request: again }, { type: "step.back" });
+    expect(game.context().attempt?.idempotencyKey).toBe("key");
+    game.resolve("order/reconcileOrder", { outcome: "PLACED", billing: billingOf("PAID") });
+    expect(game.output()).toEqual({ outcome: "purchased", billing: billingOf("PAID") });
+  });
+
+  test("that never arrived may be tried again with a new key", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", { kind: "timeout" });
+    game.resolve("order/reconcileOrder", { outcome: "NOT_PLACED" });
+    expect(game.context().failure?.code).toBe("NOT_PLACED");
+    game.answerPrice("loadPriceToReview", 0);
+    game.send({ type: "order.confirm", idempotencyKey: "second", request: orderRequest(game.context()) });
+    expect(game.context().attempt?.idempotencyKey).toBe("second");
+  });
+
+  test("in flight during a reload is asked about and never sent again", () => {
+    const game = begin(interrupted("reviewing", {}, given.attempt));
+    expect(game.value("order")).toBe("reconciling");
+    expect(game.context().attempt).toEqual({ ...given.attempt, isResumed: true });
+  });
+
+  test("that breaks off by a fault of ours can only be asked about", () => {
+    const game = play(purchaseMachine, interrupted("reviewing", {}, given.attempt));
+    game.reject("order", new Error("a bug"));
+    expect(game.value()).toBe("orderLost");
+    game.send({ type: "order.askAgain" });
+    expect(game.value()).toBe("placingOrder");
+    expect(game.context().attempt).toEqual({ ...given.attempt, isResumed: true });
+  });
+});
+
+describe("a session that ends in the middle", () => {
+  test.each([
+    ["fillingEnrolment", { fillingEnrolment: "editing" }],
+    ["fillingPersonalData", { fillingPersonalData: "editing" }],
+    ["choosingPayment", { choosingPayment: "loadingPrice" }],
+    ["reviewing", { reviewing: "loadingPrice" }],
+  ] as const)("at %s keeps everything and returns there after the login", (place, value) => {
+    const game = begin(interrupted(place));
+    const before = game.context();
+    game.send({ type: "session.expired" });
+    expect(game.value()).toBe("signedOut");
+    game.send({ type: "session.restored" });
+    expect(game.value()).toEqual({ steps: value });
+    expect(game.context()).toEqual(before);
+  });
+
+  test("is noticed by a call's 401, and what was submitted is kept", () => {
+    const game = begin(interrupted("fillingPersonalData"));
+    game.send({ type: "personalData.submit", form: given.personalData });
+    game.reject("savePersonalData", given.unauthorized);
+    expect(game.value()).toBe("signedOut");
+    game.send({ type: "session.restored" });
+    expect(game.value()).toEqual({ steps: { fillingPersonalData: "editing" } });
+    expect(game.context().personalDataDraft).toEqual(given.personalData);
+    expect(game.context().failure).toBeNull();
+  });
+
+  test("before an order existed leaves a new attempt free", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", given.unauthorized);
+    expect(game.value()).toBe("signedOut");
+    game.send({ type: "session.restored" });
+    expect(game.value()).toEqual({ steps: { reviewing: "loadingPrice" } });
+    expect(game.context().attempt).toBeNull();
+  });
+
+  test("while an order is open goes on asking about it after the login", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", given.network);
+    game.reject("order/reconcileOrder", given.unauthorized);
+    expect(game.value()).toBe("signedOut");
+    game.send({ type: "session.restored" });
+    expect(game.value("order")).toBe("reconciling");
+    expect(game.context().attempt?.idempotencyKey).toBe("key");
+  });
+
+  test("in another tab does not interrupt an order", () => {
+    const game = ordering();
+    game.send({ type: "session.expired" });
+    expect(game.value()).toBe("placingOrder");
+  });
+});

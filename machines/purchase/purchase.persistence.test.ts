@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { readEnvelope, writeEnvelope } from "../persistence.ts";
+import { play } from "../testing/play.ts";
+import { attempt, input, interrupted } from "./purchase.fixtures.ts";
+import { purchaseMachine } from "./purchase.machine.ts";
+import { readPurchase, writePurchase } from "./purchase.persistence.ts";
+
+const given = interrupted("reviewing", {}, attempt);
+const text = writePurchase(play(purchaseMachine, given).context());
+
+describe("a stored purchase", () => {
+  test("comes back as it was, with the order in flight to be asked about", () => {
+    expect(readPurchase(text, input)).toEqual({ ...given.saved, attempt: { ...attempt, isResumed: true } });
+  });
+
+  test("belongs to one customer and one item", () => {
+    expect(readPurchase(text, { ...input, item: { ...input.item, itemId: "other" } })).toBeNull();
+    expect(readPurchase(text, { ...input, customer: { ...input.customer, customerId: "bruno" } })).toBeNull();
+  });
+
+  test.each([null, "", "{", "{}", '{"version":1}', text.replace('"version":1', '"version":2')])(
+    "that cannot be read is dropped: %j",
+    (stored) => {
+      expect(readPurchase(stored, input)).toBeNull();
+    },
+  );
+
+  test("keeps a form that is filled in only in part", () => {
+    const context = play(purchaseMachine, given).context();
+    const half = { ...context, enrolmentDraft: { name: "Ana", cep: undefined } };
+    expect(readPurchase(writePurchase(half), input)?.enrolmentDraft).toEqual({ name: "Ana" });
+  });
+
+  test("holds nothing but what it names: a card number that strayed into the context is not written", () => {
+    const context = { ...play(purchaseMachine, given).context(), cardNumber: "4111111111111111" };
+    expect(writePurchase(context)).toBe(text);
+  });
+});
+
+describe("an envelope", () => {
+  const migrations = [(old: unknown) => `${old} b`, (old: unknown) => `${old} c`];
+
+  test("of an older version goes through every later migration, in order", () => {
+    expect(readEnvelope('{"version":1,"snapshot":"a"}', migrations, String)).toBe("a b c");
+    expect(readEnvelope('{"version":2,"snapshot":"a"}', migrations, String)).toBe("a c");
+    expect(readEnvelope(writeEnvelope("a", migrations), migrations, String)).toBe("a");
+  });
+
+  test("of a newer version, or one that does not fit, is dropped", () => {
+    expect(readEnvelope('{"version":4,"snapshot":"a"}', migrations, String)).toBeNull();
+    const refuse = () => {
+      throw new Error("does not fit");
+    };
+    expect(readEnvelope('{"version":3,"snapshot":"a"}', migrations, refuse)).toBeNull();
+  });
+});

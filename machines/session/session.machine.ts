@@ -1,0 +1,125 @@
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+import type { Credentials } from "#contract/session.ts";
+import type { Failure, Rejection } from "../failure.ts";
+import type { SessionContext, SessionEvent, SessionInput } from "./session.types.ts";
+
+/**
+ * Who is at this browser. One session across tabs: the app reports what another tab did. The app supplies `signIn`,
+ * `signOut` and `forgetCustomerData` (caches and drafts of the customer who is gone). The token is the app's affair.
+ */
+export const sessionMachine = setup({
+  types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput },
+  actors: {
+    /** Stores the token when it succeeds. */
+    signIn: fromPromise<unknown, { credentials: Credentials }>(() => notProvided("signIn")),
+    /** Removes the token first; tells the server when it can. */
+    signOut: fromPromise(() => notProvided("signOut")),
+  },
+  guards: {
+    hasToken: ({ context }) => context.hadToken,
+    isSignedIn: (_, params: { isSignedIn: boolean }) => params.isSignedIn,
+    hasExpired: ({ context }) => context.hasExpired,
+  },
+  actions: {
+    /** Supplied by the app. */
+    forgetCustomerData: () => {},
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    setExpired: assign({ hasExpired: (_, params: { hasExpired: boolean }) => params.hasExpired }),
+  },
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({ failure: null, hasExpired: false, hadToken: input.isSignedIn }),
+  initial: "starting",
+  states: {
+    starting: {
+      description: "Decides by the stored token.",
+      always: [{ guard: "hasToken", target: "signedIn" }, { target: "anonymous" }],
+    },
+    anonymous: {
+      description: "A visitor: may look at everything, may not buy.",
+      entry: { type: "setExpired", params: { hasExpired: false } },
+      on: {
+        "session.signIn": { target: "signingIn" },
+        "session.changedElsewhere": {
+          guard: { type: "isSignedIn", params: ({ event }) => event },
+          target: "signedIn",
+        },
+      },
+    },
+    signingIn: {
+      description: "The credentials are being checked.",
+      entry: "forgetFailure",
+      invoke: {
+        id: "signIn",
+        src: "signIn",
+        input: ({ event }) => {
+          assertEvent(event, "session.signIn");
+          return { credentials: event.credentials };
+        },
+        onDone: { target: "signedIn" },
+        onError: [
+          {
+            guard: "hasExpired",
+            target: "expired",
+            actions: { type: "keepFailure", params: ({ event }) => event },
+          },
+          { target: "anonymous", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+      on: {
+        "session.changedElsewhere": {
+          guard: { type: "isSignedIn", params: ({ event }) => event },
+          target: "signedIn",
+        },
+      },
+    },
+    signedIn: {
+      description: "A customer with a token.",
+      entry: ["forgetFailure", { type: "setExpired", params: { hasExpired: false } }],
+      on: {
+        "session.signOut": { target: "signingOut" },
+        "session.expired": { target: "expired" },
+        "session.changedElsewhere": [
+          {
+            guard: { type: "isSignedIn", params: ({ event }) => event },
+            actions: "forgetCustomerData",
+          },
+          { target: "anonymous", actions: "forgetCustomerData" },
+        ],
+      },
+    },
+    expired: {
+      description:
+        "A 401 ended the session in the middle of something; what was typed is kept until the login.",
+      entry: { type: "setExpired", params: { hasExpired: true } },
+      on: {
+        "session.signIn": { target: "signingIn" },
+        "session.changedElsewhere": {
+          guard: { type: "isSignedIn", params: ({ event }) => event },
+          target: "signedIn",
+        },
+      },
+    },
+    signingOut: {
+      description: "The session is being revoked. Here it is over even when the server cannot be reached.",
+      entry: "forgetCustomerData",
+      invoke: {
+        id: "signOut",
+        src: "signOut",
+        onDone: { target: "anonymous" },
+        onError: { target: "anonymous", actions: { type: "keepFailure", params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+function notProvided(name: string): never {
+  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+}
+
+/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
+function failureOf(error: unknown): Failure {
+  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
+  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { play } from "../testing/play.ts";
+import { sessionMachine } from "./session.machine.ts";
+
+const signIn = {
+  type: "session.signIn" as const,
+  credentials: { email: "ana@vereda.test", password: "vereda123" },
+};
+const wrong = {
+  kind: "api",
+  code: "CREDENTIALS_INVALID",
+  status: 401,
+  body: { code: "CREDENTIALS_INVALID" },
+};
+
+function begin(isSignedIn: boolean) {
+  return play(sessionMachine, { isSignedIn });
+}
+
+test("the stored token decides how the app starts", () => {
+  expect(begin(true).value()).toBe("signedIn");
+  expect(begin(false).value()).toBe("anonymous");
+});
+
+describe("signing in", () => {
+  test("with a wrong password says so and can be tried again", () => {
+    const game = begin(false);
+    game.send(signIn);
+    game.reject("signIn", wrong);
+    expect(game.value()).toBe("anonymous");
+    expect(game.context().failure?.code).toBe("CREDENTIALS_INVALID");
+    game.send(signIn);
+    expect(game.context().failure).toBeNull();
+  });
+
+  test("keeps no password", () => {
+    const game = begin(false);
+    game.send(signIn);
+    expect(JSON.stringify(game.context())).not.toContain("vereda123");
+  });
+});
+
+describe("a session that expires", () => {
+  function expired() {
+    const game = begin(true);
+    game.send({ type: "session.expired" });
+    return game;
+  }
+
+  test("stays told apart from a visit, over a wrong password too", () => {
+    const game = expired();
+    expect(game.value()).toBe("expired");
+    game.send(signIn);
+    game.reject("signIn", wrong);
+    expect(game.value()).toBe("expired");
+    game.send(signIn);
+    game.resolve("signIn", {});
+    expect(game.value()).toBe("signedIn");
+    expect(game.context().hasExpired).toBe(false);
+  });
+});
+
+describe("signing out", () => {
+  test("is over here even when the server cannot be reached", () => {
+    const game = begin(true);
+    game.send({ type: "session.signOut" });
+    game.reject("signOut", { kind: "network" });
+    expect(game.value()).toBe("anonymous");
+    expect(game.context().failure?.code).toBe("NETWORK");
+  });
+});
+
+describe("one session across tabs", () => {
+  test.each([false, true])("a sign-in elsewhere signs in here (expired before: %s)", (wasSignedIn) => {
+    const game = begin(wasSignedIn);
+    if (wasSignedIn) game.send({ type: "session.expired" });
+    game.send({ type: "session.changedElsewhere", isSignedIn: true });
+    expect(game.value()).toBe("signedIn");
+  });
+
+  test("a sign-in elsewhere ends a sign-in that is under way here", () => {
+    const game = begin(false);
+    game.send(signIn, { type: "session.changedElsewhere", isSignedIn: true });
+    expect(game.value()).toBe("signedIn");
+  });
+
+  test("a sign-out elsewhere signs out here", () => {
+    const game = begin(true);
+    game.send({ type: "session.changedElsewhere", isSignedIn: false });
+    expect(game.value()).toBe("anonymous");
+  });
+});

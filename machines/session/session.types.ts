@@ -1,0 +1,25 @@
+import type { Credentials } from "#contract/session.ts";
+import type { Failure } from "../failure.ts";
+
+/** `isSignedIn`: whether a login token is stored when the app starts. */
+export interface SessionInput {
+  isSignedIn: boolean;
+}
+
+export interface SessionContext {
+  /** Why the last sign-in or sign-out failed. */
+  failure: Failure | null;
+  /** Whether this sign-in follows an expiry: it falls back to `expired`. */
+  hasExpired: boolean;
+  /** Whether a token was stored when the app started. */
+  hadToken: boolean;
+}
+
+export type SessionEvent =
+  /** The credentials are handed to the actor and never kept. */
+  | { type: "session.signIn"; credentials: Credentials }
+  | { type: "session.signOut" }
+  /** A 401 for the token that was sent. */
+  | { type: "session.expired" }
+  /** Another tab signed in or out. */
+  | { type: "session.changedElsewhere"; isSignedIn: boolean };

@@ -1,0 +1,44 @@
+import { Hono } from "hono";
+import type { Deps } from "./deps.ts";
+import { Refusal } from "./domain/refusal.ts";
+import { createApi } from "./http/api.ts";
+import { noStore, securityHeaders } from "./http/headers.ts";
+import { answerFailure, type RequestEnv } from "./http/request.ts";
+import { requestLog } from "./http/request-log.ts";
+import { clockRoutes } from "./routes/clock.ts";
+import { docsRoutes } from "./routes/docs.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { registerRoutes } from "./routes.ts";
+import { sandboxRoutes } from "./sandbox/routes.ts";
+
+export type App = Hono<RequestEnv>;
+
+/** Everything the server answers, apart from the app's own files: health, the API below `/api`, the sandbox. */
+export function createApp(deps: Deps): App {
+  const app: App = new Hono();
+  app.use(requestLog(deps));
+  app.use(securityHeaders(deps.config));
+  healthRoutes(app, deps);
+  clockRoutes(app, deps);
+  app.route("/sandbox", sandboxRoutes(deps));
+  app.route("/api", createApiApp(deps));
+  app.onError((failure, context) =>
+    answerFailure(context, { id: context.get("requestId"), log: context.get("log") }, failure),
+  );
+  return app;
+}
+
+function createApiApp(deps: Deps): App {
+  const api: App = new Hono();
+  api.use(noStore);
+  docsRoutes(api);
+  registerRoutes(createApi(api, deps));
+  api.all("*", (context) =>
+    answerFailure(
+      context,
+      { id: context.get("requestId"), log: context.get("log") },
+      new Refusal("NOT_FOUND"),
+    ),
+  );
+  return api;
+}

@@ -1,0 +1,24 @@
+import { DEMO_PASSWORD, demoCustomers } from "../db/seed/people.ts";
+import type { RunningServer } from "./start-server.ts";
+
+/** Says where the product is, who may sign in, and what to be aware of. */
+export function announce({ config, servesApp }: RunningServer, print: (line: string) => void): void {
+  print(`\nVereda is running at ${config.publicUrl}`);
+  print(`  API and its documentation: ${config.publicUrl}/api/docs`);
+  if (config.environment !== "production") print(`  Mails it has sent: ${config.publicUrl}/sandbox/mailbox`);
+  if (!servesApp) print("  Only the API is served: the app is not built (npm run build).");
+  if (!config.secureCookies)
+    print(
+      "  Plain http: cookies are set without Secure. Use an https PUBLIC_URL for anything but trying it out.",
+    );
+  if (config.clock)
+    print(`  The clock started at ${config.clock.toISOString()}; POST /sandbox/clock moves it.`);
+  if (config.demoData) announceCustomers(print);
+  print("\nCtrl-C stops it.");
+}
+
+function announceCustomers(print: (line: string) => void): void {
+  const width = Math.max(...demoCustomers.map(({ email }) => email.length));
+  print(`\nDemo customers, password ${DEMO_PASSWORD}:`);
+  for (const { email, situation } of demoCustomers) print(`  ${email.padEnd(width)}  ${situation}`);
+}

@@ -1,0 +1,97 @@
+import { createServer, type Server } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import { createDeps } from "../create-deps.ts";
+import type { Database } from "../db/database.ts";
+import { migrateDatabase } from "../db/migrate.ts";
+import { openDatabase } from "../db/open-database.ts";
+import { prepareDatabase } from "../db/prepare.ts";
+import { openJobs } from "../domain/jobs/jobs.ts";
+import { createLogger } from "../http/logger.ts";
+import { serveApp } from "../http/static.ts";
+import { runningClock, systemClock } from "../ports/clock/clock.ts";
+import { startWorkers } from "../workers.ts";
+import { claimPort, listen } from "./ports.ts";
+import { inOneLine } from "./start-failure.ts";
+
+const DRAIN_MS = 5_000;
+
+export interface RunningServer {
+  config: Config;
+  /** False where only the API is served, because nothing is built. */
+  servesApp: boolean;
+  /** Answers what is under way, then gives everything back. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the product: settings, port, database, migrations, seed, then the doors open.
+ *
+ * @param say hears what the longer steps are
+ * @throws StartFailure for everything that the environment got wrong; nothing was changed by then
+ */
+export function startServer(
+  env: Readonly<Record<string, string | undefined>>,
+  appFolder: string,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  return inOneLine(async () => {
+    const asked = readConfig(env);
+    const port = await claimPort(asked.host, asked.port);
+    const config = asked.port === port ? asked : readConfig({ ...env, PORT: String(port) });
+    const db = await open(config, say);
+    return serve(config, db, appFolder, say).catch(async (error: unknown) => {
+      await db.close();
+      throw error;
+    });
+  });
+}
+
+function open({ databaseUrl, dataDir }: Config, say: (line: string) => void): Promise<Database> {
+  if (databaseUrl !== null) {
+    say("Connecting to PostgreSQL…");
+    return openDatabase({ databaseUrl });
+  }
+  say(`Opening the embedded database in ${dataDir}…`);
+  return openDatabase({ dataDir });
+}
+
+async function serve(
+  config: Config,
+  db: Database,
+  appFolder: string,
+  say: (line: string) => void,
+): Promise<RunningServer> {
+  const log = createLogger(config.logLevel);
+  const clock = config.clock ? runningClock(config.clock) : systemClock;
+  say(
+    config.demoData
+      ? "Bringing schema, demonstration and schedules up to date…"
+      : "Bringing the schema up to date…",
+  );
+  if (config.demoData) await prepareDatabase(db, clock.now());
+  else await migrateDatabase(db);
+  const jobs = await openJobs(db, { supervised: true });
+  const deps = createDeps({ db, clock, config, log, jobs });
+  const app = createApp(deps);
+  const servesApp = serveApp(app, appFolder);
+  const server = createServer(getRequestListener(app.fetch));
+  const stopWorkers = await startWorkers(deps);
+  await listen(server, config.host, config.port);
+  const stop = async () => {
+    await drain(server);
+    await stopWorkers();
+    await db.close();
+  };
+  return { config, servesApp, stop };
+}
+
+/** Lets the requests under way finish, for a few seconds. */
+async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearTimeout(cut);
+}

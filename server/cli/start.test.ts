@@ -1,0 +1,109 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { runScript, runServer, spawnServer } from "../testing/spawn-server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vereda-start-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const postJson = (url: string, body: object) =>
+  fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+const credentials = { email: "ana@vereda.test", password: "vereda123" };
+
+test("a server starts, keeps its data over a restart but not over a reset, shares them with nobody, and stops cleanly", async () => {
+  const dataDir = join(folder, "new/data");
+  const env = { DATA_DIR: dataDir, CLOCK: "2026-11-23T09:00:00-03:00" };
+  const first = await spawnServer(env);
+  expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: "ready" });
+  const signedIn = await (await postJson(`${first.url}/api/authenticate`, credentials)).json();
+
+  const second = await runServer(env);
+  expect([second.status, second.stderr]).toEqual([
+    1,
+    `vereda: the data folder ${dataDir} is in use by another server (process ${first.process.pid})\n`,
+  ]);
+
+  const reset = await runScript("server/cli/reset.ts", env);
+  expect([reset.status, reset.stderr]).toEqual([1, second.stderr]);
+
+  const moved = await postJson(`${first.url}/sandbox/clock`, { now: "2026-12-01T08:00:00-03:00" });
+  expect(await moved.json()).toEqual({ now: "2026-12-01T11:00:00.000Z" });
+
+  first.process.kill("SIGINT");
+  // Through npm, Ctrl-C arrives twice.
+  first.process.kill("SIGINT");
+  expect(await first.ended).toBe(0);
+  expect(existsSync(join(dataDir, "lock"))).toBe(false);
+
+  const again = await spawnServer(env);
+  const authorization = `Bearer ${signedIn.token}`;
+  const me = await fetch(`${again.url}/api/mobile/customers/me`, { headers: { authorization } });
+  expect(me.status).toBe(200);
+  again.process.kill("SIGTERM");
+  expect(await again.ended).toBe(0);
+
+  expect((await runScript("server/cli/reset.ts", env)).status).toBe(0);
+  const emptied = await spawnServer(env);
+  expect((await fetch(`${emptied.url}/api/mobile/customers/me`, { headers: { authorization } })).status).toBe(
+    401,
+  );
+  expect((await postJson(`${emptied.url}/api/authenticate`, credentials)).status).toBe(200);
+  emptied.process.kill("SIGTERM");
+  expect(await emptied.ended).toBe(0);
+}, 120_000);
+
+const file = join(folder, "file");
+writeFileSync(file, "");
+
+test.each([
+  ["PORT=abc", { PORT: "abc" }, "PORT is not valid: it must be a port from 0 to 65535."],
+  [
+    "a data folder below a file",
+    { DATA_DIR: join(file, "below") },
+    `the data folder ${join(file, "below")} cannot be made`,
+  ],
+  [
+    "a DATABASE_URL of another kind",
+    { DATABASE_URL: "mysql://root:s3cret@localhost/vereda" },
+    "DATABASE_URL is not valid: it must be postgres://user:password@host:5432/database.",
+  ],
+  [
+    "a DATABASE_URL where nobody answers",
+    { DATABASE_URL: "postgres://root:s3cret@127.0.0.1:1/vereda" },
+    "no connection to the database at 127.0.0.1:1/vereda: connect ECONNREFUSED 127.0.0.1:1",
+  ],
+  [
+    "a CLOCK that is no instant",
+    { CLOCK: "amanhã" },
+    "CLOCK is not valid: it must be an instant such as 2026-11-23T09:00:00-03:00.",
+  ],
+  [
+    "a CLOCK in production",
+    { CLOCK: "2026-11-23T09:00:00-03:00", NODE_ENV: "production" },
+    "CLOCK cannot be set in production.",
+  ],
+])("%s ends the start with one line", async (_, env, line) => {
+  const dataDir = join(folder, "unused");
+  const { status, stdout, stderr } = await runServer({ DATA_DIR: dataDir, ...env });
+  expect([status, stderr]).toEqual([1, `vereda: ${line}\n`]);
+  expect(stdout).not.toContain("Vereda is running");
+  expect(existsSync(join(dataDir, "pglite"))).toBe(false);
+});
+
+test("a port in use ends the start with one line, before anything is touched", async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+  const port = String((other.address() as AddressInfo).port); // A TCP server's address is no pipe's name.
+  const dataDir = join(folder, "untouched");
+  const { status, stdout, stderr } = await runServer({ PORT: port, DATA_DIR: dataDir });
+  await new Promise((resolve) => other.close(resolve));
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    "",
+    `vereda: port ${port} is in use; choose another one with PORT\n`,
+  ]);
+  expect(existsSync(dataDir)).toBe(false);
+});

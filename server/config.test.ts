@@ -1,0 +1,99 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+test("an empty environment gives a server for this machine, with the demonstration and the sandbox", () => {
+  expect(readConfig({ PORT: "", CLOCK: "" })).toEqual({
+    port: 3000,
+    host: "127.0.0.1",
+    dataDir: ".data",
+    databaseUrl: null,
+    publicUrl: "http://localhost:3000",
+    clock: null,
+    environment: "development",
+    logLevel: "warn",
+    trustedProxies: 0,
+    secureCookies: false,
+    demoData: true,
+    sandboxPayments: true,
+    helpCentreUrl: "https://ajuda.vereda.example",
+    supportChatUrl: "https://wa.me/5511900000000",
+  });
+});
+
+test("every setting is read", () => {
+  const env = {
+    PORT: "8080",
+    HOST: "0.0.0.0",
+    DATA_DIR: "/var/vereda",
+    DATABASE_URL: "postgres://u:p@db:5432/vereda",
+    PUBLIC_URL: "https://vereda.example/",
+    CLOCK: "2026-11-23T09:00:00-03:00",
+    NODE_ENV: "test",
+    LOG_LEVEL: "debug",
+    TRUSTED_PROXIES: "2",
+    DEMO_DATA: "false",
+    SANDBOX_PAYMENTS: "false",
+    HELP_CENTRE_URL: "https://ajuda.example",
+    SUPPORT_CHAT_URL: "https://wa.me/5511912345678",
+  };
+  expect(readConfig(env)).toEqual({
+    port: 8080,
+    host: "0.0.0.0",
+    dataDir: "/var/vereda",
+    databaseUrl: "postgres://u:p@db:5432/vereda",
+    publicUrl: "https://vereda.example",
+    clock: new Date("2026-11-23T12:00:00Z"),
+    environment: "test",
+    logLevel: "debug",
+    trustedProxies: 2,
+    secureCookies: true,
+    demoData: false,
+    sandboxPayments: false,
+    helpCentreUrl: "https://ajuda.example",
+    supportChatUrl: "https://wa.me/5511912345678",
+  });
+});
+
+const production = { NODE_ENV: "production", PUBLIC_URL: "https://vereda.example", SANDBOX_PAYMENTS: "true" };
+
+test("production has no demonstration, and its cookies are secure", () => {
+  expect(readConfig(production)).toMatchObject({ demoData: false, secureCookies: true, logLevel: "info" });
+});
+
+test.each([
+  [
+    { ...production, PUBLIC_URL: "http://vereda.example" },
+    "PUBLIC_URL must be an https:// address in production.",
+  ],
+  [
+    { ...production, SANDBOX_PAYMENTS: "" },
+    "SANDBOX_PAYMENTS must be true in production: there is no other payment provider yet.",
+  ],
+  [{ ...production, CLOCK: "2026-11-23T09:00:00-03:00" }, "CLOCK cannot be set in production."],
+  [{ PORT: "65536" }, "PORT is not valid: it must be a port from 0 to 65535."],
+  [{ PORT: "3000;rm" }, "PORT is not valid: it must be a port from 0 to 65535."],
+  [
+    { PUBLIC_URL: "vereda.example" },
+    "PUBLIC_URL is not valid: it must be an address such as https://vereda.example.",
+  ],
+  [
+    { CLOCK: "2026-11-23T09:00:00" },
+    "CLOCK is not valid: it must be an instant such as 2026-11-23T09:00:00-03:00.",
+  ],
+  [{ NODE_ENV: "prod" }, "NODE_ENV is not valid: it must be development, production or test."],
+  [
+    { TRUSTED_PROXIES: "-1" },
+    "TRUSTED_PROXIES is not valid: it must be how many proxies stand before the server, 0 to 9.",
+  ],
+])("%j is refused with one line", (env, line) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(line));
+});
+
+test(".env.example names every setting, and sets none", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const named = [...example.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+  const source = readFileSync("server/config.ts", "utf8");
+  const settings = [...source.matchAll(/^ {2}([A-Z_]+): \{/gm)].map(([, name]) => [name, ""]);
+  expect(named.sort()).toEqual(settings.sort());
+});

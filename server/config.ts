@@ -1,0 +1,139 @@
+import * as v from "valibot";
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535));
+const flag = v.pipe(
+  v.picklist(["true", "false"]),
+  v.transform((value) => value === "true"),
+);
+const webAddress = v.pipe(
+  v.string(),
+  v.check((value) => /^https?:\/\/[^/]/.test(value) && URL.canParse(value)),
+  v.transform((value) => value.replace(/\/+$/, "")),
+);
+const databaseAddress = v.pipe(
+  v.string(),
+  v.check((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
+);
+const instant = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(value) && !Number.isNaN(Date.parse(value)),
+  ),
+  v.transform((value) => new Date(value)),
+);
+
+/** Each setting: how it is read, its default, and what a good value looks like. */
+const settings = {
+  PORT: { schema: v.optional(port, "3000"), expected: "a port from 0 to 65535" },
+  HOST: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
+    expected: "an address to listen on",
+  },
+  DATA_DIR: { schema: v.optional(v.string(), ".data"), expected: "a folder" },
+  DATABASE_URL: {
+    schema: v.optional(databaseAddress),
+    expected: "postgres://user:password@host:5432/database",
+  },
+  PUBLIC_URL: { schema: v.optional(webAddress), expected: "an address such as https://vereda.example" },
+  CLOCK: { schema: v.optional(instant), expected: "an instant such as 2026-11-23T09:00:00-03:00" },
+  NODE_ENV: {
+    schema: v.optional(v.picklist(["development", "production", "test"]), "development"),
+    expected: "development, production or test",
+  },
+  LOG_LEVEL: {
+    schema: v.optional(v.picklist(["silent", "error", "warn", "info", "debug"])),
+    expected: "silent, error, warn, info or debug",
+  },
+  TRUSTED_PROXIES: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
+    expected: "how many proxies stand before the server, 0 to 9",
+  },
+  SANDBOX_PAYMENTS: { schema: v.optional(flag), expected: "true or false" },
+  DEMO_DATA: { schema: v.optional(flag), expected: "true or false" },
+  HELP_CENTRE_URL: {
+    schema: v.optional(webAddress, "https://ajuda.vereda.example"),
+    expected: "an address such as https://ajuda.example",
+  },
+  SUPPORT_CHAT_URL: {
+    schema: v.optional(webAddress, "https://wa.me/5511900000000"),
+    expected: "an address such as https://wa.me/5511900000000",
+  },
+} as const satisfies Record<string, { schema: v.GenericSchema; expected: string }>;
+
+type SettingName = keyof typeof settings;
+type Values = { [K in SettingName]: v.InferOutput<(typeof settings)[K]["schema"]> };
+
+/** The settings of one server, parsed once at start. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Where the embedded database lives; unused with a `databaseUrl`. */
+  dataDir: string;
+  databaseUrl: string | null;
+  /** The origin that browsers use, without a trailing slash. */
+  publicUrl: string;
+  /** The instant from which the server's clock runs on; null: the real time. */
+  clock: Date | null;
+  environment: "development" | "production" | "test";
+  logLevel: string;
+  trustedProxies: number;
+  /** Whether cookies carry Secure and the `__Host-` prefix. */
+  secureCookies: boolean;
+  /** Whether an empty database is filled with the demonstration and its customers. */
+  demoData: boolean;
+  /** Whether the sandbox provider takes the payments. */
+  sandboxPayments: boolean;
+  helpCentreUrl: string;
+  supportChatUrl: string;
+}
+
+/** A setting that cannot be used; the message is one line for the person who set it. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+/** Reads the settings from an environment; an empty value counts as unset. @throws ConfigError */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const values = readValues(env);
+  const isProduction = values.NODE_ENV === "production";
+  if (isProduction && values.CLOCK) throw new ConfigError("CLOCK cannot be set in production.");
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
+  if (isProduction && !isSafeOrigin(publicUrl))
+    throw new ConfigError("PUBLIC_URL must be an https:// address in production.");
+  if (isProduction && values.SANDBOX_PAYMENTS !== true)
+    throw new ConfigError(
+      "SANDBOX_PAYMENTS must be true in production: there is no other payment provider yet.",
+    );
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl,
+    clock: values.CLOCK ?? null,
+    environment: values.NODE_ENV,
+    logLevel: values.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
+    trustedProxies: values.TRUSTED_PROXIES,
+    secureCookies: isProduction || publicUrl.startsWith("https:"),
+    demoData: values.DEMO_DATA ?? !isProduction,
+    sandboxPayments: values.SANDBOX_PAYMENTS ?? !isProduction,
+    helpCentreUrl: values.HELP_CENTRE_URL,
+    supportChatUrl: values.SUPPORT_CHAT_URL,
+  };
+}
+
+/** Browsers keep secure cookies for https, and for http on the machine itself. */
+function isSafeOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === "https:" || hostname === "localhost" || hostname === "127.0.0.1";
+}
+
+function readValues(env: Readonly<Record<string, string | undefined>>): Values {
+  const values: Record<string, unknown> = {};
+  for (const [name, { schema, expected }] of Object.entries(settings)) {
+    const result = v.safeParse(schema, env[name] || undefined);
+    if (!result.success) throw new ConfigError(`${name} is not valid: it must be ${expected}.`);
+    values[name] = result.output;
+  }
+  return values as Values; // Each entry was parsed by the schema that Values infers from.
+}

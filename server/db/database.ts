@@ -1,0 +1,61 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PGlite } from "@electric-sql/pglite";
+import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from "drizzle-orm/pg-core";
+import type { Pool } from "pg";
+
+interface Rows<Row> {
+  rows: Row[];
+}
+
+interface RowsHKT extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
+/**
+ * An open transaction, the same on both engines. Only what both drivers share is in its type: `execute` answers
+ * `{ rows }`; to know whether a write hit, use `.returning()`.
+ */
+export type Transaction = PgDatabase<RowsHKT>;
+
+/** The engine's own handle, for the job queue and for tests; everything else goes through `inTransaction`. */
+export type DatabaseClient =
+  | { engine: "pglite"; pglite: PGlite }
+  | { engine: "postgres"; pool: Pool; connectionString: string };
+
+/**
+ * An open database. It cannot be queried by itself: on the embedded engine, which is one connection, a query outside
+ * the open transaction waits for ever.
+ */
+export interface Database {
+  readonly client: DatabaseClient;
+  readonly transaction: <T>(
+    work: (tx: Transaction) => Promise<T>,
+    config?: PgTransactionConfig,
+  ) => Promise<T>;
+  /** Ends every connection and gives back the folder. May be called twice. */
+  readonly close: () => Promise<void>;
+}
+
+const open = new AsyncLocalStorage<true>();
+
+/**
+ * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects.
+ *
+ * @throws Error when a transaction is already open on the way here: pass its `tx` on instead
+ */
+export function inTransaction<T>(
+  db: Database,
+  work: (tx: Transaction) => Promise<T>,
+  config?: PgTransactionConfig,
+): Promise<T> {
+  if (open.getStore()) throw new Error("a transaction is open already: pass its tx on instead");
+  return open.run(true, () => db.transaction(work, config));
+}
+
+/** The database cannot be opened. The message is one line a person can act on, without any password. */
+export class DatabaseUnavailable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "DatabaseUnavailable";
+  }
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "billings_payment_method_id_idx" ON "billings" USING btree ("payment_method_id");

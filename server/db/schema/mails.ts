@@ -1,0 +1,17 @@
+import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { instant, primaryId } from "./columns.ts";
+
+/** A mail as sent through the embedded mail port. `dedupeKey`: the same mail is kept once, however often it is tried. */
+export const mails = pgTable(
+  "mails",
+  {
+    id: primaryId(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    textBody: text("text_body").notNull(),
+    htmlBody: text("html_body"),
+    dedupeKey: text("dedupe_key"),
+    sentAt: instant("sent_at").notNull(),
+  },
+  (t) => [unique("mails_dedupe_key_key").on(t.dedupeKey), index("mails_recipient_idx").on(t.recipient)],
+);

@@ -1,0 +1,66 @@
+import { check, doublePrecision, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { ProfessionalType } from "#contract/enums.ts";
+import { choice, isOneOf, primaryId } from "./columns.ts";
+
+/** `hue` (0–359) and `motif` choose the artwork; `position` orders the list. */
+export const activityCategories = pgTable(
+  "activity_categories",
+  {
+    id: primaryId(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull(),
+    hue: integer("hue").notNull(),
+    motif: text("motif").notNull(),
+    position: integer("position").notNull(),
+  },
+  (t) => [unique("activity_categories_slug_key").on(t.slug)],
+);
+
+export const subCategories = pgTable(
+  "sub_categories",
+  {
+    id: primaryId(),
+    categoryId: uuid("category_id")
+      .notNull()
+      .references(() => activityCategories.id),
+    name: text("name").notNull(),
+    position: integer("position").notNull(),
+  },
+  (t) => [unique("sub_categories_category_id_name_key").on(t.categoryId, t.name)],
+);
+
+/** A specialist or a gym; gyms have neither profession nor registration. */
+export const partners = pgTable(
+  "partners",
+  {
+    id: primaryId(),
+    name: text("name").notNull(),
+    fantasyName: text("fantasy_name").notNull(),
+    professionalType: choice("professional_type", ProfessionalType.options),
+    registration: text("registration"),
+    bio: text("bio").notNull(),
+  },
+  (t) => [check("partners_professional_type_known", isOneOf(t.professionalType, ProfessionalType.options))],
+);
+
+/** `cep` is its 8 digits; degrees are WGS 84; `timeZone` is an IANA name. */
+export const partnerPlaces = pgTable(
+  "partner_places",
+  {
+    id: primaryId(),
+    partnerId: uuid("partner_id")
+      .notNull()
+      .references(() => partners.id),
+    name: text("name").notNull(),
+    street: text("street").notNull(),
+    streetNumber: text("street_number").notNull(),
+    district: text("district").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    cep: text("cep").notNull(),
+    latitude: doublePrecision("latitude").notNull(),
+    longitude: doublePrecision("longitude").notNull(),
+    timeZone: text("time_zone").notNull(),
+  },
+  (t) => [index("partner_places_partner_id_idx").on(t.partnerId), index("partner_places_cep_idx").on(t.cep)],
+);

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { BEHAVIOURS } from "#server/sandbox/cards/behaviours.ts";
+import { centavos, instant, primaryId } from "./columns.ts";
+
+/** A card at the sandbox provider: its token, what is printed on the back office, and how it behaves. No number. */
+export const sandboxCards = pgTable("sandbox_cards", {
+  token: text("token").primaryKey(),
+  brand: text("brand").notNull(),
+  bin: text("bin").notNull(),
+  last4: text("last4").notNull(),
+  validity: text("validity").notNull(),
+  holderName: text("holder_name").notNull(),
+  behaviour: text("behaviour", { enum: BEHAVIOURS }).notNull(),
+  createdAt: instant("created_at").notNull(),
+  forgottenAt: instant("forgotten_at"),
+});
+
+/**
+ * A charge at the sandbox provider; `reference` is the buyer's own and happens once. A reference closed before it was
+ * charged has no token and no amount. Until `silentUntil` the provider does not answer about it.
+ */
+export const sandboxCharges = pgTable(
+  "sandbox_charges",
+  {
+    id: primaryId(),
+    reference: text("reference").notNull(),
+    token: text("token"),
+    amount: centavos("amount").notNull(),
+    refunded: centavos("refunded").notNull().default(0),
+    status: text("status", { enum: ["APPROVED", "DECLINED", "ACTION_REQUIRED", "VOIDED"] }).notNull(),
+    declineReason: text("decline_reason", { enum: ["declined", "insufficientFunds"] }),
+    silentUntil: instant("silent_until"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (t) => [
+    unique("sandbox_charges_reference_key").on(t.reference),
+    index("sandbox_charges_token_idx").on(t.token),
+    check("sandbox_charges_amounts", sql`${t.amount} >= 0 and ${t.refunded} between 0 and ${t.amount}`),
+  ],
+);

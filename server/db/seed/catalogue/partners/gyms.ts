@@ -1,0 +1,78 @@
+import type { PartnerSeed } from "../types.ts";
+
+const gym = { profession: null, registration: null, placeKind: "Unidade" } as const;
+
+export const gyms: readonly PartnerSeed[] = [
+  {
+    ...gym,
+    key: "trilha-viva",
+    name: "Trilha Viva Academia Ltda.",
+    fantasyName: "Trilha Viva",
+    places: [
+      ["sp-paulista", "1912"],
+      ["sp-teodoro", "1405"],
+    ],
+    offers: ["diaria-academia", "ciclismo-indoor", "circuito-funcional"],
+    above: 10,
+    bio: "Duas unidades em São Paulo, abertas das seis às onze da noite. Professor de plantão em todos os horários.",
+  },
+  {
+    ...gym,
+    key: "corpo-da-gavea",
+    name: "Corpo da Gávea Esportes Ltda.",
+    fantasyName: "Corpo da Gávea",
+    places: [["rj-piraja", "602"]],
+    offers: ["diaria-academia", "cross-training"],
+    above: 12,
+    bio: "Academia de bairro em Ipanema, com terraço para aulas ao ar livre e avaliação física incluída.",
+  },
+  {
+    ...gym,
+    key: "serra-forte",
+    name: "Serra Forte Academia Ltda.",
+    fantasyName: "Serra Forte",
+    places: [["bh-afonso-pena", "2770"]],
+    offers: ["diaria-academia", "circuito-funcional"],
+    bio: "Musculação sem espelho na frente de tudo e aula em circuito que recebe bem quem está voltando.",
+  },
+  {
+    ...gym,
+    key: "usina-do-treino",
+    name: "Usina do Treino Academia Ltda.",
+    fantasyName: "Usina do Treino",
+    places: [["cwb-quinze", "1299"]],
+    offers: ["cross-training", "diaria-academia", "ciclismo-indoor"],
+    plans: ["academia-mensal", "ciclismo-dez-aulas"],
+    bio: "Um galpão reformado no centro de Curitiba, com aquecimento de verdade no inverno.",
+  },
+  {
+    ...gym,
+    key: "farol-fitness",
+    name: "Farol Fitness Academia Ltda.",
+    fantasyName: "Farol Fitness",
+    places: [["ssa-oceanica", "3010"]],
+    offers: ["diaria-academia", "ciclismo-indoor"],
+    above: -8,
+    bio: "De frente para o Farol da Barra. Ciclismo indoor com axé e musculação com brisa.",
+  },
+  {
+    ...gym,
+    key: "arena-norte",
+    name: "Arena Norte Academia Ltda.",
+    fantasyName: "Arena Norte",
+    places: [["mao-djalma", "2100"]],
+    offers: ["diaria-academia", "circuito-funcional", "cross-training"],
+    above: -10,
+    bio: "Academia climatizada em Manaus, com estacionamento e turmas no fim da tarde.",
+  },
+  {
+    ...gym,
+    key: "cambui-em-forma",
+    name: "Cambuí em Forma Ltda.",
+    fantasyName: "Cambuí em Forma",
+    places: [["cps-quirino", "910"]],
+    offers: ["circuito-funcional", "diaria-academia"],
+    plans: ["academia-mensal"],
+    bio: "Perto de tudo no Cambuí, com horários tranquilos no meio da manhã e desconto para vizinhos.",
+  },
+];

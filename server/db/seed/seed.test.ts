@@ -1,0 +1,123 @@
+import { verify } from "@node-rs/argon2";
+import { count, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { RenewalPeriod } from "#contract/enums.ts";
+import { applyDiscount } from "#server/domain/pricing/discount.ts";
+import { type Database, inTransaction } from "../database.ts";
+import { activities } from "../schema/activities.ts";
+import { activityPlans } from "../schema/activity-plans.ts";
+import { activitySchedules } from "../schema/activity-schedules.ts";
+import { partners } from "../schema/partners.ts";
+import { searchItems } from "../schema/search-items.ts";
+import { SEED_INSTANT } from "../testing/seed-instant.ts";
+import { openTestDatabase } from "../testing/test-database.ts";
+import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from "./people.ts";
+import { topUpSchedules } from "./schedules.ts";
+import { seedDatabase } from "./seed.ts";
+
+const WEEK_MS = 7 * 86_400_000;
+
+describe("the demonstration", () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
+  afterAll(() => db.close());
+
+  test("is seeded once", async () => {
+    expect(await seedDatabase(db, SEED_INSTANT)).toBe(false);
+  });
+
+  test("keeps the password's hash and the password together", async () => {
+    expect(await verify(DEMO_PASSWORD_HASH, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test("has plans of every renewal period and every discount type", async () => {
+    const plans = await inTransaction(db, (tx) => tx.select().from(activityPlans));
+    expect(new Set(plans.map((plan) => plan.renewalPeriod))).toEqual(new Set(RenewalPeriod.options));
+    expect(new Set(plans.map((plan) => plan.discountType))).toEqual(
+      new Set([null, "PERCENTAGE", "FIXED", "FIXED_AND_PERCENTAGE"]),
+    );
+    expect(plans.some((plan) => plan.automaticRenewalOnly)).toBe(true);
+    expect(
+      plans.some((plan) => plan.isEnrolmentNeeded && plan.enrolmentFee > 0 && plan.maintenanceFee > 0),
+    ).toBe(true);
+  });
+
+  test("shows every council's registration in its own form, and no price advertising where it is forbidden", async () => {
+    const form = {
+      psychologist: /^CRP \d{2}\/\d{5,6}$/,
+      nutritionist: /^CRN-\d{1,2} \d{5}$/,
+      physicalEducator: /^CREF \d{6}-G\/[A-Z]{2}$/,
+      physiotherapist: /^CREFITO-\d{1,2} \d{5,6}-F$/,
+    };
+    const rows = await inTransaction(db, (tx) =>
+      tx
+        .select({
+          profession: partners.professionalType,
+          registration: partners.registration,
+          advertisable: activities.priceAdvertisable,
+          discount: activities.discountType,
+        })
+        .from(activities)
+        .innerJoin(partners, sql`${partners.id} = ${activities.partnerId}`),
+    );
+    for (const { profession, registration, advertisable, discount } of rows) {
+      if (profession) expect(registration).toMatch(form[profession]);
+      else expect(registration).toBeNull();
+      const isForbidden = profession === "psychologist" || profession === "nutritionist";
+      expect(advertisable).toBe(!isForbidden);
+      if (isForbidden) expect(discount).toBeNull();
+    }
+  });
+
+  test("indexes each price after its discount as the price composite computes it", async () => {
+    const rows = await inTransaction(db, (tx) =>
+      tx
+        .select({ price: activityPlans.price, plan: activityPlans, indexed: searchItems.discountedPrice })
+        .from(searchItems)
+        .innerJoin(activityPlans, sql`${activityPlans.id} = ${searchItems.planId}`),
+    );
+    const expected = rows.map(({ price, plan }) => {
+      const discount = {
+        type: plan.discountType,
+        percentage: plan.discountPercentage,
+        value: plan.discountValue,
+        until: plan.discountUntil,
+      };
+      return applyDiscount(price, discount, "2026-11-23").priceWithDiscount;
+    });
+    expect(rows.map(({ indexed }) => indexed)).toEqual(expected);
+  });
+
+  test("keeps its schedules nine weeks ahead, and adds nothing twice", async () => {
+    expect(await topUpSchedules(db, SEED_INSTANT)).toBe(0);
+    const weekLater = new Date(SEED_INSTANT.getTime() + WEEK_MS);
+    const before = await countSchedules();
+    const added = await topUpSchedules(db, weekLater);
+    expect(added).toBeGreaterThan(500);
+    expect(await countSchedules()).toBe(before + added);
+    expect(await topUpSchedules(db, weekLater)).toBe(0);
+  });
+
+  test("every activity has coming schedules, some of them full, in the zone of its place", async () => {
+    const { rows } = await inTransaction(db, (tx) =>
+      tx.execute<{ fewest: number; full: number; offset: number }>(sql`
+        select min(n.coming)::int as fewest, sum(n.full)::int as full,
+          count(*) filter (where n.offset_wrong > 0)::int as offset
+        from (select a.id, count(s.id) as coming, count(s.id) filter (where s.taken = s.capacity) as full,
+            count(s.id) filter (where extract(isodow from s.starts_at at time zone s.time_zone) <> s.week_day
+              or extract(hour from s.starts_at at time zone s.time_zone) * 60
+                + extract(minute from s.starts_at at time zone s.time_zone) <> s.minute_of_day) as offset_wrong
+          from activities a left join activity_schedules s on s.activity_id = a.id group by a.id) n`),
+    );
+    expect(rows[0]?.fewest).toBeGreaterThan(20);
+    expect(rows[0]?.full).toBeGreaterThan(500);
+    expect(rows[0]?.offset).toBe(0);
+  });
+
+  async function countSchedules(): Promise<number> {
+    const [row] = await inTransaction(db, (tx) => tx.select({ all: count() }).from(activitySchedules));
+    return row?.all ?? 0;
+  }
+});

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { type Database, inTransaction } from "../database.ts";
+import { users } from "../schema/users.ts";
+import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedPeople } from "./seed-people.ts";
+
+/** Any number, the same in every process: several servers starting at once seed one after the other. */
+const SEED_LOCK = 7_043_512;
+
+/**
+ * Fills an empty database with the demonstration: catalogue, companies and demo customers, relative to `now`. Leaves a
+ * database alone that has users. Schedules are another step: `topUpSchedules`.
+ *
+ * @returns whether it seeded
+ */
+export function seedDatabase(db: Database, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
+    if (someone) return false;
+    await seedCatalogue(tx);
+    await seedPeople(tx, now);
+    return true;
+  });
+}

@@ -1,0 +1,50 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { resolve } from "node:path";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
+import { prepareDatabase } from "../prepare.ts";
+import { SEED_INSTANT } from "./seed-instant.ts";
+
+const cacheFolder = `${resolve(import.meta.dirname, "../../../.cache")}/`;
+
+const HOUR_MS = 3_600_000;
+
+/** An embedded database in memory, loaded from the cached dump; the first call after a change of sources makes it. */
+export async function openFromDump(hash: string): Promise<Database> {
+  const path = `${cacheFolder}database-${hash}.tar`;
+  if (!existsSync(path)) await makeDump(path);
+  return openDatabase({ memory: true, dump: new Blob([readFileSync(path)]) });
+}
+
+/** Another run, on other sources, may still read a young one. */
+function removeOldDumps(): void {
+  const oldest = Date.now() - HOUR_MS;
+  for (const dump of globSync(`${cacheFolder}database-*.tar`))
+    if ((statSync(dump, { throwIfNoEntry: false })?.mtimeMs ?? 0) < oldest) rmSync(dump, { force: true });
+}
+
+async function makeDump(path: string): Promise<void> {
+  const db = await openDatabase({ memory: true });
+  try {
+    await prepareDatabase(db, SEED_INSTANT);
+    if (db.client.engine !== "pglite") throw new Error("a dump is made by the embedded engine");
+    const dump = await db.client.pglite.dumpDataDir("none");
+    mkdirSync(cacheFolder, { recursive: true });
+    removeOldDumps();
+    // Written aside and renamed: another worker never reads half a dump.
+    const aside = `${path}.${process.pid}`;
+    writeFileSync(aside, new Uint8Array(await dump.arrayBuffer()));
+    renameSync(aside, path);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+import type { Database } from "../database.ts";
+import { openDatabase } from "../open-database.ts";
+import { prepareDatabase } from "../prepare.ts";
+import { SEED_INSTANT } from "./seed-instant.ts";
+
+/** Any number: workers make the template one after the other. */
+const TEMPLATE_LOCK = 7_043_513;
+
+/** A database of its own on a PostgreSQL server, copied from a template; closing drops it. */
+export async function openFromTemplate(serverUrl: string, hash: string): Promise<Database> {
+  const template = `vereda_template_${hash}`;
+  const name = `vereda_test_${randomUUID().replaceAll("-", "")}`;
+  await asAdmin(serverUrl, async (admin) => {
+    await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [template]);
+    if (!rowCount) await makeTemplate(serverUrl, admin, template);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  const db = await openDatabase({ databaseUrl: urlOf(serverUrl, name) });
+  const drop = () =>
+    asAdmin(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+  return {
+    ...db,
+    close: () =>
+      db
+        .close()
+        .then(drop)
+        .then(() => {}),
+  };
+}
+
+async function makeTemplate(serverUrl: string, admin: Client, template: string): Promise<void> {
+  const draft = `${template}_draft`;
+  await admin.query(`drop database if exists ${draft} with (force)`);
+  await admin.query(`create database ${draft}`);
+  const db = await openDatabase({ databaseUrl: urlOf(serverUrl, draft) });
+  try {
+    await prepareDatabase(db, SEED_INSTANT);
+  } finally {
+    await db.close();
+  }
+  await admin.query(`alter database ${draft} rename to ${template}`);
+}
+
+async function asAdmin<T>(serverUrl: string, work: (admin: Client) => Promise<T>): Promise<T> {
+  const admin = new Client({ connectionString: serverUrl });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** A name for what the sources of schema and seed produce: a cached database of another name is never used. */
+export function sourcesHash(): string {
+  const hash = createHash("sha256");
+  const files = globSync(
+    [
+      "server/db/**/*.{ts,sql,json}",
+      "server/domain/search/*.ts",
+      "server/domain/zoned-time.ts",
+      "contract/enums.ts",
+    ],
+    { cwd: root },
+  );
+  for (const file of files.filter((name) => !name.endsWith(".test.ts")).sort())
+    hash.update(file).update(readFileSync(`${root}/${file}`));
+  return hash.digest("hex").slice(0, 16);
+}

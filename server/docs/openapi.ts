@@ -1,0 +1,129 @@
+import type { JsonSchema } from "@valibot/to-json-schema";
+import type * as v from "valibot";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { IDEMPOTENCY_HEADER } from "#contract/constants.ts";
+import { type ErrorCode, errors } from "#contract/errors.ts";
+import { answerSchema, componentSchemas, requestSchema } from "./schemas.ts";
+
+export interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required: boolean;
+  schema: JsonSchema;
+  style?: string;
+  explode?: boolean;
+}
+
+export interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: Content };
+  responses: Record<string, { description: string; content: Content }>;
+}
+
+type Content = { "application/json": { schema: JsonSchema } };
+
+export interface OpenApiDocument {
+  openapi: "3.1.0";
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
+}
+
+let made: OpenApiDocument | undefined;
+
+/** The OpenAPI 3.1 document of the contract, made once. */
+export function openApiDocument(): OpenApiDocument {
+  made ??= {
+    openapi: "3.1.0",
+    info: {
+      title: "Vereda",
+      version: "1",
+      description:
+        "Amounts are integer centavos of BRL. Success is always 200 with a body; every other status carries an ErrorBody.",
+    },
+    servers: [{ url: "/api" }],
+    paths: pathsOf(calls),
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: { session: { type: "http", scheme: "bearer" } },
+    },
+  };
+  return made;
+}
+
+function pathsOf(table: Record<string, Call>): OpenApiDocument["paths"] {
+  const paths: OpenApiDocument["paths"] = {};
+  for (const [name, call] of Object.entries(table))
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call) };
+  return paths;
+}
+
+function operationOf(name: string, call: Call): Operation {
+  return {
+    operationId: name,
+    summary: call.summary,
+    tags: [call.ours ? "ours" : "specified"],
+    security: call.access === "public" ? [{}, { session: [] }] : [{ session: [] }],
+    parameters: parametersOf(call),
+    ...(call.body && { requestBody: { required: true, content: json(requestSchema(call.body)) } }),
+    responses: {
+      "200": { description: "Success.", content: json(answerSchema(call.answer)) },
+      ...refusalsOf(call),
+    },
+  };
+}
+
+function parametersOf(call: Call): Parameter[] {
+  const header: Parameter = {
+    name: IDEMPOTENCY_HEADER,
+    in: "header",
+    required: true,
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  };
+  return [
+    ...(call.params ? parametersIn("path", call.params) : []),
+    ...(call.query ? parametersIn("query", call.query) : []),
+    ...(call.idempotent ? [header] : []),
+  ];
+}
+
+function parametersIn(place: "path" | "query", schema: v.GenericSchema): Parameter[] {
+  const { properties = {}, required = [] } = requestSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === "path" || required.includes(name),
+    // Arrays are comma-joined in both places; weekDay alone repeats.
+    ...(place === "query" && { style: "form", explode: name === "weekDay" }),
+    schema: typeof property === "boolean" ? {} : property,
+  }));
+}
+
+/** Beside its own errors, any call may answer with these. */
+function everyCallsErrors(call: Call): ErrorCode[] {
+  const signedIn: ErrorCode[] = call.access === "public" ? ["UNAUTHORIZED"] : ["UNAUTHORIZED", "FORBIDDEN"];
+  const sent: ErrorCode[] = call.body ? ["CARD_DATA_REFUSED", "BODY_TOO_LARGE"] : [];
+  return ["VALIDATION", ...signedIn, ...sent, "INTERNAL"];
+}
+
+function refusalsOf(call: Call): Operation["responses"] {
+  const codes = [...new Set([...call.errors, ...everyCallsErrors(call)])];
+  const byStatus = Map.groupBy(codes, (code) => String(errors[code].status));
+  const content = json({ $ref: "#/components/schemas/ErrorBody" });
+  return Object.fromEntries(
+    [...byStatus].map(([status, group]) => [
+      status,
+      { description: group.map((code) => `${code}: ${errors[code].description}`).join("\n"), content },
+    ]),
+  );
+}
+
+function json(schema: JsonSchema): Content {
+  return { "application/json": { schema } };
+}

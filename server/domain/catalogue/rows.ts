@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** JSON of a category (`c`) with its subcategories, as the wire has it. */
+export const categoryJson: SQL = sql`json_build_object(
+  'id', c.id, 'name', c.name, 'slug', c.slug, 'hue', c.hue, 'motif', c.motif,
+  'subCategories', (select coalesce(json_agg(json_build_object('id', sc.id, 'name', sc.name) order by sc.position), '[]')
+    from sub_categories sc where sc.category_id = c.id))`;
+
+/** JSON of a partner (`p`), as the wire has it. */
+export const partnerJson: SQL = sql`json_build_object(
+  'id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name, 'professionalType', p.professional_type,
+  'registration', p.registration, 'bio', p.bio)`;
+
+/** JSON of the places of an activity (`a`), as the wire has them. */
+export const placesJson: SQL = sql`(
+  select coalesce(json_agg(json_build_object('id', pp.id, 'name', pp.name, 'street', pp.street, 'streetNumber',
+    pp.street_number, 'district', pp.district, 'city', pp.city, 'state', pp.state, 'cep', pp.cep, 'latitude',
+    pp.latitude, 'longitude', pp.longitude) order by pp.city, pp.name), '[]')
+  from activity_places ap join partner_places pp on pp.id = ap.partner_place_id where ap.activity_id = a.id)`;
+
+/** JSON of the plans of an activity (`a`), cheapest first. */
+export const plansJson: SQL = sql`(
+  select coalesce(json_agg(json_build_object('id', pl.id, 'title', pl.title, 'price', pl.price, 'renewalPeriod',
+    pl.renewal_period) order by pl.price, pl.id), '[]')
+  from activity_plans pl where pl.activity_id = a.id)`;

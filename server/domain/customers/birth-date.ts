@@ -1,0 +1,10 @@
+import { Refusal } from "../refusal.ts";
+import { zonedDate } from "../zoned-time.ts";
+
+const EARLIEST_BIRTH = "1900-01-01";
+
+/** @throws Refusal VALIDATION, naming `path`, for a date (`YYYY-MM-DD`) before 1900 or after today in São Paulo */
+export function refuseBirthDate(date: string, path: string, now: Date): void {
+  if (date >= EARLIEST_BIRTH && date <= zonedDate(now)) return;
+  throw new Refusal("VALIDATION", { fields: [{ path, message: "not a birth date" }] });
+}

@@ -1,0 +1,78 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { PurchaseItemType } from "#contract/enums.ts";
+import type { EnrolmentForm } from "#contract/user-data.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { activities } from "#server/db/schema/activities.ts";
+import { activityPlans } from "#server/db/schema/activity-plans.ts";
+import { customers } from "#server/db/schema/customers.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import type { Deps } from "#server/deps.ts";
+import { resolveAddress } from "#server/domain/addresses/resolve-address.ts";
+import { refuseBirthDate } from "#server/domain/customers/birth-date.ts";
+import { takeCpfTry } from "#server/domain/customers/cpf-tries.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+
+interface Enrolment {
+  itemType: PurchaseItemType;
+  itemId: string;
+  form: EnrolmentForm;
+}
+
+/**
+ * Stores an enrolment with its located address. The street is the customer's own spelling. Whether a CPF that is not
+ * the customer's own is taken is only told for an otherwise valid form, and a few times an hour.
+ *
+ * @throws Refusal VALIDATION (birth date), NOT_FOUND, CEP_NOT_FOUND, ADDRESS_NOT_FOUND, RATE_LIMITED, CPF_TAKEN
+ */
+export async function createEnrolment(
+  deps: Deps,
+  customerId: string,
+  { itemType, itemId, form }: Enrolment,
+): Promise<{ id: string }> {
+  const now = deps.clock.now();
+  refuseBirthDate(form.birthDate, "form.birthDate", now);
+  const { district, city, state, latitude, longitude } = await resolveAddress(deps.ports.addresses, form.cep);
+  const isOwnCpf = await inTransaction(deps.db, async (tx) => {
+    if (!(await itemExists(tx, itemType, itemId))) throw new Refusal("NOT_FOUND");
+    return hasCpf(tx, customerId, form.cpf);
+  });
+  if (!isOwnCpf) await takeCpfTry(deps.db, customerId, now);
+  return inTransaction(deps.db, async (tx) => {
+    const [other] = await tx
+      .select({ id: customers.id })
+      .from(customers)
+      .where(and(eq(customers.cpf, form.cpf), ne(customers.id, customerId)));
+    if (other) throw new Refusal("CPF_TAKEN");
+    const [stored] = await tx
+      .insert(enrolments)
+      .values({
+        customerId,
+        itemType,
+        itemId,
+        ...form,
+        district,
+        city,
+        state,
+        latitude,
+        longitude,
+        createdAt: now,
+      })
+      .returning({ id: enrolments.id });
+    if (!stored) throw new Error("an inserted enrolment was not returned");
+    return stored;
+  });
+}
+
+async function itemExists(tx: Transaction, itemType: PurchaseItemType, itemId: string): Promise<boolean> {
+  const table = itemType === "PLAN" ? activityPlans : activities;
+  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, itemId));
+  return rows.length > 0;
+}
+
+async function hasCpf(tx: Transaction, customerId: string, cpf: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.cpf, cpf)));
+  return rows.length > 0;
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { Billing } from "#contract/purchase.ts";
+import { orderMailText } from "./mail-text.ts";
+
+const schedule = (date: string) => ({ id: "s1", date, endDate: date, timeZone: "America/Sao_Paulo" });
+
+const billing: Billing = {
+  id: "b1",
+  number: "V-1042",
+  status: "PAID",
+  itemType: "ACTIVITY",
+  itemId: "a1",
+  title: "Pilates d'água & solo",
+  partnerName: "Estúdio {Sol}",
+  categoryHue: 10,
+  categoryMotif: "wave",
+  schedules: [schedule("2026-11-26T09:00:00-03:00"), schedule("2026-12-01T18:30:00-04:00")],
+  interests: [],
+  methods: ["CREDIT_CARD"],
+  card: null,
+  price: 123_456,
+  discountValue: 1_000,
+  subsidyValue: 20_000,
+  enrolmentFee: 4_500,
+  maintenanceFee: 990,
+  charged: 107_946,
+  renewalPeriod: "NO_RENEW",
+  automaticRenewal: false,
+  startsOn: null,
+  nextRenewal: null,
+  createdAt: "2026-11-23T10:00:00-03:00",
+  actionUrl: null,
+};
+
+test("a paid order's mail names its number, each time on its own wall clock, and what makes up the price", () => {
+  expect(orderMailText.PAID(billing, "Ana")).toEqual({
+    subject: "Compra confirmada: Pilates d'água & solo",
+    text: `Oi, Ana!
+
+Sua compra de Pilates d'água & solo, com Estúdio {Sol}, está confirmada. O número dela é V-1042.
+
+Seus horários:
+  26/11/2026, 09h00
+  01/12/2026, 18h30
+
+  Valor: R$\u00a01.234,56
+  Desconto: -R$\u00a010,00
+  Matrícula: R$\u00a045,00
+  Taxa de manutenção: R$\u00a09,90
+  Sua empresa paga: -R$\u00a0200,00
+  Você paga: R$\u00a01.079,46
+
+Você encontra tudo em Meus agendamentos.`,
+  });
+});
+
+const covered = {
+  ...billing,
+  schedules: [schedule("2026-12-02T07:05:00-03:00")],
+  ...{ price: 20_000, discountValue: 0, enrolmentFee: 0, maintenanceFee: 0, charged: 0 },
+};
+
+test.each([
+  ["2026-12-01", "Ela começa em 01/12/2026 e é aprovada nesse dia."],
+  [null, "Ela começa na próxima renovação e é aprovada nesse dia."],
+])("a reserved order's mail says when it starts: %s", (startsOn, sentence) => {
+  expect(orderMailText.SCHEDULED({ ...covered, startsOn }, "Ana")).toEqual({
+    subject: "Compra reservada: Pilates d'água & solo",
+    text: `Oi, Ana!
+
+Reservamos Pilates d'água & solo, com Estúdio {Sol}, com o saldo do seu benefício do próximo mês. O número da compra é V-1042.
+${sentence}
+
+Seu horário:
+  02/12/2026, 07h05
+
+  Valor: R$\u00a0200,00
+  Sua empresa paga: -R$\u00a0200,00
+  Você paga: R$\u00a00,00`,
+  });
+});
+
+test("the mail about an order that the benefit did not approve says that nothing was charged", () => {
+  expect(orderMailText.CANCELLED(billing, "Ana")).toEqual({
+    subject: "Compra não aprovada: Pilates d'água & solo",
+    text: `Oi, Ana.
+
+Seu benefício não aprovou a compra V-1042, de Pilates d'água & solo. Nada foi cobrado, e o saldo reservado voltou para você.
+Se precisar de ajuda, fale com o nosso suporte.`,
+  });
+});

@@ -1,0 +1,40 @@
+import { Refusal } from "#server/domain/refusal.ts";
+import type { ChargeResult } from "#server/ports/payments/payments.ts";
+
+/** What became of an order's charge, as far as anyone knows. */
+export type Outcome =
+  | { kind: "approved" }
+  | { kind: "declined"; code: "PAYMENT_DECLINED" | "INSUFFICIENT_FUNDS" }
+  | { kind: "actionRequired"; url: string }
+  /** For certain nothing was charged, and never will be under this reference. */
+  | { kind: "notCharged"; code: "PAYMENT_UNAVAILABLE" | "PAYMENT_DECLINED" }
+  | { kind: "unknown" };
+
+export function outcomeOf(result: ChargeResult): Outcome {
+  switch (result.kind) {
+    case "declined":
+      return {
+        kind: "declined",
+        code: result.reason === "insufficientFunds" ? "INSUFFICIENT_FUNDS" : "PAYMENT_DECLINED",
+      };
+    case "voided":
+      return { kind: "notCharged", code: "PAYMENT_UNAVAILABLE" };
+    default:
+      return result;
+  }
+}
+
+const FINAL_CODES = [
+  "PAYMENT_DECLINED",
+  "INSUFFICIENT_FUNDS",
+  "PAYMENT_UNAVAILABLE",
+  "BENEFIT_BLOCKED",
+] as const;
+
+/** Why an order ended without being paid, as it is stored. */
+export type DeclineCode = (typeof FINAL_CODES)[number];
+
+/** The refusal by which an order without a charge ends. `billingId` finds it again. */
+export function refusalOf(code: string | null, billingId: string): Refusal {
+  return new Refusal(FINAL_CODES.find((known) => known === code) ?? "PAYMENT_DECLINED", { billingId });
+}

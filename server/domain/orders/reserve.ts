@@ -1,0 +1,69 @@
+import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/database.ts";
+import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
+import { billingSchedules } from "#server/db/schema/billing-parts.ts";
+import { billings } from "#server/db/schema/billings.ts";
+import { customerPaymentMethods } from "#server/db/schema/cards.ts";
+import { releaseBalance, reserveBalance } from "#server/domain/benefits/balance.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import type { OrderDraft } from "./draft.ts";
+
+/**
+ * Takes the places and the balance of an order, and the card that serves one purchase. Rows are locked schedules first,
+ * by id, then the balance, then the card: everyone who takes or gives back keeps to that order, so no two wait for each
+ * other.
+ *
+ * @throws Refusal SCHEDULE_FULL, BENEFIT_INSUFFICIENT, CARD_UNKNOWN when somebody else was faster
+ */
+export async function reserve(tx: Transaction, draft: OrderDraft, now: Date): Promise<void> {
+  for (const scheduleId of [...draft.request.scheduleIds].sort()) {
+    const taken = await tx
+      .update(activitySchedules)
+      .set({ taken: sql`${activitySchedules.taken} + 1` })
+      .where(
+        and(
+          eq(activitySchedules.id, scheduleId),
+          sql`${activitySchedules.taken} < ${activitySchedules.capacity}`,
+        ),
+      )
+      .returning({ id: activitySchedules.id });
+    if (taken.length === 0) throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
+  }
+  if (draft.share && !(await reserveBalance(tx, draft.share, now))) throw new Refusal("BENEFIT_INSUFFICIENT");
+  if (draft.card && !draft.card.saved) await takeSingleUse(tx, draft.card.id);
+}
+
+/** Two statements: the second one sees the order of whoever held the lock before. */
+async function takeSingleUse(tx: Transaction, cardId: string): Promise<void> {
+  const card = customerPaymentMethods;
+  await tx.select({ id: card.id }).from(card).where(eq(card.id, cardId)).for("update");
+  const [served] = await tx
+    .select({ id: billings.id })
+    .from(billings)
+    .where(and(eq(billings.paymentMethodId, cardId), notInArray(billings.status, ["DECLINED", "CANCELLED"])))
+    .limit(1);
+  if (served) throw new Refusal("CARD_UNKNOWN");
+}
+
+interface Reservation {
+  id: string;
+  subsidyValue: number;
+  benefitId: string | null;
+  benefitMonth: string | null;
+}
+
+/** Gives back what `reserve` took. The caller holds the billing's row, so it happens once. */
+export async function release(tx: Transaction, billing: Reservation, now: Date): Promise<void> {
+  const held = await tx
+    .update(billingSchedules)
+    .set({ releasedAt: now })
+    .where(and(eq(billingSchedules.billingId, billing.id), isNull(billingSchedules.releasedAt)))
+    .returning({ scheduleId: billingSchedules.scheduleId });
+  for (const scheduleId of held.map((row) => row.scheduleId).sort())
+    await tx
+      .update(activitySchedules)
+      .set({ taken: sql`${activitySchedules.taken} - 1` })
+      .where(eq(activitySchedules.id, scheduleId));
+  const { benefitId, benefitMonth: month, subsidyValue: amount } = billing;
+  if (benefitId && month && amount > 0) await releaseBalance(tx, { benefitId, month, amount });
+}

@@ -1,0 +1,103 @@
+import { and, asc, inArray, lte, or, type SQL } from "drizzle-orm";
+import { inTransaction } from "#server/db/database.ts";
+import { billings } from "#server/db/schema/billings.ts";
+import type { Deps } from "#server/deps.ts";
+import { readBenefit } from "#server/domain/benefits/benefit.ts";
+import { type ChargeResult, ProviderTimeout, ProviderUnreachable } from "#server/ports/payments/payments.ts";
+import { type CurrentAnswer, currentAnswer } from "./answer.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import { giveUp, isOpen, lockBilling, markPaid, settle } from "./settle.ts";
+import type { BillingRow } from "./write.ts";
+
+/**
+ * Asks the provider about an order that waits for it and settles what it answers. A charge that never arrived is closed
+ * at the provider first, so that it cannot arrive later; one that is on its way is left alone until its review is due.
+ */
+export async function resolveOrder(
+  deps: Deps,
+  order: { billingId: string },
+  { interrupted = false } = {},
+): Promise<CurrentAnswer> {
+  const billing = await inTransaction(deps.db, (tx) => lockBilling(tx, order.billingId));
+  const outcome = isOpen(billing.status) ? await ask(deps, billing, interrupted) : null;
+  if (outcome) return settle(deps, billing.id, outcome);
+  return inTransaction(deps.db, async (tx) => currentAnswer(tx, await lockBilling(tx, order.billingId)));
+}
+
+async function ask(deps: Deps, billing: BillingRow, interrupted: boolean): Promise<Outcome | null> {
+  const { payments } = deps.ports;
+  const reference = billing.providerReference;
+  const isDue = billing.reviewAt !== null && billing.reviewAt <= deps.clock.now();
+  try {
+    const found = await payments.lookup(reference);
+    if (found.kind === "absent")
+      return billing.status === "PLACING" && !isDue && !interrupted
+        ? null
+        : outcomeOf(await payments.void(reference));
+    // Only a holder who was shown the bank's page has run out of time.
+    if (found.kind === "actionRequired" && isDue && billing.status === "ACTION_REQUIRED")
+      return expired(await payments.void(reference));
+    return outcomeOf(found);
+  } catch (failure) {
+    if (!(failure instanceof ProviderTimeout || failure instanceof ProviderUnreachable)) throw failure;
+    // No answer: an order that is due waits for another turn.
+    return isDue ? { kind: "unknown" } : null;
+  }
+}
+
+/** The holder did not confirm in time; money that moved at the last moment counts. */
+const expired = (result: ChargeResult): Outcome =>
+  result.kind === "voided" ? { kind: "notCharged", code: "PAYMENT_DECLINED" } : outcomeOf(result);
+
+/**
+ * Approves a future purchase on its day: its balance was reserved, so only a benefit that is blocked or gone refuses.
+ */
+async function approveScheduled(deps: Deps, billingId: string): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const billing = await lockBilling(tx, billingId);
+    if (billing.status !== "SCHEDULED") return;
+    const now = deps.clock.now();
+    const benefit = await readBenefit(tx, billing.customerId, now);
+    if (benefit && benefit.unblockDate === null) {
+      await markPaid(tx, deps, billing);
+      return;
+    }
+    await giveUp(tx, billing, "CANCELLED", "BENEFIT_BLOCKED", now);
+    await deps.jobs.send(tx, "order-mail", { billingId, about: "CANCELLED" });
+  });
+}
+
+const MOST_AT_ONCE = 100;
+
+/**
+ * Takes up every order whose review is due: charges without an answer, confirmations that never came, future purchases
+ * whose day has come. With `interrupted`, also charges that were on their way: for the start of
+ * the only process. Safe to run any number of times, side by side.
+ *
+ * @returns how many orders were looked at
+ */
+export async function reviewOrders(deps: Deps, { interrupted = false } = {}): Promise<number> {
+  const due: SQL | undefined = or(
+    lte(billings.reviewAt, deps.clock.now()),
+    interrupted ? inArray(billings.status, ["PLACING"]) : undefined,
+  );
+  const waiting = await inTransaction(deps.db, (tx) =>
+    tx
+      .select({ billingId: billings.id, status: billings.status })
+      .from(billings)
+      .where(and(inArray(billings.status, ["PLACING", "UNKNOWN", "ACTION_REQUIRED", "SCHEDULED"]), due))
+      .orderBy(asc(billings.reviewAt))
+      .limit(MOST_AT_ONCE),
+  );
+  for (const { billingId, status } of waiting) {
+    const review =
+      status === "SCHEDULED"
+        ? approveScheduled(deps, billingId)
+        : resolveOrder(deps, { billingId }, { interrupted });
+    // One order that cannot be settled does not keep the others, and stays due.
+    await review.catch((err: unknown) =>
+      deps.log.error({ err, billingId }, "an order could not be reviewed"),
+    );
+  }
+  return waiting.length;
+}

@@ -1,0 +1,164 @@
+import { and, eq } from "drizzle-orm";
+import type { BillingStatus } from "#contract/enums.ts";
+import type { Billing } from "#contract/purchase.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { billings } from "#server/db/schema/billings.ts";
+import { customerPaymentMethods } from "#server/db/schema/cards.ts";
+import type { Deps } from "#server/deps.ts";
+import { bookSale } from "#server/domain/ledger/sale.ts";
+import { type CurrentAnswer, currentAnswer } from "./answer.ts";
+import { finishKey } from "./idempotency.ts";
+import type { DeclineCode, Outcome } from "./outcome.ts";
+import { release } from "./reserve.ts";
+import type { BillingRow } from "./write.ts";
+
+/** How long a holder has to confirm with the bank. */
+export const ACTION_REVIEW_MS = 15 * 60_000;
+/** How long until the provider is asked again about a charge it has not answered for. */
+export const UNKNOWN_REVIEW_MS = 60_000;
+
+/** An order as it was just written, with its view. */
+export interface Written {
+  row: BillingRow;
+  view: Billing;
+  /** A saved card stays; one taken for this purchase goes once it is paid. */
+  isSavedCard: boolean;
+}
+
+/** The order is no longer as it was known: somebody else settled it meanwhile. */
+class StaleOrder extends Error {
+  override readonly name = "StaleOrder";
+}
+
+/**
+ * Brings an order to what became of its charge, in one transaction: status, ledger or release, card, mail and stored
+ * answer. An order that is final stays as it is; money that arrives for one that was given up is sent back.
+ *
+ * @param written spares reading the order again; where somebody was faster it is read all the same
+ */
+export async function settle(
+  deps: Deps,
+  billingId: string,
+  outcome: Outcome,
+  written?: Written,
+): Promise<CurrentAnswer> {
+  const { row, answer } = await inTransaction(deps.db, (tx) =>
+    settleIn(tx, deps, { billingId, outcome, written }),
+  ).catch((failure: unknown) => {
+    if (!(failure instanceof StaleOrder)) throw failure;
+    return inTransaction(deps.db, (tx) => settleIn(tx, deps, { billingId, outcome }));
+  });
+  if (outcome.kind === "approved" && answer.kind === "refused")
+    await deps.ports.payments.refund(row.providerReference);
+  return answer;
+}
+
+async function settleIn(
+  tx: Transaction,
+  deps: Deps,
+  { billingId, outcome, written }: { billingId: string; outcome: Outcome; written?: Written | undefined },
+): Promise<{ row: BillingRow; answer: CurrentAnswer }> {
+  const before = written?.row ?? (await lockBilling(tx, billingId));
+  const row = isOpen(before.status) ? await apply(tx, deps, before, outcome, written?.isSavedCard) : before;
+  const answer = await currentAnswer(tx, row, written?.view);
+  if (answer.kind !== "open") await finishKey(tx, billingId, answer, deps.clock.now());
+  return { row, answer };
+}
+
+/** Reads an order and keeps everyone else from changing it until the transaction ends. */
+export async function lockBilling(tx: Transaction, billingId: string): Promise<BillingRow> {
+  const [billing] = await tx.select().from(billings).where(eq(billings.id, billingId)).for("update");
+  if (!billing) throw new Error(`the billing ${billingId} is gone`);
+  return billing;
+}
+
+/** Whether an order still waits for the provider. */
+export const isOpen = (status: BillingStatus): boolean =>
+  status === "PLACING" || status === "UNKNOWN" || status === "ACTION_REQUIRED";
+
+async function apply(
+  tx: Transaction,
+  deps: Deps,
+  billing: BillingRow,
+  outcome: Outcome,
+  isSavedCard?: boolean,
+): Promise<BillingRow> {
+  const now = deps.clock.now();
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  switch (outcome.kind) {
+    case "approved":
+      return markPaid(tx, deps, billing, isSavedCard);
+    case "actionRequired":
+      if (billing.status === "ACTION_REQUIRED") return billing;
+      return change(tx, billing, now, {
+        status: "ACTION_REQUIRED",
+        actionUrl: outcome.url,
+        reviewAt: later(ACTION_REVIEW_MS),
+      });
+    case "unknown":
+      return change(tx, billing, now, { status: "UNKNOWN", reviewAt: later(UNKNOWN_REVIEW_MS) });
+    case "declined":
+    case "notCharged":
+      return giveUp(tx, billing, outcome.kind === "declined" ? "DECLINED" : "CANCELLED", outcome.code, now);
+  }
+}
+
+/** Makes an order paid: status, ledger lines and the mail's job. The caller holds the billing's row. */
+export async function markPaid(
+  tx: Transaction,
+  deps: Deps,
+  billing: BillingRow,
+  isSavedCard = false,
+): Promise<BillingRow> {
+  const now = deps.clock.now();
+  const paid = await change(tx, billing, now, {
+    status: "PAID",
+    paidAt: now,
+    reviewAt: null,
+    actionUrl: null,
+  });
+  await bookSale(tx, { ...billing, billingId: billing.id }, now);
+  await deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" });
+  if (billing.paymentMethodId && !billing.automaticRenewal && !isSavedCard)
+    await dropSingleUse(tx, billing.paymentMethodId, now);
+  return paid;
+}
+
+/** Ends an order that is not paid and gives back what it held. The caller holds the billing's row. */
+export async function giveUp(
+  tx: Transaction,
+  billing: BillingRow,
+  status: "DECLINED" | "CANCELLED",
+  declineCode: DeclineCode,
+  now: Date,
+): Promise<BillingRow> {
+  const given = await change(tx, billing, now, { status, declineCode, reviewAt: null, actionUrl: null });
+  await release(tx, billing, now);
+  return given;
+}
+
+/** Changes an order that still has the status it is known by. @throws StaleOrder where it has another */
+async function change(
+  tx: Transaction,
+  billing: BillingRow,
+  now: Date,
+  to: Partial<BillingRow>,
+): Promise<BillingRow> {
+  const changes = { ...to, updatedAt: now };
+  const changed = await tx
+    .update(billings)
+    .set(changes)
+    .where(and(eq(billings.id, billing.id), eq(billings.status, billing.status)))
+    .returning({ id: billings.id });
+  if (changed.length === 0) throw new StaleOrder();
+  return { ...billing, ...changes };
+}
+
+/** A card taken for one purchase has served: its token goes. */
+async function dropSingleUse(tx: Transaction, id: string, now: Date): Promise<void> {
+  const card = customerPaymentMethods;
+  await tx
+    .update(card)
+    .set({ token: null, deletedAt: now })
+    .where(and(eq(card.id, id), eq(card.saved, false)));
+}

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/db/database.ts";
+
+/** How many places of a schedule are taken. */
+export async function takenOf(db: Database, scheduleId: string): Promise<number> {
+  const { rows } = await inTransaction(db, (tx) =>
+    tx.execute<{ taken: number }>(sql`select taken from activity_schedules where id = ${scheduleId}`),
+  );
+  return rows[0]?.taken ?? -1;
+}
+
+/** What a customer has used of each month's balance. */
+export async function usedBy(db: Database, email: string): Promise<Record<string, number>> {
+  const { rows } = await inTransaction(db, (tx) =>
+    tx.execute<{ month: string; used: number }>(sql`
+      select m.month::text, m.used from benefit_balances m
+      join co_participation_customers b on b.id = m.benefit_id
+      join customers c on c.id = b.customer_id join users u on u.id = c.user_id
+      where u.email = ${email} and m.used > 0 order by m.month`),
+  );
+  return Object.fromEntries(rows.map(({ month, used }) => [month, used]));
+}
+
+/** What the sandbox provider has taken, less what it gave back. */
+export async function chargedInAll(db: Database): Promise<number> {
+  const { rows } = await inTransaction(db, (tx) =>
+    tx.execute<{ total: number }>(
+      sql`select coalesce(sum(amount - refunded), 0)::int as total from sandbox_charges where status = 'APPROVED'`,
+    ),
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** How many ledger lines a billing has. */
+export async function linesOf(db: Database, billingId: string): Promise<number> {
+  const { rows } = await inTransaction(db, (tx) =>
+    tx.execute<{ lines: number }>(
+      sql`select count(*)::int as lines from ledger_lines where billing_id = ${billingId}`,
+    ),
+  );
+  return rows[0]?.lines ?? -1;
+}
+
+/** The ledger lines of a billing by account. */
+export async function ledgerOf(db: Database, billingId: unknown): Promise<Record<string, number>> {
+  const { rows } = await inTransaction(db, (tx) =>
+    tx.execute<{ account: string; amount: number }>(
+      sql`select account, amount from ledger_lines where billing_id = ${String(billingId)} order by amount desc`,
+    ),
+  );
+  return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
+}
+
+/**
+ * Everything that would be wrong in the books, in words: places and balances that differ from the orders that hold
+ * them, orders paid without ledger or by card without a charge, charges without a paid order, ledgers that do not add up.
+ */
+export async function faultsInTheBooks(db: Database): Promise<string[]> {
+  const { rows } = await inTransaction(db, (tx) =>
+    tx.execute<{ fault: string }>(sql`
+    with held as (
+      select l.schedule_id, count(*)::int as places from billing_schedules l where l.released_at is null group by 1
+    ), reserved as (
+      select benefit_id, benefit_month, sum(subsidy_value)::int as amount from billings
+      where status not in ('DECLINED', 'CANCELLED') and benefit_id is not null group by 1, 2
+    )
+    select 'places of ' || s.id as fault from held h join activity_schedules s on s.id = h.schedule_id
+      where h.places > s.taken or s.taken > s.capacity
+    union all select 'place held by given-up ' || b.id from billings b join billing_schedules l on l.billing_id = b.id
+      where (b.status in ('DECLINED', 'CANCELLED')) <> (l.released_at is not null)
+    union all select 'balance of ' || r.benefit_id from reserved r
+      join benefit_balances m on m.benefit_id = r.benefit_id and m.month = r.benefit_month where r.amount > m.used
+    union all select 'no ledger for ' || b.id from billings b where b.status = 'PAID' and b.price > 0
+      and not exists (select 1 from ledger_lines l where l.billing_id = b.id)
+    union all select 'ledger of unpaid ' || b.id from billings b where b.status <> 'PAID'
+      and exists (select 1 from ledger_lines l where l.billing_id = b.id)
+    union all select 'ledger sum of ' || billing_id from ledger_lines group by billing_id having sum(amount) <> 0
+    union all select 'no charge for ' || b.id from billings b where b.status = 'PAID' and b.payment_method_id is not null
+      and not exists (select 1 from sandbox_charges c where c.reference = b.provider_reference
+        and c.status = 'APPROVED' and c.amount = b.charged and c.refunded = 0)
+    union all select 'charge without a paid order ' || c.reference from sandbox_charges c
+      join billings b on b.provider_reference = c.reference
+      where c.status = 'APPROVED' and c.refunded < c.amount and b.status in ('DECLINED', 'CANCELLED')
+    union all select 'key without an order ' || k.id from idempotency_keys k
+      where k.state <> 'voided' and k.billing_id is null
+    union all select 'unfinished key of final ' || b.id from idempotency_keys k join billings b on b.id = k.billing_id
+      where k.state = 'running' and b.status in ('PAID', 'DECLINED', 'CANCELLED', 'SCHEDULED')`),
+  );
+  return rows.map(({ fault }) => fault);
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Billing } from "#contract/purchase.ts";
+import type { Transaction } from "#server/db/database.ts";
+import { zonedIso } from "#server/domain/zoned-time.ts";
+
+/** What an order is shown from, as the database names it. Instants in epoch milliseconds. */
+export interface BillingSource extends Record<string, unknown> {
+  id: string;
+  number: number;
+  status: Billing["status"];
+  item_type: Billing["itemType"];
+  item_id: string;
+  title: string;
+  partner_name: string;
+  hue: number;
+  motif: string;
+  methods: Billing["methods"];
+  card_brand: string | null;
+  card_last4: string | null;
+  price: number;
+  discount_value: number;
+  subsidy_value: number;
+  enrolment_fee: number;
+  maintenance_fee: number;
+  charged: number;
+  renewal_period: Billing["renewalPeriod"];
+  automatic_renewal: boolean;
+  starts_on: string | null;
+  next_renewal_on: string | null;
+  next_renewal_amount: number | null;
+  action_url: string | null;
+  created_ms: number;
+  schedules: readonly { id: string; startsMs: number; endsMs: number; timeZone: string }[];
+  interests: readonly { id: string; name: string }[];
+}
+
+/** One order as the wire shows it; undefined where there is none of the customer's. */
+export async function readBilling(
+  tx: Transaction,
+  { billingId, customerId }: { billingId: string; customerId: string },
+): Promise<Billing | undefined> {
+  const [billing] = await readBillings(tx, sql`where b.id = ${billingId} and b.customer_id = ${customerId}`);
+  return billing;
+}
+
+/** A page of a customer's orders, newest first, and how many there are in all. */
+export async function readBillingPage(
+  tx: Transaction,
+  { customerId, page, size }: { customerId: string; page: number; size: number },
+): Promise<{ content: Billing[]; totalElements: number }> {
+  const { rows } = await tx.execute<{ total: number }>(
+    sql`select count(*)::int as total from billings where customer_id = ${customerId}`,
+  );
+  const content = await readBillings(
+    tx,
+    sql`where b.customer_id = ${customerId} order by b.created_at desc, b.number desc
+      limit ${size} offset ${page * size}`,
+  );
+  return { content, totalElements: rows[0]?.total ?? 0 };
+}
+
+// Instants come as epoch milliseconds: the two drivers spell timestamps inside JSON differently.
+async function readBillings(tx: Transaction, which: SQL): Promise<Billing[]> {
+  const { rows } = await tx.execute<BillingSource>(sql`
+    select b.id, b.number, b.status, b.item_type, coalesce(b.plan_id, b.activity_id) as item_id, b.title,
+      b.partner_name, c.hue, c.motif, array_to_json(b.methods) as methods, b.card_brand, b.card_last4, b.price,
+      b.discount_value, b.subsidy_value, b.enrolment_fee, b.maintenance_fee, b.charged, b.renewal_period,
+      b.automatic_renewal, b.starts_on::text, b.next_renewal_on::text, b.next_renewal_amount, b.action_url,
+      (extract(epoch from b.created_at) * 1000)::float8 as created_ms,
+      coalesce(s.list, '[]'::json) as schedules, coalesce(i.list, '[]'::json) as interests
+    from billings b
+    join activities a on a.id = b.activity_id
+    join activity_categories c on c.id = a.category_id
+    left join lateral (
+      select json_agg(json_build_object('id', s.id, 'startsMs', (extract(epoch from s.starts_at) * 1000)::float8,
+        'endsMs', (extract(epoch from s.ends_at) * 1000)::float8, 'timeZone', s.time_zone) order by s.starts_at) as list
+      from billing_schedules l join activity_schedules s on s.id = l.schedule_id where l.billing_id = b.id
+    ) s on true
+    left join lateral (
+      select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.position) as list
+      from billing_interests l join sub_categories u on u.id = l.sub_category_id where l.billing_id = b.id
+    ) i on true
+    ${which}`);
+  return rows.map(toBilling);
+}
+
+export function toBilling(row: BillingSource): Billing {
+  return {
+    id: row.id,
+    number: String(row.number),
+    status: row.status,
+    itemType: row.item_type,
+    itemId: row.item_id,
+    title: row.title,
+    partnerName: row.partner_name,
+    categoryHue: row.hue,
+    categoryMotif: row.motif,
+    schedules: row.schedules.map(({ id, startsMs, endsMs, timeZone }) => ({
+      id,
+      date: zonedIso(new Date(startsMs), timeZone),
+      endDate: zonedIso(new Date(endsMs), timeZone),
+      timeZone,
+    })),
+    interests: [...row.interests],
+    methods: row.methods,
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    price: row.price,
+    discountValue: row.discount_value,
+    subsidyValue: row.subsidy_value,
+    enrolmentFee: row.enrolment_fee,
+    maintenanceFee: row.maintenance_fee,
+    charged: row.charged,
+    renewalPeriod: row.renewal_period,
+    automaticRenewal: row.automatic_renewal,
+    startsOn: row.starts_on,
+    nextRenewal:
+      row.next_renewal_on && row.next_renewal_amount !== null
+        ? { date: row.next_renewal_on, amount: row.next_renewal_amount }
+        : null,
+    createdAt: new Date(row.created_ms).toISOString(),
+    actionUrl: row.status === "ACTION_REQUIRED" ? row.action_url : null,
+  };
+}

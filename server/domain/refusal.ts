@@ -1,0 +1,29 @@
+import { type ErrorBody, type ErrorCode, errors } from "#contract/errors.ts";
+
+export type RefusalDetails = Omit<ErrorBody, "code" | "message" | "requestId">;
+
+/**
+ * An expected failure. Thrown, so that the transaction it happens in rolls back; the HTTP edge answers with its code's
+ * status and an `ErrorBody`. `retryAfterSeconds` becomes the Retry-After header.
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}, retryAfterSeconds?: number) {
+    super(errors[code].description);
+    this.name = "Refusal";
+    this.code = code;
+    this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+
+  toBody(requestId?: string): ErrorBody {
+    return { code: this.code, message: this.message, ...(requestId && { requestId }), ...this.details };
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from "drizzle-orm";
+import type { DiscountType } from "#contract/enums.ts";
+import type { SearchItem } from "#contract/search.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { PricedItem } from "../pricing/composite.ts";
+
+/** A result without its price, and what it is priced from. `nextSchedule` is the instant, in the zone of the place. */
+export interface FoundItem {
+  item: Omit<SearchItem, "priceComposite" | "nextSchedule">;
+  priced: PricedItem;
+  nextSchedule: { startsAt: Date; timeZone: string } | null;
+}
+
+interface Row extends Record<string, unknown> {
+  item: FoundItem["item"];
+  price: number;
+  enrolment_fee: number;
+  maintenance_fee: number;
+  discount_type: DiscountType | null;
+  discount_percentage: string;
+  discount_value: number;
+  discount_until: string | null;
+  starts_at: string | null;
+  time_zone: string | null;
+}
+
+/** The results with these ids, in this order, in one query. The next schedule is one that has a vacancy. */
+export async function readItems(tx: Transaction, ids: readonly string[], now: Date): Promise<FoundItem[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await tx.execute<Row>(sql`
+    select json_build_object('id', i.id, 'indexType', i.index_type, 'title', i.title,
+        'duration', case when i.plan_id is null then a.duration end, 'renewalPeriod', pl.renewal_period,
+        'category', json_build_object('id', c.id, 'name', c.name, 'hue', c.hue, 'motif', c.motif),
+        'partner', json_build_object('id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name, 'registration', p.registration),
+        'activityTypes', i.activity_types, 'city', i.cities[1], 'priceAdvertisable', a.price_advertisable) as item,
+      coalesce(pl.price, a.price) as price, coalesce(pl.enrolment_fee, a.enrolment_fee) as enrolment_fee,
+      coalesce(pl.maintenance_fee, 0) as maintenance_fee,
+      case when pl.id is null then a.discount_type else pl.discount_type end as discount_type,
+      case when pl.id is null then a.discount_percentage else pl.discount_percentage end as discount_percentage,
+      case when pl.id is null then a.discount_value else pl.discount_value end as discount_value,
+      case when pl.id is null then a.discount_until else pl.discount_until end as discount_until,
+      n.starts_at, n.time_zone
+    from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)
+    join search_items i on i.id = wanted.id::uuid
+    join activities a on a.id = i.activity_id
+    join activity_categories c on c.id = a.category_id
+    join partners p on p.id = a.partner_id
+    left join activity_plans pl on pl.id = i.plan_id
+    left join lateral (select s.starts_at, s.time_zone from activity_schedules s where s.activity_id = a.id
+      and s.starts_at > ${now.toISOString()}::timestamptz and s.taken < s.capacity order by s.starts_at limit 1) n on true
+    order by wanted.position`);
+  return rows.map(toFound);
+}
+
+function toFound(row: Row): FoundItem {
+  return {
+    item: row.item,
+    priced: {
+      price: row.price,
+      enrolmentFee: row.enrolment_fee,
+      maintenanceFee: row.maintenance_fee,
+      discount: {
+        type: row.discount_type,
+        percentage: Number(row.discount_percentage),
+        value: row.discount_value,
+        until: row.discount_until,
+      },
+    },
+    nextSchedule:
+      row.starts_at && row.time_zone ? { startsAt: new Date(row.starts_at), timeZone: row.time_zone } : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+
+// OWASP's password storage cheat sheet: argon2id with 46 MiB, one pass, one lane.
+const OPTIONS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+
+const MAX_CONCURRENT = Math.max(1, Math.min(4, availableParallelism()));
+const waiting: (() => void)[] = [];
+let running = 0;
+let dummy: Promise<string> | undefined;
+
+/** argon2id in PHC form. */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, OPTIONS));
+}
+
+/** Whether the password fits; without a stored hash it takes as long and says no. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  dummy ??= hashPassword("nobody's password");
+  const target = stored ?? (await dummy);
+  const fits = await inTurn(() => verify(target, password));
+  return stored !== null && fits;
+}
+
+/** Each hash takes 46 MiB: only a few run at once, the others wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= MAX_CONCURRENT) await new Promise<void>((resume) => waiting.push(resume));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import type * as v from "valibot";
+import { AUTH_COOKIE_MAX_AGE_S } from "#contract/constants.ts";
+import type { Credentials, SessionData } from "#contract/session.ts";
+import { type Database, inTransaction, type Transaction } from "../../db/database.ts";
+import { customers } from "../../db/schema/customers.ts";
+import { sessions, users } from "../../db/schema/users.ts";
+import type { Clock } from "../../ports/clock/clock.ts";
+import { forgiveTries, type Limit, takeTries } from "../rate-limits/limits.ts";
+import { Refusal } from "../refusal.ts";
+import { verifyPassword } from "./password.ts";
+import { hashSecret, newSecret } from "./secrets.ts";
+
+const WINDOW_S = 15 * 60;
+const TRIES_PER_ACCOUNT = 10;
+const TRIES_PER_ADDRESS = 60;
+
+export interface SignInAnswer {
+  data: v.InferInput<typeof SessionData>;
+  /** For the HttpOnly cookie; shown once, like the token. */
+  companion: string;
+}
+
+/**
+ * Signs in. Tries that fail count by account and by network address, in transactions of their own; a try that succeeds
+ * is given back.
+ *
+ * @throws Refusal RATE_LIMITED, CREDENTIALS_INVALID, PROFILE_MISMATCH (only to whoever knows the password)
+ */
+export async function signIn(
+  { db, clock }: { db: Database; clock: Clock },
+  credentials: v.InferOutput<typeof Credentials>,
+  address: string,
+): Promise<SignInAnswer> {
+  const limits: Limit[] = [
+    { key: `sign-in:account:${hashSecret(credentials.email)}`, tries: TRIES_PER_ACCOUNT, windowS: WINDOW_S },
+    { key: `sign-in:address:${address}`, tries: TRIES_PER_ADDRESS, windowS: WINDOW_S },
+  ];
+  await takeTries(db, limits, clock.now());
+  const user = await inTransaction(db, (tx) => findUser(tx, credentials.email));
+  if (!(await verifyPassword(user?.passwordHash ?? null, credentials.password)) || !user)
+    throw new Refusal("CREDENTIALS_INVALID");
+  const { profile } = credentials;
+  if (!user.profiles.includes(profile)) throw new Refusal("PROFILE_MISMATCH", { profiles: user.profiles });
+  return inTransaction(db, async (tx) => {
+    await forgiveTries(tx, limits, clock.now());
+    return openSession(tx, user, profile, clock.now());
+  });
+}
+
+type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+async function findUser(tx: Transaction, email: string) {
+  const [user] = await tx
+    .select({
+      id: users.id,
+      role: users.role,
+      profiles: users.profiles,
+      passwordHash: users.passwordHash,
+      name: users.name,
+      customerName: customers.name,
+    })
+    .from(users)
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .where(eq(users.email, email));
+  return user;
+}
+
+async function openSession(
+  tx: Transaction,
+  user: User,
+  profile: v.InferOutput<typeof Credentials>["profile"],
+  now: Date,
+): Promise<SignInAnswer> {
+  const [token, companion] = [newSecret(), newSecret()];
+  const expiresAt = new Date(now.getTime() + AUTH_COOKIE_MAX_AGE_S * 1000);
+  const [session] = await tx
+    .insert(sessions)
+    .values({
+      userId: user.id,
+      tokenHash: hashSecret(token),
+      companionHash: hashSecret(companion),
+      profile,
+      createdAt: now,
+      expiresAt,
+    })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error("the session was not stored");
+  const name = (profile === "CUSTOMER" && user.customerName) || user.name;
+  return {
+    companion,
+    data: {
+      token,
+      tokenId: session.id,
+      role: user.role,
+      profile,
+      name,
+      expiresAt: expiresAt.toISOString(),
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { Context, Hono } from "hono";
+import * as v from "valibot";
+import type { Call } from "#contract/call.ts";
+import { IDEMPOTENCY_HEADER } from "#contract/constants.ts";
+import { decodeParameters } from "#contract/query.ts";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../domain/refusal.ts";
+import { isCustomer, type Session, type SignedIn } from "../domain/sessions/session.ts";
+import { readBody, refuseUnclean } from "./body.ts";
+import { parseRequest } from "./parse.ts";
+import { answerFailure, type RequestContext, type RequestEnv, requestContext } from "./request.ts";
+import { resolveSession } from "./session.ts";
+
+type PartOf<C extends Call, K extends "params" | "query" | "body"> = C[K] extends v.GenericSchema
+  ? v.InferOutput<C[K]>
+  : undefined;
+
+type SessionOf<A extends Call["access"]> = A extends "customer"
+  ? Session
+  : A extends "signedIn"
+    ? SignedIn
+    : Session | null;
+
+/** What a handler is given: the parsed parts of the request, who asks, and what the server stands on. */
+export interface Exchange<C extends Call> {
+  params: PartOf<C, "params">;
+  query: PartOf<C, "query">;
+  body: PartOf<C, "body">;
+  session: SessionOf<C["access"]>;
+  deps: Deps;
+  request: RequestContext;
+}
+
+export interface Api {
+  /** Answers one call of the contract. A handler refuses by throwing a `Refusal`. */
+  handle<const C extends Call>(
+    call: C,
+    handler: (exchange: Exchange<C>) => Promise<v.InferInput<C["answer"]>>,
+  ): void;
+}
+
+/** An `Api` that registers its calls on `app`, with paths below the app's base. */
+export function createApi(app: Hono<RequestEnv>, deps: Deps): Api {
+  return {
+    handle(call, handler) {
+      app.on(call.method, call.path.replace(/\{(\w+)\}/g, ":$1"), async (context) => {
+        context.set("route", call.path);
+        const request = requestContext(context, deps);
+        try {
+          const exchange = await readExchange(call, context, deps, request);
+          // The answer passes its schema: nothing leaves that the contract does not name.
+          const answer = v.parse(call.answer, await handler(exchange));
+          return context.json(answer, 200, request.answerHeaders());
+        } catch (failure) {
+          return answerFailure(context, request, failure);
+        }
+      });
+    },
+  };
+}
+
+async function readExchange<C extends Call>(
+  call: C,
+  context: Context<RequestEnv>,
+  deps: Deps,
+  request: RequestContext,
+): Promise<Exchange<C>> {
+  const session = await sessionFor(call, context, deps);
+  const { params, query, body } = call;
+  const search = new URL(context.req.url).searchParams;
+  for (const [name, text] of search) refuseUnclean(text, name);
+  const exchange = {
+    session,
+    deps,
+    request: call.idempotent ? withIdempotencyKey(request) : request,
+    params:
+      params &&
+      parseRequest(
+        params,
+        decodeParameters(params, (name) => pathValue(context, name)),
+      ),
+    query:
+      query &&
+      parseRequest(
+        query,
+        decodeParameters(query, (name) => search.getAll(name)),
+      ),
+    body: body && parseRequest(body, await readBody(context.req.raw)),
+  };
+  return exchange as Exchange<C>; // The parts were parsed by the schemas that Exchange<C> infers from.
+}
+
+function pathValue(context: Context<RequestEnv>, name: string): string[] {
+  const value = context.req.param(name) ?? "";
+  refuseUnclean(value, name);
+  return [value];
+}
+
+/** Reads are personal where a customer's session is sent; a public write (signing in) never looks at one. */
+async function sessionFor(call: Call, context: Context<RequestEnv>, deps: Deps): Promise<SignedIn | null> {
+  if (call.access === "public" && call.method !== "GET") return null;
+  const signedIn = await resolveSession(deps, context.req.raw.headers);
+  if (call.access === "public") return signedIn && isCustomer(signedIn) ? signedIn : null;
+  if (!signedIn) throw new Refusal("UNAUTHORIZED");
+  if (call.access === "customer" && !isCustomer(signedIn)) throw new Refusal("FORBIDDEN");
+  return signedIn;
+}
+
+function withIdempotencyKey(request: RequestContext): RequestContext {
+  const key = request.headers.get(IDEMPOTENCY_HEADER) ?? "";
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("IDEMPOTENCY_KEY_MISSING");
+  return { ...request, idempotencyKey: key };
+}

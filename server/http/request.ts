@@ -1,0 +1,66 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Deps } from "../deps.ts";
+import { Refusal } from "../domain/refusal.ts";
+import type { Logger } from "./logger.ts";
+
+export interface RequestEnv {
+  /** `route` is the matched call's path template, `code` the refusal's. */
+  Variables: { requestId: string; log: Logger; route?: string; code?: string };
+}
+
+/** What a handler may know of the request beside its parsed parts. */
+export interface RequestContext {
+  id: string;
+  /** The caller's network address; a fixed word for a call in process. */
+  address: string;
+  headers: Headers;
+  /** Set where the call is idempotent: 1 to 255 visible ASCII characters. */
+  idempotencyKey: string;
+  log: Logger;
+  /** Adds a header to the answer, e.g. Set-Cookie. */
+  addHeader(name: string, value: string): void;
+  answerHeaders(): Record<string, string[]>;
+}
+
+export function requestContext(context: Context<RequestEnv>, deps: Deps): RequestContext {
+  const added: Record<string, string[]> = {};
+  return {
+    id: context.get("requestId"),
+    address: addressOf(context, deps.config.trustedProxies),
+    headers: context.req.raw.headers,
+    idempotencyKey: "",
+    log: context.get("log"),
+    addHeader: (name, value) => {
+      added[name] = [...(added[name] ?? []), value];
+    },
+    answerHeaders: () => added,
+  };
+}
+
+/** Maps a failure to its answer: a `Refusal` to its code, anything else to 500 INTERNAL with the request's id. */
+export function answerFailure(
+  context: Context<RequestEnv>,
+  request: Pick<RequestContext, "id" | "log">,
+  failure: unknown,
+): Response {
+  const refusal = failure instanceof Refusal ? failure : new Refusal("INTERNAL");
+  if (refusal !== failure) request.log.error({ err: failure }, "request failed");
+  context.set("code", refusal.code);
+  if (refusal.retryAfterSeconds !== undefined)
+    context.header("Retry-After", String(Math.max(1, Math.ceil(refusal.retryAfterSeconds))));
+  // The status comes from the contract's table of errors; each has a body.
+  return context.json(refusal.toBody(request.id), refusal.status as ContentfulStatusCode);
+}
+
+/** Behind `proxies` trusted proxies the caller is that many hops from the right of X-Forwarded-For. */
+function addressOf(context: Context<RequestEnv>, proxies: number): string {
+  if (proxies > 0) {
+    const hops = (context.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+    const hop = hops.at(-proxies);
+    if (hop) return hop;
+  }
+  const isServed = context.env !== undefined && "incoming" in Object(context.env);
+  return isServed ? (getConnInfo(context).remote.address ?? "unknown") : "in-process";
+}

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import type { Context } from "hono";
+import type { App } from "../app.ts";
+
+const YEAR = "public, max-age=31536000, immutable";
+
+/**
+ * Serves the built app in `folder`: hashed assets for ever, compressed copies (`.br`, `.gz`) where they lie beside, and
+ * the page itself for every other address that a browser navigates to.
+ *
+ * @returns false where nothing is built there
+ */
+export function serveApp(app: App, folder: string): boolean {
+  if (!existsSync(join(folder, "index.html"))) return false;
+  const files = serveStatic({ root: folder, precompressed: true });
+  const page = serveStatic({ root: folder, path: "index.html", precompressed: true });
+  app.use(async (context, next) => {
+    if (isHidden(context)) return next();
+    const response = await files(context, next);
+    if (response instanceof Response)
+      return withCaching(response, context.req.path.startsWith("/assets/") ? YEAR : "no-cache");
+  });
+  app.use(async (context, next) => {
+    if (!isNavigation(context)) return next();
+    const response = await page(context, next);
+    if (response instanceof Response) return withCaching(response, "no-cache");
+  });
+  return true;
+}
+
+/** Build metadata lies in dot folders; the API's and the sandbox's addresses are never files. */
+function isHidden(context: Context): boolean {
+  return /\/\.|^\/(api|sandbox)\//.test(context.req.path);
+}
+
+function isNavigation(context: Context): boolean {
+  const { method, path } = context.req;
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (isHidden(context) || path.startsWith("/assets/")) return false;
+  return (context.req.header("accept") ?? "*/*").includes("text/html");
+}
+
+function withCaching(response: Response, value: string): Response {
+  response.headers.set("Cache-Control", value);
+  return response;
+}

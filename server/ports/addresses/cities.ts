@@ -1,0 +1,100 @@
+/** A city's CEP ranges, by their first five digits, and its centre in degrees, WGS 84. */
+export interface City {
+  name: string;
+  state: string;
+  ranges: readonly (readonly [number, number])[];
+  latitude: number;
+  longitude: number;
+}
+
+const city = (
+  name: string,
+  state: string,
+  ranges: readonly (readonly [number, number])[],
+  latitude: number,
+  longitude: number,
+): City => ({ name, state, ranges, latitude, longitude });
+
+// Source: Correios, faixas de CEP por localidade; IBGE, coordinates of the seats of municipalities.
+export const CITIES: readonly City[] = [
+  city(
+    "São Paulo",
+    "SP",
+    [
+      [1000, 5999],
+      [8000, 8499],
+    ],
+    -23.5505,
+    -46.6333,
+  ),
+  city("Osasco", "SP", [[6000, 6299]], -23.5325, -46.7917),
+  city("Barueri", "SP", [[6400, 6499]], -23.5112, -46.8765),
+  city("Guarulhos", "SP", [[7000, 7399]], -23.4545, -46.5333),
+  city("Mogi das Cruzes", "SP", [[8700, 8899]], -23.5225, -46.1881),
+  city("Santo André", "SP", [[9000, 9299]], -23.6639, -46.5383),
+  city("São Caetano do Sul", "SP", [[9500, 9599]], -23.6229, -46.5548),
+  city("São Bernardo do Campo", "SP", [[9600, 9899]], -23.6914, -46.5646),
+  city("Diadema", "SP", [[9900, 9999]], -23.6861, -46.6228),
+  city("Santos", "SP", [[11000, 11099]], -23.9608, -46.3336),
+  city("São Vicente", "SP", [[11300, 11399]], -23.9631, -46.3919),
+  city("Taubaté", "SP", [[12000, 12119]], -23.0204, -45.5552),
+  city("São José dos Campos", "SP", [[12200, 12249]], -23.1896, -45.8841),
+  city("Campinas", "SP", [[13000, 13139]], -22.9056, -47.0608),
+  city("Jundiaí", "SP", [[13200, 13219]], -23.1857, -46.8978),
+  city("Piracicaba", "SP", [[13400, 13439]], -22.7253, -47.6492),
+  city("Ribeirão Preto", "SP", [[14000, 14109]], -21.1775, -47.8103),
+  city("São José do Rio Preto", "SP", [[15000, 15104]], -20.8113, -49.3758),
+  city("Bauru", "SP", [[17000, 17119]], -22.3145, -49.0606),
+  city("Sorocaba", "SP", [[18000, 18109]], -23.5015, -47.4526),
+  city("Rio de Janeiro", "RJ", [[20000, 23799]], -22.9068, -43.1729),
+  city("Niterói", "RJ", [[24000, 24399]], -22.8832, -43.1034),
+  city("São Gonçalo", "RJ", [[24400, 24799]], -22.8268, -43.0634),
+  city("Petrópolis", "RJ", [[25600, 25779]], -22.505, -43.1786),
+  city("Vitória", "ES", [[29000, 29099]], -20.3155, -40.3128),
+  city("Vila Velha", "ES", [[29100, 29129]], -20.3297, -40.2925),
+  city("Belo Horizonte", "MG", [[30000, 31999]], -19.9167, -43.9345),
+  city("Contagem", "MG", [[32000, 32399]], -19.9321, -44.0539),
+  city("Juiz de Fora", "MG", [[36000, 36106]], -21.7642, -43.3503),
+  city("Uberlândia", "MG", [[38400, 38415]], -18.9186, -48.2772),
+  city("Salvador", "BA", [[40000, 42599]], -12.9714, -38.5014),
+  city("Feira de Santana", "BA", [[44000, 44149]], -12.2664, -38.9663),
+  city("Aracaju", "SE", [[49000, 49099]], -10.9472, -37.0731),
+  city("Recife", "PE", [[50000, 52999]], -8.0476, -34.877),
+  city("Olinda", "PE", [[53000, 53399]], -8.0089, -34.8553),
+  city("Maceió", "AL", [[57000, 57099]], -9.6498, -35.7089),
+  city("João Pessoa", "PB", [[58000, 58099]], -7.1195, -34.845),
+  city("Natal", "RN", [[59000, 59139]], -5.7945, -35.211),
+  city("Fortaleza", "CE", [[60000, 61599]], -3.7319, -38.5267),
+  city("Teresina", "PI", [[64000, 64099]], -5.0892, -42.8019),
+  city("São Luís", "MA", [[65000, 65109]], -2.5307, -44.3068),
+  city("Belém", "PA", [[66000, 66999]], -1.4558, -48.4902),
+  city("Macapá", "AP", [[68900, 68911]], 0.0349, -51.0694),
+  city("Manaus", "AM", [[69000, 69099]], -3.119, -60.0217),
+  city("Boa Vista", "RR", [[69300, 69339]], 2.8235, -60.6758),
+  city("Rio Branco", "AC", [[69900, 69923]], -9.9754, -67.8249),
+  city(
+    "Brasília",
+    "DF",
+    [
+      [70000, 72799],
+      [73000, 73699],
+    ],
+    -15.7939,
+    -47.8828,
+  ),
+  city("Goiânia", "GO", [[74000, 74899]], -16.6869, -49.2648),
+  city("Aparecida de Goiânia", "GO", [[74900, 74999]], -16.8198, -49.2469),
+  city("Porto Velho", "RO", [[76800, 76834]], -8.7612, -63.9004),
+  city("Palmas", "TO", [[77000, 77249]], -10.1844, -48.3336),
+  city("Cuiabá", "MT", [[78000, 78099]], -15.601, -56.0974),
+  city("Campo Grande", "MS", [[79000, 79124]], -20.4697, -54.6201),
+  city("Curitiba", "PR", [[80000, 82999]], -25.4284, -49.2733),
+  city("Londrina", "PR", [[86000, 86099]], -23.3045, -51.1696),
+  city("Maringá", "PR", [[87000, 87109]], -23.4205, -51.9333),
+  city("Florianópolis", "SC", [[88000, 88099]], -27.5949, -48.5482),
+  city("Blumenau", "SC", [[89000, 89099]], -26.9194, -49.0661),
+  city("Joinville", "SC", [[89200, 89239]], -26.3045, -48.8487),
+  city("Porto Alegre", "RS", [[90000, 91999]], -30.0346, -51.2177),
+  city("Canoas", "RS", [[92000, 92449]], -29.9178, -51.1839),
+  city("Caxias do Sul", "RS", [[95000, 95124]], -29.1678, -51.1794),
+];

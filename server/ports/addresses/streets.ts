@@ -1,0 +1,22 @@
+/** Well-known streets by CEP: `[street, district]`. The city comes from its CEP range. */
+export const STREETS: Readonly<Record<string, readonly [string, string]>> = {
+  "01001000": ["Praça da Sé", "Sé"],
+  "01310100": ["Avenida Paulista", "Bela Vista"],
+  "01310200": ["Avenida Paulista", "Bela Vista"],
+  "01311000": ["Avenida Paulista", "Bela Vista"],
+  "01426001": ["Rua Oscar Freire", "Cerqueira César"],
+  "04538133": ["Avenida Brigadeiro Faria Lima", "Itaim Bibi"],
+  "05422001": ["Rua dos Pinheiros", "Pinheiros"],
+  "20040002": ["Avenida Rio Branco", "Centro"],
+  "22021001": ["Avenida Atlântica", "Copacabana"],
+  "22410003": ["Rua Visconde de Pirajá", "Ipanema"],
+  "30130005": ["Avenida Afonso Pena", "Centro"],
+  "40140130": ["Avenida Oceânica", "Barra"],
+  "50030170": ["Rua do Bom Jesus", "Recife"],
+  "51011000": ["Avenida Boa Viagem", "Boa Viagem"],
+  "60165121": ["Avenida Beira Mar", "Meireles"],
+  "80020310": ["Rua XV de Novembro", "Centro"],
+  "80420090": ["Avenida do Batel", "Batel"],
+  "88010001": ["Rua Felipe Schmidt", "Centro"],
+  "90020005": ["Rua dos Andradas", "Centro Histórico"],
+};

@@ -1,0 +1,64 @@
+import type { Money } from "#contract/money.ts";
+
+/** What the provider knows of a card, under its token. Never a number. `validity` is `MM/AAAA`. */
+export interface CardFacts {
+  token: string;
+  brand: string;
+  bin: string;
+  last4: string;
+  validity: string;
+  holderName: string;
+}
+
+/** A charge of `amount` centavos. `reference` is ours, one per order: charging it again changes nothing. */
+export interface ChargeRequest {
+  reference: string;
+  token: string;
+  amount: Money;
+  description: string;
+}
+
+export type DeclineReason = "declined" | "insufficientFunds";
+
+/** What became of a charge that the provider has answered for. */
+export type ChargeResult =
+  | { kind: "approved" }
+  | { kind: "declined"; reason: DeclineReason }
+  /** The bank wants the holder to confirm at `url`; until then nothing is charged. */
+  | { kind: "actionRequired"; url: string }
+  /** The reference was closed by `void` before it was charged. */
+  | { kind: "voided" };
+
+/**
+ * The provider of card payments. A card reaches it from the browser; we only ever hold its token.
+ *
+ * Every method may throw `ProviderTimeout` (no answer in time: whatever was asked may have happened) or
+ * `ProviderUnreachable` (the request never left: nothing happened). Everything else it answers is a value.
+ */
+export interface Payments {
+  /** The card behind a token, or null when the provider does not know it. */
+  card(token: string): Promise<CardFacts | null>;
+  /** Makes the provider forget a token; unknown tokens are no error. */
+  forget(token: string): Promise<void>;
+  /** Authorises and captures in one go. */
+  charge(request: ChargeRequest): Promise<ChargeResult>;
+  /** What became of a reference; `absent` when it never arrived, which it may still do. */
+  lookup(reference: string): Promise<ChargeResult | { kind: "absent" }>;
+  /**
+   * Closes a reference that is not charged, for good: a charge that arrives later is refused. Answers with what the
+   * reference is afterwards, which is `approved` where the money had already moved.
+   */
+  void(reference: string): Promise<ChargeResult>;
+  /** Gives back the whole of an approved charge; refunding twice is no error. */
+  refund(reference: string): Promise<void>;
+}
+
+/** The provider did not answer in time: the charge may or may not have happened. */
+export class ProviderTimeout extends Error {
+  override readonly name = "ProviderTimeout";
+}
+
+/** The provider could not be reached at all: nothing was charged. */
+export class ProviderUnreachable extends Error {
+  override readonly name = "ProviderUnreachable";
+}

@@ -1,0 +1,39 @@
+import type { Api } from "./http/api.ts";
+import { accountRoutes } from "./routes/account.ts";
+import { activityRoutes } from "./routes/activities.ts";
+import { activityPlanRoutes } from "./routes/activity-plans.ts";
+import { activityScheduleRoutes } from "./routes/activity-schedules.ts";
+import { addressRoutes } from "./routes/addresses.ts";
+import { authenticateRoutes } from "./routes/authenticate.ts";
+import { benefitRoutes } from "./routes/benefits.ts";
+import { billingRoutes } from "./routes/billings.ts";
+import { categoryRoutes } from "./routes/categories.ts";
+import { configurationRoutes } from "./routes/configuration.ts";
+import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
+import { customerRoutes } from "./routes/customers.ts";
+import { enrolmentRoutes } from "./routes/enrolments.ts";
+import { searchRoutes } from "./routes/search.ts";
+import { whatsAppRoutes } from "./routes/whatsapp.ts";
+
+const routes: readonly ((api: Api) => void)[] = [
+  authenticateRoutes,
+  accountRoutes,
+  configurationRoutes,
+  customerRoutes,
+  benefitRoutes,
+  addressRoutes,
+  whatsAppRoutes,
+  activityRoutes,
+  activityPlanRoutes,
+  activityScheduleRoutes,
+  categoryRoutes,
+  searchRoutes,
+  enrolmentRoutes,
+  customerPaymentMethodRoutes,
+  billingRoutes,
+];
+
+/** Registers every call of the contract. */
+export function registerRoutes(api: Api): void {
+  for (const register of routes) register(api);
+}

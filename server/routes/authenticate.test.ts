@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { SessionData } from "#contract/session.ts";
+import { inTransaction } from "../db/database.ts";
+import { sessions, users } from "../db/schema/users.ts";
+import { request } from "../testing/request.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const password = "vereda123";
+const authenticate = (body: object, headers = {}) =>
+  request(server.app, "POST /authenticate", { body, headers });
+const configurationAs = async (headers: HeadersInit) => {
+  const { status, body } = await request(server.app, "GET /configuration", { headers });
+  return status === 200 ? 200 : [status, v.parse(v.object({ code: v.string() }), body).code];
+};
+const wrong = { code: "CREDENTIALS_INVALID", message: "E-mail or password is wrong." };
+const requestId = expect.any(String);
+
+test("the right password opens a session for 90 days and hands the browser its companion", async () => {
+  const { status, body, headers } = await authenticate({ email: " Ana@Vereda.test ", password });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    tokenId: expect.any(String),
+    role: "USER",
+    profile: "CUSTOMER",
+    name: "Ana Beatriz Nogueira",
+    expiresAt: "2027-02-21T12:00:00.000Z",
+  });
+  expect(headers.get("set-cookie")).toMatch(
+    /^vereda_companion=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+  );
+  expect(headers.get("cache-control")).toBe("no-store");
+});
+
+test("token and companion are stored as hashes only", async () => {
+  const { body } = await authenticate({ email: "ana@vereda.test", password });
+  const { token, tokenId } = v.parse(SessionData, body);
+  const [row] = await inTransaction(server.deps.db, (tx) =>
+    tx.select().from(sessions).where(eq(sessions.id, tokenId)),
+  );
+  expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(row)).not.toContain(token);
+});
+
+test("a wrong password and an unknown e-mail are told apart by nobody", async () => {
+  const answers = [
+    await authenticate({ email: "ana@vereda.test", password: "nunca-foi" }),
+    await authenticate({ email: "ninguem@vereda.test", password: "nunca-foi" }),
+  ];
+  for (const { status, body } of answers) expect([status, body]).toEqual([401, { ...wrong, requestId }]);
+});
+
+test("a profile that the account lacks is named only to whoever knows the password", async () => {
+  const known = await authenticate({ email: "ana@vereda.test", password, profile: "SPECIALIST" });
+  expect([known.status, known.body]).toEqual([
+    403,
+    {
+      code: "PROFILE_MISMATCH",
+      message: "The account has no such profile; `profiles` lists those it has.",
+      profiles: ["CUSTOMER"],
+      requestId,
+    },
+  ]);
+  const guessed = await authenticate({
+    email: "ana@vereda.test",
+    password: "errada!",
+    profile: "SPECIALIST",
+  });
+  expect(guessed.body).toEqual({ ...wrong, requestId });
+});
+
+test("a browser must carry the companion of its token, a plain client the token alone", async () => {
+  const { body, headers } = await authenticate({ email: "bruno@vereda.test", password });
+  const authorization = `Bearer ${v.parse(SessionData, body).token}`;
+  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
+  const browser = { authorization, "sec-fetch-site": "same-origin" };
+  const other = await authenticate({ email: "carla@vereda.test", password });
+  const foreign = other.headers.get("set-cookie")?.split(";")[0] ?? "";
+  expect(await configurationAs({ authorization })).toBe(200);
+  expect(await configurationAs({ ...browser, cookie })).toBe(200);
+  expect(await configurationAs({ ...browser, cookie: foreign })).toEqual([401, "UNAUTHORIZED"]);
+  expect(await configurationAs(browser)).toEqual([401, "UNAUTHORIZED"]);
+});
+
+test("a session ends with logout, and its companion is taken back", async () => {
+  const headers = await server.signIn("carla@vereda.test");
+  const { status, body, headers: answered } = await request(server.app, "POST /account/logout", { headers });
+  expect([status, body]).toEqual([200, { done: true }]);
+  expect(answered.get("set-cookie")).toMatch(/^vereda_companion=; Path=\/; Max-Age=0;/);
+  expect(await configurationAs(headers)).toEqual([401, "UNAUTHORIZED"]);
+});
+
+test("a session ends after 90 days", async () => {
+  const headers = await server.signIn("carla@vereda.test");
+  const started = server.clock.now();
+  server.clock.moveTo(new Date(started.getTime() + 7_776_000_000 - 1));
+  expect(await configurationAs(headers)).toBe(200);
+  server.clock.moveTo(new Date(started.getTime() + 7_776_000_000));
+  expect(await configurationAs(headers)).toEqual([401, "UNAUTHORIZED"]);
+  server.clock.moveTo(started);
+});
+
+test.each(["Bearer ", "Bearer x", "Basic abc", `Bearer ${"a".repeat(43)}`])(
+  "a token that opens nothing is refused even where none is needed: %s",
+  async (authorization) => {
+    expect(await configurationAs({ authorization })).toEqual([401, "UNAUTHORIZED"]);
+  },
+);
+
+test("signing in pays no heed to a stale token", async () => {
+  const stale = { authorization: `Bearer ${"a".repeat(43)}` };
+  const { status } = await authenticate({ email: "davi@vereda.test", password }, stale);
+  expect(status).toBe(200);
+});
+
+test("a specialist's session may sign out but not act as a customer", async () => {
+  await inTransaction(server.deps.db, (tx) =>
+    tx
+      .update(users)
+      .set({ profiles: ["CUSTOMER", "SPECIALIST"] })
+      .where(eq(users.email, "hugo@vereda.test")),
+  );
+  const { body } = await authenticate({ email: "hugo@vereda.test", password, profile: "SPECIALIST" });
+  const headers = { authorization: `Bearer ${v.parse(SessionData, body).token}` };
+  const refused = await request(server.app, "GET /mobile/addresses/01310100", { headers });
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    { code: "FORBIDDEN", message: "The session's role may not do this.", requestId },
+  ]);
+  expect((await request(server.app, "POST /account/logout", { headers })).status).toBe(200);
+});
+
+test("the eleventh failed try within a quarter of an hour is refused, right password or not", async () => {
+  const email = "elisa@vereda.test";
+  for (let tries = 0; tries < 10; tries++)
+    expect((await authenticate({ email, password: "errada!" })).status).toBe(401);
+  const { status, body, headers } = await authenticate({ email, password });
+  expect([status, body, headers.get("retry-after")]).toEqual([
+    429,
+    { code: "RATE_LIMITED", message: "Too many tries; `Retry-After` says when to come back.", requestId },
+    "900",
+  ]);
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 900_000));
+  expect((await authenticate({ email, password })).status).toBe(200);
+});
+
+test("tries that succeed are not counted", async () => {
+  for (let tries = 0; tries < 12; tries++) await server.signIn("fabio@vereda.test");
+});
+
+test("one address cannot try account after account", async () => {
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 900_000));
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 61; tries++)
+    statuses.push((await authenticate({ email: `nome${tries}@vereda.test`, password: "errada!" })).status);
+  expect(statuses).toEqual([...Array(60).fill(401), 429]);
+});
+
+test("no password, token or e-mail reaches the log", async () => {
+  const log = server.logLines.join("");
+  expect(log).toContain('"route":"/authenticate"');
+  expect(log).not.toMatch(/vereda123|errada|@vereda|Bearer/);
+});

@@ -1,0 +1,51 @@
+import { calls } from "#contract/calls.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { placeOrder } from "../domain/orders/place.ts";
+import { reconcile } from "../domain/orders/reconcile.ts";
+import { resolveOrder } from "../domain/orders/review.ts";
+import { readBilling, readBillingPage } from "../domain/orders/view.ts";
+import type { Api } from "../http/api.ts";
+
+export function billingRoutes(api: Api): void {
+  api.handle(calls.createBilling, ({ body, session, deps, request }) =>
+    placeOrder(deps, {
+      call: "direct",
+      request: body,
+      customerId: session.customerId,
+      owner: { userId: session.userId, key: request.idempotencyKey },
+    }),
+  );
+  api.handle(calls.createCoParticipationBilling, ({ body, session, deps, request }) =>
+    placeOrder(deps, {
+      call: "coParticipation",
+      request: body,
+      customerId: session.customerId,
+      owner: { userId: session.userId, key: request.idempotencyKey },
+    }),
+  );
+  api.handle(calls.reconcileBilling, ({ body, session, deps }) =>
+    reconcile(deps, { userId: session.userId, key: body.idempotencyKey }),
+  );
+  api.handle(calls.billings, async ({ query, session, deps }) => {
+    const { page, size } = query;
+    const found = await inTransaction(deps.db, (tx) =>
+      readBillingPage(tx, { customerId: session.customerId, page, size }),
+    );
+    return { ...found, totalPages: Math.ceil(found.totalElements / size), size, number: page };
+  });
+  api.handle(calls.billing, ({ params, session, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      const billing = await readBilling(tx, { billingId: params.id, customerId: session.customerId });
+      if (!billing) throw new Refusal("NOT_FOUND");
+      return billing;
+    }),
+  );
+  api.handle(calls.isBillingPaid, async ({ params, session, deps }) => {
+    const order = { billingId: params.id, customerId: session.customerId };
+    const billing = await inTransaction(deps.db, (tx) => readBilling(tx, order));
+    if (!billing) throw new Refusal("NOT_FOUND");
+    const answer = await resolveOrder(deps, order);
+    return { isPaid: answer.kind === "placed" && answer.billing.status === "PAID" };
+  });
+}

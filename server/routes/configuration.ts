@@ -1,0 +1,16 @@
+import { calls } from "#contract/calls.ts";
+import type { Api } from "../http/api.ts";
+
+/** Where the sandbox provider takes card numbers from browsers. */
+const SANDBOX_TOKENISER = "/sandbox/cards/tokens";
+
+export function configurationRoutes(api: Api): void {
+  api.handle(calls.configuration, async ({ deps: { config } }) => ({
+    cardTokeniserUrl: SANDBOX_TOKENISER,
+    // The payments port takes no Pix yet: offering it would end every such order in PIX_UNAVAILABLE.
+    purchasePixEnabled: false,
+    helpCentreUrl: config.helpCentreUrl,
+    supportChatUrl: config.supportChatUrl,
+    sandbox: config.sandboxPayments,
+  }));
+}

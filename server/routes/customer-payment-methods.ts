@@ -1,0 +1,14 @@
+import { calls } from "#contract/calls.ts";
+import { deleteCard, listCards, storeCard } from "../domain/cards/cards.ts";
+import type { Api } from "../http/api.ts";
+
+export function customerPaymentMethodRoutes(api: Api): void {
+  api.handle(calls.savedCards, async ({ session, deps }) => ({
+    content: await listCards(deps, session.customerId),
+  }));
+  api.handle(calls.saveCard, ({ body, session, deps }) => storeCard(deps, session.customerId, body));
+  api.handle(calls.deleteCard, async ({ params, session, deps }) => {
+    await deleteCard(deps, session.customerId, params.id);
+    return { done: true };
+  });
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction } from "../db/database.ts";
+import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { sameOriginPath } from "./pages/return-path.ts";
+import { sandboxRoutes } from "./routes.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const card = { number: "4111 1111 1111 1111", validity: "12/2030", cvc: "123", holderName: "Maria da Silva" };
+async function tokenise(changes: Partial<typeof card>) {
+  const body = JSON.stringify({ ...card, ...changes });
+  const response = await server.app.request("/sandbox/cards/tokens", { method: "POST", body });
+  return { status: response.status, body: await response.json() };
+}
+
+test("the tokeniser trades a card for a token and keeps only its first six and last four digits", async () => {
+  const answer = await tokenise({});
+  expect(answer).toEqual({
+    status: 200,
+    body: {
+      token: expect.stringMatching(/^tok_[\w-]{32}$/),
+      brand: "Visa",
+      bin: "411111",
+      last4: "1111",
+      validity: "12/2030",
+    },
+  });
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ row: string }>(sql`select row_to_json(c)::text as row from sandbox_cards c`),
+  );
+  expect(rows.map(({ row }) => row).join()).not.toMatch(/4111\D*1111\D*1111\D*1111|"123"/);
+  expect(server.logLines.join()).not.toContain("411111");
+});
+
+test.each<[string, Partial<typeof card>]>([
+  ["number", { number: "4111 1111 1111 1112" }],
+  ["number", { number: "not a number" }],
+  ["cvc", { cvc: "1234" }],
+  ["cvc", { cvc: "12" }],
+  ["cvc", { number: "378282246310005", cvc: "123" }],
+  ["validity", { validity: "10/2026" }],
+  ["validity", { validity: "13/2030" }],
+  ["holderName", { holderName: "" }],
+])("the tokeniser names the field it refuses: %s of %j", async (field, changes) => {
+  expect(await tokenise(changes)).toEqual({ status: 422, body: { field } });
+});
+
+test.each([
+  ["is no JSON", "{"],
+  ["is larger than any card", JSON.stringify({ ...card, holderName: "M".repeat(5_000) })],
+])("what %s is refused like a card without a number", async (_, body) => {
+  const response = await server.app.request("/sandbox/cards/tokens", { method: "POST", body });
+  expect([response.status, await response.json()]).toEqual([422, { field: "number" }]);
+});
+
+test("the mailbox of an address that cannot be is empty", async () => {
+  const response = await server.app.request("/sandbox/mailbox?to=%00");
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining("Nenhuma mensagem"),
+  ]);
+});
+
+test.each(["mailbox", "bank/7b0f9e51-0000-4000-8000-000000000000"])(
+  "no cache keeps /sandbox/%s",
+  async (path) => {
+    const { headers } = await server.app.request(`/sandbox/${path}`);
+    expect(headers.get("cache-control")).toBe("no-store");
+  },
+);
+
+test("a charge that does not exist has a page that says so", async () => {
+  for (const id of ["7b0f9e51-0000-4000-8000-000000000000", "nonsense"])
+    expect((await server.app.request(`/sandbox/bank/${id}`)).status).toBe(404);
+});
+
+test("no part of the sandbox exists where it is switched off", async () => {
+  const { deps } = server;
+  const config = { ...deps.config, sandboxPayments: false, environment: "production" as const };
+  const off = sandboxRoutes({ ...deps, config });
+  for (const [method, path] of [
+    ["POST", "/cards/tokens"],
+    ["GET", "/bank/7b0f9e51-0000-4000-8000-000000000000"],
+    ["GET", "/mailbox"],
+  ] as const)
+    expect((await off.request(path, { method })).status).toBe(404);
+});
+
+test.each([
+  ["/purchase/init?step=3", "/purchase/init?step=3"],
+  ["/a/../purchase/init", "/purchase/init"],
+  ["//evil.example", "/purchase/init"],
+  ["/\\evil.example", "/purchase/init"],
+  ["/x/..//evil.example", "/purchase/init"],
+  ["https://evil.example/", "/purchase/init"],
+  ["javascript:alert(1)", "/purchase/init"],
+  ["/\tevil", "/purchase/init"],
+  [undefined, "/purchase/init"],
+])("the bank leads back to our own paths only: %s becomes %s", (candidate, path) => {
+  expect(sameOriginPath(candidate)).toBe(path);
+});

@@ -1,0 +1,46 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import * as v from "valibot";
+import { type CardTokenRefusal, CardTokenRequest } from "#contract/card-tokeniser.ts";
+import type { Deps } from "#server/deps.ts";
+import { noStore } from "#server/http/headers.ts";
+import { bankPages } from "./pages/bank.ts";
+import { mailboxPage } from "./pages/mailbox.ts";
+import { tokenise } from "./provider/cards.ts";
+
+const MOST_BYTES = 4_096;
+
+/**
+ * The sandbox's own addresses, to be mounted at `/sandbox`, outside the API: the provider's tokeniser
+ * (`POST /cards/tokens`), the bank's page and the mailbox. None of them exists where the sandbox is switched off.
+ */
+export function sandboxRoutes({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Hono {
+  const app = new Hono();
+  app.use(noStore);
+  if (config.sandboxPayments) {
+    app.post(
+      "/cards/tokens",
+      bodyLimit({ maxSize: MOST_BYTES, onError: refuseTooLarge }),
+      async (context) => {
+        const request = v.safeParse(CardTokenRequest, await context.req.json().catch(() => null));
+        if (!request.success) return context.json(refusalOf(request.issues), 422);
+        const answer = await tokenise(db, clock, request.output);
+        return context.json(answer, "field" in answer ? 422 : 200);
+      },
+    );
+    app.route("/bank", bankPages(db, clock));
+  }
+  if (config.environment !== "production") app.route("/mailbox", mailboxPage(db));
+  return app;
+}
+
+/** What is larger than any card is refused like a card without a number. */
+const refuseTooLarge = (context: Context) =>
+  context.json({ field: "number" } satisfies CardTokenRefusal, 422);
+
+type Issues = v.SafeParseResult<typeof CardTokenRequest>["issues"];
+
+function refusalOf(issues: NonNullable<Issues>): CardTokenRefusal {
+  const key = issues[0].path?.[0]?.key;
+  return { field: key === "validity" || key === "cvc" || key === "holderName" ? key : "number" };
+}

@@ -1,0 +1,47 @@
+import { type App, createApp } from "../app.ts";
+import { type Config, readConfig } from "../config.ts";
+import { createDeps } from "../create-deps.ts";
+import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
+import { openTestDatabase } from "../db/testing/test-database.ts";
+import type { Deps } from "../deps.ts";
+import { openJobs } from "../domain/jobs/jobs.ts";
+import { createLogger } from "../http/logger.ts";
+import { type MovableClock, stoppedClock } from "../ports/clock/clock.ts";
+import { signInAs } from "./sign-in-as.ts";
+
+export interface TestApp {
+  app: App;
+  deps: Deps;
+  /** Stands still until it is moved. */
+  clock: MovableClock;
+  /** Every log line written so far, as text. */
+  logLines: string[];
+  /** The Authorization header of a fresh session of a demo customer, e.g. `ana@vereda.test`. */
+  signIn(email: string): Promise<Headers>;
+  close(): Promise<void>;
+}
+
+/**
+ * The real server in process, over a migrated and seeded database of its own: `app.request("/api/…")`. With
+ * `TEST_DATABASE_URL` the database is on that PostgreSQL server.
+ *
+ * @param options.now where the clock stands; the instant of the seed by default
+ * @param options.env settings, as the environment spells them
+ */
+export async function startTestApp(
+  options: { now?: string; env?: Record<string, string> } = {},
+): Promise<TestApp> {
+  const db = await openTestDatabase();
+  const clock = stoppedClock(options.now ? new Date(options.now) : SEED_INSTANT);
+  const config: Config = readConfig({ NODE_ENV: "test", ...options.env });
+  const logLines: string[] = [];
+  const log = createLogger("info", { write: (line) => logLines.push(line) });
+  const jobs = await openJobs(db, { supervised: false });
+  const deps = createDeps({ db, clock, config, log, jobs });
+  const app = createApp(deps);
+  const close = async () => {
+    await jobs.close();
+    await db.close();
+  };
+  return { app, deps, clock, logLines, signIn: (email) => signInAs(app, email), close };
+}

@@ -1,0 +1,35 @@
+import type { Deps } from "./deps.ts";
+import type { JobHandlers } from "./domain/jobs/jobs.ts";
+import { sendOrderMail } from "./domain/orders/order-mail.ts";
+import { reviewOrders } from "./domain/orders/review.ts";
+
+const REVIEW_EVERY_MS = 10_000;
+
+/** What is done for each kind of job. */
+export const jobHandlers = (deps: Deps): JobHandlers => ({
+  "order-mail": (payload) => sendOrderMail(deps, payload),
+});
+
+/**
+ * Starts what runs beside the requests: jobs as they come, and the review of orders that wait for the provider or for
+ * their day. The review reads its work from the orders themselves, by the injected clock, so nothing is lost with a
+ * process and moving the clock moves it too. On the embedded database this is the only process, so what a killed one
+ * left half done is taken up at once.
+ *
+ * @returns stops it; what is under way is finished
+ */
+export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
+  const review = (options = {}) =>
+    reviewOrders(deps, options).catch((err: unknown) => deps.log.error({ err }, "review of orders failed"));
+  await review({ interrupted: deps.db.client.engine === "pglite" });
+  await deps.jobs.work(jobHandlers(deps));
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(() => review());
+  }, REVIEW_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
+    await deps.jobs.close();
+  };
+}

@@ -1,0 +1,57 @@
+import { Trans } from "@lingui/react/macro";
+import type { CoParticipationCustomer } from "#contract/user-data.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import styles from "./Account.module.css";
+
+/** What the customer's company pays, and how much of it is left this month. */
+export function BenefitCard({ benefit }: { benefit: CoParticipationCustomer | null }) {
+  if (!benefit)
+    return (
+      <p className={styles.muted}>
+        <Trans>Sua conta não tem benefício de empresa. Se a sua empresa é parceira, fale com o RH.</Trans>
+      </p>
+    );
+  const { balance, company, groups, renewsOn, unblockDate, payrollDiscountEnabled } = benefit;
+  return (
+    <div className={styles.benefit}>
+      <p className={styles.company}>{company.fantasyName}</p>
+      <p className={styles.balance}>{formatMoney(balance)}</p>
+      <p className={styles.renews}>
+        <Trans>disponíveis até a renovação, em {formatDate(renewsOn)}</Trans>
+      </p>
+      {unblockDate && (
+        <Alert tone="warn">
+          <Trans>Seu benefício está bloqueado por faltas até {formatDate(unblockDate)}.</Trans>
+        </Alert>
+      )}
+      <ul className={styles.groups}>
+        {groups.map(({ id, name, subsidyPercentage, subsidyCap }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <b>
+              {subsidyCap === null ? (
+                <Trans>paga {subsidyPercentage}%</Trans>
+              ) : (
+                <Trans>
+                  paga {subsidyPercentage}%, até {formatMoney(subsidyCap)} por compra
+                </Trans>
+              )}
+            </b>
+          </li>
+        ))}
+        {payrollDiscountEnabled && (
+          <li>
+            <span>
+              <Trans>Desconto na folha</Trans>
+            </span>
+            <b>
+              <Trans>liberado</Trans>
+            </b>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

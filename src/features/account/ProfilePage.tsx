@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import styles from "./Account.module.css";
+import { BenefitCard } from "./BenefitCard.tsx";
+import { LogoutButton } from "./LogoutButton.tsx";
+import { PersonalDataForm } from "./PersonalDataForm.tsx";
+import { customerOptions } from "./queries.ts";
+import { SavedCards } from "./SavedCards.tsx";
+import { Section } from "./Section.tsx";
+
+/** `/profile`: the customer's data, benefit and saved cards. */
+export function ProfilePage() {
+  const { data: customer } = useSuspenseQuery(customerOptions(useApi()));
+  return (
+    <PageBody>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1>
+            <Trans>Seu perfil</Trans>
+          </h1>
+          <p>{customer.user.email}</p>
+        </header>
+        {customer.status === "PAYMENT_OVERDUE" && (
+          <Alert tone="warn">
+            <Trans>
+              Há um pagamento em atraso na sua conta. Até regularizar, só é possível comprar com o benefício.
+            </Trans>
+          </Alert>
+        )}
+        <div className={styles.columns}>
+          <Section title={<Trans>Seus dados</Trans>}>
+            <PersonalDataForm customer={customer} />
+          </Section>
+          <div className={styles.side}>
+            <Section title={<Trans>Seu benefício</Trans>}>
+              <BenefitCard benefit={customer.coParticipationCustomer} />
+            </Section>
+            <Section title={<Trans>Cartões salvos</Trans>}>
+              <SavedCards />
+            </Section>
+            <LogoutButton />
+          </div>
+        </div>
+      </div>
+    </PageBody>
+  );
+}

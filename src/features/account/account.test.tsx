@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buyer } from "#server/domain/orders/testing/buyer.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function profileOf(email: string) {
+  const app = await renderApp(server, "/profile", { as: email });
+  await screen.findByRole("heading", { name: "Seu perfil" });
+  const retype = async (label: string, value: string) => {
+    await app.user.clear(screen.getByLabelText(label));
+    await app.user.type(screen.getByLabelText(label), value);
+  };
+  const save = () => app.user.click(screen.getByRole("button", { name: "Salvar dados" }));
+  return { ...app, retype, save };
+}
+
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("the customer's data", () => {
+  it("a CPF once stored cannot be typed over", async () => {
+    await profileOf("ana@vereda.test");
+    expect(screen.getByLabelText("CPF")).toHaveAttribute("readonly");
+    expect(screen.getByLabelText("CPF")).toHaveValue("314.592.653-51");
+  });
+
+  it("a CPF is stored once, with the other data, and the form knows it from then on", async () => {
+    const { retype, save, api } = await profileOf("davi@vereda.test");
+    await retype("CPF", "529.982.247-25");
+    await retype("Data de nascimento", "05/03/1990");
+    await retype("Telefone", "(11) 91234-5678");
+    await save();
+    expect(await screen.findByText("Dados salvos")).toBeVisible();
+    expect(screen.getByLabelText("CPF")).toHaveAttribute("readonly");
+    expect(await api.call("customerMe")).toMatchObject({
+      cpf: "52998224725",
+      birthDate: "1990-03-05",
+      phone: "11912345678",
+    });
+  });
+
+  it("another customer's CPF is refused at its field", async () => {
+    const { retype, save } = await profileOf("iara@vereda.test");
+    await retype("CPF", "314.592.653-51");
+    await retype("Data de nascimento", "05/03/1990");
+    await retype("Telefone", "(11) 91234-5678");
+    await save();
+    expect(await screen.findByText("CPF já registrado")).toBeVisible();
+    expect(screen.getByLabelText("CPF")).toHaveAttribute("aria-invalid", "true");
+  });
+
+  it("misfits are said in the product's words and nothing is sent", async () => {
+    const { retype, save } = await profileOf("iara@vereda.test");
+    await retype("Nome completo", "Al");
+    await retype("CPF", "123.456.789-00");
+    await retype("Data de nascimento", "31/02/1990");
+    await retype("Telefone", "(20) 91234-5678");
+    await save();
+    for (const text of ["CPF Inválido", "Data inválida", "Telefone inválido"])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe("the benefit", () => {
+  it("shows company, balance and what each group pays", async () => {
+    await profileOf("ana@vereda.test");
+    expect(section("Seu benefício").getByText("Ipê Tecnologia")).toBeVisible();
+    expect(section("Seu benefício").getByText(/disponíveis até a renovação, em 01\/12\/2026/)).toBeVisible();
+    expect(section("Seu benefício").getByText("paga 100%")).toBeVisible();
+  });
+
+  it("blocked for no-shows: says until when", async () => {
+    await profileOf("elisa@vereda.test");
+    expect(section("Seu benefício").getByText(/bloqueado por faltas até \d{2}\/\d{2}\/2026/)).toBeVisible();
+  });
+
+  it("absent: says so without an error", async () => {
+    await profileOf("carla@vereda.test");
+    expect(section("Seu benefício").getByText(/não tem benefício de empresa/)).toBeVisible();
+  });
+
+  it("an overdue customer is told what can still be bought", async () => {
+    await profileOf("fabio@vereda.test");
+    expect(screen.getByText(/pagamento em atraso/)).toBeVisible();
+  });
+});
+
+describe("saved cards", () => {
+  it("a card is forgotten only after a second yes", async () => {
+    await (await buyer(server, "gabi@vereda.test")).card("4111 1111 1111 1111");
+    const { user, api } = await profileOf("gabi@vereda.test");
+    const forget = { name: "Excluir o cartão Visa final 1111" };
+    await user.click(screen.getByRole("button", forget));
+    await user.click(await screen.findByRole("button", { name: "Manter o cartão" }));
+    expect((await api.call("savedCards")).content).toHaveLength(1);
+    await user.click(screen.getByRole("button", forget));
+    await user.click(await screen.findByRole("button", { name: "Excluir cartão" }));
+    expect(await screen.findByText(/Nenhum cartão salvo/)).toBeVisible();
+    expect((await api.call("savedCards")).content).toEqual([]);
+  });
+});
+
+it("signing out leads home, revokes the session and shows a visitor's header", async () => {
+  const { user, router, tokenStore } = await profileOf("hugo@vereda.test");
+  const token = tokenStore.read();
+  await user.click(screen.getByRole("button", { name: "Sair da conta" }));
+  await waitFor(() => expect(tokenStore.read()).toBe(null));
+  expect(router.state.location.pathname).toBe("/");
+  expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
+  const answer = await server.app.request("/api/mobile/customers/me", {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(401);
+});
+
+it("a session that ends while a page is open asks to sign in, and comes back there", async () => {
+  const { router, tokenStore, api } = await profileOf("hugo@vereda.test");
+  await server.app.request("/api/account/logout", {
+    method: "POST",
+    headers: { authorization: `Bearer ${tokenStore.read()}` },
+  });
+  await expect(api.call("customerMe")).rejects.toMatchObject({ kind: "unauthorized" });
+  await waitFor(() => expect(router.state.location.href).toBe("/entrar?returnTo=/profile"));
+});

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import type { Billing } from "#contract/purchase.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import { renewalUnit } from "#src/shared/price/renewal.ts";
+import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { statusExplanation, statusLabel, statusTone } from "./billing-status.ts";
+import styles from "./OrderCard.module.css";
+import { OrderTimes } from "./OrderTimes.tsx";
+import { PendingActions } from "./PendingActions.tsx";
+import { paymentWords } from "./payment-words.ts";
+
+/** One order: what, when, how it is paid and, while the payment is open, what to do. */
+export function OrderCard({ order }: { order: Billing }) {
+  const { t } = useLingui();
+  const tone = statusTone(order.status);
+  const explanation = statusExplanation(order);
+  const { nextRenewal, renewalPeriod } = order;
+  return (
+    <article className={styles.card} aria-labelledby={`order-${order.id}`} data-tone={tone}>
+      <CategoryArt
+        hue={order.categoryHue}
+        motif={order.categoryMotif}
+        seed={order.itemId}
+        className={styles.art}
+      />
+      <div className={styles.body}>
+        <p className={styles.status}>
+          <span data-tone={tone}>{statusLabel(order.status)}</span>
+          <span className={styles.kind}>
+            {order.itemType === "PLAN" ? <Trans>Plano</Trans> : <Trans>Atividade</Trans>}
+          </span>
+        </p>
+        <h2 id={`order-${order.id}`}>{order.title}</h2>
+        <p className={styles.partner}>{order.partnerName}</p>
+        <OrderTimes schedules={order.schedules} />
+        {explanation && <p className={styles.explanation}>{explanation}</p>}
+        {tone === "pending" && <PendingActions order={order} />}
+        <dl className={styles.facts}>
+          <div>
+            <dt>{tone === "refused" ? t`Forma escolhida` : t`Pagamento`}</dt>
+            {paymentWords(order).map((words) => (
+              <dd key={words}>{words}</dd>
+            ))}
+          </div>
+          {nextRenewal && tone !== "refused" && (
+            <div>
+              <dt>{t`Próxima renovação`}</dt>
+              <dd>
+                <Trans>
+                  {formatDate(nextRenewal.date)} · {formatMoney(nextRenewal.amount)}{" "}
+                  {renewalUnit(renewalPeriod)}
+                </Trans>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t`Pedido`}</dt>
+            <dd>
+              <Trans>
+                {order.number}, de {formatDate(order.createdAt, BUSINESS_TIME_ZONE)}
+              </Trans>
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,61 @@
+import { t } from "@lingui/core/macro";
+import type { BillingStatus } from "#contract/enums.ts";
+import type { Billing } from "#contract/purchase.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+
+/** `pending`: the money's way is not known or not finished; `refused`: nothing was charged or kept. */
+export type StatusTone = "good" | "planned" | "pending" | "refused";
+
+const tones: Record<BillingStatus, StatusTone> = {
+  PAID: "good",
+  SCHEDULED: "planned",
+  PLACING: "pending",
+  ACTION_REQUIRED: "pending",
+  UNKNOWN: "pending",
+  DECLINED: "refused",
+  CANCELLED: "refused",
+};
+
+export const statusTone = (status: BillingStatus): StatusTone => tones[status];
+
+/** The order's state in two words. */
+export function statusLabel(status: BillingStatus): string {
+  switch (status) {
+    case "PAID":
+      return t`Confirmada`;
+    case "SCHEDULED":
+      return t`Agendada`;
+    case "PLACING":
+      return t`Em processamento`;
+    case "ACTION_REQUIRED":
+      return t`Falta confirmar`;
+    case "UNKNOWN":
+      return t`Em conferência`;
+    case "DECLINED":
+      return t`Não aprovada`;
+    case "CANCELLED":
+      return t`Cancelada`;
+  }
+}
+
+/** What the state means for the customer's money, and what to do; null where there is nothing to say. */
+export function statusExplanation({ status, startsOn }: Pick<Billing, "status" | "startsOn">): string | null {
+  switch (status) {
+    case "PAID":
+      return null;
+    case "SCHEDULED":
+      return startsOn
+        ? t`Começa em ${formatDate(startsOn)}, quando seu benefício renova e aprova a compra.`
+        : null;
+    case "PLACING":
+      return t`Seus horários estão reservados enquanto o pagamento é processado.`;
+    case "ACTION_REQUIRED":
+      return t`O banco pediu a sua confirmação. Enquanto isso, nada é cobrado e seus horários ficam reservados.`;
+    case "UNKNOWN":
+      return t`Estamos conferindo com o banco se o pagamento passou. Não é preciso pagar de novo.`;
+    case "DECLINED":
+      return t`O pagamento não foi aprovado e nada foi cobrado.`;
+    case "CANCELLED":
+      return t`A compra foi cancelada e nada foi cobrado.`;
+  }
+}

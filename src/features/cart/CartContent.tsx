@@ -1,0 +1,24 @@
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { type CartItem, cartItemType } from "#contract/cart.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { CartSummary } from "./CartSummary.tsx";
+import { activityOptions, activityPriceOptions, planOptions, planPriceOptions } from "./queries.ts";
+
+/** The item in the cart, read fresh; suspends until it is there. */
+export function CartContent({ item }: { item: CartItem }) {
+  return cartItemType(item) === "PLAN" ? <PlanInCart id={item.id} /> : <ActivityInCart id={item.id} />;
+}
+
+function PlanInCart({ id }: { id: string }) {
+  const api = useApi();
+  const [plan, price] = useSuspenseQueries({ queries: [planOptions(api, id), planPriceOptions(api, id)] });
+  return <CartSummary activity={plan.data.activity} plan={plan.data} composite={price.data} />;
+}
+
+function ActivityInCart({ id }: { id: string }) {
+  const api = useApi();
+  const [activity, price] = useSuspenseQueries({
+    queries: [activityOptions(api, id), activityPriceOptions(api, id)],
+  });
+  return <CartSummary activity={activity.data} plan={null} composite={price.data} />;
+}

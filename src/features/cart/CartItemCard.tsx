@@ -1,0 +1,44 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
+import { renewalAdjective } from "#src/shared/price/renewal.ts";
+import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import styles from "./Cart.module.css";
+import { placeWords } from "./place-words.ts";
+
+type Props = { activity: Omit<Activity, "plans">; plan: ActivityPlan | null };
+
+/** What is in the cart: its artwork, its name with the way back to its page, who offers it and where. */
+export function CartItemCard({ activity, plan }: Props) {
+  const { category, partner, duration } = activity;
+  return (
+    <div className={styles.card}>
+      <CategoryArt hue={category.hue} motif={category.motif} seed={activity.id} className={styles.art} />
+      <div>
+        <p className={styles.kind}>
+          {category.name} ·{" "}
+          {plan ? <Trans>plano {renewalAdjective(plan.renewalPeriod)}</Trans> : <Trans>sessão avulsa</Trans>}
+        </p>
+        <h2 id="cart-item-title">
+          {plan ? (
+            <Link to="/planos/$planId" params={{ planId: plan.id }}>
+              {plan.title}
+            </Link>
+          ) : (
+            <Link to="/atividades/$activityId" params={{ activityId: activity.id }}>
+              {activity.title}
+            </Link>
+          )}
+        </h2>
+        <p>
+          <Trans>com {partner.fantasyName}</Trans>
+          {partner.registration && ` · ${partner.registration}`}
+        </p>
+        <p className={styles.note}>
+          <Plural value={duration} one="# minuto por sessão" other="# minutos por sessão" /> ·{" "}
+          {placeWords(activity)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type CartItem, cartItemType } from "#contract/cart.ts";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import { callOptions } from "#src/platform/http/call-options.ts";
+import type { Api } from "#src/platform/http/client.ts";
+import { isoDateAt } from "#src/platform/time/format.ts";
+
+const today = () => isoDateAt(new Date(), BUSINESS_TIME_ZONE);
+
+export const planOptions = (api: Api, id: string) => callOptions(api, "activityPlan", { params: { id } });
+export const planPriceOptions = (api: Api, planId: string) =>
+  callOptions(api, "planPrice", { params: { planId }, query: { date: today() } });
+export const activityOptions = (api: Api, id: string) => callOptions(api, "activity", { params: { id } });
+export const activityPriceOptions = (api: Api, id: string) =>
+  callOptions(api, "activityPrice", { params: { id }, query: { date: today() } });
+
+/** Reads all that the cart shows, side by side. */
+export async function loadCartItem(api: Api, queryClient: QueryClient, item: CartItem): Promise<void> {
+  const { id } = item;
+  await (cartItemType(item) === "PLAN"
+    ? Promise.all([
+        queryClient.ensureQueryData(planOptions(api, id)),
+        queryClient.ensureQueryData(planPriceOptions(api, id)),
+      ])
+    : Promise.all([
+        queryClient.ensureQueryData(activityOptions(api, id)),
+        queryClient.ensureQueryData(activityPriceOptions(api, id)),
+      ]));
+}

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { useSuspenseQueries } from "@tanstack/react-query";
+import { splitAmount } from "#contract/price-composite.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { canUseBenefit } from "#src/shared/price/benefit.ts";
+import { BuyBar, BuyCard } from "./BuyCard.tsx";
+import { ItemPage } from "./ItemPage.tsx";
+import { PriceFor } from "./PriceFor.tsx";
+import { activityOptions, activityPriceOptions, schedulesOptions } from "./queries.ts";
+import { useBuy } from "./use-buy.ts";
+
+export interface ItemPageInput {
+  id: string;
+  /** `YYYY-MM-DD`, the day the price is asked for. */
+  today: string;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+/** `/atividades/$activityId`: one session of an activity. */
+export function ActivityPage({ id, today, now }: ItemPageInput) {
+  const api = useApi();
+  const [{ data: activity }, schedules, { data: composite }] = useSuspenseQueries({
+    queries: [activityOptions(api, id), schedulesOptions(api, id), activityPriceOptions(api, id, today)],
+  });
+  const { duration, isEnrolmentNeeded, priceAdvertisable } = activity;
+  const buying = useBuy({ id, duration, isEnrolmentNeeded, indexType: "ACTIVITY" });
+  const label = <Trans>Reservar</Trans>;
+  return (
+    <ItemPage
+      activity={activity}
+      plan={null}
+      schedules={schedules.data.content}
+      now={now}
+      price={
+        <BuyCard buying={buying} label={label}>
+          <PriceFor
+            composite={composite}
+            label={<Trans>1 sessão</Trans>}
+            renewalPeriod={null}
+            priceAdvertisable={priceAdvertisable}
+          />
+        </BuyCard>
+      }
+      bar={
+        <BuyBar
+          buying={buying}
+          label={label}
+          amount={formatMoney(splitAmount(composite, canUseBenefit(composite, null)).charged)}
+          unit={<Trans>por sessão</Trans>}
+        />
+      }
+    />
+  );
+}

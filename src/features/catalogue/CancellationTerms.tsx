@@ -1,0 +1,32 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { Activity } from "#contract/catalogue.ts";
+import styles from "./ItemPage.module.css";
+import { noticeWords } from "./notice-words.ts";
+
+/** Until when one may book and cancel. The seven days are the law's (CDC, art. 49), apart from the partner's own terms. */
+export function CancellationTerms({ activity }: { activity: Activity }) {
+  const { minimumNoticeMinutes, freeCancellationHours } = activity;
+  return (
+    <ul className={styles.terms}>
+      {minimumNoticeMinutes > 0 && (
+        <li>
+          <Trans>Reserve com pelo menos {noticeWords(minimumNoticeMinutes)} de antecedência.</Trans>
+        </li>
+      )}
+      <li>
+        {freeCancellationHours > 0 ? (
+          <Plural
+            value={freeCancellationHours}
+            one="Cancele sem custo até # hora antes do horário."
+            other="Cancele sem custo até # horas antes do horário."
+          />
+        ) : (
+          <Trans>Depois da reserva, o cancelamento do horário é tratado com o suporte.</Trans>
+        )}
+      </li>
+      <li>
+        <Trans>Mudou de ideia sobre a compra? Você tem 7 dias para desistir e receber tudo de volta.</Trans>
+      </li>
+    </ul>
+  );
+}

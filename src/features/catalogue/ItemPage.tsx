@@ -1,0 +1,64 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { Activity, ActivityPlan, Schedule } from "#contract/catalogue.ts";
+import { RenewalTerms } from "#src/shared/price/RenewalTerms.tsx";
+import { Container } from "#src/ui/layout/Container.tsx";
+import { CancellationTerms } from "./CancellationTerms.tsx";
+import { ItemHeader } from "./ItemHeader.tsx";
+import styles from "./ItemPage.module.css";
+import { NextTimes } from "./NextTimes.tsx";
+import { OtherPlans } from "./OtherPlans.tsx";
+import { Places } from "./Places.tsx";
+import { Section } from "./Section.tsx";
+import { Who } from "./Who.tsx";
+
+interface ItemPageProps {
+  activity: Activity;
+  /** Null on an activity's own page. */
+  plan: ActivityPlan | null;
+  schedules: readonly Schedule[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  price: ReactNode;
+  /** The primary action for phones, last in the page. */
+  bar: ReactNode;
+}
+
+/** What, who, when, where, on which terms; the price beside it, or before it on phones. */
+export function ItemPage({ activity, plan, schedules, now, price, bar }: ItemPageProps) {
+  return (
+    <Container>
+      <article className={styles.page}>
+        <div className={styles.head}>
+          <ItemHeader activity={activity} plan={plan} />
+        </div>
+        <div className={styles.price}>{price}</div>
+        <div className={styles.facts}>
+          <Section title={plan ? <Trans>O que está no plano</Trans> : <Trans>Como é</Trans>}>
+            {plan && <p className={styles.text}>{plan.description}</p>}
+            <p className={styles.text}>{activity.description}</p>
+          </Section>
+          <Section title={<Trans>Quem atende</Trans>}>
+            <Who partner={activity.partner} />
+          </Section>
+          <Section title={<Trans>Próximos horários</Trans>}>
+            <NextTimes schedules={schedules} now={now} />
+          </Section>
+          <Section title={<Trans>Onde acontece</Trans>}>
+            <Places activity={activity} />
+          </Section>
+          {plan && (
+            <Section title={<Trans>Renovação</Trans>}>
+              <RenewalTerms {...plan} />
+            </Section>
+          )}
+          <Section title={<Trans>Cancelamento e devolução</Trans>}>
+            <CancellationTerms activity={activity} />
+          </Section>
+          <OtherPlans activity={activity} current={plan?.id ?? null} />
+        </div>
+      </article>
+      {bar}
+    </Container>
+  );
+}

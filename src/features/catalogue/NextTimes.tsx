@@ -1,0 +1,52 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import type { Schedule } from "#contract/catalogue.ts";
+import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import { scheduleDays } from "#src/shared/schedule/schedule-days.ts";
+import styles from "./NextTimes.module.css";
+
+const DAYS_SHOWN = 4;
+
+/** The first days with a vacancy and their times, to read; they are chosen in the purchase. */
+export function NextTimes({ schedules, now }: { schedules: readonly Schedule[]; now: number }) {
+  const days = scheduleDays(schedules, now).filter(({ open }) => open);
+  const first = days[0]?.slots[0]?.schedule;
+  const readerZone = useReaderZone();
+  if (!first)
+    return (
+      <p className={styles.none}>
+        <Trans>Nenhum horário com vaga por enquanto. Novas datas abrem toda semana.</Trans>
+      </p>
+    );
+  const isForeign = readerZone !== null && clocksDiffer(first.timeZone, readerZone, first.date);
+  return (
+    <div className={styles.times}>
+      <ul>
+        {days.slice(0, DAYS_SHOWN).map((day) => (
+          <li key={day.date}>
+            <span className={styles.day}>{formatDay(day.date)}</span>
+            <span className={styles.clocks}>
+              {day.slots
+                .filter(({ unavailable }) => !unavailable)
+                .map(({ schedule }) => (
+                  <time key={schedule.id} dateTime={schedule.date}>
+                    {formatTime(schedule.date)}
+                  </time>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>
+        {days.length > DAYS_SHOWN && (
+          <Plural
+            value={days.length - DAYS_SHOWN}
+            one="E mais # dia com vagas."
+            other="E mais # dias com vagas."
+          />
+        )}{" "}
+        {isForeign && <Trans>Horários no {zoneName(first.timeZone)}.</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Partner } from "#contract/catalogue.ts";
+import { professionName } from "#src/shared/activity/words.ts";
+import { Portrait } from "#src/ui/art/Portrait.tsx";
+import styles from "./Who.module.css";
+
+export function Who({ partner }: { partner: Partner }) {
+  return (
+    <div className={styles.who}>
+      <div className={styles.head}>
+        <Portrait
+          name={partner.professionalType ? partner.name : partner.fantasyName}
+          kind={partner.professionalType ? "person" : "place"}
+          size={72}
+        />
+        <div>
+          <p className={styles.name}>{partner.fantasyName}</p>
+          <p className={styles.profession}>
+            {[professionName(partner.professionalType), partner.registration].filter(Boolean).join(" · ")}
+          </p>
+        </div>
+      </div>
+      <p className={styles.bio}>{partner.bio}</p>
+    </div>
+  );
+}

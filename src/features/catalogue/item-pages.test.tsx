@@ -1,0 +1,145 @@
+import { screen, waitFor } from "@testing-library/react";
+import * as v from "valibot";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SearchResultPage } from "#contract/search.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { request } from "#server/testing/request.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { cart } from "#src/shared/cart/cart-store.ts";
+import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: SEED_INSTANT });
+  cart.remove();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function find(query: string, index: "ACTIVITY" | "PLAN") {
+  const { body } = await request(
+    server.app,
+    `GET /search/activities?indexes=${index}&size=50&query=${encodeURIComponent(query)}`,
+  );
+  const { content } = v.parse(SearchResultPage, body);
+  const item = content.find(({ title }) => title === query) ?? content[0];
+  if (!item) throw new Error(`no ${index} is called ${query}`);
+  return item;
+}
+
+async function openActivity(options?: RenderOptions) {
+  const item = await find("Psicoterapia individual online", "ACTIVITY");
+  const app = await renderApp(server, `/atividades/${item.id}`, options);
+  await screen.findByRole("heading", { level: 1, name: item.title });
+  return { ...app, item };
+}
+
+async function openPlan(title: string, options?: RenderOptions) {
+  const item = await find(title, "PLAN");
+  const app = await renderApp(server, `/planos/${item.id}`, options);
+  await screen.findByRole("heading", { level: 1, name: item.title });
+  return { ...app, item };
+}
+
+const section = (name: string) => screen.getByRole("region", { name });
+const words = (element: HTMLElement) => (element.textContent ?? "").replaceAll("\u00a0", " ");
+
+describe("an activity's page", () => {
+  it("tells what, who, when, where, for how much and on which terms", async () => {
+    const { item } = await openActivity();
+    expect(section("Como é")).toHaveTextContent("Um espaço só seu para falar com calma");
+    expect(section("Quem atende")).toHaveTextContent(`Psicologia · ${item.partner.registration}`);
+    expect(section("Próximos horários")).toHaveTextContent(/de novembro.*\d{2}h/);
+    expect(section("Onde acontece")).toHaveTextContent("Por vídeo, de onde você estiver.");
+    expect(words(section("Preço e compra"))).toMatch(/1 sessãoR\$ \d+,\d{2}.*Você pagaR\$ \d+,\d{2}/);
+    expect(section("Cancelamento e devolução")).toHaveTextContent("7 dias para desistir");
+    expect(document.title).toBe(`${item.title} com ${item.partner.fantasyName} · Vereda`);
+  });
+
+  it("a customer with half a benefit sees both parts, worded plainly for a psychologist", async () => {
+    await openActivity({ as: "bruno@vereda.test" });
+    expect(words(section("Preço e compra"))).toMatch(/Pago pela empresa50% pelo benefício− R\$ \d+,\d{2}/);
+  });
+
+  it("a visitor puts it into the cart, which keeps what the product says a cart keeps", async () => {
+    const { item, user } = await openActivity();
+    await user.click(screen.getByRole("button", { name: "Adicionar ao carrinho" }));
+    expect(await screen.findByRole("button", { name: "Já está no carrinho" })).toBeDisabled();
+    expect(JSON.parse(localStorage.getItem("cart") ?? "")).toEqual({
+      id: item.id,
+      duration: 50,
+      isEnrolmentNeeded: false,
+      indexType: "ACTIVITY",
+    });
+  });
+
+  it("another item in the cart is replaced only when told to", async () => {
+    const other = {
+      id: (await find("Pilates", "PLAN")).id,
+      duration: null,
+      isEnrolmentNeeded: false,
+      indexType: "ACTIVITY_PLAN",
+    } as const; // keeps the literal type
+    cart.write(other);
+    const { item, user } = await openActivity();
+    await user.click(screen.getByRole("button", { name: "Adicionar ao carrinho" }));
+    await user.click(await screen.findByRole("button", { name: "Manter o atual" }));
+    expect(cart.read()).toEqual(other);
+    await user.click(screen.getByRole("button", { name: "Adicionar ao carrinho" }));
+    await user.click(await screen.findByRole("button", { name: "Trocar" }));
+    expect(cart.read()?.id).toBe(item.id);
+  });
+
+  it("'Reservar' puts it into the cart and goes to the purchase, where a visitor signs in first", async () => {
+    const { item, router, user } = await openActivity();
+    await user.click(screen.getAllByRole("button", { name: "Reservar" })[0] as HTMLElement); // one in the card, one in the bar
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/(purchase\/init|entrar)$/));
+    expect(cart.read()?.id).toBe(item.id);
+  });
+
+  it.each([
+    ["an id that nothing has", "/atividades/00000000-0000-4000-8000-000000000000"],
+    ["an id that is none", "/atividades/yoga"],
+    ["a plan that nothing has", "/planos/00000000-0000-4000-8000-000000000000"],
+  ])("%s leads to a page that says so and shows the way on", async (_, path) => {
+    await renderApp(server, path);
+    expect(await screen.findByText("Esta opção não está mais disponível")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ver outras atividades" })).toHaveAttribute("href", "/busca");
+  });
+});
+
+describe("a plan's page", () => {
+  it("tells what is paid now, what each renewal costs and how not to renew", async () => {
+    await openPlan("Psicoterapia toda semana");
+    expect(words(section("Preço e compra"))).toMatch(
+      /Para começar agoraR\$ .*Nas próximas renovaçõespor mêsR\$ /,
+    );
+    expect(section("Renovação")).toHaveTextContent("cancele com pelo menos 5 dias de antecedência");
+    expect(screen.getByRole("link", { name: /Sessão avulsa/ })).toBeVisible();
+  });
+
+  it("a benefit that covers a renewing plan is offered for its next renewal, and only there", async () => {
+    await openPlan("Psicoterapia toda semana", { as: "ana@vereda.test" });
+    expect(await screen.findByText(/Com o benefício, na próxima renovação/)).toBeVisible();
+    expect(words(section("Preço e compra"))).toContain("Começa em 01/12/2026");
+    expect(words(section("Preço e compra"))).not.toContain("Pago pela empresa");
+  });
+
+  it("goes into the cart as a plan, without a duration", async () => {
+    const { item, user } = await openPlan("Psicoterapia toda semana");
+    await user.click(screen.getByRole("button", { name: "Adicionar ao carrinho" }));
+    await waitFor(() =>
+      expect(cart.read()).toEqual({
+        id: item.id,
+        duration: null,
+        isEnrolmentNeeded: false,
+        indexType: "ACTIVITY_PLAN",
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import * as v from "valibot";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import { id as idSchema } from "#contract/text.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { callOptions } from "#src/platform/http/call-options.ts";
+import type { Api } from "#src/platform/http/client.ts";
+import { isoDateAt } from "#src/platform/time/format.ts";
+
+/** Today on the business calendar, `YYYY-MM-DD`: the day prices are asked for. */
+export function businessToday(now: Date): string {
+  return isoDateAt(now, BUSINESS_TIME_ZONE);
+}
+
+export const activityOptions = (api: Api, id: string) => callOptions(api, "activity", { params: { id } });
+
+export const planOptions = (api: Api, id: string) => callOptions(api, "activityPlan", { params: { id } });
+
+export const schedulesOptions = (api: Api, activityId: string) =>
+  callOptions(api, "activitySchedules", { params: { id: activityId } });
+
+export const activityPriceOptions = (api: Api, id: string, date: string) =>
+  callOptions(api, "activityPrice", { params: { id }, query: { date } });
+
+export const planPriceOptions = (api: Api, planId: string, date: string) =>
+  callOptions(api, "planPrice", { params: { planId }, query: { date } });
+
+interface Loading {
+  api: Api;
+  queryClient: QueryClient;
+}
+
+/**
+ * What an activity's page shows, read side by side.
+ *
+ * @throws notFound for an id that is none, or that nothing has
+ */
+export async function loadActivity({ api, queryClient }: Loading, id: string, date: string) {
+  return found(id, async () => {
+    const [activity] = await Promise.all([
+      queryClient.ensureQueryData(activityOptions(api, id)),
+      queryClient.ensureQueryData(schedulesOptions(api, id)),
+      queryClient.ensureQueryData(activityPriceOptions(api, id, date)),
+    ]);
+    return activity;
+  });
+}
+
+/** The same for a plan, with its activity: the schedules are the activity's. */
+export async function loadPlan({ api, queryClient }: Loading, id: string, date: string) {
+  return found(id, async () => {
+    const [plan] = await Promise.all([
+      queryClient.ensureQueryData(planOptions(api, id)).then(async (loaded) => {
+        await Promise.all([
+          queryClient.ensureQueryData(activityOptions(api, loaded.activity.id)),
+          queryClient.ensureQueryData(schedulesOptions(api, loaded.activity.id)),
+        ]);
+        return loaded;
+      }),
+      queryClient.ensureQueryData(planPriceOptions(api, id, date)),
+    ]);
+    return plan;
+  });
+}
+
+async function found<T>(id: string, load: () => Promise<T>): Promise<T> {
+  if (!v.is(idSchema, id)) throw notFound();
+  try {
+    return await load();
+  } catch (error) {
+    throw isRefusal(error, "NOT_FOUND") ? notFound() : error;
+  }
+}

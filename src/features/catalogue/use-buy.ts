@@ -1,0 +1,35 @@
+import { useLingui } from "@lingui/react/macro";
+import { useNavigate } from "@tanstack/react-router";
+import type { CartItem } from "#contract/cart.ts";
+import { useCart } from "#src/shared/cart/cart-store.ts";
+import { type AddToCart, useAddToCart } from "#src/shared/cart/use-add-to-cart.ts";
+import { toast } from "#src/ui/feedback/toast.ts";
+
+export interface Buying {
+  add: () => void;
+  buy: () => void;
+  isInCart: boolean;
+  /** The addition whose customer is being asked whether to replace what the cart holds; null while nobody is. */
+  asking: AddToCart | null;
+}
+
+/** The two ways to buy an item: put it into the cart, or put it there and go straight to the purchase. */
+export function useBuy(item: CartItem): Buying {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const held = useCart();
+  const toCart = useAddToCart(() =>
+    toast.show({
+      tone: "success",
+      text: t`Adicionado ao carrinho.`,
+      action: { label: t`Ver carrinho`, onClick: () => navigate({ to: "/cart/item" }) },
+    }),
+  );
+  const toPurchase = useAddToCart(() => navigate({ to: "/purchase/init" }));
+  return {
+    add: () => toCart.add(item),
+    buy: () => toPurchase.add(item),
+    isInCart: held?.id === item.id,
+    asking: [toCart, toPurchase].find(({ waiting }) => waiting) ?? null,
+  };
+}

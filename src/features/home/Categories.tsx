@@ -1,0 +1,26 @@
+import { Trans } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import styles from "./Categories.module.css";
+import { HomeSection } from "./HomeSection.tsx";
+import { categoriesOptions } from "./queries.ts";
+
+export function Categories() {
+  const { content } = useSuspenseQuery(categoriesOptions(useApi())).data;
+  return (
+    <HomeSection title={<Trans>Por onde você quer começar?</Trans>}>
+      <ul className={styles.grid}>
+        {content.map(({ id, name, hue, motif, slug }) => (
+          <li key={id}>
+            <Link to="/busca" search={{ activityCategories: id }} className={styles.tile}>
+              <CategoryArt hue={hue} motif={motif} seed={slug} />
+              <span>{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

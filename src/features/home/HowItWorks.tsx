@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { HomeSection } from "./HomeSection.tsx";
+import styles from "./HowItWorks.module.css";
+
+export function HowItWorks() {
+  return (
+    <HomeSection title={<Trans>Como funciona</Trans>}>
+      <ol className={styles.steps}>
+        <li>
+          <h3>
+            <Trans>Encontre o que faz sentido</Trans>
+          </h3>
+          <p>
+            <Trans>
+              Busque por tema, cidade ou modalidade e veja o próximo horário livre de cada especialista.
+            </Trans>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Trans>Veja quanto você paga</Trans>
+          </h3>
+          <p>
+            <Trans>O preço já aparece com a parte da sua empresa, e cada taxa tem a sua linha.</Trans>
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Trans>Reserve em poucos passos</Trans>
+          </h3>
+          <p>
+            <Trans>
+              Pague com benefício, cartão ou desconto em folha e acompanhe tudo em “Minhas reservas”.
+            </Trans>
+          </p>
+        </li>
+      </ol>
+    </HomeSection>
+  );
+}

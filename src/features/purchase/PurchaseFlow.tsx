@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useActorRef } from "@xstate/react";
+import { useMemo, useState } from "react";
+import type { AppConfiguration } from "#contract/session.ts";
+import type { UserData } from "#contract/user-data.ts";
+import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { cart } from "#src/shared/cart/cart-store.ts";
+import { purchaseLogic } from "./flow/actors.ts";
+import { PurchaseContext } from "./flow/purchase-actor.ts";
+import { savedPurchase, useSavedPurchase } from "./flow/saved-purchase.ts";
+import { useOutcome } from "./flow/use-outcome.ts";
+import { useSignInAgain } from "./flow/use-sign-in-again.ts";
+import { useStepHistory } from "./flow/use-step-history.ts";
+import type { Subject } from "./model/subject.ts";
+import { PurchaseScreen } from "./PurchaseScreen.tsx";
+import { customerOptions } from "./queries.ts";
+
+export interface PurchaseFacts {
+  subject: Subject;
+  customer: UserData;
+  configuration: AppConfiguration;
+}
+
+/** A purchase from its first step to its end; it goes on where this browser left it. */
+export function PurchaseFlow(facts: PurchaseFacts) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { history } = useRouter();
+  // What a purchase started with stays: filling in step 1.6 does not change which way it goes.
+  const [{ subject, configuration, ...started }] = useState(facts);
+  const customer = useQuery(customerOptions(api)).data ?? started.customer;
+  const [logic] = useState(() => purchaseLogic({ api, queryClient, clearCart: () => cart.remove() }));
+  const [input] = useState(() => inputOf({ subject, configuration, ...started }, history.canGoBack()));
+  const actor = useActorRef(logic, { input });
+  useSavedPurchase(actor);
+  useStepHistory(actor);
+  useSignInAgain(actor);
+  useOutcome(actor, subject);
+  const purchase = useMemo(
+    () => ({ actor, subject, customer, configuration }),
+    [actor, subject, customer, configuration],
+  );
+  return (
+    <PurchaseContext value={purchase}>
+      <PurchaseScreen />
+    </PurchaseContext>
+  );
+}
+
+function inputOf(
+  { subject, customer, configuration }: PurchaseFacts,
+  hasPreviousPage: boolean,
+): PurchaseInput {
+  const benefit = customer.coParticipationCustomer;
+  const facts = {
+    item: subject.item,
+    customer: {
+      customerId: customer.id,
+      hasCpf: customer.cpf !== null,
+      status: customer.status,
+      benefit: benefit && {
+        unblockDate: benefit.unblockDate,
+        renewsOn: benefit.renewsOn,
+        payrollDiscountEnabled: benefit.payrollDiscountEnabled,
+      },
+    },
+    purchasePixEnabled: configuration.purchasePixEnabled,
+  };
+  return { ...facts, hasPreviousPage, saved: savedPurchase(facts) };
+}

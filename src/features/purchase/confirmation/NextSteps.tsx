@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import type { Billing } from "#contract/purchase.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import styles from "./Receipt.module.css";
+
+/** What comes next. */
+export function NextSteps({ billing }: { billing: Billing }) {
+  const { nextRenewal, interests, partnerName } = billing;
+  return (
+    <section className={styles.next}>
+      <h2>
+        <Trans>E agora?</Trans>
+      </h2>
+      <ul>
+        {interests.length > 0 && (
+          <li>
+            <Trans>{partnerName} já sabe o que você procura e se prepara para receber você.</Trans>
+          </li>
+        )}
+        <li>
+          <Trans>Seus horários e o acesso ficam em Minhas reservas.</Trans>
+        </li>
+        {nextRenewal && (
+          <li>
+            <Trans>
+              A próxima renovação é em {formatDate(nextRenewal.date)}, no valor de{" "}
+              {formatMoney(nextRenewal.amount)}.
+            </Trans>
+          </li>
+        )}
+        <li>
+          <Trans>
+            Mudou de ideia? Você pode desistir da compra em até 7 dias: fale com o nosso atendimento.
+          </Trans>
+        </li>
+      </ul>
+    </section>
+  );
+}

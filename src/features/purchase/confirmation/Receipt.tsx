@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import type { Billing } from "#contract/purchase.ts";
+import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import times from "../schedule/ChosenSchedules.module.css";
+import { PaidHow } from "./PaidHow.tsx";
+import styles from "./Receipt.module.css";
+import { WhereIs } from "./WhereIs.tsx";
+
+/** What, when, where and how it was paid. */
+export function Receipt({ billing }: { billing: Billing }) {
+  const zone = useReaderZone();
+  return (
+    <dl className={styles.receipt}>
+      <div>
+        <dt>
+          <Trans>O que</Trans>
+        </dt>
+        <dd>
+          <strong>{billing.title}</strong>
+          <span>
+            <Trans>com {billing.partnerName}</Trans>
+          </span>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Quando</Trans>
+        </dt>
+        <dd>
+          <ul className={times.times}>
+            {billing.schedules.map(({ id, date, timeZone }) => (
+              <li key={id}>
+                {formatDay(date, timeZone)}, {formatTime(date, timeZone)}
+                {zone && clocksDiffer(timeZone, zone, date) && <span> ({zoneName(timeZone)})</span>}
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </div>
+      <WhereIs billing={billing} />
+      <div>
+        <dt>
+          <Trans>Pagamento</Trans>
+        </dt>
+        <dd>
+          <PaidHow billing={billing} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { useForm } from "react-hook-form";
+import { FormField } from "#src/shared/form/FormField.tsx";
+import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
+import styles from "../form.module.css";
+import { AddressFields } from "./AddressFields.tsx";
+import { EnrolmentFields, type EnrolmentSubmission, type EnrolmentTyped } from "./enrolment.schema.ts";
+
+type Props = {
+  /** The submit button stands outside the form, in the action bar. */
+  id: string;
+  defaults: EnrolmentTyped;
+  /** A field the server refused, with its text. */
+  refused: { field: "cpf" | "cep"; text: string } | null;
+  onChange: (typed: EnrolmentTyped) => void;
+  onSubmit: (submission: EnrolmentSubmission) => void;
+};
+
+/** Step 1.5. */
+export function EnrolmentForm({ id, defaults, refused, onChange, onSubmit }: Props) {
+  const { t } = useLingui();
+  const form = useForm<EnrolmentTyped, unknown, EnrolmentSubmission>({
+    defaultValues: defaults,
+    mode: "onTouched",
+    resolver: valibotResolver<EnrolmentTyped, unknown, EnrolmentSubmission>(EnrolmentFields),
+  });
+  const { register, formState, subscribe, setError } = form;
+  const { errors } = formState;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe, onChange],
+  );
+  useEffect(() => {
+    if (refused) setError(refused.field, { type: "server", message: refused.text }, { shouldFocus: true });
+  }, [refused, setError]);
+
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={form.handleSubmit(onSubmit)}>
+      <div className={styles.fields}>
+        <FormField
+          label={t`Nome completo`}
+          register={register("name")}
+          error={errors.name?.message}
+          autoComplete="name"
+        />
+        <FormField
+          label={t`E-mail`}
+          register={register("email")}
+          error={errors.email?.message}
+          type="email"
+          autoComplete="email"
+        />
+        <FormField
+          label={t`Telefone`}
+          register={register("phone")}
+          error={errors.phone?.message}
+          mask="phone"
+          autoComplete="tel-national"
+        />
+        <FormField
+          label={t`Data de nascimento`}
+          placeholder={t`DD/MM/AAAA`}
+          register={register("birthDate")}
+          error={errors.birthDate?.message}
+          mask="date"
+          autoComplete="bday"
+        />
+        <FormField
+          label={t`CPF`}
+          register={register("cpf")}
+          error={errors.cpf?.message}
+          mask="cpf"
+          autoComplete="off"
+        />
+      </div>
+      <AddressFields form={form} />
+      <div className={styles.agreements}>
+        <Checkbox {...register("ownData")} error={errors.ownData?.message}>
+          <Trans>Os dados são meus e são verdadeiros.</Trans>
+        </Checkbox>
+        <Checkbox {...register("termsAccepted")} error={errors.termsAccepted?.message}>
+          <Trans>Li e aceito os termos da matrícula.</Trans>
+        </Checkbox>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useCallback, useId, useMemo } from "react";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { failureText, isFieldFailure } from "../model/failure-text.ts";
+import { EnrolmentForm } from "./EnrolmentForm.tsx";
+import { type EnrolmentTyped, enrolmentDefaults } from "./enrolment.schema.ts";
+
+/** Step 1.5. */
+export function EnrolmentStep() {
+  const { t } = useLingui();
+  const { actor, customer } = usePurchase();
+  const id = useId();
+  const failure = usePurchaseState(({ context }) => context.failure);
+  const isSending = usePurchaseState((state) => state.matches({ steps: { fillingEnrolment: "sending" } }));
+  const { keepEnrolment, submitEnrolment } = usePurchaseVerbs();
+  const defaults = useMemo(
+    () => enrolmentDefaults(customer, actor.getSnapshot().context.enrolmentDraft),
+    [actor, customer],
+  );
+  const refused = useMemo(
+    () =>
+      failure && isFieldFailure(failure)
+        ? {
+            field: failure.code === "CPF_TAKEN" ? ("cpf" as const) : ("cep" as const),
+            text: failureText(failure),
+          } // names of two fields
+        : null,
+    [failure],
+  );
+  const keep = useCallback(
+    ({ ownData: _own, termsAccepted: _terms, ...draft }: EnrolmentTyped) => keepEnrolment(draft),
+    [keepEnrolment],
+  );
+  return (
+    <StepFrame
+      name={t`Matrícula`}
+      title={t`Dados da matrícula`}
+      lead={<Trans>Este serviço pede uma matrícula. Já trouxemos o que sabemos de você.</Trans>}
+      notice={<FailureNotice />}
+      action={{ label: t`Continuar`, form: id, isBusy: isSending, busyText: t`Enviando a matrícula…` }}
+    >
+      <EnrolmentForm
+        id={id}
+        defaults={defaults}
+        refused={refused}
+        onChange={keep}
+        onSubmit={({ ownData, termsAccepted, ...form }) => submitEnrolment({ form, ownData, termsAccepted })}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Stepper } from "#src/ui/display/Stepper.tsx";
+import { Container } from "#src/ui/layout/Container.tsx";
+import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
+import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
+import { usePurchase, usePurchaseState } from "../flow/purchase-actor.ts";
+import { BackButton } from "./BackButton.tsx";
+import { progressOf, sameProgress } from "./progress.ts";
+import { type StepAction, StepActions } from "./StepActions.tsx";
+import styles from "./StepFrame.module.css";
+import { StepSummary } from "./StepSummary.tsx";
+
+type Props = {
+  /** What the stepper calls it. */
+  name: string;
+  title: string;
+  lead?: ReactNode;
+  /** What stands between the title and the content: what went wrong before. */
+  notice?: ReactNode;
+  action: StepAction;
+  children: ReactNode;
+};
+
+/** A step: where one is, its title, its content, the summary beside, the action within reach of the thumb. */
+export function StepFrame({ name, title, lead, notice, action, children }: Props) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLDivElement>(null);
+  const { number, count } = usePurchaseState(({ context }) => progressOf(context), sameProgress);
+  const content = useRef<HTMLDivElement>(null);
+  const { item } = usePurchase().subject;
+  const where = t`Etapa ${number} de ${count}`;
+  useEffect(() => {
+    heading.current?.querySelector("h1")?.focus();
+  }, []);
+  return (
+    <Container>
+      <title>{`${title} · ${where} · Vereda`}</title>
+      <div className={styles.page}>
+        <div className={styles.step}>
+          <div className={styles.top}>
+            <div className={styles.back}>
+              <BackButton />
+            </div>
+            <Stepper current={number} total={count} label={name} />
+          </div>
+          <div ref={heading}>
+            <PageHeading size="step" eyebrow={item.title} lead={lead}>
+              <VisuallyHidden>{where}: </VisuallyHidden>
+              {title}
+            </PageHeading>
+          </div>
+          {notice}
+          <div ref={content} className={styles.content}>
+            {children}
+          </div>
+          <StepActions {...action} onRefused={() => focusMissing(content.current)} />
+        </div>
+        <aside className={styles.aside} aria-label={t`Resumo da compra`}>
+          <StepSummary />
+          <p className={styles.safe}>
+            <Trans>Nada é cobrado antes de você confirmar na última etapa.</Trans>
+          </p>
+        </aside>
+      </div>
+    </Container>
+  );
+}
+
+/** The first thing that is still missing takes the focus; parts of a step mark themselves with `data-missing`. */
+function focusMissing(content: HTMLElement | null): void {
+  content?.querySelector<HTMLElement>("[data-missing] :is(input, button):not(:disabled)")?.focus();
+}

@@ -1,0 +1,39 @@
+import { t } from "@lingui/core/macro";
+import { calls } from "#contract/calls.ts";
+import { type ErrorCode, errors } from "#contract/errors.ts";
+import type { Failure } from "#machines/failure.ts";
+import { appError } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { orderErrorText } from "#src/platform/errors/order-error-text.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+
+/** Refusals that stand beside the field they speak of. */
+const FIELD_CODES = ["CPF_TAKEN", "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"];
+export const isFieldFailure = (failure: Failure | null) =>
+  failure !== null && FIELD_CODES.includes(failure.code);
+
+/** What went wrong, whether money moved, and what to do now. */
+export function failureText(failure: Failure): string {
+  const { code, body } = failure;
+  if (code === "NOT_PLACED")
+    return t`O pedido não chegou a ser feito e nada foi cobrado. Confira e confirme de novo.`;
+  if (code === "BENEFIT_BLOCKED" && body?.unblockDate)
+    return t`Seu benefício está bloqueado por faltas até ${formatDate(body.unblockDate)}. Nada foi cobrado: escolha outra forma de pagamento.`;
+  if (isErrorCode(code)) {
+    const error = appError({
+      kind: "api",
+      code,
+      status: failure.status ?? errors[code].status,
+      body: { code, message: "", ...body },
+      retryAfterSeconds: null,
+    });
+    return isOrderCode(code) ? orderErrorText(error) : errorText(error);
+  }
+  if (code === "NETWORK" || code === "TIMEOUT")
+    return errorText(appError({ kind: code === "NETWORK" ? "network" : "timeout" }));
+  return t`Algo deu errado, por favor, confira seus dados e tente novamente.`;
+}
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+/** What an order is refused with; the rest has the words of any call. */
+const isOrderCode = (code: ErrorCode) => calls.createBilling.errors.some((each) => each === code);

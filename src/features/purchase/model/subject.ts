@@ -1,0 +1,62 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
+import type { PurchaseItem } from "#machines/purchase/purchase.types.ts";
+import type { Api } from "#src/platform/http/client.ts";
+import { activityOptions, planOptions } from "../queries.ts";
+
+/** What is being bought: the machine's facts of it, and what the screens show. An activity bought by itself has no plan. */
+export interface Subject {
+  item: PurchaseItem;
+  activity: Omit<Activity, "plans">;
+  plan: ActivityPlan | null;
+}
+
+/** As many schedules as one order carries. */
+const MOST_SCHEDULES = 60;
+
+/** Reads what the cart holds. @throws AppError `NOT_FOUND` when it is no longer sold */
+export async function loadSubject(
+  queryClient: QueryClient,
+  api: Api,
+  { id, type }: { id: string; type: PurchaseItem["itemType"] },
+): Promise<Subject> {
+  return type === "PLAN"
+    ? planSubject(await queryClient.ensureQueryData(planOptions(api, id)))
+    : activitySubject(await queryClient.ensureQueryData(activityOptions(api, id)));
+}
+
+function planSubject(plan: ActivityPlan): Subject {
+  return {
+    plan,
+    activity: plan.activity,
+    item: {
+      itemType: "PLAN",
+      itemId: plan.id,
+      activityId: plan.activity.id,
+      categoryId: plan.activity.category.id,
+      title: plan.title,
+      isEnrolmentNeeded: plan.isEnrolmentNeeded,
+      renewalPeriod: plan.renewalPeriod,
+      automaticRenewalOnly: plan.automaticRenewalOnly,
+      maxSchedules: Math.min(plan.sessionsPerPeriod, MOST_SCHEDULES),
+    },
+  };
+}
+
+function activitySubject(activity: Activity): Subject {
+  return {
+    plan: null,
+    activity,
+    item: {
+      itemType: "ACTIVITY",
+      itemId: activity.id,
+      activityId: activity.id,
+      categoryId: activity.category.id,
+      title: activity.title,
+      isEnrolmentNeeded: activity.isEnrolmentNeeded,
+      renewalPeriod: "NO_RENEW",
+      automaticRenewalOnly: false,
+      maxSchedules: MOST_SCHEDULES,
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import Lock from "lucide-react/icons/lock";
+import { Suspense } from "react";
+import { fromIsoDate } from "#src/shared/form/date.ts";
+import { RadioCard } from "#src/ui/controls/ChoiceCard.tsx";
+import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
+import { applyMask } from "#src/ui/controls/masks.ts";
+import { Spinner } from "#src/ui/controls/Spinner.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { CardForm } from "../form-steps.ts";
+import styles from "./Panel.module.css";
+import { SandboxCards } from "./SandboxCards.tsx";
+import { useCards } from "./use-cards.ts";
+import { CARD_FORM_ID, type NewCardState } from "./use-new-card.ts";
+
+/** Which card: one of those known, or a new one. */
+export function CardChoice({ newCard }: { newCard: NewCardState }) {
+  const { t } = useLingui();
+  const cards = useCards();
+  const selected = usePurchaseState(({ context }) => context.selectedCard);
+  const { selectCard } = usePurchaseVerbs();
+  const isTyping = newCard.isOpen || cards.length === 0;
+  return (
+    <div className={styles.panel}>
+      {cards.length > 0 && (
+        <ChoiceGroup legend={t`Qual cartão`}>
+          {cards.map(({ id, brand, last4, validity }) => (
+            <RadioCard
+              key={id}
+              name="card"
+              checked={!isTyping && selected === id}
+              onChange={() => {
+                newCard.close();
+                selectCard(id);
+              }}
+              title={t`${brand} final ${last4}`}
+              description={t`Validade ${validity}`}
+            />
+          ))}
+          <RadioCard name="card" checked={isTyping} onChange={newCard.open} title={t`Usar outro cartão`} />
+        </ChoiceGroup>
+      )}
+      {isTyping && <NewCard newCard={newCard} />}
+    </div>
+  );
+}
+
+function NewCard({ newCard }: { newCard: NewCardState }) {
+  const { customer, configuration } = usePurchase();
+  return (
+    <Suspense fallback={<Spinner />}>
+      {newCard.problem && <Alert tone="danger">{newCard.problem}</Alert>}
+      <CardForm
+        id={CARD_FORM_ID}
+        holder={{
+          holderName: customer.name,
+          holderDocument: applyMask("cpfOrCnpj", customer.cpf ?? ""),
+          holderBirthDate: fromIsoDate(customer.birthDate),
+          phone: applyMask("phone", customer.phone ?? ""),
+        }}
+        refused={newCard.refused}
+        onSubmit={newCard.submit}
+      />
+      {configuration.sandbox && <SandboxCards />}
+      <p className={styles.secure}>
+        <Lock aria-hidden="true" size={16} />
+        <Trans>O número vai direto para a empresa de pagamentos. A Vereda nunca o vê nem o guarda.</Trans>
+      </p>
+    </Suspense>
+  );
+}

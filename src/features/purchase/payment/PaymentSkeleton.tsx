@@ -1,0 +1,15 @@
+import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
+import styles from "./Panel.module.css";
+
+/** The methods before their price is known. */
+export function PaymentSkeleton() {
+  return (
+    <Loading>
+      <div className={styles.methods}>
+        {["benefit", "card", "payroll", "pix"].map((method) => (
+          <Skeleton key={method} shape="block" height="5rem" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,90 @@
+import { t } from "@lingui/core/macro";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CardTokenRefusal } from "#contract/card-tokeniser.ts";
+import type { SavedCard } from "#contract/purchase.ts";
+import { isAppError } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import type { Api } from "#src/platform/http/client.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import type { CardSubmission } from "#src/shared/card-form/card.schema.ts";
+import { tokeniseCard } from "#src/shared/card-form/tokenise.ts";
+import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { purchaseCardsKey } from "../queries.ts";
+
+export const CARD_FORM_ID = "new-card";
+
+type Refused = { refused: CardTokenRefusal | null; problem: string | null };
+const fine: Refused = { refused: null, problem: null };
+
+export interface NewCardState extends Refused {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+  submit: (typed: CardSubmission) => void;
+  isSaving: boolean;
+}
+
+/**
+ * A new card: its number goes to the payment provider alone, our API gets the token, and the purchase goes on with the
+ * card's id. Not a mutation on purpose: a mutation keeps its variables, and here they would be a card number.
+ */
+export function useNewCard(): NewCardState {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { cardTokeniserUrl } = usePurchase().configuration;
+  const { selectCard, next, expireSession } = usePurchaseVerbs();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [answer, setAnswer] = useState(fine);
+
+  async function submit(typed: CardSubmission) {
+    if (isSaving) return;
+    setSaving(true);
+    setAnswer(fine);
+    const result = await keepCard(api, queryClient, cardTokeniserUrl, typed);
+    setSaving(false);
+    if ("card" in result) {
+      setOpen(false);
+      selectCard(result.card.id);
+      next();
+    } else if ("isSignedOut" in result) expireSession();
+    else setAnswer(result);
+  }
+
+  return {
+    ...answer,
+    isOpen,
+    isSaving,
+    open: () => {
+      setOpen(true);
+      selectCard(null);
+    },
+    close: () => setOpen(false),
+    submit: (typed) => void submit(typed),
+  };
+}
+
+async function keepCard(
+  api: Api,
+  queryClient: QueryClient,
+  url: string,
+  { number, cvc, validity, holderName, ...holder }: CardSubmission,
+): Promise<{ card: SavedCard } | { isSignedOut: true } | Refused> {
+  const token = await tokeniseCard(url, { number, cvc, validity, holderName });
+  if (token.outcome === "refused") return { refused: token.refusal, problem: null };
+  if (token.outcome === "unreachable")
+    return {
+      refused: null,
+      problem: t`A empresa de pagamentos não respondeu. Nada foi cobrado: tente de novo.`,
+    };
+  try {
+    const card = await api.call("saveCard", { body: { ...token.card, ...holder, holderName } });
+    queryClient.setQueryData<SavedCard[]>(purchaseCardsKey, (known = []) => [card, ...known]);
+    if (holder.saveForLater) await queryClient.invalidateQueries({ queryKey: ["savedCards"] });
+    return { card };
+  } catch (error) {
+    if (isAppError(error) && error.kind === "unauthorized") return { isSignedOut: true };
+    return { refused: null, problem: errorText(error) };
+  }
+}

@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "#src/ui/controls/Button.tsx";
+import styles from "../details.module.css";
+import type { PersonalTyped } from "./personal.schema.ts";
+
+/** The data as they stand, to read and confirm. */
+export function DataToConfirm({ data, onEdit }: { data: PersonalTyped; onEdit: () => void }) {
+  return (
+    <div className={styles.card}>
+      <dl className={styles.list}>
+        <div>
+          <dt>
+            <Trans>Nome completo</Trans>
+          </dt>
+          <dd>{data.name}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>CPF</Trans>
+          </dt>
+          <dd>{data.cpf}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Data de nascimento</Trans>
+          </dt>
+          <dd>{data.birthDate}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Telefone</Trans>
+          </dt>
+          <dd>{data.phone}</dd>
+        </div>
+      </dl>
+      <Button variant="link" onClick={onEdit}>
+        <Trans>Corrigir meus dados</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormField } from "#src/shared/form/FormField.tsx";
+import styles from "../form.module.css";
+import { DataToConfirm } from "./DataToConfirm.tsx";
+import {
+  isComplete,
+  PersonalFields,
+  type PersonalSubmission,
+  type PersonalTyped,
+} from "./personal.schema.ts";
+
+type Props = {
+  id: string;
+  defaults: PersonalTyped;
+  /** A CPF once stored does not change. */
+  hasStoredCpf: boolean;
+  /** The server's word on the CPF; a new object for each refusal. */
+  refused: { text: string } | null;
+  onChange: (typed: PersonalTyped) => void;
+  onSubmit: (submission: PersonalSubmission) => void;
+};
+
+/** Step 1.6: what is known is shown to confirm, what is missing is asked. */
+export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange, onSubmit }: Props) {
+  const { t } = useLingui();
+  const [isEditing, setEditing] = useState(() => !isComplete(defaults));
+  const { register, formState, subscribe, setError, handleSubmit } = useForm<
+    PersonalTyped,
+    unknown,
+    PersonalSubmission
+  >({
+    defaultValues: defaults,
+    mode: "onTouched",
+    resolver: valibotResolver<PersonalTyped, unknown, PersonalSubmission>(PersonalFields),
+  });
+  const { errors } = formState;
+
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange(values) }),
+    [subscribe, onChange],
+  );
+  useEffect(() => {
+    if (!refused) return;
+    setEditing(true);
+    setError("cpf", { type: "server", message: refused.text });
+  }, [refused, setError]);
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className={styles.form}
+      onSubmit={handleSubmit(onSubmit, () => setEditing(true))}
+    >
+      {isEditing ? (
+        <div className={styles.fields}>
+          <FormField
+            label={t`Nome completo`}
+            register={register("name")}
+            error={errors.name?.message}
+            autoComplete="name"
+          />
+          <div className={styles.wide}>
+            <FormField
+              label={t`CPF`}
+              hint={
+                hasStoredCpf
+                  ? t`O CPF da conta não muda`
+                  : t`Usamos para o recibo. Depois de guardado, ele não muda.`
+              }
+              register={register("cpf")}
+              error={errors.cpf?.message}
+              mask="cpf"
+              readOnly={hasStoredCpf}
+              autoComplete="off"
+            />
+          </div>
+          <FormField
+            label={t`Data de nascimento`}
+            placeholder={t`DD/MM/AAAA`}
+            register={register("birthDate")}
+            error={errors.birthDate?.message}
+            mask="date"
+            autoComplete="bday"
+          />
+          <FormField
+            label={t`Telefone`}
+            register={register("phone")}
+            error={errors.phone?.message}
+            mask="phone"
+            autoComplete="tel-national"
+          />
+        </div>
+      ) : (
+        <DataToConfirm data={defaults} onEdit={() => setEditing(true)} />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useMemo } from "react";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { failureText, isFieldFailure } from "../model/failure-text.ts";
+import { PersonalDataForm } from "./PersonalDataForm.tsx";
+import { personalDefaults } from "./personal.schema.ts";
+
+/** Step 1.6. */
+export function PersonalDataStep() {
+  const { t } = useLingui();
+  const { actor, customer } = usePurchase();
+  const id = useId();
+  const failure = usePurchaseState(({ context }) => context.failure);
+  const isSaving = usePurchaseState((state) => state.matches({ steps: { fillingPersonalData: "saving" } }));
+  const { keepPersonalData, submitPersonalData } = usePurchaseVerbs();
+  const defaults = useMemo(() => {
+    const { personalDataDraft, enrolmentDraft } = actor.getSnapshot().context;
+    return personalDefaults(customer, personalDataDraft, enrolmentDraft);
+  }, [actor, customer]);
+  const refused = useMemo(
+    () => (failure && isFieldFailure(failure) ? { text: failureText(failure) } : null),
+    [failure],
+  );
+  return (
+    <StepFrame
+      name={t`Dados pessoais`}
+      title={t`Seus dados`}
+      lead={<Trans>Confira como eles aparecem na sua compra.</Trans>}
+      notice={<FailureNotice />}
+      action={{ label: t`Continuar`, form: id, isBusy: isSaving, busyText: t`Guardando seus dados…` }}
+    >
+      <PersonalDataForm
+        id={id}
+        defaults={defaults}
+        hasStoredCpf={customer.cpf !== null}
+        refused={refused}
+        onChange={keepPersonalData}
+        onSubmit={submitPersonalData}
+      />
+    </StepFrame>
+  );
+}

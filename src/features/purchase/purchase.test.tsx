@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+import { plain, seeStep, startBuying } from "./testing/buyer.tsx";
+
+let server: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: SEED_INSTANT });
+  shop = await openShop(server.deps.db, server.clock.now());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const THIS_MONTH = /26 de novembro/;
+const NEXT_MONTH = /7 de dezembro/;
+const APPROVED = "4111 1111 1111 1111";
+const buy = (as: string, item: Parameters<typeof startBuying>[2]["item"]) =>
+  startBuying(server, shop, { as: `${as}@vereda.test`, item });
+
+/** From step 1 to step 2 of a purchase that asks for nothing else. */
+async function toPayment(as: string, item: Parameters<typeof startBuying>[2]["item"], day = THIS_MONTH) {
+  const buyer = await buy(as, item);
+  await buyer.chooseInterest();
+  await buyer.chooseTimeOn(day);
+  await buyer.next();
+  await seeStep("Como você quer pagar\\?");
+  await screen.findByRole("radio", { name: /^Cartão/ });
+  return buyer;
+}
+
+const bought = () => screen.findByRole("heading", { level: 1, name: "Tudo certo, compra confirmada" });
+
+describe("who may buy", () => {
+  it("a visitor signs in first and comes back to the purchase", async () => {
+    const { router } = await renderApp(server, "/purchase/init?step=1");
+    await screen.findByRole("heading", { name: "Que bom ver você" });
+    expect(router.state.location.search).toEqual({ returnTo: "/purchase/init?step=1" });
+  });
+
+  it("with an empty cart there is nothing to buy", async () => {
+    const { router } = await renderApp(server, "/purchase/init", { as: "carla@vereda.test" });
+    await screen.findByRole("heading", { name: "Seu carrinho está vazio" });
+    expect(router.state.location.pathname).toBe("/cart/item");
+  });
+});
+
+describe("step 1", () => {
+  it("asks for an interest area and a time, and the first thing missing takes the focus", async () => {
+    const buyer = await buy("carla", "activity");
+    await seeStep("Sobre o que e quando\\?");
+    await buyer.next();
+    expect(await screen.findAllByText("Informação obrigatória!")).toHaveLength(2);
+    await waitFor(() => expect(screen.getByRole("checkbox", { name: "Tema 0" })).toHaveFocus());
+    await buyer.chooseInterest();
+    expect(screen.getAllByText("Informação obrigatória!")).toHaveLength(1);
+  });
+
+  it("a step that the URL names is corrected to where the purchase stands", async () => {
+    const buyer = await buy("carla", "activity");
+    await buyer.router.navigate({ to: "/purchase/init", search: { step: "3" } });
+    await waitFor(() => expect(buyer.location().search).toEqual({ step: "1" }));
+    await seeStep("Sobre o que e quando\\?");
+  });
+});
+
+describe("payment methods", () => {
+  it("each that cannot be chosen says why", async () => {
+    await toPayment("elisa", "activity");
+    const reason = (role: string, name: string) => screen.getByRole(role, { name: new RegExp(`^${name}`) });
+    expect(reason("checkbox", "Benefício")).toBeDisabled();
+    expect(reason("checkbox", "Benefício")).toHaveAccessibleDescription(
+      /^Bloqueado por faltas recorrentes\. Volta a valer em \d\d\/\d\d\/2026\.$/,
+    );
+    expect(reason("radio", "Desconto")).toHaveAccessibleDescription(
+      "Sua empresa não oferece desconto em folha",
+    );
+    expect(reason("radio", "Pix")).toHaveAccessibleDescription("Indisponível no momento");
+    expect(reason("radio", "Cartão")).toBeEnabled();
+  });
+
+  it("without a benefit it says so", async () => {
+    await toPayment("carla", "activity");
+    expect(screen.getByRole("checkbox", { name: /^Benefício/ })).toHaveAccessibleDescription(
+      "Usuário não tem benefício",
+    );
+  });
+
+  it("a method must be chosen, and the benefit alone is not enough when it pays a part", async () => {
+    const buyer = await toPayment("bruno", "activity");
+    await buyer.next();
+    await screen.findByText("Informação obrigatória! Escolha como pagar.");
+    await buyer.chooseMethod(/^Benefício/);
+    expect(await screen.findByText("Benefício insuficiente para a compra")).toBeVisible();
+  });
+
+  it("on a renewing plan the benefit waits for the next renewal, and so must the times", async () => {
+    await toPayment("ana", "automaticOnly");
+    const benefit = screen.getByRole("checkbox", { name: /^Benefício da empresa/ });
+    expect(benefit).toHaveAccessibleName(/próxima renovação/);
+    expect(benefit).toHaveAccessibleDescription(
+      "O saldo renova em 01/12/2026. Para usá-lo, escolha horários a partir desse dia.",
+    );
+  });
+});
+
+describe("a purchase", () => {
+  it("by a new card: the number goes to the provider alone, the order is charged, the cart is empty", async () => {
+    const buyer = await toPayment("carla", "activity");
+    await buyer.chooseMethod(/^Cartão/);
+    await buyer.fillCard(APPROVED);
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    await buyer.press(/^Confirmar e pagar R\$\s100,00$/);
+    await bought();
+    const orders = buyer.sent.filter(({ call }) => call.startsWith("POST /mobile/billings"));
+    expect(orders.map(({ call }) => call)).toEqual(["POST /mobile/billings"]);
+    expect(orders[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+    expect(buyer.sent.filter(({ body }) => /4111\s?1111/.test(body))).toEqual([]);
+    expect([localStorage.getItem("cart"), sessionStorage.getItem("vereda.purchase")]).toEqual([null, null]);
+    expect(screen.getByText("Visa final 1111")).toBeVisible();
+  });
+
+  it("benefit and card share the price", async () => {
+    const buyer = await toPayment("bruno", "activity");
+    await buyer.chooseMethod(/^Benefício/);
+    await buyer.chooseMethod(/^Cartão/);
+    await buyer.fillCard(APPROVED);
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    const parts = within(screen.getByRole("region", { name: "Pagamento" }));
+    expect(parts.getAllByRole("definition").map((part) => plain(part.textContent))).toEqual([
+      "R$ 50,00",
+      "R$ 50,00",
+    ]);
+    await buyer.press(/^Confirmar e pagar R\$\s50,00$/);
+    await bought();
+    expect(buyer.sent.filter(({ call }) => call.includes("co-participation")).at(-1)?.call).toBe(
+      "POST /mobile/billings/co-participation",
+    );
+  });
+
+  it("by payroll needs the consent to the amount", async () => {
+    const buyer = await toPayment("ana", "once");
+    await buyer.chooseMethod(/^Desconto em folha/);
+    await buyer.next();
+    await screen.findByText("Informação obrigatória!");
+    await buyer.user.click(
+      screen.getByRole("checkbox", { name: /^Autorizo .* a descontar R\$\s150,00 do meu salário\.$/ }),
+    );
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    await buyer.press(/^Confirmar e pagar/);
+    await bought();
+  });
+
+  it("of a renewing plan by the benefit is reserved for the renewal day", async () => {
+    const buyer = await toPayment("ana", "automaticOnly", NEXT_MONTH);
+    await buyer.chooseMethod(/^Benefício/);
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    await buyer.press(/^Confirmar e reservar R\$\s150,00$/);
+    await screen.findByRole("heading", { level: 1, name: "Compra reservada para 01/12/2026" });
+  });
+
+  it("with an enrolment asks for eight fields once, and shows them to confirm", async () => {
+    const buyer = await buy("carla", "enrolled");
+    await buyer.chooseInterest();
+    await buyer.chooseTimeOn(THIS_MONTH);
+    await buyer.next();
+    await seeStep("Dados da matrícula");
+    await buyer.type("E-mail", "carla@");
+    await buyer.type("Telefone", "2091234567");
+    await buyer.type("Data de nascimento", "31021990");
+    await buyer.type("CPF", "12345678900");
+    await buyer.next();
+    for (const text of ["Email inválido", "Telefone inválido", "Data inválida", "CPF Inválido"])
+      expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getAllByText("Campo obrigatório")).toHaveLength(5);
+    await buyer.type("E-mail", "carla@vereda.test");
+    await buyer.type("Telefone", "31987654303");
+    await buyer.type("Data de nascimento", "23011985");
+    await buyer.type("CPF", "141.421.356-51");
+    await buyer.type("CEP", "00000-000");
+    await screen.findByText("CEP não foi encontrado");
+    await buyer.type("CEP", "01310-100");
+    await waitFor(() => expect(screen.getByLabelText("Rua")).toHaveValue("Avenida Paulista"));
+    await buyer.type("Número", "1578");
+    await buyer.user.click(screen.getByLabelText("Os dados são meus e são verdadeiros."));
+    await buyer.user.click(screen.getByLabelText("Li e aceito os termos da matrícula."));
+    await buyer.next();
+    await seeStep("Seus dados");
+    expect(screen.getAllByRole("definition").map((each) => each.textContent)).toContain("141.421.356-51");
+    await buyer.next();
+    await seeStep("Como você quer pagar\\?");
+  });
+
+  it("without a CPF asks for it, and says when it is another customer's", async () => {
+    const buyer = await buy("davi", "activity");
+    await buyer.chooseInterest();
+    await buyer.chooseTimeOn(THIS_MONTH);
+    await buyer.next();
+    await seeStep("Seus dados");
+    await buyer.type("CPF", "141.421.356-51");
+    await buyer.type("Data de nascimento", "05/03/1990");
+    await buyer.type("Telefone", "(11) 98765-4321");
+    await buyer.next();
+    expect(await screen.findByText("CPF já registrado")).toBeVisible();
+    await buyer.type("CPF", "529.982.247-25");
+    await buyer.next();
+    await seeStep("Como você quer pagar\\?");
+  });
+});

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import Landmark from "lucide-react/icons/landmark";
+import type { Billing } from "#contract/purchase.ts";
+import type { Failure } from "#machines/failure.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { failureText } from "../model/failure-text.ts";
+import { bankHref } from "./bank-href.ts";
+import { ResultFrame } from "./ResultFrame.tsx";
+
+type Props = { billing: Billing; isChecking: boolean; hasAskedBank: boolean; failure: Failure | null };
+
+/** The bank wants the holder to confirm. */
+export function BankConfirmation({ billing, isChecking, hasAskedBank, failure }: Props) {
+  const { t } = useLingui();
+  const { confirmWithBank } = usePurchaseVerbs();
+  const href = bankHref(billing.actionUrl);
+  return (
+    <ResultFrame
+      icon={<Landmark aria-hidden="true" />}
+      title={t`Seu banco pede uma confirmação`}
+      actions={
+        <>
+          {href && (
+            <Button asChild size="lg">
+              <a href={href}>
+                <Trans>Confirmar no banco</Trans>
+              </a>
+            </Button>
+          )}
+          <Button
+            variant="outline"
+            size="lg"
+            onClick={confirmWithBank}
+            loading={isChecking && hasAskedBank}
+            loadingText={t`Conferindo…`}
+          >
+            <Trans>Já confirmei</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          O banco do cartão quer ter certeza de que é você. Ainda <strong>não cobramos</strong> os{" "}
+          {formatMoney(billing.charged)}, e seu horário está guardado.
+        </Trans>
+      </p>
+      {failure ? (
+        <Alert tone="warn" live>
+          {failureText(failure)}
+        </Alert>
+      ) : (
+        hasAskedBank &&
+        !isChecking && (
+          <Alert tone="info" live>
+            <Trans>O banco ainda não nos contou. Aguarde alguns instantes e confira de novo.</Trans>
+          </Alert>
+        )
+      )}
+    </ResultFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import CircleHelp from "lucide-react/icons/circle-question-mark";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { ResultFrame } from "./ResultFrame.tsx";
+
+/** Nobody knows yet whether it was charged: paying again is not offered, asking is. */
+export function PaymentUnknown({ isAsking }: { isAsking: boolean }) {
+  const { t } = useLingui();
+  const { askAgain } = usePurchaseVerbs();
+  return (
+    <ResultFrame
+      icon={<CircleHelp aria-hidden="true" />}
+      title={t`Ainda não sabemos se o pagamento passou`}
+      actions={
+        <Button variant="outline" onClick={askAgain} loading={isAsking} loadingText={t`Conferindo…`}>
+          <Trans>Conferir agora</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          <strong>Não pague de novo.</strong> Seu horário está guardado e continuamos perguntando à empresa de
+          pagamentos. Se algo foi cobrado, sua compra será confirmada; se não foi, você poderá tentar outra
+          vez.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Pode fechar esta página: a resposta também aparece em Minhas reservas.</Trans>
+      </p>
+    </ResultFrame>
+  );
+}

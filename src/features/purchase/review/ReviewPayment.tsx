@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { amountDue } from "#machines/purchase/purchase.machine.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { futureStart } from "../model/amounts.ts";
+import { useCards } from "../payment/use-cards.ts";
+import styles from "./Review.module.css";
+import { ReviewSection } from "./ReviewSection.tsx";
+
+/** How it is paid, part by part. */
+export function ReviewPayment() {
+  const { t } = useLingui();
+  const methods = usePurchaseState(({ context }) => context.paymentMethods);
+  const split = usePurchaseState(({ context }) => amountDue(context));
+  const startsOn = usePurchaseState(({ context }) => futureStart(context));
+  const { goTo } = usePurchaseVerbs();
+  return (
+    <ReviewSection title={t`Pagamento`} onEdit={() => goTo("2")}>
+      <dl className={styles.parts}>
+        {methods.subsid && (
+          <div>
+            <dt>
+              <Trans>Benefício da empresa</Trans>
+            </dt>
+            <dd>{formatMoney(split.benefit)}</dd>
+          </div>
+        )}
+        {(methods.creditCard || methods.payrollDiscount || methods.pix) && (
+          <div>
+            <dt>
+              {methods.creditCard && <CardName />}
+              {methods.payrollDiscount && <Trans>Desconto em folha</Trans>}
+              {methods.pix && <Trans>Pix</Trans>}
+            </dt>
+            <dd>{formatMoney(split.charged)}</dd>
+          </div>
+        )}
+      </dl>
+      {startsOn && (
+        <p className={styles.muted}>
+          <Trans>
+            Reservamos o saldo que renova em {formatDate(startsOn)}. O plano começa nesse dia, se o benefício
+            for aprovado.
+          </Trans>
+        </p>
+      )}
+    </ReviewSection>
+  );
+}
+
+function CardName() {
+  const selected = usePurchaseState(({ context }) => context.selectedCard);
+  const card = useCards().find(({ id }) => id === selected);
+  if (!card) return <Trans>Cartão informado nesta compra</Trans>;
+  return (
+    <Trans>
+      {card.brand} final {card.last4}
+    </Trans>
+  );
+}

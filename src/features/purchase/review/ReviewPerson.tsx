@@ -1,0 +1,26 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { route } from "#machines/purchase/purchase.machine.ts";
+import { applyMask } from "#src/ui/controls/masks.ts";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import styles from "./Review.module.css";
+import { ReviewSection } from "./ReviewSection.tsx";
+
+/** Whose purchase it is. */
+export function ReviewPerson() {
+  const { t } = useLingui();
+  const { customer } = usePurchase();
+  const canEdit = usePurchaseState(({ context }) => route(context).includes("fillingPersonalData"));
+  const typed = usePurchaseState(({ context }) => context.personalDataDraft);
+  const { goTo } = usePurchaseVerbs();
+  const cpf = applyMask("cpf", typed?.cpf ?? customer.cpf ?? "");
+  return (
+    <ReviewSection title={t`Seus dados`} onEdit={canEdit ? () => goTo("1.6") : undefined}>
+      <p className={styles.main}>{typed?.name ?? customer.name}</p>
+      <p className={styles.muted}>
+        {cpf && <Trans>CPF {cpf}</Trans>}
+        {cpf && " · "}
+        {customer.user.email}
+      </p>
+    </ReviewSection>
+  );
+}

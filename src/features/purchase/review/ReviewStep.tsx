@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { amountDue } from "#machines/purchase/purchase.machine.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { futureStart } from "../model/amounts.ts";
+import { PurchasePrice } from "../price/PurchasePrice.tsx";
+import { OverdueDialog } from "./OverdueDialog.tsx";
+import styles from "./Review.module.css";
+import { ReviewEnrolment } from "./ReviewEnrolment.tsx";
+import { ReviewPayment } from "./ReviewPayment.tsx";
+import { ReviewPerson } from "./ReviewPerson.tsx";
+import { ReviewRenewal } from "./ReviewRenewal.tsx";
+import { ReviewSection } from "./ReviewSection.tsx";
+import { ReviewWhat } from "./ReviewWhat.tsx";
+
+/** Step 3: everything once more, and the confirmation. */
+export function ReviewStep() {
+  const { t } = useLingui();
+  const { subject } = usePurchase();
+  const allowWhatsApp = usePurchaseState(({ context }) => context.allowWhatsAppMessage);
+  const isLoading = usePurchaseState((state) => state.matches({ steps: { reviewing: "loadingPrice" } }));
+  const isFailed = usePurchaseState((state) => state.matches({ steps: { reviewing: "priceFailed" } }));
+  const { allowWhatsApp: setWhatsApp, confirm, retryPrice } = usePurchaseVerbs();
+  const label = useConfirmLabel();
+  return (
+    <StepFrame
+      name={t`Confirmação`}
+      title={t`Confira e confirme`}
+      notice={<FailureNotice onRetry={isFailed ? retryPrice : undefined} />}
+      action={{
+        label,
+        onClick: confirm,
+        isBusy: isLoading,
+        busyText: t`Conferindo o preço…`,
+        isDisabled: isFailed,
+        saysAmount: true,
+      }}
+    >
+      <OverdueDialog />
+      <div className={styles.review}>
+        <ReviewWhat />
+        {subject.item.isEnrolmentNeeded && <ReviewEnrolment />}
+        <ReviewPerson />
+        <ReviewPayment />
+        <ReviewSection title={t`Valores`}>
+          <PurchasePrice />
+        </ReviewSection>
+        {subject.plan && subject.plan.renewalPeriod !== "NO_RENEW" && <ReviewRenewal plan={subject.plan} />}
+        <Checkbox checked={allowWhatsApp} onChange={(event) => setWhatsApp(event.currentTarget.checked)}>
+          <Trans>Quero receber lembretes por WhatsApp.</Trans>
+        </Checkbox>
+      </div>
+    </StepFrame>
+  );
+}
+
+/** The button says what happens. */
+function useConfirmLabel(): string {
+  const { t } = useLingui();
+  const split = usePurchaseState(({ context }) => amountDue(context));
+  const startsOn = usePurchaseState(({ context }) => futureStart(context));
+  if (startsOn) return t`Confirmar e reservar ${formatMoney(split.benefit)}`;
+  if (split.charged > 0) return t`Confirmar e pagar ${formatMoney(split.charged)}`;
+  return t`Confirmar com o benefício`;
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Chip } from "#src/ui/controls/Chip.tsx";
+import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { preloadFormSteps } from "../form-steps.ts";
+import { FailureNotice } from "../frame/FailureNotice.tsx";
+import { StepFrame } from "../frame/StepFrame.tsx";
+import { ScheduleChoice } from "./ScheduleChoice.tsx";
+
+/** Step 1: what about, and when. */
+export function InterestsStep() {
+  const { t } = useLingui();
+  const { subject } = usePurchase();
+  const interests = usePurchaseState(({ context }) => context.interests);
+  const isMissing = usePurchaseState(
+    ({ context }) => context.isAskingForMissing && context.interests.length === 0,
+  );
+  const hasChosen = usePurchaseState(
+    ({ context }) => context.interests.length + context.schedules.length > 0,
+  );
+  const { toggleInterest, next, reset } = usePurchaseVerbs();
+  const { partner, category } = subject.activity;
+
+  function toggle(id: string): void {
+    preloadFormSteps();
+    toggleInterest(id);
+  }
+
+  return (
+    <StepFrame
+      name={t`Interesses e horários`}
+      title={t`Sobre o que e quando?`}
+      notice={<FailureNotice />}
+      lead={t`Conte o que você procura e escolha um horário que caiba no seu dia.`}
+      action={{ label: t`Continuar`, onClick: next }}
+    >
+      <div data-missing={isMissing || undefined}>
+        <ChoiceGroup
+          legend={t`Áreas de interesse`}
+          hint={
+            <Trans>Ajuda {partner.fantasyName || partner.name} a se preparar. Escolha uma ou mais.</Trans>
+          }
+          error={isMissing && t`Informação obrigatória!`}
+          layout="wrap"
+        >
+          {category.subCategories.map(({ id, name }) => (
+            <Chip key={id} checked={interests.includes(id)} onChange={() => toggle(id)}>
+              {name}
+            </Chip>
+          ))}
+        </ChoiceGroup>
+      </div>
+      <ScheduleChoice />
+      {hasChosen && (
+        <div>
+          <Button variant="link" onClick={reset}>
+            <Trans>Recomeçar as escolhas</Trans>
+          </Button>
+        </div>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
+import { Segment } from "#src/ui/controls/Chip.tsx";
+import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
+import { FieldError } from "#src/ui/controls/FieldError.tsx";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { schedulesOptions } from "../queries.ts";
+import styles from "./ScheduleChoice.module.css";
+
+/** One time, or several where the item allows it. */
+export function ScheduleChoice() {
+  const { t } = useLingui();
+  const { subject } = usePurchase();
+  const { item, activity } = subject;
+  const { data } = useSuspenseQuery(schedulesOptions(useApi(), item.activityId));
+  const chosen = usePurchaseState(({ context }) => context.schedules);
+  const mode = usePurchaseState(({ context }) => context.scheduleMode);
+  const isMissing = usePurchaseState(
+    ({ context }) => context.isAskingForMissing && context.schedules.length === 0,
+  );
+  const { setScheduleMode, toggleSchedule } = usePurchaseVerbs();
+  const errorId = `${useId()}-error`;
+  const canChooseSeveral = item.maxSchedules > 1;
+  const now = useMinute();
+
+  function toggle(id: string) {
+    const schedule = data.content.find((each) => each.id === id);
+    if (schedule) toggleSchedule(id, schedule.date);
+  }
+
+  return (
+    <section className={styles.choice} data-missing={isMissing || undefined}>
+      <h2 className={styles.heading}>
+        {canChooseSeveral ? <Trans>Horários</Trans> : <Trans>Horário</Trans>}
+      </h2>
+      {canChooseSeveral && (
+        <ChoiceGroup legend={t`Quantos horários`} hideLegend layout="joined">
+          <Segment name="mode" checked={mode === "single"} onChange={() => setScheduleMode("single")}>
+            <Trans>Um horário</Trans>
+          </Segment>
+          <Segment name="mode" checked={mode === "several"} onChange={() => setScheduleMode("several")}>
+            {subject.plan ? <Trans>Até {item.maxSchedules} horários</Trans> : <Trans>Vários horários</Trans>}
+          </Segment>
+        </ChoiceGroup>
+      )}
+      <SchedulePicker
+        schedules={data.content}
+        value={chosen}
+        onToggle={toggle}
+        mode={mode}
+        max={subject.plan ? item.maxSchedules : undefined}
+        now={now}
+        places={activity.places}
+        describedBy={errorId}
+      />
+      <FieldError id={errorId}>{isMissing && <Trans>Informação obrigatória!</Trans>}</FieldError>
+    </section>
+  );
+}
+
+/** The present minute; a time whose notice runs out while the page is open closes by itself. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

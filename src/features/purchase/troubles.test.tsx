@@ -1,0 +1,246 @@
+import { screen, waitFor } from "@testing-library/react";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { activities } from "#server/db/schema/activities.ts";
+import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { seeStep, startBuying } from "./testing/buyer.tsx";
+
+let server: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: SEED_INSTANT });
+  shop = await openShop(server.deps.db, server.clock.now());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+type Through = NonNullable<Parameters<typeof startBuying>[2]["through"]>;
+
+/** From step 1 to the review, paid with a new card. */
+async function toReview(number: string, { as = "carla", through }: { as?: string; through?: Through } = {}) {
+  const buyer = await startBuying(server, shop, {
+    as: `${as}@vereda.test`,
+    item: "activity",
+    ...(through && { through }),
+  });
+  await buyer.chooseInterest();
+  await buyer.chooseTimeOn(/26 de novembro/);
+  await buyer.next();
+  await buyer.chooseMethod(/^Cartão/);
+  await buyer.fillCard(number);
+  await buyer.next();
+  await seeStep("Confira e confirme");
+  return { ...buyer, confirm: () => buyer.press(/^Confirmar e pagar/) };
+}
+
+const APPROVED = "4111 1111 1111 1111";
+const isOrder = (request: Request) => new URL(request.url).pathname === "/api/mobile/billings";
+const orders = (sent: { call: string }[]) =>
+  sent.filter(({ call }) => call === "POST /mobile/billings").length;
+const bought = () => screen.findByRole("heading", { level: 1, name: "Tudo certo, compra confirmada" });
+
+describe("nothing charged, safe to try again", () => {
+  it.each([
+    ["4000 0000 0000 0002", /O cartão foi recusado e nada foi cobrado\./],
+    ["4000 0000 0000 9995", /O cartão não tem limite para esta compra\. Nada foi cobrado/],
+  ])("a card that is refused leads back to the payment: %s", async (number, text) => {
+    const buyer = await toReview(number);
+    await buyer.confirm();
+    await seeStep("Como você quer pagar\\?");
+    expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    await buyer.user.click(screen.getByRole("radio", { name: "Usar outro cartão" }));
+    await buyer.fillCard(APPROVED);
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    await buyer.confirm();
+    await bought();
+    const keys = buyer.sent.filter(({ key }) => key).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it("a time that filled up meanwhile is taken out, and step 1 says so", async () => {
+    const buyer = await toReview(APPROVED);
+    await inTransaction(server.deps.db, (tx) =>
+      tx.update(activitySchedules).set({ taken: 10 }).where(eq(activitySchedules.id, shop.schedules.group)),
+    );
+    await buyer.confirm();
+    await seeStep("Sobre o que e quando\\?");
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^As vagas deste horário acabaram/);
+    expect(screen.getByRole("checkbox", { name: "Tema 0" })).toBeChecked();
+    expect(await screen.findByRole("radio", { name: /26 de novembro, sem vagas/ })).toBeInTheDocument();
+  });
+
+  it("a price that changed meanwhile is shown before it is confirmed again", async () => {
+    const buyer = await toReview(APPROVED);
+    await inTransaction(server.deps.db, (tx) =>
+      tx.update(activities).set({ price: 12_000 }).where(eq(activities.id, shop.activity)),
+    );
+    await buyer.confirm();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^O valor mudou desde que você conferiu\./);
+    await buyer.press(/^Confirmar e pagar R\$\s120,00$/);
+    await bought();
+  });
+
+  it("an overdue customer is told so instead, and no order is sent", async () => {
+    const buyer = await toReview(APPROVED, { as: "fabio" });
+    await buyer.confirm();
+    expect(await screen.findByRole("dialog", { name: "Há um pagamento em atraso" })).toBeVisible();
+    expect(orders(buyer.sent)).toBe(0);
+    await buyer.press("Pagar com o benefício");
+    await seeStep("Como você quer pagar\\?");
+  });
+});
+
+describe("an answer that never came", () => {
+  it("after the order had arrived: it is asked about, never sent again, and turns out bought", async () => {
+    const buyer = await toReview(APPROVED, {
+      through: async (request, answer) => {
+        const response = await answer(request);
+        if (isOrder(request)) throw new TypeError("connection lost");
+        return response;
+      },
+    });
+    await buyer.confirm();
+    await bought();
+    expect([
+      orders(buyer.sent),
+      buyer.sent.filter(({ call }) => call.endsWith("reconciliations")).length,
+    ]).toEqual([1, 1]);
+  });
+
+  it("before the order had arrived: nothing was charged, and the review offers it again", async () => {
+    const buyer = await toReview(APPROVED, {
+      through: async (request, answer) => {
+        if (isOrder(request)) throw new TypeError("connection lost");
+        return answer(request);
+      },
+    });
+    await buyer.confirm();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "O pedido não chegou a ser feito e nada foi cobrado. Confira e confirme de novo.",
+    );
+    await seeStep("Confira e confirme");
+  });
+
+  it("while nobody knows, paying again is not offered", async () => {
+    const buyer = await toReview(APPROVED, {
+      through: async (request, answer) => {
+        if (isOrder(request) || request.url.endsWith("reconciliations"))
+          throw new TypeError("connection lost");
+        return answer(request);
+      },
+    });
+    await buyer.confirm();
+    await screen.findByRole("heading", { level: 1, name: "Ainda não sabemos se o pagamento passou" });
+    expect(screen.queryByRole("button", { name: /pagar|Continuar/ })).toBeNull();
+    expect(await screen.findByRole("button", { name: "Conferir agora" })).toBeVisible();
+  });
+});
+
+describe("the bank wants the holder to confirm", () => {
+  it("its page is linked, and the purchase goes on when it was confirmed there", async () => {
+    const buyer = await toReview("4000 0000 0000 3220");
+    await buyer.confirm();
+    const link = await screen.findByRole("link", { name: "Confirmar no banco" });
+    const bank = new URL(link.getAttribute("href") ?? "", "http://vereda.test");
+    expect(bank.searchParams.get("returnTo")).toBe("/purchase/init?step=3");
+    await buyer.press("Já confirmei");
+    await screen.findByText("O banco ainda não nos contou. Aguarde alguns instantes e confira de novo.");
+    await server.app.request(bank.pathname, {
+      method: "POST",
+      body: new URLSearchParams({ answer: "confirm" }),
+    });
+    await buyer.press("Já confirmei");
+    await bought();
+  });
+});
+
+describe("an interruption", () => {
+  it("a reload goes on at the same step, with everything still chosen", async () => {
+    const buyer = await toReview(APPROVED);
+    buyer.unmount();
+    const again = await startBuying(server, shop, { as: "carla@vereda.test", item: "activity" });
+    await seeStep("Confira e confirme");
+    expect(screen.getByText("Tema 0")).toBeVisible();
+    await again.press("Alterar: Pagamento");
+    await seeStep("Como você quer pagar\\?");
+    expect(screen.getByRole("radio", { name: /^Cartão/ })).toBeChecked();
+  });
+
+  it("another customer of the same browser starts anew", async () => {
+    const buyer = await toReview(APPROVED);
+    buyer.unmount();
+    await startBuying(server, shop, { as: "bruno@vereda.test", item: "activity" });
+    await seeStep("Sobre o que e quando\\?");
+    expect(screen.getByRole("checkbox", { name: "Tema 0" })).not.toBeChecked();
+  });
+
+  it("a reload while the order is on its way asks about it and never sends it again", async () => {
+    let isHeld = true;
+    const buyer = await toReview(APPROVED, {
+      through: async (request, answer) => {
+        const response = await answer(request);
+        return isHeld && isOrder(request) ? new Promise(() => {}) : response;
+      },
+    });
+    await buyer.confirm();
+    await screen.findByRole("heading", { level: 1, name: "Confirmando sua compra…" });
+    await waitFor(() => expect(orders(buyer.sent)).toBe(1));
+    buyer.unmount();
+    isHeld = false;
+    const again = await startBuying(server, shop, { as: "carla@vereda.test", item: "activity" });
+    await bought();
+    expect(orders(again.sent)).toBe(0);
+  });
+
+  it("a session that ends in the middle leads to the login, with the way back to the same step", async () => {
+    const buyer = await toReview(APPROVED);
+    await buyer.api.call("logout");
+    await buyer.confirm();
+    await screen.findByRole("heading", { name: "Que bom ver você" });
+    expect(buyer.location().search).toEqual({ returnTo: "/purchase/init?step=3" });
+  });
+
+  it("the browser's Back and Forward are the purchase's own", async () => {
+    const buyer = await toReview(APPROVED);
+    buyer.router.history.back();
+    await seeStep("Como você quer pagar\\?");
+    buyer.router.history.back();
+    await seeStep("Sobre o que e quando\\?");
+    expect(buyer.location().search).toEqual({ step: "1" });
+    buyer.router.history.forward();
+    await seeStep("Como você quer pagar\\?");
+    expect(buyer.location().search).toEqual({ step: "2" });
+  });
+
+  it("a price that cannot be had offers to try again", async () => {
+    let isOffline = true;
+    const buyer = await startBuying(server, shop, {
+      as: "carla@vereda.test",
+      item: "activity",
+      through: async (request, answer) => {
+        if (isOffline && request.url.includes("price-composite")) throw new TypeError("connection lost");
+        return answer(request);
+      },
+    });
+    await buyer.chooseInterest();
+    await buyer.chooseTimeOn(/26 de novembro/);
+    await buyer.next();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/^Não conseguimos falar com a Vereda\./);
+    isOffline = false;
+    await buyer.press("Tentar de novo");
+    await screen.findByRole("radio", { name: /^Cartão/ });
+  });
+});

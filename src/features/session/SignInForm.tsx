@@ -1,0 +1,64 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { useForm } from "react-hook-form";
+import { useSessionActor } from "#src/platform/session/use-session-actor.ts";
+import { FormField } from "#src/shared/form/FormField.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { DemoHint } from "./DemoHint.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+import { ProfilePicker } from "./ProfilePicker.tsx";
+import styles from "./SignIn.module.css";
+import { SignInProblem } from "./SignInProblem.tsx";
+import { SignInForm as Schema, type SignInTyped as Typed } from "./sign-in-form.ts";
+
+/** Where to go afterwards is the route's to decide: its guard runs again as soon as the session changes. */
+export function SignInForm() {
+  const { t } = useLingui();
+  const session = useSessionActor();
+  const isSigningIn = useSelector(session, (state) => state.matches("signingIn"));
+  const hasExpired = useSelector(session, (state) => state.context.hasExpired);
+  const failure = useSelector(session, (state) => state.context.failure);
+  const form = useForm<Typed, unknown, Schema>({
+    resolver: valibotResolver<Typed, unknown, Schema>(Schema),
+    defaultValues: { profile: "CUSTOMER", email: "", password: "" },
+  });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((credentials) => session.send({ type: "session.signIn", credentials }));
+  return (
+    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+      {hasExpired && !failure && (
+        <Alert tone="warn">
+          <Trans>Sua sessão terminou. O que você preencheu continua guardado.</Trans>
+        </Alert>
+      )}
+      <ProfilePicker register={form.register("profile")} />
+      <FormField
+        label={t`E-mail`}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        register={form.register("email")}
+        error={errors.email?.message}
+      />
+      <PasswordField register={form.register("password")} error={errors.password?.message} />
+      <SignInProblem
+        failure={failure}
+        onProfile={(profile) => {
+          form.setValue("profile", profile);
+          void submit();
+        }}
+      />
+      <Button type="submit" size="lg" wide loading={isSigningIn} loadingText={t`Entrando…`}>
+        <Trans>Entrar</Trans>
+      </Button>
+      <DemoHint
+        onPick={(email, password) => {
+          form.setValue("email", email);
+          form.setValue("password", password);
+        }}
+      />
+    </form>
+  );
+}

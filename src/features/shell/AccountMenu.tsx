@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import LogOut from "lucide-react/icons/log-out";
+import UserRound from "lucide-react/icons/user-round";
+import { useSignOut } from "#src/platform/session/use-sign-out.ts";
+import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { Menu, MenuItem } from "#src/ui/feedback/Menu.tsx";
+import styles from "./Shell.module.css";
+import { useCustomerName } from "./use-customer-name.ts";
+
+/** What a signed-in customer can reach from anywhere. */
+export function AccountMenu() {
+  const { t } = useLingui();
+  const name = useCustomerName();
+  const signOut = useSignOut();
+  return (
+    <Menu
+      aria-label={name ? t`Sua conta, ${name}` : t`Sua conta`}
+      label={
+        <>
+          <span className={styles.portrait}>
+            {name ? <Portrait name={name} size={30} /> : <UserRound aria-hidden="true" size={24} />}
+          </span>
+          <span className={styles.name}>{name?.split(" ")[0] ?? t`Sua conta`}</span>
+        </>
+      }
+    >
+      <MenuItem>
+        <Link to="/my-appointments">
+          <CalendarDays aria-hidden="true" />
+          <Trans>Minhas reservas</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/profile">
+          <UserRound aria-hidden="true" />
+          <Trans>Seu perfil</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <button type="button" onClick={signOut}>
+          <LogOut aria-hidden="true" />
+          <Trans>Sair</Trans>
+        </button>
+      </MenuItem>
+    </Menu>
+  );
+}

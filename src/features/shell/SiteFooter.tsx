@@ -1,0 +1,34 @@
+import { Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { callOptions } from "#src/platform/http/call-options.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { Footer } from "#src/ui/shell/Footer.tsx";
+
+export function SiteFooter() {
+  const { data } = useQuery({
+    ...callOptions(useApi(), "configuration", {}),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Footer
+      explore={[
+        <Link key="all" to="/busca">
+          <Trans>Atividades e planos</Trans>
+        </Link>,
+        <Link key="online" to="/busca" search={{ activityTypes: "ONLINE" }}>
+          <Trans>Online</Trans>
+        </Link>,
+      ]}
+      account={[
+        <Link key="orders" to="/my-appointments">
+          <Trans>Minhas reservas</Trans>
+        </Link>,
+        <Link key="profile" to="/profile">
+          <Trans>Seu perfil</Trans>
+        </Link>,
+      ]}
+      helpCentre={data?.helpCentreUrl}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+
+let server: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startTestApp();
+  shop = await openShop(server.deps.db, server.clock.now());
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const header = () => within(screen.getByRole("banner"));
+
+it("an address that does not exist says so and leads back to the start", async () => {
+  await renderApp(server, "/nada-aqui");
+  expect(await screen.findByRole("heading", { level: 1, name: "Página não foi encontrada" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Voltar ao início" })).toHaveAttribute("href", "/");
+});
+
+it("the search of the header leads to the results and keeps what was asked", async () => {
+  const { user, router } = await renderApp(server, "/cart/item");
+  await user.type(await screen.findByRole("searchbox"), "ioga{Enter}");
+  await waitFor(() => expect(router.state.location.href).toBe("/busca?query=ioga"));
+  expect(header().getByRole("searchbox")).toHaveValue("ioga");
+});
+
+it("a visitor's way to sign in comes back to the open page", async () => {
+  await renderApp(server, "/cart/item");
+  expect(await screen.findByRole("link", { name: "Entrar" })).toHaveAttribute(
+    "href",
+    "/entrar?returnTo=/cart/item",
+  );
+});
+
+it("the header counts the item in the cart", async () => {
+  localStorage.setItem(
+    "cart",
+    JSON.stringify({ id: shop.once, duration: null, isEnrolmentNeeded: false, indexType: "ACTIVITY_PLAN" }),
+  );
+  await renderApp(server, "/cart/item");
+  expect(await screen.findByRole("link", { name: "Carrinho, 1 item" })).toHaveAttribute("href", "/cart/item");
+});
+
+it("a customer's menu names them and leads to orders and profile", async () => {
+  const { user } = await renderApp(server, "/cart/item", { as: "ana@vereda.test" });
+  await user.click(await screen.findByRole("button", { name: "Sua conta, Ana Beatriz Nogueira" }));
+  const links = header().getAllByRole("link", { name: /Minhas reservas|Seu perfil/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/my-appointments", "/profile"]);
+  expect(header().queryByRole("link", { name: "Entrar" })).toBe(null);
+});
+
+it("a move to another page puts the focus on its heading", async () => {
+  const { router } = await renderApp(server, "/cart/item", { as: "ana@vereda.test" });
+  await screen.findByRole("heading", { name: "Seu carrinho" });
+  await act(() => router.navigate({ to: "/profile" }));
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Seu perfil" })).toHaveFocus());
+});
+
+it("while there is no connection every page says so", async () => {
+  await renderApp(server, "/cart/item");
+  await screen.findByRole("heading", { name: "Seu carrinho" });
+  const goes = (isOnline: boolean) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    act(() => {
+      dispatchEvent(new Event(isOnline ? "online" : "offline"));
+    });
+  };
+  goes(false);
+  expect(screen.getByText(/Você está sem conexão/)).toBeVisible();
+  goes(true);
+  expect(screen.queryByText(/Você está sem conexão/)).toBe(null);
+});

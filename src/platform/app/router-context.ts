@@ -1,0 +1,10 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Api } from "../http/client.ts";
+import type { Session } from "../session/session.ts";
+
+/** What every route can reach: in `beforeLoad` and `loader` as `context`, in a view by `useRouteContext`. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  api: Api;
+  session: Session;
+}

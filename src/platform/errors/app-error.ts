@@ -1,0 +1,39 @@
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
+
+/**
+ * Everything that can go wrong between the app and the API.
+ *
+ * - `api`: the API refused, with a code of the contract.
+ * - `unauthorized`: a 401 for a session that is missing or over; its token has been removed.
+ * - `network`, `timeout`: no answer came. Whether the request arrived is not known.
+ * - `parse`: an answer came that the contract does not describe; `status` is its HTTP status.
+ * - `aborted`: the app itself gave up; nobody needs to hear of it.
+ */
+export type AppErrorDetail =
+  | { kind: "api"; code: ErrorCode; status: number; body: ErrorBody; retryAfterSeconds: number | null }
+  | { kind: "unauthorized"; status: 401 }
+  | { kind: "network" }
+  | { kind: "timeout" }
+  | { kind: "parse"; status: number }
+  | { kind: "aborted" };
+
+/** A discriminated union over `kind`; each member is an `Error` too, so that it can be thrown and traced. */
+export type AppError = Error & AppErrorDetail;
+
+/** Makes the error to throw. `cause` is kept for the logs and never shown. */
+export function appError(detail: AppErrorDetail, cause?: unknown): AppError {
+  const said = detail.kind === "api" ? detail.code : detail.kind;
+  return Object.assign(new Error(said, { cause }), { name: "AppError" }, detail);
+}
+
+export function isAppError(value: unknown): value is AppError {
+  return value instanceof Error && value.name === "AppError" && "kind" in value;
+}
+
+/** True when the API refused with one of these codes. */
+export function isRefusal<C extends ErrorCode>(
+  error: unknown,
+  ...codes: C[]
+): error is AppError & { kind: "api"; code: C } {
+  return isAppError(error) && error.kind === "api" && codes.some((code) => code === error.code);
+}

@@ -1,0 +1,49 @@
+import { t } from "@lingui/core/macro";
+import type { ErrorCode } from "#contract/errors.ts";
+import { isAppError } from "./app-error.ts";
+
+/** The heading over an error that has no better one. */
+export const errorTitle = () => t`Ocorreu um erro!`;
+
+/** What went wrong and what to do now, in the reader's words. Order calls have their own: `orderErrorText`. */
+export function errorText(error: unknown): string {
+  if (!isAppError(error)) return t`Por favor, tente novamente!`;
+  switch (error.kind) {
+    case "unauthorized":
+      return t`Sua sessão terminou. Entre de novo para continuar.`;
+    case "network":
+      return t`Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente.`;
+    case "timeout":
+      return t`A resposta demorou demais. Confira sua conexão e tente novamente.`;
+    case "api":
+      return refusalText(error.code);
+    case "parse":
+    case "aborted":
+      return t`Por favor, tente novamente!`;
+  }
+}
+
+function refusalText(code: ErrorCode): string {
+  switch (code) {
+    case "CREDENTIALS_INVALID":
+      return t`E-mail ou senha não conferem. Confira os dois e tente de novo.`;
+    case "RATE_LIMITED":
+      return t`Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.`;
+    case "CPF_TAKEN":
+      return t`CPF já registrado`;
+    case "CEP_NOT_FOUND":
+      return t`CEP não foi encontrado`;
+    case "ADDRESS_NOT_FOUND":
+      return t`Endereço não encontrado, tente com um outro cep.`;
+    case "BENEFIT_ABSENT":
+      return t`Usuário não tem benefício`;
+    case "NOT_FOUND":
+      return t`Não encontramos o que você procura. Pode ter saído do ar.`;
+    case "CARD_UNKNOWN":
+      return t`Este cartão não está mais disponível. Escolha outro.`;
+    case "VALIDATION":
+      return t`Algo deu errado, por favor, confira seus dados e tente novamente.`;
+    default:
+      return t`Por favor, tente novamente!`;
+  }
+}

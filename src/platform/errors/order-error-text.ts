@@ -1,0 +1,62 @@
+import { t } from "@lingui/core/macro";
+import type { ErrorCode } from "#contract/errors.ts";
+import { isAppError } from "./app-error.ts";
+import { chargeState } from "./charge.ts";
+
+/** Why an order failed: what happened, whether money moved, what to do now. */
+export function orderErrorText(error: unknown): string {
+  const state = chargeState(error);
+  if (state === "placing")
+    return t`Seu pedido ainda está sendo processado. Espere um instante, sem pagar de novo.`;
+  if (state === "unknown")
+    return t`Ainda não sabemos se o pagamento passou. Não pague de novo: estamos conferindo.`;
+  if (isAppError(error) && error.kind === "api") return refusalText(error.code);
+  return t`Sua sessão terminou antes do pedido. Nada foi cobrado: entre de novo para continuar.`;
+}
+
+function refusalText(code: ErrorCode): string {
+  switch (code) {
+    case "PAYMENT_DECLINED":
+      return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão foi recusado e nada foi cobrado.`;
+    case "INSUFFICIENT_FUNDS":
+      return t`O cartão não tem limite para esta compra. Nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
+    case "PAYMENT_UNAVAILABLE":
+      return t`Erro no processamento do pagamento. Por favor, tente novamente. Nada foi cobrado.`;
+    case "BENEFIT_INSUFFICIENT":
+      return t`Benefício insuficiente para a compra`;
+    case "BENEFIT_BLOCKED":
+      return t`Seu benefício está bloqueado por faltas. Nada foi cobrado: escolha outra forma de pagamento.`;
+    case "BENEFIT_NOT_APPLICABLE":
+      return t`Seu benefício não vale para esta compra. Nada foi cobrado: escolha outra forma de pagamento.`;
+    case "PAYMENT_OVERDUE":
+      return t`Há um pagamento em atraso na sua conta. Até regularizar, só é possível comprar com o benefício.`;
+    case "SCHEDULE_FULL":
+      return t`As vagas deste horário acabaram agora há pouco. Nada foi cobrado: escolha outro horário.`;
+    case "SCHEDULE_UNKNOWN":
+    case "SCHEDULE_BEFORE_START":
+    case "TOO_MANY_SCHEDULES":
+      return t`Um dos horários escolhidos não vale para esta compra. Nada foi cobrado: escolha de novo.`;
+    case "MINIMUM_NOTICE_NOT_MET":
+      return t`O horário escolhido não respeita a antecedência mínima. Nada foi cobrado: escolha outro horário.`;
+    case "PRICE_CHANGED":
+      return t`O valor mudou desde que você conferiu. Nada foi cobrado: veja o novo valor e confirme.`;
+    case "CPF_REQUIRED":
+      return t`Para comprar, complete antes seus dados pessoais com o CPF.`;
+    case "ENROLMENT_REQUIRED":
+      return t`Para comprar, preencha antes os dados da matrícula.`;
+    case "CARD_REQUIRED":
+    case "CARD_UNKNOWN":
+      return t`Escolha um cartão para pagar. Nada foi cobrado.`;
+    case "METHOD_REQUIRED":
+    case "METHODS_NOT_COMBINABLE":
+    case "TWO_METHODS_IN_FUTURE_PURCHASE":
+    case "PAYROLL_NOT_ENABLED":
+    case "PAYROLL_CONSENT_REQUIRED":
+    case "PIX_UNAVAILABLE":
+      return t`Esta forma de pagamento não vale para a compra. Nada foi cobrado: escolha outra.`;
+    case "NOT_FOUND":
+      return t`Este item não está mais à venda. Nada foi cobrado.`;
+    default:
+      return t`Erro no processamento da compra. Por favor, verifique os valores e tente novamente.`;
+  }
+}

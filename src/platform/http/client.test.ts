@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { isAppError } from "../errors/app-error.ts";
+import { createMemoryTokenStore, type TokenStore } from "../session/token-store.ts";
+import { createApi } from "./client.ts";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const credentials = { email: "ana@vereda.test", password: "vereda123" };
+const baseUrl = "http://vereda.test/api";
+
+function open(tokenStore: TokenStore = createMemoryTokenStore()) {
+  const seen: Request[] = [];
+  const fetch = (request: Request) => {
+    seen.push(request.clone());
+    return server.app.request(request);
+  };
+  return { api: createApi({ baseUrl, fetch, tokenStore }), seen, tokenStore };
+}
+
+const answering = (response: () => Response | Promise<Response>) =>
+  createApi({ baseUrl, fetch: response, tokenStore: createMemoryTokenStore() });
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "answered",
+    (error: unknown) => (isAppError(error) ? { ...error, cause: undefined } : error),
+  );
+
+it("a stored token goes with each call, but not with the one that signs in", async () => {
+  const { api, seen, tokenStore } = open();
+  const { token } = await api.call("authenticate", { body: credentials });
+  tokenStore.write(token);
+  const customer = await api.call("customerMe");
+  await api.call("authenticate", { body: credentials });
+  expect(customer.user).toEqual({ email: "ana@vereda.test" });
+  expect(seen.map((request) => request.headers.get("authorization"))).toEqual([
+    null,
+    `Bearer ${token}`,
+    null,
+  ]);
+});
+
+it("a 401 removes the token that was sent", async () => {
+  const { api, tokenStore } = open(createMemoryTokenStore("over"));
+  expect(await failure(api.call("customerMe"))).toMatchObject({ kind: "unauthorized", status: 401 });
+  expect(tokenStore.read()).toBe(null);
+});
+
+it("a late 401 leaves the token of a newer session", async () => {
+  const tokenStore = createMemoryTokenStore("over");
+  const fetch = (request: Request) => {
+    tokenStore.write("newer");
+    return server.app.request(request);
+  };
+  const { call } = createApi({ baseUrl, fetch, tokenStore });
+  expect(await failure(call("customerMe"))).toMatchObject({ kind: "unauthorized" });
+  expect(tokenStore.read()).toBe("newer");
+});
+
+it("wrong credentials are a refusal, not the end of a session", async () => {
+  const { api } = open();
+  expect(
+    await failure(api.call("authenticate", { body: { ...credentials, password: "wrong-one" } })),
+  ).toMatchObject({
+    kind: "api",
+    code: "CREDENTIALS_INVALID",
+    status: 401,
+  });
+});
+
+it("an answer that the contract does not describe is a parse failure with its status", async () => {
+  const misfit = answering(() => Response.json({ name: 1 }));
+  const page = answering(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  expect([await failure(misfit.call("customerMe")), await failure(page.call("customerMe"))]).toMatchObject([
+    { kind: "parse", status: 200 },
+    { kind: "parse", status: 502 },
+  ]);
+});
+
+it("no answer is told apart: network, and the app itself giving up", async () => {
+  const offline = answering(() => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await failure(offline.call("customerMe"))).toMatchObject({ kind: "network" });
+  const stop = new AbortController();
+  const held = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener("abort", () => reject(request.signal.reason));
+      stop.abort();
+    });
+  const api = createApi({ baseUrl, fetch: held, tokenStore: createMemoryTokenStore() });
+  const pending = failure(api.call("configuration", {}, { signal: stop.signal }));
+  expect(await pending).toMatchObject({ kind: "aborted" });
+});

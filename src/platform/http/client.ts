@@ -1,0 +1,93 @@
+import ky from "ky";
+import * as v from "valibot";
+import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
+import { type CallName, type Calls, calls } from "#contract/calls.ts";
+import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
+import { encodeQuery, fillPath } from "#contract/query.ts";
+import type { TokenStore } from "../session/token-store.ts";
+import { failureOf, refusalOf } from "./failure.ts";
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** One per attempt to order, kept until a terminal answer. */
+  idempotencyKey?: string;
+}
+
+type Empty = Record<never, never>;
+/** What a call must be given; a call without parameters, query and body may be given nothing. */
+export type CallInput<N extends CallName> = {
+  [K in keyof InputOf<Calls[N]> as InputOf<Calls[N]>[K] extends undefined ? never : K]: InputOf<Calls[N]>[K];
+};
+type Arguments<N extends CallName> =
+  Empty extends CallInput<N>
+    ? [input?: CallInput<N>, options?: CallOptions]
+    : [input: CallInput<N>, options?: CallOptions];
+
+export interface Api {
+  /**
+   * Makes a call of the contract's table.
+   *
+   * @returns the answer, parsed by the contract
+   * @throws AppError whatever went wrong; a 401 for a session has removed its token by then
+   */
+  call<N extends CallName>(name: N, ...rest: Arguments<N>): Promise<AnswerOf<Calls[N]>>;
+}
+
+export interface ApiSettings {
+  /** Where the API lives: a path of this origin, or an absolute address where there is no page. */
+  baseUrl?: string;
+  fetch?: (request: Request) => Promise<Response> | Response;
+  tokenStore: TokenStore;
+}
+
+/** The one client of the API. */
+export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings): Api {
+  const base = baseUrl.replace(/\/$/, "");
+  const http = ky.create({
+    timeout: REQUEST_TIMEOUT_MS,
+    retry: 0,
+    throwHttpErrors: false,
+    cache: "no-store",
+    ...(fetch && { fetch: async (input, init) => fetch(new Request(input, init)) }),
+  });
+  return {
+    async call<N extends CallName>(name: N, ...[input, options]: Arguments<N>) {
+      const call: Call = calls[name];
+      // The conditional type above keeps callers honest; inside, every part is optional.
+      const given = (input ?? {}) as { params?: Loose; query?: Loose; body?: unknown };
+      const token = name === "authenticate" ? null : tokenStore.read();
+      const response = await http(addressOf(base, call, given), {
+        method: call.method,
+        headers: headersOf(token, options),
+        ...(given.body !== undefined && { json: given.body }),
+        ...(options?.signal && { signal: options.signal }),
+      }).catch((error: unknown) => Promise.reject(failureOf(error)));
+      if (response.status === 401 && token) tokenStore.remove(token);
+      const answer = await response.json().catch((error: unknown) => failureOf(error, response.status));
+      if (response.status !== 200) throw refusalOf(response, answer);
+      return parsed<N>(call, answer);
+    },
+  };
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+function addressOf(base: string, call: Call, given: { params?: Loose; query?: Loose }): string {
+  const query = encodeQuery(given.query ?? {}).toString();
+  return `${base}${fillPath(call.path, given.params)}${query && `?${query}`}`;
+}
+
+function headersOf(token: string | null, options: CallOptions = {}): Record<string, string> {
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(options.idempotencyKey && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),
+  };
+}
+
+function parsed<N extends CallName>(call: Call, answer: unknown): AnswerOf<Calls[N]> {
+  if (answer instanceof Error) throw answer;
+  const result = v.safeParse(call.answer, answer);
+  if (!result.success) throw failureOf(new v.ValiError(result.issues), 200);
+  // The schema is the call's own; TypeScript loses the pairing when the table is read by name.
+  return result.output as AnswerOf<Calls[N]>;
+}

@@ -1,0 +1,48 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryErrorResetBoundary } from "@tanstack/react-query";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { useEffect, useTransition } from "react";
+import { isAppError } from "#src/platform/errors/app-error.ts";
+import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
+import { OfflineState } from "#src/ui/feedback/OfflineState.tsx";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+
+/** A page that could not be read: why, and the way to try again. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const [retrying, startRetry] = useTransition();
+  // A query that failed would throw its old error again instead of asking anew.
+  useEffect(() => queries.reset(), [queries]);
+  const retry = () =>
+    startRetry(async () => {
+      await router.invalidate();
+      reset();
+    });
+  if (isAppError(error) && error.kind === "network")
+    return (
+      <PageBody>
+        <OfflineState onRetry={retry} retrying={retrying} />
+      </PageBody>
+    );
+  return (
+    <PageBody>
+      <ErrorState
+        title={errorTitle()}
+        onRetry={retry}
+        retrying={retrying}
+        action={
+          <Button asChild variant="outline">
+            <Link to="/">
+              <Trans>Voltar ao início</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        {errorText(error)}
+      </ErrorState>
+    </PageBody>
+  );
+}

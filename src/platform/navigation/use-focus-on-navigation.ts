@@ -1,0 +1,48 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+/**
+ * After a move to another page the focus goes to its heading, so that a screen reader says where one is and the
+ * keyboard goes on from there. A change of the search parameters alone leaves the focus where it is.
+ */
+export function useFocusOnNavigation(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let stopWaiting = () => {};
+    const unsubscribe = router.subscribe("onRendered", ({ fromLocation, pathChanged, toLocation }) => {
+      stopWaiting();
+      if (fromLocation && pathChanged && !toLocation.hash) stopWaiting = focusHeadingOnceShown();
+    });
+    return () => {
+      stopWaiting();
+      unsubscribe();
+    };
+  }, [router]);
+}
+
+/** A page may still suspend when it has its turn: meanwhile the page before it stands there, hidden. */
+function focusHeadingOnceShown(): () => void {
+  if (focusOn(shownHeading())) return () => {};
+  const main = document.querySelector<HTMLElement>("main");
+  focusOn(main);
+  const observer = new MutationObserver(() => {
+    const isElsewhere = document.activeElement !== main && document.activeElement !== document.body;
+    if (isElsewhere || focusOn(shownHeading())) observer.disconnect();
+  });
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["style"] });
+  return () => observer.disconnect();
+}
+
+function shownHeading(): HTMLElement | undefined {
+  // Suspense hides what it keeps by an inline style.
+  return [...document.querySelectorAll<HTMLElement>("main h1")].find(
+    (heading) => !heading.closest('[style*="display: none"]'),
+  );
+}
+
+function focusOn(target: HTMLElement | null | undefined): boolean {
+  if (!target) return false;
+  if (!target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,45 @@
+import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import type { Credentials } from "#contract/session.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
+import type { Api } from "../http/client.ts";
+import type { TokenStore } from "./token-store.ts";
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>;
+
+/** Starts the session's statechart over the real API, and reports to it what happens to the token. */
+export function startSessionActor(api: Api, tokenStore: TokenStore): SessionActor {
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        signIn: fromPromise<unknown, { credentials: Credentials }>(async ({ input }) => {
+          const { token } = await api.call("authenticate", { body: input.credentials });
+          tokenStore.write(token);
+        }),
+        signOut: fromPromise<unknown>(() => signOut(api, tokenStore)),
+      },
+      actions: { forgetCustomerData: forgetDrafts },
+    }),
+    { input: { isSignedIn: tokenStore.read() !== null } },
+  );
+  actor.start();
+  tokenStore.subscribe((origin) => {
+    const isSignedIn = tokenStore.read() !== null;
+    if (origin === "elsewhere") actor.send({ type: "session.changedElsewhere", isSignedIn });
+    else if (!isSignedIn && actor.getSnapshot().matches("signedIn")) actor.send({ type: "session.expired" });
+  });
+  return actor;
+}
+
+async function signOut(api: Api, tokenStore: TokenStore): Promise<void> {
+  const token = tokenStore.read();
+  if (token === null) return;
+  // The call takes the token along before the store lets go of it.
+  const revoked = api.call("logout");
+  tokenStore.remove(token);
+  await revoked;
+}
+
+/** What someone was in the middle of lies in the tab's own storage; whoever comes next must not find it. */
+function forgetDrafts(): void {
+  globalThis.sessionStorage?.clear();
+}

@@ -1,0 +1,67 @@
+import { waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { AUTH_COOKIE } from "#contract/constants.ts";
+import { createCookieTokenStore } from "./token-store.ts";
+
+afterEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: puts the page back as it was.
+  document.cookie = `${AUTH_COOKIE}=; Path=/; Max-Age=0`;
+});
+
+it("the token is written with 90 days, strict same-site, and Secure over https only", () => {
+  const writtenAt = (protocol: string) => {
+    const page = { cookie: "", location: { protocol }, addEventListener: () => {} };
+    // A page that keeps the attributes, which a browser never shows.
+    createCookieTokenStore(page as unknown as Document).write("abc");
+    return page.cookie;
+  };
+  expect([writtenAt("https:"), writtenAt("http:")]).toEqual([
+    "vereda_token=abc; Path=/; Max-Age=7776000; SameSite=Strict; Secure",
+    "vereda_token=abc; Path=/; Max-Age=7776000; SameSite=Strict",
+  ]);
+});
+
+it("removing a token that has been replaced leaves the newer one", () => {
+  const store = createCookieTokenStore();
+  store.write("old");
+  store.write("new");
+  store.remove("old");
+  expect(store.read()).toBe("new");
+  store.remove("new");
+  expect(store.read()).toBe(null);
+});
+
+it("another tab is told only once the cookie has been read back: an assignment takes effect later", () => {
+  const log: string[] = [];
+  const page = {
+    get cookie() {
+      log.push("read");
+      return "";
+    },
+    set cookie(_) {
+      log.push("set");
+    },
+    location: { protocol: "https:" },
+    addEventListener: () => {},
+  };
+  const store = createCookieTokenStore(page as unknown as Document); // all of it that the store touches
+  const told = vi.spyOn(BroadcastChannel.prototype, "postMessage").mockImplementation(() => {
+    log.push("told");
+  });
+  log.length = 0;
+  store.write("abc");
+  expect(log).toEqual(["set", "read", "told"]);
+  told.mockRestore();
+});
+
+it("another tab hears that someone signed in and out", async () => {
+  const here = createCookieTokenStore();
+  const there = createCookieTokenStore();
+  const heard: (string | null)[] = [];
+  const stop = there.subscribe(() => heard.push(there.read()));
+  here.write("abc");
+  await waitFor(() => expect(heard).toEqual(["abc"]));
+  here.remove("abc");
+  await waitFor(() => expect(heard).toEqual(["abc", null]));
+  stop();
+});

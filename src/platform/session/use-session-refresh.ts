@@ -1,0 +1,23 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { type CallName, calls } from "#contract/calls.ts";
+
+/**
+ * When someone signs in or out, here or in another tab, or the session expires: a customer's answers are forgotten,
+ * the others are asked again, because prices depend on who asks, and the guards of the open page decide anew.
+ */
+export function useSessionRefresh(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const { queryClient, session } = router.options.context;
+    return session.subscribe(() => {
+      queryClient.removeQueries({ predicate: (query) => isPersonal(query.queryKey[0]) });
+      void queryClient.invalidateQueries();
+      void router.invalidate();
+    });
+  }, [router]);
+}
+
+function isPersonal(name: unknown): boolean {
+  return typeof name === "string" && name in calls && calls[name as CallName].access === "customer"; // checked by `in`
+}

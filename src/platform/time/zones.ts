@@ -1,0 +1,44 @@
+import { t } from "@lingui/core/macro";
+import { useSyncExternalStore } from "react";
+
+/** How Brazilians call the clock of a place, to stand after a time: "horário de Brasília". */
+export function zoneName(timeZone: string): string {
+  switch (timeZone) {
+    case "America/Manaus":
+    case "America/Porto_Velho":
+    case "America/Boa_Vista":
+      return t`horário de Manaus`;
+    case "America/Cuiaba":
+    case "America/Campo_Grande":
+      return t`horário de Cuiabá`;
+    case "America/Rio_Branco":
+    case "America/Eirunepe":
+      return t`horário do Acre`;
+    case "America/Noronha":
+      return t`horário de Fernando de Noronha`;
+    default:
+      return t`horário de Brasília`;
+  }
+}
+
+/** True where the reader's clock shows another time at that instant than the clock of the place. */
+export function clocksDiffer(timeZone: string, readerZone: string, instant: string): boolean {
+  return clock(timeZone, instant) !== clock(readerZone, instant);
+}
+
+function clock(timeZone: string, instant: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(
+    new Date(instant),
+  );
+}
+
+const never = () => () => {};
+
+/** The reader's time zone; null on the server and during hydration, where it cannot be known. */
+export function useReaderZone(): string | null {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => null,
+  );
+}

@@ -1,0 +1,36 @@
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { lazy } from "react";
+import type { RouterContext } from "./platform/app/router-context.ts";
+import { parsePlainSearch, writePlainSearch } from "./platform/navigation/plain-search.ts";
+import { RouteError } from "./platform/navigation/RouteError.tsx";
+import { routeTree } from "./routeTree.gen.ts";
+
+// The error form is at hand even when the network is not; a page that does not exist can be fetched.
+const NotFoundPage = lazy(() =>
+  import("./features/shell/NotFoundPage.tsx").then((module) => ({ default: module.NotFoundPage })),
+);
+
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    // Search parameters reach `validateSearch` as text, never as guessed numbers or JSON.
+    parseSearch: parsePlainSearch,
+    stringifySearch: writePlainSearch,
+    defaultPreload: "intent",
+    // Query decides what is fresh; the router only starts the loading.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 300,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    ...(history && { history }),
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,31 @@
+import { t } from "@lingui/core/macro";
+import { createRootRouteWithContext, HeadContent, Outlet } from "@tanstack/react-router";
+import { OfflineNotice } from "#src/features/shell/OfflineNotice.tsx";
+import { SiteFooter } from "#src/features/shell/SiteFooter.tsx";
+import { SiteHeader } from "#src/features/shell/SiteHeader.tsx";
+import { useCartDropped } from "#src/features/shell/use-cart-dropped.ts";
+import type { RouterContext } from "#src/platform/app/router-context.ts";
+import { useFocusOnNavigation } from "#src/platform/navigation/use-focus-on-navigation.ts";
+import { useSessionRefresh } from "#src/platform/session/use-session-refresh.ts";
+import { ToastRegion } from "#src/ui/feedback/ToastRegion.tsx";
+import { PageLayout } from "#src/ui/shell/PageLayout.tsx";
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({ meta: [{ title: t`Vereda · bem-estar perto de você` }] }),
+  component: Root,
+});
+
+function Root() {
+  useFocusOnNavigation();
+  useSessionRefresh();
+  useCartDropped();
+  return (
+    <>
+      <HeadContent />
+      <PageLayout header={<SiteHeader />} banner={<OfflineNotice />} footer={<SiteFooter />}>
+        <Outlet />
+      </PageLayout>
+      <ToastRegion />
+    </>
+  );
+}

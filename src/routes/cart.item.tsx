@@ -1,0 +1,18 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { CartError } from "#src/features/cart/CartError.tsx";
+import { CartPage } from "#src/features/cart/CartPage.tsx";
+import { CartSkeleton } from "#src/features/cart/CartSkeleton.tsx";
+import { loadCartItem } from "#src/features/cart/queries.ts";
+import { cart } from "#src/shared/cart/cart-store.ts";
+
+export const Route = createFileRoute("/cart/item")({
+  loader: async ({ context: { api, queryClient } }) => {
+    const item = cart.read();
+    if (item) await loadCartItem(api, queryClient, item);
+  },
+  head: () => ({ meta: [{ title: t`Carrinho · Vereda` }] }),
+  component: CartPage,
+  pendingComponent: CartSkeleton,
+  errorComponent: CartError,
+});

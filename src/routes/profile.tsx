@@ -1,0 +1,18 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { ProfilePage } from "#src/features/account/ProfilePage.tsx";
+import { ProfileSkeleton } from "#src/features/account/ProfileSkeleton.tsx";
+import { customerOptions, savedCardsOptions } from "#src/features/account/queries.ts";
+import { requireCustomer } from "#src/platform/session/guard.ts";
+
+export const Route = createFileRoute("/profile")({
+  beforeLoad: requireCustomer,
+  loader: ({ context: { api, queryClient } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(customerOptions(api)),
+      queryClient.ensureQueryData(savedCardsOptions(api)),
+    ]),
+  head: () => ({ meta: [{ title: t`Seu perfil · Vereda` }] }),
+  component: ProfilePage,
+  pendingComponent: ProfileSkeleton,
+});

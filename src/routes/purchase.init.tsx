@@ -1,0 +1,43 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import * as v from "valibot";
+import { cartItemType } from "#contract/cart.ts";
+import { STEPS } from "#src/features/purchase/flow/trail.ts";
+import { loadSubject } from "#src/features/purchase/model/subject.ts";
+import { PurchaseFlow } from "#src/features/purchase/PurchaseFlow.tsx";
+import { PurchaseSkeleton } from "#src/features/purchase/PurchaseSkeleton.tsx";
+import {
+  configurationOptions,
+  customerOptions,
+  savedCardsOptions,
+  schedulesOptions,
+} from "#src/features/purchase/queries.ts";
+import { requireCustomer } from "#src/platform/session/guard.ts";
+import { cart } from "#src/shared/cart/cart-store.ts";
+
+export const Route = createFileRoute("/purchase/init")({
+  validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(STEPS)), undefined) }),
+  beforeLoad: requireCustomer,
+  loader: async ({ context: { api, queryClient } }) => {
+    const item = cart.read();
+    if (!item) throw redirect({ to: "/cart/item", replace: true });
+    const [subject, customer, configuration] = await Promise.all([
+      loadSubject(queryClient, api, { id: item.id, type: cartItemType(item) }),
+      queryClient.ensureQueryData(customerOptions(api)),
+      queryClient.ensureQueryData(configurationOptions(api)),
+      queryClient.ensureQueryData(savedCardsOptions(api)),
+    ]);
+    await queryClient.ensureQueryData(schedulesOptions(api, subject.item.activityId));
+    return { subject, customer, configuration };
+  },
+  // Another item may be in the cart next time.
+  gcTime: 0,
+  head: () => ({ meta: [{ title: t`Compra · Vereda` }] }),
+  component: Purchase,
+  pendingComponent: PurchaseSkeleton,
+});
+
+function Purchase() {
+  const facts = Route.useLoaderData();
+  return <PurchaseFlow key={facts.subject.item.itemId} {...facts} />;
+}

@@ -1,0 +1,90 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import MapPin from "lucide-react/icons/map-pin";
+import Video from "lucide-react/icons/video";
+import { memo } from "react";
+import type { SearchItem } from "#contract/search.ts";
+import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
+import { useReaderZone } from "#src/platform/time/zones.ts";
+import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { renewalAdjective } from "../price/renewal.ts";
+import styles from "./ActivityCard.module.css";
+import { CardPrice } from "./CardPrice.tsx";
+import { activityTypeName, durationWords } from "./words.ts";
+
+/** One result: the whole card leads to its page. Its class names are plain, because lists of them are long. */
+export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchItem }) {
+  const { category, partner } = item;
+  return (
+    <article className={styles.card}>
+      <div className={styles.art}>
+        <CategoryArt hue={category.hue} motif={category.motif} seed={item.id} />
+        <span className={styles.kind}>
+          {item.renewalPeriod ? (
+            <Trans>Plano {renewalAdjective(item.renewalPeriod)}</Trans>
+          ) : (
+            item.duration && <Trans>Sessão de {durationWords(item.duration)}</Trans>
+          )}
+        </span>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.category}>{category.name}</p>
+        <h3 className={styles.title}>
+          <ItemLink item={item} />
+        </h3>
+        <p className={styles.partner}>
+          <Portrait
+            name={partner.registration ? partner.name : partner.fantasyName}
+            kind={partner.registration ? "person" : "place"}
+            size={32}
+          />
+          <span>
+            {partner.fantasyName}
+            {partner.registration && <small>{partner.registration}</small>}
+          </span>
+        </p>
+        <Facts item={item} />
+        <CardPrice item={item} />
+      </div>
+    </article>
+  );
+});
+
+function ItemLink({ item }: { item: SearchItem }) {
+  return item.indexType === "ACTIVITY" ? (
+    <Link to="/atividades/$activityId" params={{ activityId: item.id }}>
+      {item.title}
+    </Link>
+  ) : (
+    <Link to="/planos/$planId" params={{ planId: item.id }}>
+      {item.title}
+    </Link>
+  );
+}
+
+function Facts({ item }: { item: SearchItem }) {
+  const isOnline = item.activityTypes.includes("ONLINE");
+  const where = [...item.activityTypes.map(activityTypeName), item.city].filter(Boolean).join(" · ");
+  return (
+    <ul className={styles.facts}>
+      <li>
+        {isOnline && !item.city ? <Video aria-hidden="true" /> : <MapPin aria-hidden="true" />}
+        {where}
+      </li>
+      <li>
+        <CalendarDays aria-hidden="true" />
+        <NextSchedule instant={item.nextSchedule} />
+      </li>
+    </ul>
+  );
+}
+
+function NextSchedule({ instant }: { instant: string | null }) {
+  const readerZone = useReaderZone();
+  if (!instant) return <Trans>Sem horários por enquanto</Trans>;
+  const isForeign = readerZone !== null && formatTime(instant, readerZone) !== formatTime(instant);
+  const when = `${formatDayShort(instant)}, ${formatTime(instant)}`;
+  return isForeign ? <Trans>{when} (hora do local)</Trans> : when;
+}

@@ -1,0 +1,38 @@
+import { t } from "@lingui/core/macro";
+import type { ActivityType, ProfessionalType } from "#contract/enums.ts";
+
+/** How an activity is attended: "Online", "Presencial", "Na sua empresa". */
+export function activityTypeName(type: ActivityType): string {
+  switch (type) {
+    case "ONLINE":
+      return t`Online`;
+    case "IN_PLACE":
+      return t`Presencial`;
+    case "IN_COMPANY":
+      return t`Na sua empresa`;
+  }
+}
+
+/** "Psicologia", "Educação física" …: the profession in words that fit every person. */
+export function professionName(type: ProfessionalType | null): string {
+  switch (type) {
+    case "psychologist":
+      return t`Psicologia`;
+    case "nutritionist":
+      return t`Nutrição`;
+    case "physicalEducator":
+      return t`Educação física`;
+    case "physiotherapist":
+      return t`Fisioterapia`;
+    case null:
+      return t`Academia ou estúdio`;
+  }
+}
+
+/** "50 min", "1h", "1h30". `duration` in minutes. */
+export function durationWords(duration: number): string {
+  const hours = Math.floor(duration / 60);
+  const minutes = duration % 60;
+  if (hours === 0) return t`${minutes} min`;
+  return minutes === 0 ? t`${hours}h` : t`${hours}h${String(minutes).padStart(2, "0")}`;
+}

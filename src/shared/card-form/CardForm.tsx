@@ -1,0 +1,105 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { CardTokenRefusal } from "#contract/card-tokeniser.ts";
+import { FormField } from "#src/shared/form/FormField.tsx";
+import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
+import { cardBrand } from "./brand.ts";
+import styles from "./CardForm.module.css";
+import { CardFields, type CardSubmission, type CardTyped } from "./card.schema.ts";
+
+export type CardFormProps = {
+  /** The submit button may stand outside the form. */
+  id: string;
+  /** What the account knows of the holder, formatted; the number, validity and code always start empty. */
+  holder: { holderName: string; holderDocument: string; holderBirthDate: string; phone: string };
+  /** The field that the payment provider refused; a new object for each refusal. */
+  refused: CardTokenRefusal | null;
+  onSubmit: (card: CardSubmission) => void;
+};
+
+/** A new card. What is typed lives in this form alone and is gone with it. */
+export default function CardForm({ id, holder, refused, onSubmit }: CardFormProps) {
+  const { t } = useLingui();
+  const { register, control, formState, handleSubmit, setError } = useForm<
+    CardTyped,
+    unknown,
+    CardSubmission
+  >({
+    defaultValues: { ...holder, number: "", validity: "", cvc: "", saveForLater: false },
+    mode: "onTouched",
+    resolver: valibotResolver<CardTyped, unknown, CardSubmission>(CardFields),
+  });
+  const { errors } = formState;
+  const brand = cardBrand(useWatch({ control, name: "number" }));
+  useEffect(() => {
+    if (refused)
+      setError(refused.field, { type: "server", message: t`Confira este campo` }, { shouldFocus: true });
+  }, [refused, setError, t]);
+
+  return (
+    <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(onSubmit)}>
+      <div className={styles.wide}>
+        <FormField
+          label={t`Número do cartão`}
+          hint={brand ?? t`Como está no cartão`}
+          register={register("number")}
+          error={errors.number?.message}
+          mask="cardNumber"
+          autoComplete="cc-number"
+        />
+      </div>
+      <FormField
+        label={t`Validade`}
+        placeholder={t`MM/AAAA`}
+        register={register("validity")}
+        error={errors.validity?.message}
+        mask="cardExpiry"
+        autoComplete="cc-exp"
+      />
+      <FormField
+        label={t`CVC`}
+        register={register("cvc")}
+        error={errors.cvc?.message}
+        mask="cardCode"
+        autoComplete="cc-csc"
+      />
+      <div className={styles.wide}>
+        <FormField
+          label={t`Nome do titular`}
+          register={register("holderName")}
+          error={errors.holderName?.message}
+          autoComplete="cc-name"
+        />
+      </div>
+      <FormField
+        label={t`CPF ou CNPJ do titular`}
+        register={register("holderDocument")}
+        error={errors.holderDocument?.message}
+        mask="cpfOrCnpj"
+        autoComplete="off"
+      />
+      <FormField
+        label={t`Nascimento do titular`}
+        placeholder={t`DD/MM/AAAA`}
+        register={register("holderBirthDate")}
+        error={errors.holderBirthDate?.message}
+        mask="date"
+        autoComplete="bday"
+      />
+      <FormField
+        label={t`Telefone`}
+        register={register("phone")}
+        error={errors.phone?.message}
+        mask="phone"
+        autoComplete="tel-national"
+      />
+      <div className={styles.wide}>
+        <Checkbox {...register("saveForLater")}>
+          <Trans>Guardar este cartão para as próximas compras</Trans>
+        </Checkbox>
+      </div>
+    </form>
+  );
+}

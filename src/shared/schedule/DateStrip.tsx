@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useEffect, useId, useRef } from "react";
+import { formatDay } from "#src/platform/time/format.ts";
+import styles from "./DateStrip.module.css";
+import { dayWords } from "./day-words.ts";
+import type { Day } from "./schedule-days.ts";
+
+interface DateStripProps {
+  days: readonly Day[];
+  /** `YYYY-MM-DD` of the day whose times are shown. */
+  opened: string;
+  chosen: readonly string[];
+  onOpen: (date: string) => void;
+}
+
+/** One row of days as radio buttons: arrow keys walk through them, a finger slides the row. */
+export function DateStrip({ days, opened, chosen, onOpen }: DateStripProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  const slide = (direction: 1 | -1) =>
+    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8, behavior: "smooth" });
+
+  useEffect(() => {
+    const row = strip.current;
+    const cell = row?.querySelector<HTMLElement>(`[data-day="${opened}"]`);
+    if (!row || !cell) return;
+    const [left, right] = [cell.offsetLeft - 8, cell.offsetLeft + cell.offsetWidth + 8];
+    if (left < row.scrollLeft || right > row.scrollLeft + row.clientWidth) row.scrollLeft = left - 24;
+  }, [opened]);
+
+  return (
+    <div className={styles.days}>
+      <fieldset>
+        <legend className={styles.legend}>
+          <Trans>Dia</Trans>
+        </legend>
+        <div className={styles.strip} ref={strip}>
+          {days.map((day) => {
+            const words = dayWords(day.date);
+            const holdsChoice = day.slots.some((slot) => chosen.includes(slot.schedule.id));
+            const long = formatDay(day.date);
+            const label = day.open ? long : t`${long}, sem vagas`;
+            return (
+              <label
+                key={day.date}
+                data-day={day.date}
+                className={styles.day}
+                data-closed={!day.open || undefined}
+              >
+                <input
+                  type="radio"
+                  name={name}
+                  aria-label={holdsChoice ? t`${label}, com horário escolhido` : label}
+                  checked={day.date === opened}
+                  onChange={() => onOpen(day.date)}
+                />
+                <span className={styles.weekday}>{words.weekday}</span>
+                <span className={styles.number}>{words.day}</span>
+                <span className={styles.month}>{words.month}</span>
+                {holdsChoice && <span className={styles.mark} />}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <div className={styles.slides}>
+        <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => slide(-1)}>
+          <ChevronLeft />
+        </button>
+        <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => slide(1)}>
+          <ChevronRight />
+        </button>
+      </div>
+    </div>
+  );
+}

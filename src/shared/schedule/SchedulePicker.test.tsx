@@ -1,0 +1,130 @@
+import { i18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { describe, expect, test } from "vitest";
+import type { Schedule } from "#contract/catalogue.ts";
+import { SchedulePicker, type SchedulePickerProps } from "./SchedulePicker.tsx";
+
+const now = Date.parse("2026-11-23T09:00:00-03:00");
+
+function schedule(id: string, date: string, vacancies = 1): Schedule {
+  return {
+    id,
+    date,
+    endDate: date,
+    timeZone: "America/Sao_Paulo",
+    vacancies,
+    activityType: "ONLINE",
+    partnerPlaceId: null,
+    bookableUntil: date,
+  };
+}
+
+const schedules = [
+  schedule("full", "2026-11-24T08:00:00-03:00", 0),
+  schedule("wed-9", "2026-11-25T09:00:00-03:00"),
+  schedule("wed-14", "2026-11-25T14:30:00-03:00"),
+  schedule("thu-10", "2026-11-26T10:00:00-03:00"),
+];
+
+function Harness(props: Partial<SchedulePickerProps>) {
+  const [value, setValue] = useState<string[]>([]);
+  const mode = props.mode ?? "single";
+  const toggle = (id: string) =>
+    setValue((old) => {
+      if (mode === "single") return [id];
+      return old.includes(id) ? old.filter((other) => other !== id) : [...old, id];
+    });
+  return (
+    <I18nProvider i18n={i18n}>
+      <SchedulePicker
+        schedules={schedules}
+        now={now}
+        {...props}
+        mode={mode}
+        value={value}
+        onToggle={toggle}
+      />
+      <code data-testid="chosen">{value.join(" ")}</code>
+    </I18nProvider>
+  );
+}
+
+const chosen = () => screen.getByTestId("chosen").textContent;
+
+describe("choosing a schedule", () => {
+  test("the first day with a vacancy is open, the full one before it is not", () => {
+    render(<Harness />);
+    expect(screen.getByRole("radio", { name: "quarta-feira, 25 de novembro" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "09h" })).toBeEnabled();
+    expect(screen.getByRole("radio", { name: "terça-feira, 24 de novembro, sem vagas" })).not.toBeChecked();
+  });
+
+  test("a full day shows its times as full and says that none is left", async () => {
+    render(<Harness />);
+    await userEvent.click(screen.getByRole("radio", { name: /24 de novembro/ }));
+    expect(screen.getByRole("radio", { name: "08h lotado" })).toBeDisabled();
+    expect(screen.getByRole("status")).toHaveTextContent("Nenhum horário disponível neste dia");
+  });
+
+  test("in single mode another time takes the place of the first", async () => {
+    render(<Harness />);
+    await userEvent.click(screen.getByRole("radio", { name: "09h" }));
+    await userEvent.click(screen.getByRole("radio", { name: "14h30" }));
+    expect(chosen()).toBe("wed-14");
+  });
+
+  test("in several mode times of different days add up, and each can be given back", async () => {
+    render(<Harness mode="several" max={3} />);
+    await userEvent.click(screen.getByRole("checkbox", { name: "09h" }));
+    await userEvent.click(screen.getByRole("radio", { name: /26 de novembro/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: "10h" }));
+    expect(chosen()).toBe("wed-9 thu-10");
+    await userEvent.click(screen.getByRole("button", { name: "Remover quarta-feira, 25 de novembro, 09h" }));
+    expect(chosen()).toBe("thu-10");
+  });
+
+  test("once the most that may be chosen is chosen, further times close and the chosen one stays open", async () => {
+    render(<Harness mode="several" max={1} />);
+    await userEvent.click(screen.getByRole("checkbox", { name: "09h" }));
+    expect(screen.getByRole("checkbox", { name: "14h30" })).toBeDisabled();
+    expect(screen.getByRole("checkbox", { name: "09h" })).toBeEnabled();
+    expect(screen.getByRole("status")).toHaveTextContent("1 horário escolhido · é o máximo deste plano");
+  });
+
+  test("the keyboard alone walks the days and chooses a time", async () => {
+    render(<Harness />);
+    await userEvent.tab();
+    expect(screen.getByRole("radio", { name: /25 de novembro/ })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(screen.getByRole("radio", { name: /26 de novembro/ })).toBeChecked();
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    expect(chosen()).toBe("thu-10");
+  });
+
+  test("with no coming date the picker says so in words", () => {
+    render(<Harness schedules={[]} />);
+    expect(screen.getByRole("status")).toHaveTextContent("Nenhuma data disponível");
+  });
+
+  test("a zone that is not the reader's is named", () => {
+    const far = { ...schedule("far", "2026-11-25T09:00:00-05:00"), timeZone: "America/Rio_Branco" };
+    render(<Harness schedules={[far]} />);
+    expect(screen.getByText("horário do Acre")).toBeVisible();
+  });
+
+  test("places left are told for groups, one-to-one sessions show the time alone", () => {
+    const { unmount } = render(<Harness schedules={[schedule("a", "2026-11-25T09:00:00-03:00", 4)]} />);
+    expect(
+      within(screen.getByRole("radio", { name: /09h/ }).closest("label") ?? document.body).getByText(
+        "4 vagas",
+      ),
+    ).toBeVisible();
+    unmount();
+    render(<Harness />);
+    expect(screen.queryByText(/vaga/)).toBeNull();
+  });
+});

@@ -1,0 +1,72 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { formatTime } from "#src/platform/time/format.ts";
+import type { Slot } from "./schedule-days.ts";
+import styles from "./TimeGrid.module.css";
+
+interface TimeOptionProps {
+  slot: Slot;
+  type: "radio" | "checkbox";
+  name: string;
+  checked: boolean;
+  /** The most that may be chosen is chosen already. */
+  closed: boolean;
+  /** How many places are left, for a group; null for one-to-one sessions. */
+  vacancies: number | null;
+  where: string | null;
+  onToggle: (scheduleId: string) => void;
+}
+
+export function TimeOption({
+  slot,
+  type,
+  name,
+  checked,
+  closed,
+  vacancies,
+  where,
+  onToggle,
+}: TimeOptionProps) {
+  const { schedule, unavailable } = slot;
+  return (
+    <label className={styles.time} data-full={unavailable === "full" || undefined}>
+      <input
+        type={type}
+        name={name}
+        checked={checked}
+        // A chosen time that became unavailable can still be given back.
+        disabled={!checked && (unavailable !== null || closed)}
+        onChange={() => onToggle(schedule.id)}
+      />
+      <span className={styles.clock}>{formatTime(schedule.date)}</span>{" "}
+      {where && <span className={styles.note}>{where}</span>}{" "}
+      <Availability unavailable={unavailable} vacancies={vacancies} />
+    </label>
+  );
+}
+
+function Availability({ unavailable, vacancies }: Pick<Slot, "unavailable"> & { vacancies: number | null }) {
+  if (unavailable === "full")
+    return (
+      <span className={styles.note}>
+        <Trans>lotado</Trans>
+      </span>
+    );
+  if (unavailable === "tooLate")
+    return (
+      <span className={styles.note}>
+        <Trans>prazo encerrado</Trans>
+      </span>
+    );
+  if (unavailable === "beforeStart")
+    return (
+      <span className={styles.note}>
+        <Trans>antes do início</Trans>
+      </span>
+    );
+  if (vacancies === null) return null;
+  return (
+    <span className={styles.note}>
+      <Plural value={vacancies} one="última vaga" other="# vagas" />
+    </span>
+  );
+}

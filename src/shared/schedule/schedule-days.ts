@@ -1,0 +1,54 @@
+import type { Schedule } from "#contract/catalogue.ts";
+
+/** Why a time cannot be chosen: no vacancy left, its minimum notice has passed, or it lies before the purchase starts. */
+export type Unavailable = "full" | "tooLate" | "beforeStart";
+
+export interface Slot {
+  schedule: Schedule;
+  unavailable: Unavailable | null;
+}
+
+export interface Day {
+  /** `YYYY-MM-DD` on the calendar of the place. */
+  date: string;
+  slots: Slot[];
+  /** Whether any time of the day can still be chosen. */
+  open: boolean;
+}
+
+/**
+ * The coming days of an activity, earliest first, on the place's own calendar: a schedule's `date` carries the place's
+ * offset, so its first ten characters are the day there. Times that have begun are left out.
+ *
+ * @param now the present instant, milliseconds since the epoch
+ * @param from first day that may be chosen, `YYYY-MM-DD`, where a purchase starts later
+ */
+export function scheduleDays(schedules: readonly Schedule[], now: number, from?: string | null): Day[] {
+  const days = new Map<string, Slot[]>();
+  for (const schedule of schedules) {
+    if (Date.parse(schedule.date) <= now) continue;
+    const date = schedule.date.slice(0, 10);
+    const slots = days.get(date) ?? [];
+    slots.push({ schedule, unavailable: reason(schedule, now, from) });
+    days.set(date, slots);
+  }
+  return [...days]
+    .map(([date, slots]) => ({
+      date,
+      slots: slots.sort((a, b) => Date.parse(a.schedule.date) - Date.parse(b.schedule.date)),
+      open: slots.some((slot) => !slot.unavailable),
+    }))
+    .sort((a, b) => a.date.localeCompare(b.date));
+}
+
+/** The day to show first: the one of a chosen time, else the first with a vacancy, else the first. */
+export function dayToOpen(days: readonly Day[], chosen: readonly string[]): string | null {
+  const holds = (day: Day) => day.slots.some((slot) => chosen.includes(slot.schedule.id));
+  return (days.find(holds) ?? days.find((day) => day.open) ?? days[0])?.date ?? null;
+}
+
+function reason(schedule: Schedule, now: number, from?: string | null): Unavailable | null {
+  if (schedule.vacancies === 0) return "full";
+  if (Date.parse(schedule.bookableUntil) < now) return "tooLate";
+  return from && schedule.date.slice(0, 10) < from ? "beforeStart" : null;
+}

@@ -1,0 +1,73 @@
+import { defineRecipe } from "@chakra-ui/react/styled-system";
+
+export const buttonRecipe = defineRecipe({
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "2",
+    position: "relative",
+    flexShrink: 0,
+    borderWidth: "1px",
+    borderColor: "transparent",
+    borderRadius: "lg",
+    fontFamily: "body",
+    fontWeight: "semibold",
+    lineHeight: "snug",
+    textAlign: "center",
+    userSelect: "none",
+    cursor: "pointer",
+    transition: "background-color, border-color, color, box-shadow, transform",
+    transitionDuration: "fast",
+    _active: { transform: "scale(0.985)" },
+    _disabled: { cursor: "not-allowed" },
+    "&[aria-busy=true]": { cursor: "progress" },
+    "& > svg": { flexShrink: 0, width: "1.2em", height: "1.2em" },
+  },
+  variants: {
+    variant: {
+      solid: {
+        bg: "bg.brand",
+        color: "fg.onBrand",
+        boxShadow: "inset 0 1px 0 rgb(255 255 255 / 0.12), 0 1px 2px rgb(8 35 29 / 0.24)",
+        _hover: { bg: "bg.brandHover" },
+        _disabled: { bg: "bg.sunken", color: "fg.muted", boxShadow: "none" },
+      },
+      outline: {
+        bg: "bg.surface",
+        color: "fg.ink",
+        borderColor: "line.control",
+        _hover: { borderColor: "fg.ink", bg: "bg.page" },
+        _disabled: { color: "fg.muted", borderColor: "line.strong", bg: "transparent" },
+      },
+      ghost: {
+        color: "fg.brand",
+        _hover: { bg: "bg.brandSoft" },
+        _disabled: { color: "fg.muted" },
+      },
+      danger: {
+        bg: "bg.dangerSolid",
+        color: "fg.onBrand",
+        _hover: { bg: "danger.700" },
+        _disabled: { bg: "bg.sunken", color: "fg.muted" },
+      },
+      link: {
+        color: "fg.brand",
+        textDecoration: "underline",
+        textDecorationThickness: "1px",
+        textUnderlineOffset: "0.2em",
+        borderRadius: "sm",
+        _hover: { textDecorationThickness: "2px" },
+      },
+    },
+    size: {
+      sm: { minHeight: "9", px: "3", py: "1", fontSize: "sm", borderRadius: "md" },
+      md: { minHeight: "11", px: "4", py: "2", fontSize: "md" },
+      lg: { minHeight: "control", px: "6", py: "2", fontSize: "md" },
+    },
+    wide: { true: { width: "full" } },
+    shape: { round: { borderRadius: "full" }, square: { padding: "0", aspectRatio: "1" } },
+  },
+  compoundVariants: [{ variant: "link", css: { minHeight: "6", padding: "0", display: "inline-flex" } }],
+  defaultVariants: { variant: "solid", size: "md" },
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import styles from "./StickyActionBar.module.css";
+
+export type StickyActionBarProps = {
+  /** What is to pay, beside the action; a change in it is spoken. */
+  amount?: ReactNode;
+  /** A short word over the amount, such as "Total" or "Você paga". */
+  amountLabel?: ReactNode;
+  /** A short word under the amount, such as "por mês". */
+  note?: ReactNode;
+  /** The way back, left of the action on wide screens. */
+  back?: ReactNode;
+  /** The one primary action. */
+  children: ReactNode;
+};
+
+/**
+ * The step's action: fixed under the thumb on phones, in the flow of the page on wide screens.
+ * Place it last in the step; the page keeps room for it at its very end, and scrolling to what has the focus stops above it.
+ */
+export function StickyActionBar({ amount, amountLabel, note, back, children }: StickyActionBarProps) {
+  return (
+    <div className={styles.place} data-action-bar="">
+      <div className={styles.bar}>
+        {back && <div className={styles.back}>{back}</div>}
+        {amount && (
+          <p className={styles.amount} aria-live="polite">
+            {amountLabel && <span className={styles.amountLabel}>{amountLabel}</span>}
+            <strong>{amount}</strong>
+            {note && <span className={styles.amountLabel}>{note}</span>}
+          </p>
+        )}
+        <div className={styles.action}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Container } from "../layout/Container.tsx";
+import { SkipLink } from "../layout/SkipLink.tsx";
+import styles from "./PageLayout.module.css";
+
+export type PageLayoutProps = {
+  header: ReactNode;
+  footer?: ReactNode;
+  /** A message over the whole width, under the header. */
+  banner?: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of every page: skip link, header, one `main`, footer. */
+export function PageLayout({ header, footer, banner, children }: PageLayoutProps) {
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      {header}
+      {banner}
+      <main id="conteudo" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer}
+    </div>
+  );
+}
+
+/** A page's content between the margins, with the usual air above and below. */
+export function PageBody({ width, children }: { width?: "page" | "reading"; children: ReactNode }) {
+  return (
+    <Container width={width}>
+      <div className={styles.body}>{children}</div>
+    </Container>
+  );
+}
+
+/** The step or detail on the left; `aside`, the summary, beside it on wide screens and below it on phones. */
+export function TwoColumnLayout({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.first}>{children}</div>
+      <aside className={styles.aside}>{aside}</aside>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
+import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { startTestApp } from "#server/testing/test-app.ts";
+import { percentile, table } from "./table.ts";
+
+/** What price composites and orders may take at the 95th percentile, in milliseconds. */
+const SERVER_BUDGET_MS = 15;
+const WARM_UP = 30;
+const PRICES = 500;
+const ORDERS = 500;
+
+/**
+ * Times price composites and orders through the whole API in process, on the embedded database with the seed, and takes
+ * the server's memory after 1,000 orders. @returns a table to print, and whether all keep their budget
+ */
+export async function benchServer(): Promise<{ report: string; isWithin: boolean }> {
+  const server = await startTestApp();
+  try {
+    const shop = await openShop(server.deps.db, server.clock.now(), { capacity: 1_000_000 });
+    const carla = await buyer(server, "carla@vereda.test");
+    const gabi = await buyer(server, "gabi@vereda.test");
+    const ana = await buyer(server, "ana@vereda.test");
+    const day = "2026-11-23";
+    const both = [shop.schedules.group, shop.schedules.third].join(",");
+    const byCard = orderOf(shop, { paymentMethodId: await carla.card("4111111111111111") });
+    const byPayroll = orderOf(shop, { methods: ["PAYROLL_DISCOUNT"], payrollConsent: true });
+    const rows = [
+      await time("price of a plan", PRICES, () =>
+        ana.call(`GET /mobile/activity-plan/${shop.monthly}/price-composite?date=${day}`),
+      ),
+      await time("price of an activity", PRICES, () =>
+        ana.call(`GET /mobile/activities/${shop.activity}/price-composite?date=${day}`),
+      ),
+      await time("price of two schedules", PRICES, () =>
+        ana.call(`GET /mobile/activity-schedules/${both}/price-composite?activityId=${shop.activity}`),
+      ),
+      await time("order by payroll", ORDERS, () => gabi.order(byPayroll)),
+      await time("order by card, charge included", ORDERS, () => carla.order(byCard)),
+    ];
+    const megabytes = Math.round(process.memoryUsage().rss / 1_048_576);
+    const report = [
+      table(["server, in process, embedded database", "p50 ms", "p95 ms", "budget", ""], rows),
+      `memory after ${2 * ORDERS} orders: ${megabytes} MB (database and engine included)`,
+    ].join("\n");
+    return { report, isWithin: rows.every((row) => row.at(-1) === "ok") };
+  } finally {
+    await server.close();
+  }
+}
+
+async function time(
+  name: string,
+  runs: number,
+  work: () => Promise<{ status: number; body: unknown }>,
+): Promise<(string | number)[]> {
+  const samples: number[] = [];
+  for (let run = -WARM_UP; run < runs; run++) {
+    const before = performance.now();
+    const { status, body } = await work();
+    if (run >= 0) samples.push(performance.now() - before);
+    if (status !== 200) throw new Error(`${name} was answered with ${status}: ${JSON.stringify(body)}`);
+  }
+  const p95 = percentile(samples, 0.95);
+  return [
+    name,
+    percentile(samples, 0.5).toFixed(1),
+    p95.toFixed(1),
+    SERVER_BUDGET_MS,
+    p95 <= SERVER_BUDGET_MS ? "ok" : "OVER",
+  ];
+}

@@ -1,0 +1,49 @@
+import type { ActorLogic, AnyStateMachine, EventObject, SimulatedClock, Snapshot } from "xstate";
+
+const RESOLVE = "paths.resolve";
+const REJECT = "paths.reject";
+
+type DeferredSnapshot = Snapshot<unknown> & { input: unknown };
+
+/** An actor that does nothing until it is told how it ends, and then ends at once: no promise, no waiting. */
+const deferred: ActorLogic<DeferredSnapshot, EventObject & { output?: unknown; error?: unknown }, unknown> = {
+  getInitialSnapshot: (_, input) => ({ status: "active", output: undefined, error: undefined, input }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+  transition: (snapshot, event) => {
+    if (event.type === RESOLVE)
+      return { ...snapshot, status: "done", output: event.output, error: undefined };
+    if (event.type === REJECT) return { ...snapshot, status: "error", output: undefined, error: event.error };
+    return snapshot;
+  },
+};
+
+/** The same machine with every actor deferred. */
+export function withDeferredActors(machine: AnyStateMachine): AnyStateMachine {
+  const names = Object.keys(machine.implementations.actors);
+  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, deferred])) });
+}
+
+/** A running actor, as far as performing an event on it needs to know. */
+export interface Running {
+  send: (event: EventObject) => void;
+  getSnapshot: () => { children: Record<string, Running | undefined> };
+}
+
+/**
+ * Makes an explored event happen for real: `xstate.done.actor.<id>` and `xstate.error.actor.<id>` end that actor,
+ * `xstate.after.<delay>.<state>` lets the time pass, everything else is sent.
+ */
+export function perform(running: Running, clock: SimulatedClock, event: EventObject): void {
+  const ending = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
+  if (ending?.[2]) {
+    const child = running.getSnapshot().children[ending[2]];
+    if (!child) throw new Error(`no actor "${ending[2]}" is running`);
+    child.send({ ...event, type: ending[1] === "done" ? RESOLVE : REJECT });
+    return;
+  }
+  if (event.type.startsWith("xstate.after.")) clock.increment(A_LONG_TIME);
+  else running.send(event);
+}
+
+/** Longer than any delay of a chart: exactly one timer is due in a state that waits. */
+const A_LONG_TIME = 24 * 60 * 60_000;

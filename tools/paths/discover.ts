@@ -1,0 +1,27 @@
+import { globSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { MachineModel } from "#machines/model.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** The path of every chart in `machines`, sorted. */
+export function machineFiles(): string[] {
+  return globSync("machines/*/*.machine.ts", { cwd: root })
+    .map((file) => join(root, file))
+    .sort();
+}
+
+/** The model of every chart, by the chart's name; a chart without one is an error. */
+export async function loadModels(): Promise<Map<string, MachineModel>> {
+  const models = new Map<string, MachineModel>();
+  for (const file of machineFiles()) {
+    const name = basename(file, ".machine.ts");
+    const module: { model?: MachineModel } = await import(
+      /* @vite-ignore */ pathToFileURL(join(dirname(file), `${name}.model.ts`)).href
+    );
+    if (!module.model) throw new Error(`${name}.model.ts exports no "model"`);
+    models.set(name, module.model);
+  }
+  return models;
+}

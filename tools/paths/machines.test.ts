@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { changedMachine, type StateConfig, stateAt } from "./changed.ts";
+import { loadModels } from "./discover.ts";
+import { brokenRules } from "./explore.ts";
+import { planner } from "./report.ts";
+import { runPath } from "./run.ts";
+
+const models = [...(await loadModels())];
+
+describe.each(models)("the chart %s", (_, model) => {
+  const plan = planner(model);
+
+  test("keeps its rules in every state that exploration finds", () => {
+    expect(brokenRules(model, plan.graph)).toEqual([]);
+  });
+
+  test.each(["states", "transitions", "pairs"] as const)("headless, every one of its %s", (cover) => {
+    const { failures, uncovered, unreachable, covered, total } = plan.report(cover);
+    expect({ failures, uncovered, unreachable }).toEqual({ failures: [], uncovered: [], unreachable: [] });
+    expect(covered).toBe(total);
+  });
+});
+
+describe("a fault planted in the purchase", () => {
+  const model = new Map(models).get("purchase");
+  if (!model) throw new Error("there is no purchase");
+  const { graph, paths } = planner(model);
+  const walks = paths("transitions");
+
+  test.each<[string, (root: StateConfig) => void]>([
+    ["a dead button", (root) => delete stateAt(root, "steps.reviewing.overdueBlocked").on],
+    [
+      "a wrong way back",
+      (root) => change(root, "steps.choosingPayment", "step.back", { target: "reviewing" }),
+    ],
+    ["a guard that was lost", (root) => change(root, "steps.choosingPayment.ready", "step.next", reviewing)],
+    [
+      "an order that is sent again",
+      (root) => change(root, "signedOut", "session.restored", { target: "steps" }),
+    ],
+  ])("is found: %s", (_, plant) => {
+    const broken = changedMachine(model.machine, plant);
+    const failures = walks.flatMap((path) => runPath(model, graph, path, broken).failure ?? []);
+    expect(failures.length).toBeGreaterThan(0);
+  });
+});
+
+const reviewing = { target: "#purchase.steps.reviewing" };
+
+function change(root: StateConfig, state: string, event: string, transition: unknown): void {
+  Object.assign(stateAt(root, state).on ?? {}, { [event]: transition });
+}

@@ -1,0 +1,222 @@
+import { describe, expect, test } from "vitest";
+import type { AnyStateMachine } from "xstate";
+import type { MachineModel } from "#machines/model.ts";
+import { type BrowserDriver, driverGaps, runInBrowser, withinReach } from "./browser.ts";
+import { changedMachine, type StateConfig, stateAt } from "./changed.ts";
+import { coveringPaths } from "./cover.ts";
+import { chartOf } from "./definition.ts";
+import { brokenRules, explore } from "./explore.ts";
+import { planner } from "./report.ts";
+import { runPath } from "./run.ts";
+import { sample, turnstile } from "./sample.ts";
+import { takenBy } from "./taken.ts";
+import { targetsOf } from "./targets.ts";
+
+const graph = explore(sample);
+const paths = coveringPaths(graph, targetsOf.transitions);
+
+describe("the definition of a chart", () => {
+  test("names every transition by source, event and place", () => {
+    expect(chartOf(turnstile).transitions.map((transition) => transition.id)).toEqual([
+      "turnstile.deciding always 0",
+      "turnstile.deciding always 1",
+      "turnstile.closed coin 0",
+      "turnstile.closed push 0",
+      "turnstile.closed push 1",
+      "turnstile.closed kick 0",
+      "turnstile.opening xstate.done.actor.open 0",
+      "turnstile.opening xstate.error.actor.open 0",
+      "turnstile.open push 0",
+      "turnstile.open xstate.after.patience.turnstile.open 0",
+    ]);
+  });
+});
+
+describe("the transitions taken", () => {
+  test("are reported by this version of XState, eventless ones included", () => {
+    const compute = takenBy(turnstile, { coins: 1 });
+    const start = compute.start();
+    expect(start.transitions).toEqual(["turnstile.deciding always 1"]);
+    const coin = compute.transition(start.snapshot, { type: "coin" });
+    expect(coin.transitions).toEqual(["turnstile.closed coin 0"]);
+    const push = compute.transition(coin.snapshot, { type: "push" });
+    expect(push.transitions).toEqual(["turnstile.closed push 1"]);
+    expect(compute.transition(push.snapshot, { type: "coin" }).transitions).toEqual([]);
+  });
+});
+
+describe("exploration", () => {
+  test("finds what lies behind a guard, from every variant", () => {
+    const values = new Set([...graph.nodes.values()].map(({ snapshot }) => snapshot.value));
+    expect(values).toEqual(new Set(["closed", "opening", "open", "broken"]));
+    expect(graph.starts.map(({ variant }) => variant)).toEqual(["unpaid", "paid"]);
+  });
+
+  test("throws rather than truncate", () => {
+    expect(() => explore(sample, 3)).toThrow("limit");
+  });
+});
+
+describe("the rules of a model", () => {
+  test("are held against every explored state, walked or not", () => {
+    expect(brokenRules(sample, graph)).toEqual([]);
+    const invariants = { "the gate never breaks": ({ value }: { value: unknown }) => value !== "broken" };
+    expect(brokenRules({ ...sample, invariants }, graph)).toEqual([
+      'the gate never breaks: unpaid {"value":"broken","status":"done","facts":0}',
+    ]);
+  });
+});
+
+describe("covering paths", () => {
+  test.each(["states", "transitions", "pairs"] as const)("cover every reachable %s", (cover) => {
+    const report = planner(sample).report(cover);
+    expect(report.failures).toEqual([]);
+    expect(report.uncovered).toEqual([]);
+  });
+
+  test("leave unreachable targets to a list of their own", () => {
+    const { unreachable, covered, total } = planner(sample).report("transitions");
+    expect(unreachable).toEqual(["turnstile.closed push 0"]);
+    expect([covered, total]).toEqual([9, 10]);
+    expect(planner(sample).report("states").unreachable).toEqual(["turnstile.vault"]);
+  });
+
+  test("start over only when nothing new can be reached", () => {
+    expect(paths.map(({ variant, edges }) => [variant, edges.length])).toEqual([
+      ["unpaid", 11],
+      ["paid", 0],
+    ]);
+  });
+});
+
+describe("a headless run", () => {
+  const failuresOf = (model: MachineModel, machine: AnyStateMachine) =>
+    paths.flatMap((path) => runPath(model, graph, path, machine).failure ?? []);
+
+  test("passes on the machine the paths were made from", () => {
+    expect(failuresOf(sample, turnstile)).toEqual([]);
+  });
+
+  test.each<[string, (root: StateConfig) => void]>([
+    ["a dead button", (root) => delete stateAt(root, "open").on],
+    [
+      "a wrong target",
+      (root) => Object.assign(stateAt(root, "open"), { on: { push: { target: "opening" } } }),
+    ],
+    ["a lost delay", (root) => delete stateAt(root, "open").after],
+    ["a lost action", (root) => Object.assign(stateAt(root, "closed").on ?? {}, { coin: {} })],
+    [
+      "a lost guard",
+      (root) => Object.assign(stateAt(root, "closed").on ?? {}, { kick: { target: "broken" } }),
+    ],
+  ])("catches %s", (_, change) => {
+    expect(failuresOf(sample, changedMachine(turnstile, change)).length).toBeGreaterThan(0);
+  });
+
+  test("names the step at which a rule breaks", () => {
+    const model = {
+      ...sample,
+      invariants: { "the gate stays closed": ({ value }: { value: unknown }) => value !== "open" },
+    };
+    expect(failuresOf(model, turnstile)[0]).toMatchObject({
+      event: "xstate.done.actor.open",
+      message: expect.stringContaining("the gate stays closed"),
+    });
+  });
+
+  test("notices facts that do not tell apart what a guard tells apart", () => {
+    const forgetful = { ...sample, facts: () => null };
+    const poor = explore(forgetful);
+    const reached = new Set([...poor.nodes.values()].map(({ snapshot }) => snapshot.value));
+    expect(reached.has("opening")).toBe(true); // from the paid variant only
+    expect([...poor.nodes.keys()].filter((key) => key.startsWith("unpaid"))).toHaveLength(2);
+  });
+});
+
+describe("a browser run", () => {
+  /** A driver whose world is a list of what a person did and saw. */
+  function driver(log: string[], blind: string[] = []): BrowserDriver<string[]> {
+    const events = ["coin", "push", "kick", "xstate.done.actor.open", "xstate.error.actor.open"];
+    const after = "xstate.after.patience.turnstile.open";
+    const states = ["closed", "opening", "open", "broken"].map((name) => `turnstile.${name}`);
+    const does = (name: string) => async () => void log.push(name);
+    return {
+      open: async () => log,
+      events: Object.fromEntries(
+        [...events, after].filter((e) => !blind.includes(e)).map((e) => [e, does(e)]),
+      ),
+      states: Object.fromEntries(states.filter((s) => !blind.includes(s)).map((s) => [s, does(s)])),
+      close: async () => void log.push("closed the page"),
+    };
+  }
+
+  test("performs each event and looks at each settled state", async () => {
+    const log: string[] = [];
+    const path = { variant: "paid", start: graph.starts[1], edges: [] };
+    if (!path.start) throw new Error("no start");
+    const titles: string[] = [];
+    const run = await runInBrowser(
+      graph,
+      { ...path, start: path.start },
+      driver(log),
+      async (title, body) => {
+        titles.push(title);
+        await body();
+      },
+    );
+    expect(log).toEqual(["turnstile.opening", "closed the page"]);
+    expect(titles).toEqual(["start: paid"]);
+    expect([...run.states]).toEqual(["turnstile.opening"]);
+  });
+
+  test("fails at the step whose entry is missing, keeps what came before and closes the page", async () => {
+    const [first] = paths;
+    if (!first) throw new Error("no path");
+    const log: string[] = [];
+    const run = { transitions: [], states: new Set<string>() };
+    const walking = runInBrowser(graph, first, driver(log, ["turnstile.open"]), (_, body) => body(), run);
+    await expect(walking).rejects.toThrow('what a person sees in "turnstile.open"');
+    expect(run.transitions.length).toBeGreaterThan(1);
+    expect(log.at(-1)).toBe("closed the page");
+  });
+
+  test("leaves out what no person can do", () => {
+    const reach = withinReach(graph, { beyondReach: { kick: "nobody kicks this one" } });
+    const walked = coveringPaths(reach, targetsOf.transitions).flatMap((path) => path.edges);
+    expect(walked.length).toBeGreaterThan(5);
+    expect(walked.filter((edge) => edge.event.type === "kick")).toEqual([]);
+  });
+
+  test("leaves out a single transition and keeps the others of its event", () => {
+    const reach = withinReach(graph, { beyondReach: { "turnstile.open push 0": "held shut" } });
+    const events = coveringPaths(reach, targetsOf.transitions).flatMap((path) => path.edges);
+    expect(events.flatMap((edge) => edge.transitions)).not.toContain("turnstile.open push 0");
+    expect(events.map((edge) => edge.event.type)).toContain("push");
+  });
+
+  test("walks only where the surroundings let a person", () => {
+    const reach = withinReach(graph, {
+      // Somebody has two hands, each for one coin, and never comes back for more.
+      surroundings: {
+        start: () => ({ hands: 2 }),
+        after: ({ hands }, { event }) => {
+          if (event.type !== "coin") return { hands };
+          return hands > 0 ? { hands: hands - 1 } : null;
+        },
+      },
+    });
+    for (const path of coveringPaths(reach, targetsOf.pairs))
+      expect(path.edges.filter((edge) => edge.event.type === "coin").length).toBeLessThanOrEqual(2);
+    expect(
+      [...reach.nodes.values()].flatMap((node) => node.edges).every((edge) => reach.nodes.has(edge.to)),
+    ).toBe(true);
+  });
+
+  test("tells beforehand which entries a driver lacks", () => {
+    expect(driverGaps(graph, paths, driver([]))).toEqual({ events: [], states: [] });
+    expect(driverGaps(graph, paths, driver([], ["push", "turnstile.broken"]))).toEqual({
+      events: ["push"],
+      states: ["turnstile.broken"],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import type { ChartDefinition } from "./definition.ts";
+import type { Edge, Graph, Start } from "./explore.ts";
+
+/** What a set of paths has to cover. `pairs` are two transitions taken one right after the other. */
+export type Cover = "states" | "transitions" | "pairs";
+export const covers: readonly Cover[] = ["states", "transitions", "pairs"];
+
+/** What one step covers, given the last transition taken before it (null at a start). */
+export type TargetsOf = (step: Edge | Start, graph: Graph, last: string | null) => string[];
+
+export const targetsOf: Record<Cover, TargetsOf> = {
+  states: (step, graph) => statesAt(graph, "to" in step ? step.to : step.node),
+  transitions: (step) => step.transitions,
+  pairs: (step, _, last) => pairsOf(last === null ? step.transitions : [last, ...step.transitions]),
+};
+
+/** The pairs of neighbours in a sequence of transitions. */
+export function pairsOf(transitions: readonly string[]): string[] {
+  return transitions.slice(1).map((transition, at) => `${transitions[at]} → ${transition}`);
+}
+
+/** The ids of the states that a settled snapshot is in, the root left out. */
+export function statesAt(graph: Graph, key: string): string[] {
+  const snapshot = graph.nodes.get(key)?.snapshot;
+  return snapshot ? snapshot._nodes.filter((node) => node.parent).map((node) => node.id) : [];
+}
+
+/**
+ * What the whole chart has of a kind of target. States and transitions are counted from the definition; a pair counts
+ * when exploration found it feasible. A state that is passed without settling in it is covered by its transitions.
+ */
+export function everyTarget(cover: Cover, chart: ChartDefinition, graph: Graph): string[] {
+  if (cover === "transitions") return chart.transitions.map((transition) => transition.id);
+  if (cover === "states") return chart.states.filter((state) => !isTransient(chart, state));
+  return [...feasiblePairs(graph)];
+}
+
+function isTransient(chart: ChartDefinition, state: string): boolean {
+  const own = chart.transitions.filter((transition) => transition.source === state);
+  return own.length > 0 && own.every((transition) => transition.event === "always");
+}
+
+function feasiblePairs(graph: Graph): Set<string> {
+  const pairs = new Set<string>();
+  const lastInto = new Map<string, Set<string | null>>();
+  const arrive = (key: string, last: string | null) => {
+    const known = lastInto.get(key) ?? new Set();
+    lastInto.set(key, known.add(last));
+  };
+  const add = (found: string[]) => {
+    for (const pair of found) pairs.add(pair);
+  };
+  for (const start of graph.starts) {
+    add(pairsOf(start.transitions));
+    arrive(start.node, start.transitions.at(-1) ?? null);
+  }
+  const edges = [...graph.nodes.values()].flatMap((node) => node.edges);
+  for (const edge of edges) arrive(edge.to, edge.transitions.at(-1) ?? null);
+  for (const edge of edges)
+    for (const last of lastInto.get(edge.from) ?? [])
+      add(pairsOf(last === null ? edge.transitions : [last, ...edge.transitions]));
+  return pairs;
+}

@@ -1,0 +1,2 @@
+export function ensureBuilt(root: string, say: (line: string) => void): boolean;
+export function hashOfSources(root: string): string;

@@ -1,0 +1,107 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { claimPort } from "#server/cli/ports.ts";
+import { installFromDebian } from "./debian.ts";
+
+/** A PostgreSQL server of its own, on a free port of this machine, in a folder that is thrown away. */
+export interface Cluster {
+  /** The URL of its maintenance database, as a superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Identity {
+  uid?: number;
+  gid?: number;
+}
+
+const START_MS = 20_000;
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "200",
+  // What is thrown away need not survive a power cut.
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+};
+
+/** Starts a throw-away cluster; null where there is no PostgreSQL and none can be installed. */
+export async function startCluster(): Promise<Cluster | null> {
+  const binaries = findBinaries() ?? ((await installFromDebian("postgresql")) ? findBinaries() : null);
+  if (!binaries) return null;
+  const identity = otherThanRoot();
+  const folder = mkdtempSync(join(tmpdir(), "vereda-postgres-"));
+  chmodSync(folder, 0o700);
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
+  const data = join(folder, "data");
+  const init = ["-D", data, "-U", "vereda", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(binaries, "initdb"), init, { ...identity, cwd: folder, stdio: "ignore" });
+  const port = await claimPort("127.0.0.1", 0);
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const log = join(folder, "log");
+  const output = openSync(log, "a");
+  const server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+    ...identity,
+    cwd: folder,
+    stdio: ["ignore", output, output],
+  });
+  const stop = () => end(server, folder);
+  if (await answers(join(binaries, "pg_isready"), port, server))
+    return { url: `postgres://vereda@127.0.0.1:${port}/postgres`, stop };
+  const messages = readFileSync(log, "utf8");
+  await stop();
+  throw new Error(`PostgreSQL did not start:\n${messages}`);
+}
+
+/** The newest folder that holds initdb and postgres. */
+function findBinaries(): string | null {
+  const versioned = globSync("/usr/lib/postgresql/*/bin").sort(
+    (a, b) => Number(b.split("/")[4]) - Number(a.split("/")[4]),
+  );
+  const folders = [...versioned, "/usr/local/bin", ...(process.env.PATH ?? "").split(delimiter)];
+  return (
+    folders.find((folder) => ["initdb", "postgres"].every((name) => existsSync(join(folder, name)))) ?? null
+  );
+}
+
+/** PostgreSQL refuses to run as root. */
+function otherThanRoot(): Identity {
+  if (process.getuid?.() !== 0) return {};
+  for (const user of ["postgres", "nobody"]) {
+    const [uid, gid] = ["-u", "-g"].map((flag) => spawnSync("id", [flag, user], { encoding: "utf8" }));
+    if (uid?.status === 0 && gid?.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error("no user to run PostgreSQL as: neither postgres nor nobody exists");
+}
+
+async function answers(pgIsReady: string, port: number, server: ChildProcess): Promise<boolean> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until && server.exitCode === null) {
+    if (spawnSync(pgIsReady, ["-h", "127.0.0.1", "-p", String(port)]).status === 0) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+}
+
+async function end(server: ChildProcess, folder: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const exited = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGINT"); // PostgreSQL's fast shutdown: it disconnects whoever is left.
+    const cut = setTimeout(() => server.kill("SIGKILL"), 5_000);
+    await exited;
+    clearTimeout(cut);
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,36 @@
+import { add, type Counts, oneFailed, summary } from "./counts.ts";
+import { type Stage, stages } from "./stages.ts";
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `No such stage: ${unknown.join(", ")}. There are ${stages.map(({ name }) => name).join(", ")}.`,
+  );
+  process.exit(1);
+}
+
+let total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const lines: string[] = [];
+for (const stage of stages) {
+  if (names.length > 0 && !names.includes(stage.name)) continue;
+  console.log(`\n━━━ ${stage.title}`);
+  const started = performance.now();
+  const counts = await attempt(stage);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  lines.push(`${stage.title}: ${summary(counts)} (${seconds} s)`);
+  console.log(lines.at(-1));
+  total = add(total, counts);
+}
+console.log(`\n━━━ All together\n${lines.join("\n")}\n`);
+console.log(summary(total));
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function attempt(stage: Stage): Promise<Counts> {
+  try {
+    return await stage.run();
+  } catch (error) {
+    console.error(error);
+    return oneFailed;
+  }
+}

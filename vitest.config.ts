@@ -1,0 +1,42 @@
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+// Splits the routes as the build does, so that a test loads only the pages it visits.
+const routes = tanstackRouter({
+  target: "react",
+  autoCodeSplitting: true,
+  enableRouteGeneration: false,
+  routesDirectory: "src/routes",
+  generatedRouteTree: "src/routeTree.gen.ts",
+});
+const plugins = [routes, react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
+// Generous: a machine with two busy cores is slow, not wrong.
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+const exclude = ["**/node_modules/**", "dist/**", "e2e/**"];
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    globalSetup: ["./server/db/testing/global-setup.ts"],
+    projects: [
+      {
+        plugins,
+        test: { ...timeouts, name: "unit", environment: "node", include: ["**/*.test.ts"], exclude },
+      },
+      {
+        plugins,
+        test: {
+          ...timeouts,
+          name: "component",
+          environment: "jsdom",
+          include: ["**/*.test.tsx"],
+          exclude,
+          setupFiles: ["./vitest.setup.ts"],
+        },
+      },
+    ],
+  },
+});

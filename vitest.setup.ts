@@ -1,0 +1,26 @@
+import "@testing-library/jest-dom/vitest";
+import { i18n } from "@lingui/core";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+i18n.loadAndActivate({ locale: "pt-BR", messages: {} });
+// The whole app over the real server answers slowly on a busy machine; a test that passes waits no longer than it must.
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+// jsdom has no layout to scroll: it says so on every call, or lacks the method.
+window.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
+
+// jsdom has `<dialog>` without its methods: the least that the standard asks of them, focus into the dialog included.
+if (!("showModal" in HTMLDialogElement.prototype)) {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+      this.querySelector<HTMLElement>("button, input, select, textarea, a[href]")?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}
