@@ -48,7 +48,7 @@ test("no two calls share a method and a path", () => {
 
 test("exactly the calls that place an order need an Idempotency-Key", () => {
   const idempotent = table.filter(([, { idempotent }]) => idempotent).map(([name]) => name);
-  expect(idempotent).toEqual(["createBilling", "createCoParticipationBilling"]);
+  expect(idempotent).toEqual(["createBilling", "createCoParticipationBilling", "payBilling"]);
 });
 
 test("every error has a status that is no success, and says what it means", () => {

@@ -3,12 +3,13 @@ import type { Call } from "./call.ts";
 import { Activity, ActivityCategory, ActivityPlan, Schedule } from "./catalogue.ts";
 import { isoDate } from "./dates.ts";
 import { cep } from "./documents.ts";
-import { PurchaseItemType, SearchIndex } from "./enums.ts";
+import { BillingStatus, PurchaseItemType, SearchIndex } from "./enums.ts";
 import type { ErrorCode } from "./errors.ts";
+import { Hold } from "./hold.ts";
 import { PriceComposite } from "./price-composite.ts";
-import { Billing, CardRequest, OrderRequest, SavedCard } from "./purchase.ts";
+import { Billing, BillingPayment, CardRequest, OrderRequest, SavedCard } from "./purchase.ts";
 import { SearchFilter, SearchResultPage } from "./search.ts";
-import { AppConfiguration, Credentials, SessionData } from "./session.ts";
+import { AppConfiguration, CookieConsent, Credentials, SessionData } from "./session.ts";
 import { id, text } from "./text.ts";
 import { Address, CoParticipationCustomer, EnrolmentForm, PersonalData, UserData } from "./user-data.ts";
 
@@ -51,6 +52,7 @@ const orderErrors = [
   "PRICE_CHANGED",
   "PAYMENT_DECLINED",
   "INSUFFICIENT_FUNDS",
+  "PIX_EXPIRED",
   "PAYMENT_UNAVAILABLE",
   "PAYMENT_UNKNOWN",
 ] as const satisfies readonly ErrorCode[];
@@ -156,6 +158,26 @@ export const calls = {
     access: "public",
     params: byId,
     answer: v.object({ content: v.array(Schedule) }),
+    errors: ["NOT_FOUND"],
+  },
+  holdSchedule: {
+    method: "POST",
+    path: "/mobile/activity-schedules/{id}/holds",
+    summary: "Holds a place of a schedule for the customer; gives back the one held before.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: Hold,
+    errors: ["NOT_FOUND", "SCHEDULE_FULL", "MINIMUM_NOTICE_NOT_MET", "RATE_LIMITED"],
+  },
+  releaseHold: {
+    method: "DELETE",
+    path: "/mobile/activity-schedules/holds/{id}",
+    summary: "Gives a held place back. One that is given back or used up already is no error.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: done,
     errors: ["NOT_FOUND"],
   },
   planPrice: {
@@ -291,7 +313,11 @@ export const calls = {
     summary: "The customer's orders, newest first.",
     access: "customer",
     ours: true,
-    query: v.object({ page: v.optional(page, 0), size: v.optional(size, 20) }),
+    query: v.object({
+      page: v.optional(page, 0),
+      size: v.optional(size, 20),
+      status: v.optional(BillingStatus),
+    }),
     answer: v.object({
       content: v.array(Billing),
       totalPages: v.number(),
@@ -310,6 +336,55 @@ export const calls = {
     params: byId,
     answer: Billing,
     errors: ["NOT_FOUND"],
+  },
+  payBilling: {
+    method: "POST",
+    path: "/mobile/billings/{id}/payments",
+    summary: "Pays an overdue order by card or Pix. The account is regular again with the last one paid.",
+    access: "customer",
+    ours: true,
+    idempotent: true,
+    params: byId,
+    body: BillingPayment,
+    answer: Billing,
+    errors: [
+      "IDEMPOTENCY_KEY_MISSING",
+      "IDEMPOTENCY_KEY_REUSED",
+      "IDEMPOTENCY_KEY_VOIDED",
+      "REQUEST_IN_PROGRESS",
+      "CARD_DATA_REFUSED",
+      "NOT_FOUND",
+      "NOT_PAYABLE",
+      "CARD_REQUIRED",
+      "CARD_UNKNOWN",
+      "PRICE_CHANGED",
+      "PAYMENT_DECLINED",
+      "INSUFFICIENT_FUNDS",
+      "PIX_EXPIRED",
+      "PAYMENT_UNAVAILABLE",
+      "PAYMENT_UNKNOWN",
+    ],
+  },
+  newPixCode: {
+    method: "POST",
+    path: "/mobile/billings/{id}/pix-codes",
+    summary:
+      "Gives an order that awaits its Pix a code that can be paid: the open one, or a new one after expiry.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: Billing,
+    errors: ["NOT_FOUND", "NOT_PAYABLE", "PIX_EXPIRED", "PIX_CODE_UNAVAILABLE"],
+  },
+  recordCookieConsent: {
+    method: "POST",
+    path: "/cookie-consents",
+    summary: "Keeps the proof of an answer to the consent banner.",
+    access: "public",
+    ours: true,
+    body: CookieConsent,
+    answer: done,
+    errors: ["RATE_LIMITED"],
   },
   isBillingPaid: {
     method: "GET",

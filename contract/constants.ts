@@ -11,6 +11,14 @@ export const PURCHASE_STEP_CAP = 3;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
 export const TAG_MANAGER_POLL_MS = 50;
+/** How long choosing a time holds it. */
+export const HOLD_MS = 900_000;
+/** How long a Pix code can be paid. */
+export const PIX_CODE_MS = 900_000;
+/** How long after a code's expiry the places of its order are still held: for a late payment, or for a new code. */
+export const PIX_GRACE_MS = 600_000;
+/** From the order on, how long new codes are given; afterwards its places go back. */
+export const PIX_RENEWABLE_MS = 3_600_000;
 export const CURRENCY = "BRL";
 export const DISPLAY_DATE_FORMAT = "DD/MM/YYYY";
 export const API_DATE_FORMAT = "YYYY-MM-DD";
@@ -28,6 +36,15 @@ export const BUSINESS_TIME_ZONE = "America/Sao_Paulo";
 /** The cookie that holds the session's token, readable by the app, and its HttpOnly companion. */
 export const AUTH_COOKIE = "vereda_token";
 export const COMPANION_COOKIE = "vereda_companion";
+
+/** The cookie that holds the answer to the consent banner: "true" or "false", nothing else. */
+export const CONSENT_COOKIE = "vereda_consent";
+
+/** What a consent was given to; a new version asks again. */
+export const CONSENT_POLICY_VERSION = "2026-11";
+
+/** The cookie that holds where the customer is, as `lat,lon`; never without consent. */
+export const GEOLOCATION_COOKIE = "vereda_geolocation";
 
 /** The local-storage key of the cart. */
 export const CART_STORAGE_KEY = "cart";

@@ -52,14 +52,17 @@ export type LoginProfile = v.InferOutput<typeof LoginProfile>;
 
 /**
  * A billing's life. PLACING: reserved, the charge is on its way. ACTION_REQUIRED: the bank wants the holder to confirm.
- * UNKNOWN: the provider has not said whether it charged. SCHEDULED: a future purchase, approved on its renewal day.
+ * UNKNOWN: the provider has not said whether it charged. AWAITING_PAYMENT: a Pix is waited for, the places are held.
+ * SCHEDULED: a future purchase, approved on its renewal day. OVERDUE: owed since `dueOn`, to be paid by card or Pix.
  * PAID, DECLINED and CANCELLED are final.
  */
 export const BillingStatus = v.picklist([
   "PLACING",
   "ACTION_REQUIRED",
   "UNKNOWN",
+  "AWAITING_PAYMENT",
   "SCHEDULED",
+  "OVERDUE",
   "PAID",
   "DECLINED",
   "CANCELLED",

@@ -55,6 +55,11 @@ export const errors = {
     status: 409,
     description: "The amount to charge is not the one the customer confirmed; `amount` has the current one.",
   },
+  PIX_EXPIRED: {
+    status: 409,
+    description: "The Pix was not paid in time and the places were given back; book again.",
+  },
+  NOT_PAYABLE: { status: 409, description: "There is nothing to pay on this billing now." },
   BENEFIT_INSUFFICIENT: { status: 409, description: "The benefit does not cover what it was asked to pay." },
   IDEMPOTENCY_KEY_REUSED: { status: 422, description: "This key was used with another body." },
   INTEREST_REQUIRED: {
@@ -101,6 +106,10 @@ export const errors = {
   PAYMENT_UNAVAILABLE: {
     status: 503,
     description: "The payment provider could not be reached; nothing was charged.",
+  },
+  PIX_CODE_UNAVAILABLE: {
+    status: 503,
+    description: "The Pix provider gave no code; the billing waits, ask for a code again.",
   },
   PAYMENT_UNKNOWN: {
     status: 504,

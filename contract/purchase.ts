@@ -3,6 +3,7 @@ import { cardValidity, isoDate, isoInstant } from "./dates.ts";
 import { holderDocument, phone } from "./documents.ts";
 import { BillingStatus, PaymentMethod, PurchaseItemType, RenewalPeriod } from "./enums.ts";
 import { money } from "./money.ts";
+import { PixCode } from "./pix.ts";
 import { id, looseText, text } from "./text.ts";
 
 /** The payment-method flags of a purchase, under the names the specification gives them. */
@@ -55,6 +56,17 @@ export const OrderRequest = v.object({
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
 
+/**
+ * How a billing that is `OVERDUE` is paid. `confirmedAmount` as in an order. `paymentMethodId` names the card of a
+ * CREDIT_CARD and is null for a PIX.
+ */
+export const BillingPayment = v.object({
+  method: v.picklist(["CREDIT_CARD", "PIX"]),
+  paymentMethodId: v.nullable(id),
+  confirmedAmount: money,
+});
+export type BillingPayment = v.InferOutput<typeof BillingPayment>;
+
 /** An order as the customer sees it afterwards. Amounts in centavos. */
 export const Billing = v.object({
   id,
@@ -84,6 +96,22 @@ export const Billing = v.object({
   /** The next renewal and its amount; null where nothing renews. */
   nextRenewal: v.nullable(v.object({ date: isoDate, amount: money })),
   createdAt: isoInstant,
+  /** The last moment at which the earliest of its schedules is cancelled free of charge; null without one to cancel. */
+  freeCancellationUntil: v.nullable(isoInstant),
+  /** The day since which it is owed; null for what was never overdue. */
+  dueOn: v.nullable(isoDate),
+  /** The code that can be paid while `AWAITING_PAYMENT`; null where there is none, or none any more. */
+  pix: v.nullable(PixCode),
+  /** Until when the places wait for a Pix; null unless `AWAITING_PAYMENT`. */
+  heldUntil: v.nullable(isoInstant),
+  /** Money that came and went back: too late, or twice. `refundedAt` is null while it is on its way. */
+  refund: v.nullable(
+    v.object({
+      amount: money,
+      reason: v.picklist(["PAID_TOO_LATE", "PAID_TWICE"]),
+      refundedAt: v.nullable(isoInstant),
+    }),
+  ),
   /** Where the holder confirms the charge with the bank, while `ACTION_REQUIRED`. */
   actionUrl: v.nullable(v.string()),
 });

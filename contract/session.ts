@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { isoInstant } from "./dates.ts";
 import { LoginProfile, TokenRole } from "./enums.ts";
-import { email, id } from "./text.ts";
+import { email, id, text } from "./text.ts";
 
 export const Credentials = v.object({
   email,
@@ -28,9 +28,21 @@ export const AppConfiguration = v.object({
   cardTokeniserUrl: v.string(),
   /** Whether Pix may be chosen in step 2 of a purchase. */
   purchasePixEnabled: v.boolean(),
+  /** The tag manager's container, e.g. `GTM-AB12CD`; null: events stay in the data layer and nothing is requested. */
+  tagManagerId: v.nullable(v.string()),
+  /** The ads pixel's id; null: there is none. */
+  adsPixelId: v.nullable(v.string()),
   helpCentreUrl: v.string(),
   supportChatUrl: v.string(),
   /** True where the sandbox provider is in use: the app may offer its test cards. */
   sandbox: v.boolean(),
 });
 export type AppConfiguration = v.InferOutput<typeof AppConfiguration>;
+
+/** An answer to the consent banner, as it is kept. `id` is the browser's own for all its answers; it names nobody. */
+export const CookieConsent = v.object({
+  id,
+  accepted: v.boolean(),
+  policyVersion: text(20, 1),
+});
+export type CookieConsent = v.InferOutput<typeof CookieConsent>;

@@ -64,11 +64,18 @@ describe("the database's own guards", () => {
       .values({ ...order, id: randomUUID(), providerReference: randomUUID(), status: "PLACING", ...changes })
       .returning({ id: billings.id });
 
-  /** Walks a new billing to `from`, then tries `to`. */
-  async function move(tx: Transaction, from: BillingStatus, to: BillingStatus): Promise<void> {
-    const [billing] = await place(tx, { paidAt: SEED_INSTANT, startsOn: "2026-12-01" });
-    const path = from === "PLACING" ? [to] : [from, to];
-    for (const status of path)
+  /** Walks a new billing to `from`, then tries `to`. What is owed begins as OVERDUE. */
+  async function move(tx: Transaction, from: BillingStatus, to: BillingStatus, dueOn: string | null) {
+    const begin = from === "AWAITING_PAYMENT" || from === "OVERDUE" ? from : dueOn ? "OVERDUE" : "PLACING";
+    const [billing] = await place(tx, {
+      status: begin,
+      paidAt: SEED_INSTANT,
+      startsOn: "2026-12-01",
+      dueOn: from === "OVERDUE" ? "2026-11-10" : dueOn,
+    });
+    const between: BillingStatus[] =
+      from === begin ? [] : begin === "OVERDUE" && from !== "PAID" ? ["PLACING", from] : [from];
+    for (const status of [...between, to].filter((each, at, all) => each !== (all[at - 1] ?? begin)))
       await tx
         .update(billings)
         .set({ status })
@@ -79,7 +86,9 @@ describe("the database's own guards", () => {
     PLACING: ["ACTION_REQUIRED", "UNKNOWN", "SCHEDULED", "PAID", "DECLINED", "CANCELLED"],
     ACTION_REQUIRED: ["UNKNOWN", "PAID", "DECLINED", "CANCELLED"],
     UNKNOWN: ["ACTION_REQUIRED", "PAID", "DECLINED", "CANCELLED"],
+    AWAITING_PAYMENT: ["PAID", "CANCELLED"],
     SCHEDULED: ["PAID", "DECLINED", "CANCELLED"],
+    OVERDUE: ["PLACING", "AWAITING_PAYMENT", "PAID"],
     PAID: [],
     DECLINED: [],
     CANCELLED: [],
@@ -88,11 +97,24 @@ describe("the database's own guards", () => {
   test.each(BillingStatus.options)("a billing that is %s goes only where its arrows lead", async (from) => {
     for (const to of BillingStatus.options) {
       const expected = to === from || onward[from].includes(to) ? null : "billings_status_guard";
-      expect([to, await refusalOf((tx) => move(tx, from, to))]).toEqual([to, expected]);
+      expect([to, await refusalOf((tx) => move(tx, from, to, null))]).toEqual([to, expected]);
     }
   });
 
-  test("a billing begins as PLACING, SCHEDULED or PAID, and its statuses are kept", async () => {
+  test.each(["PLACING", "ACTION_REQUIRED", "UNKNOWN", "AWAITING_PAYMENT"] as const)(
+    "what is owed and is %s is paid or owed again, never given up",
+    async (from) => {
+      for (const to of ["OVERDUE", "PAID"] as const)
+        expect([to, await refusalOf((tx) => move(tx, from, to, "2026-11-10"))]).toEqual([to, null]);
+      for (const to of ["DECLINED", "CANCELLED"] as const)
+        expect([to, await refusalOf((tx) => move(tx, from, to, "2026-11-10"))]).toEqual([
+          to,
+          "billings_status_guard",
+        ]);
+    },
+  );
+
+  test("a billing never begins refused, and its statuses are kept", async () => {
     expect(await refusalOf((tx) => place(tx, { status: "DECLINED" }))).toBe("billings_status_guard");
     const history: unknown[] = [];
     await refusalOf(async (tx) => {

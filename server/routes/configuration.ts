@@ -9,6 +9,8 @@ export function configurationRoutes(api: Api): void {
     cardTokeniserUrl: SANDBOX_TOKENISER,
     // The payments port takes no Pix yet: offering it would end every such order in PIX_UNAVAILABLE.
     purchasePixEnabled: false,
+    tagManagerId: null,
+    adsPixelId: null,
     helpCentreUrl: config.helpCentreUrl,
     supportChatUrl: config.supportChatUrl,
     sandbox: config.sandboxPayments,

@@ -96,6 +96,11 @@ function orderOf({ itemId, itemType, title }: Scene["bookable"]["item"], status:
     startsOn: null,
     nextRenewal: null,
     createdAt: "2026-11-23T09:00:00-03:00",
+    freeCancellationUntil: null,
+    dueOn: null,
+    pix: null,
+    heldUntil: null,
+    refund: null,
     actionUrl: status === "ACTION_REQUIRED" ? "/sandbox/bank/1" : null,
   };
 }

@@ -57,6 +57,8 @@ export const billings = pgTable(
     renewalPeriod: choice("renewal_period", RenewalPeriod.options).notNull(),
     automaticRenewal: boolean("automatic_renewal").notNull(),
     startsOn: date("starts_on", { mode: "string" }),
+    /** The day since which it is owed; stays when it is paid. */
+    dueOn: date("due_on", { mode: "string" }),
     nextRenewalOn: date("next_renewal_on", { mode: "string" }),
     nextRenewalAmount: centavos("next_renewal_amount"),
     payrollConsentAt: instant("payroll_consent_at"),
@@ -106,6 +108,7 @@ export const billings = pgTable(
       sql`not ('PAYROLL_DISCOUNT' = any(${t.methods})) or ${t.payrollConsentAt} is not null`,
     ),
     check("billings_scheduled_starts_on", sql`${t.status} <> 'SCHEDULED' or ${t.startsOn} is not null`),
+    check("billings_overdue_since", sql`${t.status} <> 'OVERDUE' or ${t.dueOn} is not null`),
     check("billings_paid_at", sql`${t.status} <> 'PAID' or ${t.paidAt} is not null`),
   ],
 );

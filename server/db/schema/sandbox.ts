@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { BEHAVIOURS } from "#server/sandbox/cards/behaviours.ts";
 import { centavos, instant, primaryId } from "./columns.ts";
 
@@ -38,5 +38,41 @@ export const sandboxCharges = pgTable(
     unique("sandbox_charges_reference_key").on(t.reference),
     index("sandbox_charges_token_idx").on(t.token),
     check("sandbox_charges_amounts", sql`${t.amount} >= 0 and ${t.refunded} between 0 and ${t.amount}`),
+  ],
+);
+
+/** A Pix charge at the sandbox provider, with the statuses of the Banco Central's API. Its expiry is no status. */
+export const sandboxPixCharges = pgTable(
+  "sandbox_pix_charges",
+  {
+    txid: text("txid").primaryKey(),
+    /** The last part of the address in its BR Code. */
+    location: text("location").notNull(),
+    amount: centavos("amount").notNull(),
+    description: text("description").notNull(),
+    status: text("status", {
+      enum: ["ATIVA", "CONCLUIDA", "REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"],
+    }).notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresInSeconds: integer("expires_in_seconds").notNull(),
+  },
+  (t) => [unique("sandbox_pix_charges_location_key").on(t.location)],
+);
+
+/** Money that a payer's bank sent for a charge; `refunded` of it went back. */
+export const sandboxPixPayments = pgTable(
+  "sandbox_pix_payments",
+  {
+    endToEndId: text("end_to_end_id").primaryKey(),
+    txid: text("txid")
+      .notNull()
+      .references(() => sandboxPixCharges.txid),
+    amount: centavos("amount").notNull(),
+    paidAt: instant("paid_at").notNull(),
+    refunded: centavos("refunded").notNull().default(0),
+  },
+  (t) => [
+    index("sandbox_pix_payments_txid_idx").on(t.txid),
+    check("sandbox_pix_payments_amounts", sql`${t.amount} > 0 and ${t.refunded} between 0 and ${t.amount}`),
   ],
 );

@@ -29,6 +29,11 @@ const billing: Billing = {
   startsOn: null,
   nextRenewal: null,
   createdAt: "2026-11-23T10:00:00-03:00",
+  freeCancellationUntil: null,
+  dueOn: null,
+  pix: null,
+  heldUntil: null,
+  refund: null,
   actionUrl: null,
 };
 

@@ -118,6 +118,11 @@ export function toBilling(row: BillingSource): Billing {
         ? { date: row.next_renewal_on, amount: row.next_renewal_amount }
         : null,
     createdAt: new Date(row.created_ms).toISOString(),
+    freeCancellationUntil: null,
+    dueOn: null,
+    pix: null,
+    heldUntil: null,
+    refund: null,
     actionUrl: row.status === "ACTION_REQUIRED" ? row.action_url : null,
   };
 }

@@ -12,6 +12,8 @@ const tones: Record<BillingStatus, StatusTone> = {
   PLACING: "pending",
   ACTION_REQUIRED: "pending",
   UNKNOWN: "pending",
+  AWAITING_PAYMENT: "pending",
+  OVERDUE: "pending",
   DECLINED: "refused",
   CANCELLED: "refused",
 };
@@ -31,6 +33,10 @@ export function statusLabel(status: BillingStatus): string {
       return t`Falta confirmar`;
     case "UNKNOWN":
       return t`Em conferência`;
+    case "AWAITING_PAYMENT":
+      return t`Aguardando o Pix`;
+    case "OVERDUE":
+      return t`Em atraso`;
     case "DECLINED":
       return t`Não aprovada`;
     case "CANCELLED":
@@ -53,6 +59,10 @@ export function statusExplanation({ status, startsOn }: Pick<Billing, "status" |
       return t`O banco pediu a sua confirmação. Enquanto isso, nada é cobrado e seus horários ficam reservados.`;
     case "UNKNOWN":
       return t`Estamos conferindo com o banco se o pagamento passou. Não é preciso pagar de novo.`;
+    case "AWAITING_PAYMENT":
+      return t`Seus horários ficam reservados até você pagar o Pix.`;
+    case "OVERDUE":
+      return t`Este pagamento está em atraso. Regularize para voltar a comprar no cartão ou em folha.`;
     case "DECLINED":
       return t`O pagamento não foi aprovado e nada foi cobrado.`;
     case "CANCELLED":
