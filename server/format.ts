@@ -17,9 +17,13 @@ export const formatMoney = (centavos: number): string => money.format(centavos /
 export const formatDay = (isoDate: string): string => day.format(new Date(`${isoDate}T00:00Z`));
 
 /** An ISO instant with its offset as `23/11/2026, 14h30`, on the wall clock that it carries. */
-export function formatWallClock(isoInstant: string): string {
+export const formatWallClock = (isoInstant: string): string =>
+  `${formatDay(isoInstant.slice(0, "YYYY-MM-DD".length))}, ${formatWallTime(isoInstant)}`;
+
+/** An ISO instant with its offset as `14h30`, on the wall clock that it carries. */
+export function formatWallTime(isoInstant: string): string {
   const reading = new Date(`${isoInstant.slice(0, "YYYY-MM-DDTHH:MM".length)}Z`);
-  return `${day.format(reading)}, ${time.format(reading).replace(":", "h")}`;
+  return time.format(reading).replace(":", "h");
 }
 
 /** An instant as `23/11/2026, 14:30`, in São Paulo. */

@@ -13,6 +13,7 @@ export interface SoldItem {
   hue: number;
   motif: string;
   minimumNoticeMinutes: number;
+  freeCancellationHours: number;
   isEnrolmentNeeded: boolean;
   renewalPeriod: RenewalPeriod;
   automaticRenewalOnly: boolean;
@@ -73,6 +74,7 @@ export async function loadOrder(tx: Transaction, request: OrderRequest, customer
   const { rows } = await tx.execute<Loaded>(sql`
     select json_build_object('activityId', a.id, 'title', i.title, 'partnerName', p.fantasy_name, 'hue', c.hue,
         'motif', c.motif, 'minimumNoticeMinutes', a.minimum_notice_minutes,
+        'freeCancellationHours', a.free_cancellation_hours,
         'isEnrolmentNeeded', i.is_enrolment_needed, 'price', i.price, 'enrolmentFee', i.enrolment_fee,
         'discount', json_build_object('type', i.discount_type, 'percentage', i.discount_percentage,
           'value', i.discount_value, 'until', i.discount_until), ${columns}) as item,

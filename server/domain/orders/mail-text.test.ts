@@ -66,6 +66,16 @@ const covered = {
 };
 
 test.each([
+  ["while it lies ahead", "2026-11-25T14:30:00-03:00", "Cancelamento grátis até 25/11/2026 às 14h30"],
+  ["on the clock of the place", "2026-11-23T09:05:00-04:00", "Cancelamento grátis até 23/11/2026 às 09h05"],
+  ["not once it has passed", "2026-11-23T10:00:00-03:00", null],
+])("a mail names the last moment of a free cancellation, %s", (_when, freeCancellationUntil, line) => {
+  const order = { ...billing, freeCancellationUntil };
+  for (const { text } of [orderMailText.PAID(order, "Ana"), orderMailText.SCHEDULED(order, "Ana")])
+    expect(text.split("\n").filter((found) => found.startsWith("Cancelamento"))).toEqual(line ? [line] : []);
+});
+
+test.each([
   ["2026-12-01", "Ela começa em 01/12/2026 e é aprovada nesse dia."],
   [null, "Ela começa na próxima renovação e é aprovada nesse dia."],
 ])("a reserved order's mail says when it starts: %s", (startsOn, sentence) => {

@@ -1,5 +1,5 @@
 import type { Billing } from "#contract/purchase.ts";
-import { formatDay, formatMoney, formatWallClock } from "#server/format.ts";
+import { formatDay, formatMoney, formatWallClock, formatWallTime } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
 
 export interface OrderMail {
@@ -25,6 +25,13 @@ function priceLines(billing: Billing): string[] {
   );
 }
 
+/** Nothing where the moment had passed when the order was made. */
+function freeCancellation({ freeCancellationUntil: until, createdAt }: Billing): string[] {
+  if (!until || Date.parse(until) <= Date.parse(createdAt)) return [];
+  const [day, time] = [formatDay(until.slice(0, "YYYY-MM-DD".length)), formatWallTime(until)];
+  return [i18n.t("Cancelamento grátis até {day} às {time}", { day, time })];
+}
+
 /** The message about an order that is paid. */
 function paid(billing: Billing, name: string): OrderMail {
   const { title, partnerName, number } = billing;
@@ -40,6 +47,7 @@ function paid(billing: Billing, name: string): OrderMail {
       }),
       "",
       ...whenLines(billing),
+      ...freeCancellation(billing),
       "",
       ...priceLines(billing),
       "",
@@ -64,6 +72,7 @@ function scheduled(billing: Billing, name: string): OrderMail {
         : i18n.t("Ela começa na próxima renovação e é aprovada nesse dia."),
       "",
       ...whenLines(billing),
+      ...freeCancellation(billing),
       "",
       ...priceLines(billing),
     ].join("\n"),

@@ -29,6 +29,7 @@ export interface BillingSource extends Record<string, unknown> {
   next_renewal_on: string | null;
   next_renewal_amount: number | null;
   action_url: string | null;
+  free_cancellation_hours: number;
   created_ms: number;
   schedules: readonly { id: string; startsMs: number; endsMs: number; timeZone: string }[];
   interests: readonly { id: string; name: string }[];
@@ -66,6 +67,7 @@ async function readBillings(tx: Transaction, which: SQL): Promise<Billing[]> {
       b.partner_name, c.hue, c.motif, array_to_json(b.methods) as methods, b.card_brand, b.card_last4, b.price,
       b.discount_value, b.subsidy_value, b.enrolment_fee, b.maintenance_fee, b.charged, b.renewal_period,
       b.automatic_renewal, b.starts_on::text, b.next_renewal_on::text, b.next_renewal_amount, b.action_url,
+      a.free_cancellation_hours,
       (extract(epoch from b.created_at) * 1000)::float8 as created_ms,
       coalesce(s.list, '[]'::json) as schedules, coalesce(i.list, '[]'::json) as interests
     from billings b
@@ -118,11 +120,20 @@ export function toBilling(row: BillingSource): Billing {
         ? { date: row.next_renewal_on, amount: row.next_renewal_amount }
         : null,
     createdAt: new Date(row.created_ms).toISOString(),
-    freeCancellationUntil: null,
+    freeCancellationUntil: freeCancellationOf(row),
     dueOn: null,
     pix: null,
     heldUntil: null,
     refund: null,
     actionUrl: row.status === "ACTION_REQUIRED" ? row.action_url : null,
   };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** On the clock of the place. What was given up has nothing to cancel. */
+function freeCancellationOf({ status, schedules, free_cancellation_hours }: BillingSource): string | null {
+  const [first] = schedules.toSorted((a, b) => a.startsMs - b.startsMs);
+  if (!first || status === "DECLINED" || status === "CANCELLED") return null;
+  return zonedIso(new Date(first.startsMs - free_cancellation_hours * HOUR_MS), first.timeZone);
 }

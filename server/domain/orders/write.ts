@@ -79,6 +79,7 @@ function viewOf({ request, item, schedules, interests }: OrderDraft, row: Billin
     next_renewal_on: row.nextRenewalOn,
     next_renewal_amount: row.nextRenewalAmount,
     action_url: row.actionUrl,
+    free_cancellation_hours: item.freeCancellationHours,
     created_ms: row.createdAt.getTime(),
     schedules,
     interests,
