@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as BuscaRouteImport } from './routes/busca'
 import { Route as EntrarRouteImport } from './routes/entrar'
 import { Route as MyAppointmentsRouteImport } from './routes/my-appointments'
+import { Route as PendenciasRouteImport } from './routes/pendencias'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$activityId'
 import { Route as CartItemRouteImport } from './routes/cart.item'
@@ -38,6 +39,11 @@ const EntrarRoute = EntrarRouteImport.update({
 const MyAppointmentsRoute = MyAppointmentsRouteImport.update({
   id: '/my-appointments',
   path: '/my-appointments',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PendenciasRoute = PendenciasRouteImport.update({
+  id: '/pendencias',
+  path: '/pendencias',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileRoute = ProfileRouteImport.update({
@@ -77,6 +83,7 @@ export interface FileRoutesByFullPath {
   '/busca': typeof BuscaRoute
   '/entrar': typeof EntrarRoute
   '/my-appointments': typeof MyAppointmentsRoute
+  '/pendencias': typeof PendenciasRoute
   '/profile': typeof ProfileRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
@@ -89,6 +96,7 @@ export interface FileRoutesByTo {
   '/busca': typeof BuscaRoute
   '/entrar': typeof EntrarRoute
   '/my-appointments': typeof MyAppointmentsRoute
+  '/pendencias': typeof PendenciasRoute
   '/profile': typeof ProfileRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
@@ -102,6 +110,7 @@ export interface FileRoutesById {
   '/busca': typeof BuscaRoute
   '/entrar': typeof EntrarRoute
   '/my-appointments': typeof MyAppointmentsRoute
+  '/pendencias': typeof PendenciasRoute
   '/profile': typeof ProfileRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
@@ -116,6 +125,7 @@ export interface FileRouteTypes {
     | '/busca'
     | '/entrar'
     | '/my-appointments'
+    | '/pendencias'
     | '/profile'
     | '/atividades/$activityId'
     | '/cart/item'
@@ -128,6 +138,7 @@ export interface FileRouteTypes {
     | '/busca'
     | '/entrar'
     | '/my-appointments'
+    | '/pendencias'
     | '/profile'
     | '/atividades/$activityId'
     | '/cart/item'
@@ -140,6 +151,7 @@ export interface FileRouteTypes {
     | '/busca'
     | '/entrar'
     | '/my-appointments'
+    | '/pendencias'
     | '/profile'
     | '/atividades/$activityId'
     | '/cart/item'
@@ -153,6 +165,7 @@ export interface RootRouteChildren {
   BuscaRoute: typeof BuscaRoute
   EntrarRoute: typeof EntrarRoute
   MyAppointmentsRoute: typeof MyAppointmentsRoute
+  PendenciasRoute: typeof PendenciasRoute
   ProfileRoute: typeof ProfileRoute
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
   CartItemRoute: typeof CartItemRoute
@@ -189,6 +202,13 @@ declare module '@tanstack/react-router' {
       path: '/my-appointments'
       fullPath: '/my-appointments'
       preLoaderRoute: typeof MyAppointmentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pendencias': {
+      id: '/pendencias'
+      path: '/pendencias'
+      fullPath: '/pendencias'
+      preLoaderRoute: typeof PendenciasRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile': {
@@ -241,6 +261,7 @@ const rootRouteChildren: RootRouteChildren = {
   BuscaRoute: BuscaRoute,
   EntrarRoute: EntrarRoute,
   MyAppointmentsRoute: MyAppointmentsRoute,
+  PendenciasRoute: PendenciasRoute,
   ProfileRoute: ProfileRoute,
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
   CartItemRoute: CartItemRoute,

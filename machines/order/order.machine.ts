@@ -4,7 +4,7 @@ import type { Failure, Rejection } from "../failure.ts";
 import type { OrderContext, OrderEvent, OrderInput, OrderOutput, Reconciliation } from "./order.types.ts";
 
 /**
- * One attempt to place an order, from the WhatsApp permission to a terminal answer. Results are graded by how far the
+ * One attempt to place an order or to pay a debt, from the WhatsApp permission to a terminal answer. Results are graded by how far the
  * money got: `notCharged` is safe to retry with a new key, `awaitingBankConfirmation` waits for the holder,
  * `paymentUnknown` never offers to pay again, `placed` is done. An order is sent at most once; after a lost answer the
  * server is asked by the idempotency key.
@@ -40,7 +40,8 @@ export const orderMachine = setup({
     isRefused: (_, params: Reconciliation) => params.outcome === "REFUSED",
     isPlaced: (_, params: Reconciliation) => params.outcome === "PLACED",
     isSettled: ({ context }) => hasStatus(context, "PAID", "SCHEDULED"),
-    isDeclined: ({ context }) => hasStatus(context, "DECLINED", "CANCELLED"),
+    /** A debt that was not paid is owed again. */
+    isDeclined: ({ context }) => hasStatus(context, "DECLINED", "CANCELLED", "OVERDUE"),
     isActionRequired: ({ context }) => hasStatus(context, "ACTION_REQUIRED"),
   },
   actions: {

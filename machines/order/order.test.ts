@@ -35,11 +35,14 @@ describe("placing", () => {
     expect(game.output()).toEqual({ outcome: "placed", billing: billingOf(status) });
   });
 
-  test.each(["DECLINED", "CANCELLED"] as const)("an order that is %s charged nothing", (status) => {
-    const game = begin();
-    game.resolve("placeOrder", billingOf(status));
-    expect(game.output()).toMatchObject({ outcome: "notCharged", failure: { code: "PAYMENT_DECLINED" } });
-  });
+  test.each(["DECLINED", "CANCELLED", "OVERDUE"] as const)(
+    "an order that is %s charged nothing",
+    (status) => {
+      const game = begin();
+      game.resolve("placeOrder", billingOf(status));
+      expect(game.output()).toMatchObject({ outcome: "notCharged", failure: { code: "PAYMENT_DECLINED" } });
+    },
+  );
 
   test.each(["UNKNOWN", "PLACING"] as const)("an order that is %s is waited for", (status) => {
     const game = begin();

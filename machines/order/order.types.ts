@@ -1,11 +1,17 @@
 import type { ErrorBody } from "#contract/errors.ts";
-import type { Billing, OrderRequest } from "#contract/purchase.ts";
+import type { Billing, BillingPayment, OrderRequest } from "#contract/purchase.ts";
 import type { Failure } from "../failure.ts";
+
+/** The payment of a billing that is overdue. It goes through the same results as an order. */
+export interface DebtPayment {
+  billingId: string;
+  payment: BillingPayment;
+}
 
 /** One attempt to order. The key is made by whoever starts it and stays the same until the answer is terminal. */
 export interface OrderInput {
   idempotencyKey: string;
-  request: OrderRequest;
+  request: OrderRequest | DebtPayment;
   /** Consent to reminders: recorded before the order is placed, when given. */
   allowWhatsAppMessage: boolean;
   /** True for an attempt taken up again (reload, login): it asks what became of the order and never sends it. */

@@ -55,7 +55,8 @@ function orderLogic({ api, stale }: OrderSettings) {
         api.call("updateWhatsAppPermission", { body: input }),
       ),
       placeOrder: fromPromise(async ({ input }) => {
-        const { request, idempotencyKey } = input;
+        const { idempotencyKey } = input;
+        const request = input.request as OrderRequest; // A purchase confirms nothing else.
         try {
           return await api.call(billingCall(request), { body: request }, { idempotencyKey });
         } finally {

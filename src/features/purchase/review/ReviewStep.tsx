@@ -7,7 +7,7 @@ import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { futureStart } from "../model/amounts.ts";
 import { PurchasePrice } from "../price/PurchasePrice.tsx";
-import { OverdueDialog } from "./OverdueDialog.tsx";
+import { OverdueBlocked } from "./OverdueBlocked.tsx";
 import styles from "./Review.module.css";
 import { ReviewEnrolment } from "./ReviewEnrolment.tsx";
 import { ReviewPayment } from "./ReviewPayment.tsx";
@@ -39,7 +39,7 @@ export function ReviewStep() {
         saysAmount: true,
       }}
     >
-      <OverdueDialog />
+      <OverdueBlocked />
       <div className={styles.review}>
         <ReviewWhat />
         {subject.item.isEnrolmentNeeded && <ReviewEnrolment />}
