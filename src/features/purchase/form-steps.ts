@@ -1,9 +1,9 @@
 import { lazy } from "react";
+import { preloadCardForm } from "#src/shared/payment/card-form.ts";
 
 const load = {
   enrolment: () => import("./enrolment/EnrolmentStep.tsx"),
   personal: () => import("./personal/PersonalDataStep.tsx"),
-  card: () => import("#src/shared/card-form/CardForm.tsx"),
 };
 
 /** The steps with forms: their code comes while the first step is being filled in, not with the page. */
@@ -13,9 +13,9 @@ export const EnrolmentStep = lazy(() =>
 export const PersonalDataStep = lazy(() =>
   load.personal().then((module) => ({ default: module.PersonalDataStep })),
 );
-export const CardForm = lazy(load.card);
 
 /** Fetches them ahead of time; what cannot be had now is asked for again when it is needed. */
 export function preloadFormSteps(): void {
+  preloadCardForm();
   for (const each of Object.values(load)) each().catch(() => undefined);
 }

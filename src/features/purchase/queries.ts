@@ -10,7 +10,6 @@ export const configurationOptions = (api: Api) => ({
   ...callOptions(api, "configuration", {}),
   staleTime: Number.POSITIVE_INFINITY,
 });
-export const savedCardsOptions = (api: Api) => callOptions(api, "savedCards", {});
 export const billingOptions = (api: Api, id: string) => callOptions(api, "billing", { params: { id } });
 /** A CEP's address hardly ever changes: asked once per visit, and an unknown one is not asked again and again. */
 export const addressOptions = (api: Api, cep: string) => ({
@@ -18,5 +17,3 @@ export const addressOptions = (api: Api, cep: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
-/** Cards taken during this visit, those for one purchase included: the saved ones' list never shows these. */
-export const purchaseCardsKey = ["purchaseCards"] as const; // a key of its own, filled by hand

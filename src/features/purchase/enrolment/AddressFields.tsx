@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { FormField } from "#src/shared/form/FormField.tsx";
-import styles from "../form.module.css";
+import styles from "#src/shared/form/form.module.css";
 import type { EnrolmentSubmission, EnrolmentTyped } from "./enrolment.schema.ts";
 import { useAddress } from "./useAddress.ts";
 

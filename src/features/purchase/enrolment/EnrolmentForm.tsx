@@ -3,8 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import styles from "#src/shared/form/form.module.css";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
-import styles from "../form.module.css";
 import { AddressFields } from "./AddressFields.tsx";
 import { EnrolmentFields, type EnrolmentSubmission, type EnrolmentTyped } from "./enrolment.schema.ts";
 

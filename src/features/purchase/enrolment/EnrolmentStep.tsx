@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useId, useMemo } from "react";
+import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
-import { failureText, isFieldFailure } from "../model/failure-text.ts";
 import { EnrolmentForm } from "./EnrolmentForm.tsx";
 import { type EnrolmentTyped, enrolmentDefaults } from "./enrolment.schema.ts";
 

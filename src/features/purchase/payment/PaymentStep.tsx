@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import styles from "#src/shared/payment/Panel.module.css";
+import { PaymentSkeleton } from "#src/shared/payment/PaymentSkeleton.tsx";
+import { useCards } from "#src/shared/payment/use-cards.ts";
+import { CARD_FORM_ID, useNewCard } from "#src/shared/payment/use-new-card.ts";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { PurchasePrice } from "../price/PurchasePrice.tsx";
-import { BenefitCard } from "./BenefitCard.tsx";
-import { OtherMethods } from "./OtherMethods.tsx";
-import styles from "./Panel.module.css";
-import { PaymentSkeleton } from "./PaymentSkeleton.tsx";
-import { useCards } from "./use-cards.ts";
-import { CARD_FORM_ID, useNewCard } from "./use-new-card.ts";
+import { Methods } from "./Methods.tsx";
 import { usePaymentProblem } from "./use-payment-problem.ts";
 
 /** Step 2: how it is paid. */
@@ -20,9 +19,18 @@ export function PaymentStep() {
   );
   const isFailed = usePurchaseState((state) => state.matches({ steps: { choosingPayment: "priceFailed" } }));
   const methods = usePurchaseState(({ context }) => context.paymentMethods);
-  const newCard = useNewCard();
+  const { configuration } = usePurchase();
+  const { next, retryPrice, selectCard, expireSession } = usePurchaseVerbs();
+  const newCard = useNewCard({
+    tokeniserUrl: configuration.cardTokeniserUrl,
+    onOpen: () => selectCard(null),
+    onTaken: (cardId) => {
+      selectCard(cardId);
+      next();
+    },
+    onSignedOut: expireSession,
+  });
   const cards = useCards();
-  const { next, retryPrice } = usePurchaseVerbs();
   const isTypingCard = methods.creditCard && (newCard.isOpen || cards.length === 0);
   const problem = usePaymentProblem(isTypingCard);
   const label = t`Continuar`;
@@ -43,8 +51,7 @@ export function PaymentStep() {
     >
       {quote ? (
         <div className={styles.methods} aria-busy={isLoading} data-missing={problem !== null || undefined}>
-          <BenefitCard />
-          <OtherMethods newCard={newCard} error={problem} />
+          <Methods newCard={newCard} error={problem} />
           <div className={styles.price}>
             <PurchasePrice />
           </div>

@@ -1,6 +1,6 @@
 import { paymentProblem } from "#machines/purchase/purchase.machine.ts";
+import { problemText } from "#src/shared/payment/words.ts";
 import { usePurchaseState } from "../flow/purchase-actor.ts";
-import { problemText } from "./words.ts";
 
 /** What is missing before the methods can pay; said once 'next' was refused, but not while a card is being typed. */
 export function usePaymentProblem(isTypingCard: boolean): string | null {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useMemo } from "react";
+import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
+import { PersonalDataForm } from "#src/shared/personal/PersonalDataForm.tsx";
+import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
-import { failureText, isFieldFailure } from "../model/failure-text.ts";
-import { PersonalDataForm } from "./PersonalDataForm.tsx";
-import { personalDefaults } from "./personal.schema.ts";
 
 /** Step 1.6. */
 export function PersonalDataStep() {

@@ -3,10 +3,10 @@ import Landmark from "lucide-react/icons/landmark";
 import type { Billing } from "#contract/purchase.ts";
 import type { Failure } from "#machines/failure.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { failureText } from "#src/shared/order/failure-text.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { usePurchaseVerbs } from "../flow/purchase-actor.ts";
-import { failureText } from "../model/failure-text.ts";
 import { bankHref } from "./bank-href.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 

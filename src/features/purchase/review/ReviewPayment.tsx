@@ -2,9 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { amountDue } from "#machines/purchase/purchase.machine.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { useCards } from "#src/shared/payment/use-cards.ts";
 import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { futureStart } from "../model/amounts.ts";
-import { useCards } from "../payment/use-cards.ts";
 import styles from "./Review.module.css";
 import { ReviewSection } from "./ReviewSection.tsx";
 

@@ -3,26 +3,26 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { CheckboxCard } from "#src/ui/controls/ChoiceCard.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
-import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
-import { refusalText } from "./words.ts";
+
+type Props = {
+  isChosen: boolean;
+  onToggle: () => void;
+  /** What the benefit pays, in centavos. */
+  amount: number;
+  /** Paying by the benefit makes the purchase start on this day, `YYYY-MM-DD`; null: it starts now. */
+  startsOn: string | null;
+  company: string | undefined;
+  /** Why it cannot be chosen; null when it can. */
+  refusal: string | null;
+};
 
 /** The benefit: it combines with one other method, except where it makes the purchase wait for the renewal. */
-export function BenefitCard() {
-  const { customer } = usePurchase();
-  const quote = usePurchaseState(({ context }) => context.quote);
-  const benefit = usePurchaseState(({ context }) => context.customer.benefit);
-  const isChosen = usePurchaseState(({ context }) => context.paymentMethods.subsid);
-  const { chooseMethod } = usePurchaseVerbs();
-  if (!quote) return null;
-  const refusal = quote.refusals.subsid;
-  const startsOn = quote.benefitStartsOn;
-  const amount = quote.withBenefit.benefit;
-  const company = customer.coParticipationCustomer?.company.fantasyName;
+export function BenefitMethod({ isChosen, onToggle, amount, startsOn, company, refusal }: Props) {
   return (
     <CheckboxCard
       name="subsid"
       checked={isChosen}
-      onChange={() => chooseMethod("subsid")}
+      onChange={onToggle}
       title={
         <>
           <Trans>Benefício da empresa</Trans>
@@ -44,7 +44,7 @@ export function BenefitCard() {
         )
       }
       aside={refusal ? undefined : `− ${formatMoney(amount)}`}
-      disabledReason={refusal && refusalText(refusal, benefit)}
+      disabledReason={refusal}
     />
   );
 }

@@ -9,8 +9,7 @@ import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import type { CardSubmission } from "#src/shared/card-form/card.schema.ts";
 import { tokeniseCard } from "#src/shared/card-form/tokenise.ts";
-import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
-import { purchaseCardsKey } from "../queries.ts";
+import { purchaseCardsKey } from "./queries.ts";
 
 export const CARD_FORM_ID = "new-card";
 
@@ -25,15 +24,23 @@ export interface NewCardState extends Refused {
   isSaving: boolean;
 }
 
+export interface NewCardSettings {
+  /** Where the payment provider takes card numbers. */
+  tokeniserUrl: string;
+  /** The customer is about to type one: no known card is chosen any more. */
+  onOpen: () => void;
+  /** A card was taken; it can pay now. */
+  onTaken: (cardId: string) => void;
+  onSignedOut: () => void;
+}
+
 /**
- * A new card: its number goes to the payment provider alone, our API gets the token, and the purchase goes on with the
+ * A new card: its number goes to the payment provider alone, our API gets the token, and the flow goes on with the
  * card's id. Not a mutation on purpose: a mutation keeps its variables, and here they would be a card number.
  */
-export function useNewCard(): NewCardState {
+export function useNewCard({ tokeniserUrl, onOpen, onTaken, onSignedOut }: NewCardSettings): NewCardState {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { cardTokeniserUrl } = usePurchase().configuration;
-  const { selectCard, next, expireSession } = usePurchaseVerbs();
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [answer, setAnswer] = useState(fine);
@@ -42,13 +49,12 @@ export function useNewCard(): NewCardState {
     if (isSaving) return;
     setSaving(true);
     setAnswer(fine);
-    const result = await keepCard(api, queryClient, cardTokeniserUrl, typed);
+    const result = await keepCard(api, queryClient, tokeniserUrl, typed);
     setSaving(false);
     if ("card" in result) {
       setOpen(false);
-      selectCard(result.card.id);
-      next();
-    } else if ("isSignedOut" in result) expireSession();
+      onTaken(result.card.id);
+    } else if ("isSignedOut" in result) onSignedOut();
     else setAnswer(result);
   }
 
@@ -58,7 +64,7 @@ export function useNewCard(): NewCardState {
     isSaving,
     open: () => {
       setOpen(true);
-      selectCard(null);
+      onOpen();
     },
     close: () => setOpen(false),
     submit: (typed) => void submit(typed),

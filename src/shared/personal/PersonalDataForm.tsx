@@ -3,7 +3,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "#src/shared/form/FormField.tsx";
-import styles from "../form.module.css";
+import styles from "#src/shared/form/form.module.css";
 import { DataToConfirm } from "./DataToConfirm.tsx";
 import {
   isComplete,

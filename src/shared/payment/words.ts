@@ -1,11 +1,12 @@
 import { t } from "@lingui/core/macro";
-import type { MethodRefusal, PaymentProblem, PurchaseContext } from "#machines/purchase/purchase.types.ts";
+import type { MethodRefusal, PaymentProblem } from "#machines/purchase/purchase.types.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 
-type Benefit = PurchaseContext["customer"]["benefit"];
+/** What the words need to know of a customer's benefit; null for one who has none. */
+export type BenefitFacts = { unblockDate: string | null; renewsOn: string } | null;
 
 /** Why a method cannot be chosen, and what would change that. */
-export function refusalText(refusal: MethodRefusal, benefit: Benefit): string {
+export function refusalText(refusal: MethodRefusal, benefit: BenefitFacts): string {
   switch (refusal) {
     case "BENEFIT_ABSENT":
       return t`Usuário não tem benefício`;
@@ -30,7 +31,7 @@ export function refusalText(refusal: MethodRefusal, benefit: Benefit): string {
   }
 }
 
-/** What is still missing before the methods can pay; null for what another part of the step says already. */
+/** What is still missing before the methods can pay; null for what another part of the page says already. */
 export function problemText(problem: PaymentProblem): string | null {
   switch (problem) {
     case "METHOD_REQUIRED":

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#src/ui/controls/Button.tsx";
-import styles from "../details.module.css";
+import styles from "./details.module.css";
 import type { PersonalTyped } from "./personal.schema.ts";
 
 /** The data as they stand, to read and confirm. */

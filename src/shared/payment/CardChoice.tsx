@@ -1,25 +1,34 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { Suspense } from "react";
+import type { UserData } from "#contract/user-data.ts";
 import { fromIsoDate } from "#src/shared/form/date.ts";
 import { RadioCard } from "#src/ui/controls/ChoiceCard.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { applyMask } from "#src/ui/controls/masks.ts";
 import { Spinner } from "#src/ui/controls/Spinner.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
-import { CardForm } from "../form-steps.ts";
+import { CardForm } from "./card-form.ts";
 import styles from "./Panel.module.css";
 import { SandboxCards } from "./SandboxCards.tsx";
 import { useCards } from "./use-cards.ts";
 import { CARD_FORM_ID, type NewCardState } from "./use-new-card.ts";
 
+type Props = {
+  newCard: NewCardState;
+  /** The chosen card's id. */
+  selected: string | null;
+  onSelect: (cardId: string) => void;
+  /** Whose account it is: their data are proposed for the holder's. */
+  customer: UserData;
+  /** True where nothing is real: test cards are told. */
+  isSandbox: boolean;
+};
+
 /** Which card: one of those known, or a new one. */
-export function CardChoice({ newCard }: { newCard: NewCardState }) {
+export function CardChoice({ newCard, selected, onSelect, customer, isSandbox }: Props) {
   const { t } = useLingui();
   const cards = useCards();
-  const selected = usePurchaseState(({ context }) => context.selectedCard);
-  const { selectCard } = usePurchaseVerbs();
   const isTyping = newCard.isOpen || cards.length === 0;
   return (
     <div className={styles.panel}>
@@ -32,7 +41,7 @@ export function CardChoice({ newCard }: { newCard: NewCardState }) {
               checked={!isTyping && selected === id}
               onChange={() => {
                 newCard.close();
-                selectCard(id);
+                onSelect(id);
               }}
               title={t`${brand} final ${last4}`}
               description={t`Validade ${validity}`}
@@ -41,13 +50,12 @@ export function CardChoice({ newCard }: { newCard: NewCardState }) {
           <RadioCard name="card" checked={isTyping} onChange={newCard.open} title={t`Usar outro cartão`} />
         </ChoiceGroup>
       )}
-      {isTyping && <NewCard newCard={newCard} />}
+      {isTyping && <NewCard {...{ newCard, customer, isSandbox }} />}
     </div>
   );
 }
 
-function NewCard({ newCard }: { newCard: NewCardState }) {
-  const { customer, configuration } = usePurchase();
+function NewCard({ newCard, customer, isSandbox }: Pick<Props, "newCard" | "customer" | "isSandbox">) {
   return (
     <Suspense fallback={<Spinner />}>
       {newCard.problem && <Alert tone="danger">{newCard.problem}</Alert>}
@@ -62,7 +70,7 @@ function NewCard({ newCard }: { newCard: NewCardState }) {
         refused={newCard.refused}
         onSubmit={newCard.submit}
       />
-      {configuration.sandbox && <SandboxCards />}
+      {isSandbox && <SandboxCards />}
       <p className={styles.secure}>
         <Lock aria-hidden="true" size={16} />
         <Trans>O número vai direto para a empresa de pagamentos. A Vereda nunca o vê nem o guarda.</Trans>

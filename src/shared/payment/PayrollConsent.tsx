@@ -1,0 +1,32 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
+import styles from "./Panel.module.css";
+
+type Props = {
+  company: string;
+  /** What is taken off the salary, in centavos. */
+  amount: number;
+  isGiven: boolean;
+  /** Whether to say that it is missing, where it is. */
+  isAsking: boolean;
+  onChange: (isGiven: boolean) => void;
+};
+
+/** Payroll discount needs its own consent, to this amount. */
+export function PayrollConsent({ company, amount, isGiven, isAsking, onChange }: Props) {
+  const { t } = useLingui();
+  return (
+    <div className={styles.panel} data-missing={(isAsking && !isGiven) || undefined}>
+      <Checkbox
+        checked={isGiven}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+        error={isAsking && !isGiven && t`Informação obrigatória!`}
+      >
+        <Trans>
+          Autorizo minha empresa, {company}, a descontar {formatMoney(amount)} do meu salário.
+        </Trans>
+      </Checkbox>
+    </div>
+  );
+}
