@@ -1,0 +1,116 @@
+import type { Billing, OrderRequest, PaymentFlags } from "#contract/purchase.ts";
+import type { PersonalData } from "#contract/user-data.ts";
+import type { Failure } from "../failure.ts";
+import type { OrderInput } from "../order/order.types.ts";
+import type { Method, PayingCustomer, PaymentProblem, Quote } from "../payment/payment.types.ts";
+
+/** A held time. `until`: the deadline in epoch milliseconds of the device's own clock, made of the answer's `secondsLeft`. */
+export interface HeldTime {
+  id: string;
+  scheduleId: string;
+  until: number;
+}
+
+/** One attempt to order; `isResumed` when it is taken up again and must be asked about, never sent. */
+export type CheckoutAttempt = Omit<OrderInput, "allowWhatsAppMessage">;
+
+/** What a confirmation still lacks; `missingAnswers` lists it in the order of the page. */
+export type MissingAnswer =
+  | "SCHEDULE_REQUIRED"
+  | "THEME_REQUIRED"
+  | "CPF_REQUIRED"
+  | PaymentProblem
+  | "TERMS_REQUIRED";
+
+/** What the customer answers apart from the time. */
+export interface CheckoutAnswers {
+  /** The one subcategory that the booking is about. */
+  themeId: string | null;
+  paymentMethods: PaymentFlags;
+  /** The saved card's id. */
+  selectedCard: string | null;
+  payrollConsent: boolean;
+  termsAccepted: boolean;
+  allowWhatsAppMessage: boolean;
+  /** Typed so far; only asked for where the account has no CPF. */
+  personalDataDraft: Partial<PersonalData> | null;
+}
+
+/** What a reload, a login or a trip to the bank brings back. Never card data. */
+export interface SavedCheckout extends CheckoutAnswers {
+  activityId: string;
+  customerId: string;
+  /** The schedule that the link named with which this checkout was opened. */
+  requestedScheduleId: string | null;
+  wantedScheduleId: string | null;
+  hold: HeldTime | null;
+  attempt: CheckoutAttempt | null;
+}
+
+export interface CheckoutInput {
+  activityId: string;
+  customer: PayingCustomer;
+  /**
+   * The schedule that the link names, to be held at once. On a reload, when `saved` was opened with the same link,
+   * what was chosen since counts instead.
+   */
+  requestedScheduleId: string | null;
+  /** What `readCheckout` found in storage, or null. */
+  saved: SavedCheckout | null;
+}
+
+export interface CheckoutContext extends CheckoutAnswers {
+  activityId: string;
+  customer: PayingCustomer;
+  requestedScheduleId: string | null;
+  /** The time to be held: being held, or still to be held after a login or a reload. */
+  wantedScheduleId: string | null;
+  /** The time that is held. Null: there is none, whatever the server may have. */
+  hold: HeldTime | null;
+  quote: Quote | null;
+  /** The attempt without a terminal answer; null when a new one may start. */
+  attempt: CheckoutAttempt | null;
+  /** Why the customer is here again, or why the last call failed; `HOLD_EXPIRED` when the held time ran out. */
+  failure: Failure | null;
+  /** True after a refused confirmation: the view says what is missing. */
+  isAskingForMissing: boolean;
+  billing: Billing | null;
+}
+
+/** What the price depends on. */
+export interface CheckoutPriceInput {
+  activityId: string;
+  scheduleId: string;
+  customer: PayingCustomer;
+}
+
+export type CheckoutEvent =
+  /** Holds this time; the one held before is given back. */
+  | { type: "time.choose"; scheduleId: string }
+  /** Opens the time choice while a time is held. */
+  | { type: "time.change" }
+  /** Closes it again and stays with the held time. */
+  | { type: "time.keep" }
+  | { type: "theme.choose"; themeId: string }
+  /** Keeps what was typed so far. */
+  | { type: "personalData.keep"; draft: Partial<PersonalData> }
+  | { type: "personalData.submit"; form: PersonalData }
+  /** Chooses a method, or gives it up when it is chosen. */
+  | { type: "payment.choose"; method: Method }
+  | { type: "card.select"; cardId: string | null }
+  | { type: "payroll.consent"; isGiven: boolean }
+  | { type: "terms.accept"; isAccepted: boolean }
+  | { type: "whatsapp.set"; allowWhatsAppMessage: boolean }
+  | { type: "price.retry" }
+  /** `idempotencyKey`: a fresh one for each confirmation; `request`: `checkoutRequest(context)`. */
+  | { type: "order.confirm"; idempotencyKey: string; request: OrderRequest }
+  | { type: "order.askAgain" }
+  | { type: "bank.confirmed" }
+  | { type: "overdue.dismiss" }
+  /** Gives up: the held time is given back. */
+  | { type: "checkout.leave" }
+  | { type: "session.expired" }
+  | { type: "session.restored" };
+
+/** A `billing` paid by Pix is still AWAITING_PAYMENT: its own page takes over. */
+export type CheckoutOutput = { outcome: "booked"; billing: Billing } | { outcome: "left" };
