@@ -3,6 +3,8 @@ import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { useMinute } from "#src/platform/time/use-minute.ts";
+import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import { renewalUnit } from "#src/shared/price/renewal.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { statusExplanation, statusLabel, statusTone } from "./billing-status.ts";
@@ -17,6 +19,8 @@ export function OrderCard({ order }: { order: Billing }) {
   const tone = statusTone(order.status);
   const explanation = statusExplanation(order);
   const { nextRenewal, renewalPeriod } = order;
+  const now = useMinute();
+  const coming = order.schedules.find(({ date }) => Date.parse(date) > now);
   return (
     <article className={styles.card} aria-labelledby={`order-${order.id}`} data-tone={tone}>
       <CategoryArt
@@ -35,6 +39,7 @@ export function OrderCard({ order }: { order: Billing }) {
         <h2 id={`order-${order.id}`}>{order.title}</h2>
         <p className={styles.partner}>{order.partnerName}</p>
         <OrderTimes schedules={order.schedules} />
+        {coming && <FreeCancellation until={order.freeCancellationUntil} timeZone={coming.timeZone} />}
         {explanation && <p className={styles.explanation}>{explanation}</p>}
         {tone === "pending" && <PendingActions order={order} />}
         <dl className={styles.facts}>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import times from "../schedule/ChosenSchedules.module.css";
 import { PaidHow } from "./PaidHow.tsx";
 import styles from "./Receipt.module.css";
@@ -10,6 +11,7 @@ import { WhereIs } from "./WhereIs.tsx";
 /** What, when, where and how it was paid. */
 export function Receipt({ billing }: { billing: Billing }) {
   const zone = useReaderZone();
+  const [first] = billing.schedules;
   return (
     <dl className={styles.receipt}>
       <div>
@@ -36,6 +38,7 @@ export function Receipt({ billing }: { billing: Billing }) {
               </li>
             ))}
           </ul>
+          {first && <FreeCancellation until={billing.freeCancellationUntil} timeZone={first.timeZone} />}
         </dd>
       </div>
       <WhereIs billing={billing} />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useMinute } from "#src/platform/time/use-minute.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
 import { Segment } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
@@ -59,14 +60,4 @@ export function ScheduleChoice() {
       <FieldError id={errorId}>{isMissing && <Trans>Informação obrigatória!</Trans>}</FieldError>
     </section>
   );
-}
-
-/** The present minute; a time whose notice runs out while the page is open closes by itself. */
-function useMinute(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
