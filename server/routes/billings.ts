@@ -30,20 +30,26 @@ export function billingRoutes(api: Api): void {
   api.handle(calls.billings, async ({ query, session, deps }) => {
     const { page, size } = query;
     const found = await inTransaction(deps.db, (tx) =>
-      readBillingPage(tx, { customerId: session.customerId, page, size }),
+      readBillingPage(tx, { customerId: session.customerId, page, size, now: deps.clock.now() }),
     );
     return { ...found, totalPages: Math.ceil(found.totalElements / size), size, number: page };
   });
   api.handle(calls.billing, ({ params, session, deps }) =>
     inTransaction(deps.db, async (tx) => {
-      const billing = await readBilling(tx, { billingId: params.id, customerId: session.customerId });
+      const billing = await readBilling(tx, {
+        billingId: params.id,
+        customerId: session.customerId,
+        now: deps.clock.now(),
+      });
       if (!billing) throw new Refusal("NOT_FOUND");
       return billing;
     }),
   );
   api.handle(calls.isBillingPaid, async ({ params, session, deps }) => {
     const order = { billingId: params.id, customerId: session.customerId };
-    const billing = await inTransaction(deps.db, (tx) => readBilling(tx, order));
+    const billing = await inTransaction(deps.db, (tx) =>
+      readBilling(tx, { ...order, now: deps.clock.now() }),
+    );
     if (!billing) throw new Refusal("NOT_FOUND");
     const answer = await resolveOrder(deps, order);
     return { isPaid: answer.kind === "placed" && answer.billing.status === "PAID" };

@@ -13,6 +13,7 @@ export type CurrentAnswer = OrderAnswer | { kind: "open"; refusal: Refusal };
 export async function currentAnswer(
   tx: Transaction,
   row: BillingRow,
+  now: Date,
   known?: Billing,
 ): Promise<CurrentAnswer> {
   switch (row.status) {
@@ -23,7 +24,7 @@ export async function currentAnswer(
     case "UNKNOWN":
       return { kind: "open", refusal: new Refusal("PAYMENT_UNKNOWN", { billingId: row.id }) };
     default:
-      return { kind: "placed", billing: known ? updated(known, row) : await mustRead(tx, row) };
+      return { kind: "placed", billing: known ? updated(known, row) : await mustRead(tx, row, now) };
   }
 }
 
@@ -33,8 +34,8 @@ const updated = (known: Billing, { status, actionUrl }: BillingRow): Billing => 
   actionUrl: status === "ACTION_REQUIRED" ? actionUrl : null,
 });
 
-async function mustRead(tx: Transaction, { id, customerId }: BillingRow): Promise<Billing> {
-  const billing = await readBilling(tx, { billingId: id, customerId });
+async function mustRead(tx: Transaction, { id, customerId }: BillingRow, now: Date): Promise<Billing> {
+  const billing = await readBilling(tx, { billingId: id, customerId, now });
   if (!billing) throw new Error(`the billing ${id} is gone`);
   return billing;
 }

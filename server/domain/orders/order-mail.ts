@@ -17,10 +17,11 @@ export async function sendOrderMail(deps: Deps, job: JobPayloads["order-mail"]):
       .innerJoin(customers, eq(customers.id, billings.customerId))
       .innerJoin(users, eq(users.id, customers.userId))
       .where(eq(billings.id, job.billingId));
-    const billing = customer && (await readBilling(tx, { ...job, customerId: customer.id }));
+    const now = deps.clock.now();
+    const billing = customer && (await readBilling(tx, { ...job, customerId: customer.id, now }));
     if (!billing) return;
     const { subject, text } = orderMailText[job.about](billing, customer.name.split(" ")[0] ?? customer.name);
     const message = { to: customer.email, subject, text, dedupeKey: `order:${job.billingId}:${job.about}` };
-    await deps.ports.mail.send(tx, message, deps.clock.now());
+    await deps.ports.mail.send(tx, message, now);
   });
 }

@@ -21,7 +21,9 @@ export async function resolveOrder(
   const billing = await inTransaction(deps.db, (tx) => lockBilling(tx, order.billingId));
   const outcome = isOpen(billing.status) ? await ask(deps, billing, interrupted) : null;
   if (outcome) return settle(deps, billing.id, outcome);
-  return inTransaction(deps.db, async (tx) => currentAnswer(tx, await lockBilling(tx, order.billingId)));
+  return inTransaction(deps.db, async (tx) =>
+    currentAnswer(tx, await lockBilling(tx, order.billingId), deps.clock.now()),
+  );
 }
 
 async function ask(deps: Deps, billing: BillingRow, interrupted: boolean): Promise<Outcome | null> {

@@ -60,7 +60,7 @@ async function settleIn(
 ): Promise<{ row: BillingRow; answer: CurrentAnswer }> {
   const before = written?.row ?? (await lockBilling(tx, billingId));
   const row = isOpen(before.status) ? await apply(tx, deps, before, outcome, written?.isSavedCard) : before;
-  const answer = await currentAnswer(tx, row, written?.view);
+  const answer = await currentAnswer(tx, row, deps.clock.now(), written?.view);
   if (answer.kind !== "open") await finishKey(tx, billingId, answer, deps.clock.now());
   return { row, answer };
 }

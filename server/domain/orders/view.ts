@@ -30,24 +30,35 @@ export interface BillingSource extends Record<string, unknown> {
   next_renewal_amount: number | null;
   action_url: string | null;
   free_cancellation_hours: number;
+  due_on: string | null;
+  review_ms: number | null;
   created_ms: number;
+  /** Its newest Pix code that was not taken back. */
+  pix: { code: string; amount: number; expiresMs: number } | null;
+  /** The Pix money that does not count for it, all together. */
+  refund: {
+    amount: number;
+    reason: NonNullable<Billing["refund"]>["reason"];
+    refundedMs: number | null;
+  } | null;
   schedules: readonly { id: string; startsMs: number; endsMs: number; timeZone: string }[];
   interests: readonly { id: string; name: string }[];
 }
 
-/** One order as the wire shows it; undefined where there is none of the customer's. */
+/** One order as the wire shows it at `now`; undefined where there is none of the customer's. */
 export async function readBilling(
   tx: Transaction,
-  { billingId, customerId }: { billingId: string; customerId: string },
+  { billingId, customerId, now }: { billingId: string; customerId: string; now: Date },
 ): Promise<Billing | undefined> {
-  const [billing] = await readBillings(tx, sql`where b.id = ${billingId} and b.customer_id = ${customerId}`);
+  const which = sql`where b.id = ${billingId} and b.customer_id = ${customerId}`;
+  const [billing] = await readBillings(tx, which, now);
   return billing;
 }
 
 /** A page of a customer's orders, newest first, and how many there are in all. */
 export async function readBillingPage(
   tx: Transaction,
-  { customerId, page, size }: { customerId: string; page: number; size: number },
+  { customerId, page, size, now }: { customerId: string; page: number; size: number; now: Date },
 ): Promise<{ content: Billing[]; totalElements: number }> {
   const { rows } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as total from billings where customer_id = ${customerId}`,
@@ -56,20 +67,33 @@ export async function readBillingPage(
     tx,
     sql`where b.customer_id = ${customerId} order by b.created_at desc, b.number desc
       limit ${size} offset ${page * size}`,
+    now,
   );
   return { content, totalElements: rows[0]?.total ?? 0 };
 }
 
+const PIX = sql`(select json_build_object('code', p.code, 'amount', p.amount,
+    'expiresMs', (extract(epoch from p.expires_at) * 1000)::float8)
+  from pix_charges p where p.billing_id = b.id and b.status = 'AWAITING_PAYMENT' and p.code is not null
+    and p.removed_at is null order by p.created_at desc limit 1)`;
+
+const REFUND = sql`(select json_build_object('amount', sum(p.amount)::int,
+    'reason', (array_agg(p.refund_reason order by p.received_at desc))[1],
+    'refundedMs', case when bool_and(p.fate = 'REFUNDED')
+      then (extract(epoch from max(p.refunded_at)) * 1000)::float8 end)
+  from pix_payments p where p.billing_id = b.id and p.fate <> 'COUNTED' having count(*) > 0)`;
+
 // Instants come as epoch milliseconds: the two drivers spell timestamps inside JSON differently.
-async function readBillings(tx: Transaction, which: SQL): Promise<Billing[]> {
+async function readBillings(tx: Transaction, which: SQL, now: Date): Promise<Billing[]> {
   const { rows } = await tx.execute<BillingSource>(sql`
     select b.id, b.number, b.status, b.item_type, coalesce(b.plan_id, b.activity_id) as item_id, b.title,
       b.partner_name, c.hue, c.motif, array_to_json(b.methods) as methods, b.card_brand, b.card_last4, b.price,
       b.discount_value, b.subsidy_value, b.enrolment_fee, b.maintenance_fee, b.charged, b.renewal_period,
       b.automatic_renewal, b.starts_on::text, b.next_renewal_on::text, b.next_renewal_amount, b.action_url,
-      a.free_cancellation_hours,
+      a.free_cancellation_hours, b.due_on::text, (extract(epoch from b.review_at) * 1000)::float8 as review_ms,
       (extract(epoch from b.created_at) * 1000)::float8 as created_ms,
-      coalesce(s.list, '[]'::json) as schedules, coalesce(i.list, '[]'::json) as interests
+      coalesce(s.list, '[]'::json) as schedules, coalesce(i.list, '[]'::json) as interests,
+      ${PIX} as pix, ${REFUND} as refund
     from billings b
     join activities a on a.id = b.activity_id
     join activity_categories c on c.id = a.category_id
@@ -83,10 +107,11 @@ async function readBillings(tx: Transaction, which: SQL): Promise<Billing[]> {
       from billing_interests l join sub_categories u on u.id = l.sub_category_id where l.billing_id = b.id
     ) i on true
     ${which}`);
-  return rows.map(toBilling);
+  return rows.map((row) => toBilling(row, now));
 }
 
-export function toBilling(row: BillingSource): Billing {
+/** An order as it is shown at `now`. */
+export function toBilling(row: BillingSource, now: Date): Billing {
   return {
     id: row.id,
     number: String(row.number),
@@ -121,11 +146,31 @@ export function toBilling(row: BillingSource): Billing {
         : null,
     createdAt: new Date(row.created_ms).toISOString(),
     freeCancellationUntil: freeCancellationOf(row),
-    dueOn: null,
-    pix: null,
-    heldUntil: null,
-    refund: null,
+    dueOn: row.due_on,
+    pix: pixOf(row, now),
+    heldUntil:
+      row.status === "AWAITING_PAYMENT" && row.review_ms !== null
+        ? new Date(row.review_ms).toISOString()
+        : null,
+    refund: row.refund && {
+      amount: row.refund.amount,
+      reason: row.refund.reason,
+      refundedAt: row.refund.refundedMs === null ? null : new Date(row.refund.refundedMs).toISOString(),
+    },
     actionUrl: row.status === "ACTION_REQUIRED" ? row.action_url : null,
+  };
+}
+
+/** A code is shown to its last whole second: nobody is asked to pay what expires under their hands. */
+function pixOf({ status, pix }: BillingSource, now: Date): Billing["pix"] {
+  if (status !== "AWAITING_PAYMENT" || !pix) return null;
+  const secondsLeft = Math.floor((pix.expiresMs - now.getTime()) / 1000);
+  if (secondsLeft <= 0) return null;
+  return {
+    code: pix.code,
+    amount: pix.amount,
+    expiresAt: new Date(pix.expiresMs).toISOString(),
+    secondsLeft,
   };
 }
 

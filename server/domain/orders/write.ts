@@ -54,7 +54,7 @@ function partsOf(tx: Transaction, { request }: OrderDraft, billing: ReturnType<t
 
 /** The order as it is shown, from what is at hand: reading it again would cost as much as writing it. */
 function viewOf({ request, item, schedules, interests }: OrderDraft, row: BillingRow): Billing {
-  return toBilling({
+  const source = {
     id: row.id,
     number: row.number,
     status: row.status,
@@ -80,10 +80,15 @@ function viewOf({ request, item, schedules, interests }: OrderDraft, row: Billin
     next_renewal_amount: row.nextRenewalAmount,
     action_url: row.actionUrl,
     free_cancellation_hours: item.freeCancellationHours,
+    due_on: null,
+    review_ms: row.reviewAt?.getTime() ?? null,
     created_ms: row.createdAt.getTime(),
     schedules,
     interests,
-  });
+    pix: null,
+    refund: null,
+  };
+  return toBilling(source, row.createdAt);
 }
 
 function rowOf(draft: OrderDraft, customerId: string, now: Date) {
