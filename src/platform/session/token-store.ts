@@ -1,4 +1,5 @@
 import { AUTH_COOKIE, AUTH_COOKIE_MAX_AGE_S } from "#contract/constants.ts";
+import { readCookie, writeCookie } from "../storage/cookie.ts";
 
 /** Where the session's token lives. Being signed in means that `read` finds one. */
 export interface TokenStore {
@@ -41,17 +42,16 @@ export function createMemoryTokenStore(initial: string | null = null): TokenStor
 export function createCookieTokenStore(page: Document = document): TokenStore {
   const listeners = new Set<TokenListener>();
   const channel = new BroadcastChannel(AUTH_COOKIE);
-  let known = readCookie(page);
+  let known = readCookie(AUTH_COOKIE, page);
   const notice = (origin: "here" | "elsewhere") => {
-    const current = readCookie(page);
+    const current = readCookie(AUTH_COOKIE, page);
     if (current === known) return;
     known = current;
     for (const listener of listeners) listener(origin);
   };
   const look = () => notice("elsewhere");
   const set = (value: string, maxAge: number) => {
-    const secure = page.location.protocol === "https:" ? "; Secure" : "";
-    page.cookie = `${AUTH_COOKIE}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+    writeCookie(AUTH_COOKIE, value, maxAge, page);
     // Reading it back first: a browser sets a cookie later than the assignment, and another tab would still find the old one.
     notice("here");
     channel.postMessage(null);
@@ -59,20 +59,14 @@ export function createCookieTokenStore(page: Document = document): TokenStore {
   channel.addEventListener("message", look);
   page.addEventListener("visibilitychange", look);
   return {
-    read: () => readCookie(page),
-    write: (token) => set(encodeURIComponent(token), AUTH_COOKIE_MAX_AGE_S),
+    read: () => readCookie(AUTH_COOKIE, page),
+    write: (token) => set(token, AUTH_COOKIE_MAX_AGE_S),
     remove: (token) => {
-      if (readCookie(page) === token) set("", 0);
+      if (readCookie(AUTH_COOKIE, page) === token) set("", 0);
     },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
-}
-
-function readCookie(page: Document): string | null {
-  const found = page.cookie.split("; ").find((entry) => entry.startsWith(`${AUTH_COOKIE}=`));
-  const value = found?.slice(AUTH_COOKIE.length + 1);
-  return value ? decodeURIComponent(value) : null;
 }
