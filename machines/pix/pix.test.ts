@@ -1,0 +1,269 @@
+import { describe, expect, test } from "vitest";
+import { network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { play } from "../testing/play.ts";
+import { cancelled, expired, input, owed, paid, withCode, withNewCode, withoutCode } from "./pix.fixtures.ts";
+import { pixMachine } from "./pix.machine.ts";
+import type { PixInput } from "./pix.types.ts";
+
+const begin = (changes: Partial<PixInput> = {}) => play(pixMachine, { ...input, ...changes });
+type Game = ReturnType<typeof begin>;
+
+/** Waits until the next quiet question. @returns how long that took, ms */
+function waitForPoll({ clock, value }: Game): number {
+  for (let waited = 1; waited <= 60_000; waited += 1) {
+    clock.increment(1);
+    if (JSON.stringify(value()) === '{"open":"polling"}') return waited;
+  }
+  throw new Error("a minute without a question");
+}
+
+describe("while a code is open", () => {
+  test("the money is asked for after 3 s, then after longer and longer waits, at most 20 s, to the millisecond", () => {
+    const game = begin();
+    const waits = Array.from({ length: 8 }, () => {
+      const waited = waitForPoll(game);
+      game.resolve("poll", false);
+      return waited;
+    });
+    expect(waits).toEqual([3_000, 4_500, 6_750, 10_125, 15_188, 20_000, 20_000, 20_000]);
+  });
+
+  test("a question that fails is asked again after the next wait, and nobody is told", () => {
+    const game = begin();
+    waitForPoll(game);
+    game.reject("poll", network);
+    expect(game.context()).toMatchObject({ validation: "none", failure: null });
+    expect(waitForPoll(game)).toBe(4_500);
+  });
+
+  test("money that is there ends it", () => {
+    const game = begin();
+    waitForPoll(game);
+    game.resolve("poll", true);
+    expect(game.output()).toEqual({ outcome: "paid" });
+  });
+
+  test("a session that ends leaves the order waiting", () => {
+    const game = begin();
+    waitForPoll(game);
+    game.reject("poll", unauthorized);
+    expect(game.output()).toEqual({ outcome: "signedOut" });
+  });
+});
+
+describe("a tab that nobody sees", () => {
+  test("asks nothing, however long it takes", () => {
+    const game = begin();
+    game.send({ type: "tab.hidden" });
+    game.clock.increment(3_600_000);
+    expect(game.value()).toEqual({ open: "unwatched" });
+  });
+
+  test("gives up a quiet question that was under way", () => {
+    const game = begin();
+    waitForPoll(game);
+    game.send({ type: "tab.hidden" });
+    expect(game.value()).toEqual({ open: "unwatched" });
+    expect(Object.keys(game.snapshot().children)).toEqual(["codeExpiry"]);
+  });
+
+  test("asks at once when it is shown again, and then often again", () => {
+    const game = begin();
+    for (let asked = 0; asked < 6; asked += 1) {
+      waitForPoll(game);
+      game.resolve("poll", false);
+    }
+    game.send({ type: "tab.hidden" }, { type: "tab.shown" });
+    expect(game.value()).toEqual({ open: "polling" });
+    game.resolve("poll", false);
+    expect(waitForPoll(game)).toBe(4_500);
+  });
+
+  test("that gets the focus without having been hidden asks at once, too", () => {
+    const game = begin();
+    game.send({ type: "tab.shown" });
+    expect(game.value()).toEqual({ open: "polling" });
+  });
+
+  test("whose code runs out says so only after it has looked again", () => {
+    const game = begin({ isVisible: false });
+    game.resolve("codeExpiry", undefined);
+    expect(game.value()).toBe("unseen");
+    game.send({ type: "tab.shown" });
+    expect(game.value()).toBe("checking");
+    game.resolve("check", paid);
+    expect(game.output()).toEqual({ outcome: "paid" });
+  });
+});
+
+describe("the customer's own 'validar'", () => {
+  function asked() {
+    const game = begin();
+    game.send({ type: "pix.validate" });
+    return game;
+  }
+
+  test("is answered: not identified, and the watch goes on", () => {
+    const game = asked();
+    expect(game.context().isAsked).toBe(true);
+    game.resolve("validate", false);
+    expect(game.value()).toEqual({ open: "waiting" });
+    expect(game.context()).toMatchObject({ isAsked: false, validation: "notIdentified" });
+  });
+
+  test("its answer stays while the watch goes on, and goes with the next 'validar'", () => {
+    const game = asked();
+    game.resolve("validate", false);
+    waitForPoll(game);
+    game.resolve("poll", false);
+    expect(game.context().validation).toBe("notIdentified");
+    game.send({ type: "pix.validate" });
+    expect(game.context().validation).toBe("none");
+  });
+
+  test("is answered with the reason when nobody could say", () => {
+    const game = asked();
+    game.reject("validate", network);
+    expect(game.context()).toMatchObject({
+      isAsked: false,
+      validation: "failed",
+      failure: { code: "NETWORK" },
+    });
+  });
+
+  test("takes the place of a quiet question", () => {
+    const game = begin();
+    waitForPoll(game);
+    game.send({ type: "pix.validate" });
+    expect(Object.keys(game.snapshot().children).sort()).toEqual(["codeExpiry", "validate"]);
+  });
+
+  test("is answered when the tab is left meanwhile", () => {
+    const game = asked();
+    game.send({ type: "tab.hidden" });
+    game.resolve("validate", false);
+    expect(game.value()).toEqual({ open: "unwatched" });
+    expect(game.context().validation).toBe("notIdentified");
+  });
+
+  test("is answered when the code runs out meanwhile", () => {
+    const game = asked();
+    game.resolve("codeExpiry", undefined);
+    expect(game.value()).toBe("checking");
+    game.resolve("check", expired);
+    expect(game.value()).toEqual({ closed: "expired" });
+    expect(game.context()).toMatchObject({ isAsked: false, validation: "notIdentified" });
+  });
+});
+
+describe("a code that runs out", () => {
+  function over() {
+    const game = begin();
+    game.resolve("codeExpiry", undefined);
+    return game;
+  }
+
+  test("is looked at once more before anything is said", () => {
+    const game = over();
+    expect(game.value()).toBe("checking");
+    game.resolve("check", expired);
+    expect(game.value()).toEqual({ closed: "expired" });
+    expect(game.context().validation).toBe("none");
+  });
+
+  test("on a clock that is ahead of the server's goes on with the rest of its time", () => {
+    const game = over();
+    game.resolve("check", withCode);
+    expect(game.value()).toEqual({ open: "waiting" });
+  });
+
+  test("counts as run out when the last look fails", () => {
+    const game = over();
+    game.reject("check", network);
+    expect(game.value()).toEqual({ closed: "expired" });
+    expect(game.context()).toMatchObject({ order: expired, failure: null });
+  });
+
+  test("may have been paid late: it is looked at every 20 s while somebody sees it", () => {
+    const game = over();
+    game.resolve("check", expired);
+    game.clock.increment(19_999);
+    expect(game.value()).toEqual({ closed: "expired" });
+    game.clock.increment(1);
+    expect(game.value()).toBe("checking");
+    game.resolve("check", expired);
+    game.send({ type: "tab.hidden" });
+    game.clock.increment(3_600_000);
+    expect(game.value()).toEqual({ closed: "expired" });
+    game.send({ type: "tab.shown" });
+    game.resolve("check", paid);
+    expect(game.output()).toEqual({ outcome: "paid" });
+  });
+
+  test("is replaced on the customer's wish, and the watch begins anew", () => {
+    const game = over();
+    game.resolve("check", expired);
+    game.send({ type: "pix.validate" });
+    game.resolve("check", expired);
+    game.send({ type: "code.renew" });
+    game.resolve("requestCode", withNewCode);
+    expect(game.value()).toEqual({ open: "waiting" });
+    expect(game.context()).toMatchObject({ order: withNewCode, validation: "none", polls: 0 });
+    expect(waitForPoll(game)).toBe(3_000);
+  });
+
+  test("can be replaced while it is quietly being looked at", () => {
+    const game = over();
+    game.resolve("check", expired);
+    game.clock.increment(20_000);
+    game.send({ type: "code.renew" });
+    expect(game.value()).toBe("requestingCode");
+  });
+});
+
+describe("asking for a code", () => {
+  function requesting() {
+    const game = begin({ order: withoutCode });
+    expect(game.value()).toEqual({ closed: "codeUnavailable" });
+    game.send({ type: "code.renew" });
+    return game;
+  }
+
+  test.each([
+    ["PIX_CODE_UNAVAILABLE", refusal("PIX_CODE_UNAVAILABLE", 503)],
+    ["NETWORK", network],
+  ])("that fails with %s can be repeated", (code, error) => {
+    const game = requesting();
+    game.reject("requestCode", error);
+    expect(game.value()).toEqual({ closed: "codeUnavailable" });
+    expect(game.context().failure?.code).toBe(code);
+    game.send({ type: "code.renew" });
+    expect(game.context().failure).toBe(null);
+  });
+
+  test.each(["PIX_EXPIRED", "NOT_PAYABLE"])("that is refused with %s is looked into", (code) => {
+    const game = requesting();
+    game.reject("requestCode", refusal(code, 409));
+    expect(game.value()).toBe("checking");
+  });
+
+  test("by a session that has ended leaves the order waiting", () => {
+    const game = requesting();
+    game.reject("requestCode", unauthorized);
+    expect(game.output()).toEqual({ outcome: "signedOut" });
+  });
+});
+
+test.each([
+  ["cancelled", cancelled],
+  ["owed as before", owed],
+])("an order that is %s waits for no Pix any more", (_, order) => {
+  const game = begin();
+  game.resolve("codeExpiry", undefined);
+  game.resolve("check", order);
+  expect(game.output()).toEqual({ outcome: "givenUp" });
+});
+
+test("an order paid before it was looked at is paid", () => {
+  expect(begin({ order: paid }).output()).toEqual({ outcome: "paid" });
+});

@@ -1,0 +1,41 @@
+import type { BillingStatus } from "#contract/enums.ts";
+import type { Failure } from "../failure.ts";
+
+/** What the chart knows of an order that awaits its Pix, as the server told it last. */
+export interface PixOrder {
+  status: BillingStatus;
+  /** The code that can be paid, until a moment of this device's clock (epoch ms), made from `secondsLeft`; null: none. */
+  code: { text: string; until: number } | null;
+  /** Where there is no code: whether the last one has run out, or the provider gave none. */
+  hasExpired: boolean;
+}
+
+export interface PixInput {
+  billingId: string;
+  order: PixOrder;
+  /** Whether somebody can see the tab. */
+  isVisible: boolean;
+}
+
+export interface PixContext extends PixInput {
+  /** Whether the customer waits for an answer to their own 'validar'. */
+  isAsked: boolean;
+  /** What their last 'validar' came to; `failed`: nobody could say, and `failure` has the reason. */
+  validation: "none" | "notIdentified" | "failed";
+  /** Why the customer's last 'validar', or their last wish for a code, failed. */
+  failure: Failure | null;
+  /** Quiet questions since the code was given, or since somebody last came back to it; spaces the next one out. */
+  polls: number;
+}
+
+export type PixEvent =
+  /** The customer says that they have paid. */
+  | { type: "pix.validate" }
+  /** The customer wants a code that can be paid. */
+  | { type: "code.renew" }
+  /** The tab can be seen, or has the focus again. */
+  | { type: "tab.shown" }
+  | { type: "tab.hidden" };
+
+/** `givenUp`: this Pix is over without a payment; the order says what became of it, and of money that comes later. */
+export type PixOutput = { outcome: "paid" } | { outcome: "givenUp" } | { outcome: "signedOut" };
