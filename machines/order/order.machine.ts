@@ -39,7 +39,7 @@ export const orderMachine = setup({
     isNotPlaced: (_, params: Reconciliation) => params.outcome === "NOT_PLACED",
     isRefused: (_, params: Reconciliation) => params.outcome === "REFUSED",
     isPlaced: (_, params: Reconciliation) => params.outcome === "PLACED",
-    isSettled: ({ context }) => hasStatus(context, "PAID", "SCHEDULED"),
+    isSettled: ({ context }) => hasStatus(context, "PAID", "SCHEDULED", "AWAITING_PAYMENT"),
     /** A debt that was not paid is owed again. */
     isDeclined: ({ context }) => hasStatus(context, "DECLINED", "CANCELLED", "OVERDUE"),
     isActionRequired: ({ context }) => hasStatus(context, "ACTION_REQUIRED"),
@@ -202,7 +202,7 @@ export const orderMachine = setup({
     },
     placed: {
       type: "final",
-      description: "Paid, or approved for the renewal day.",
+      description: "Paid, approved for the renewal day, or waiting for its Pix with its places held.",
       output: ({ context }) => ({ outcome: "placed", billing: context.billing }),
     },
     notCharged: {

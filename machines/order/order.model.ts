@@ -5,7 +5,16 @@ import { orderMachine } from "./order.machine.ts";
 const input = { ...attempt, allowWhatsAppMessage: false };
 
 const billings = (
-  ["PAID", "SCHEDULED", "DECLINED", "CANCELLED", "ACTION_REQUIRED", "UNKNOWN", "PLACING"] as const
+  [
+    "PAID",
+    "SCHEDULED",
+    "AWAITING_PAYMENT",
+    "DECLINED",
+    "CANCELLED",
+    "ACTION_REQUIRED",
+    "UNKNOWN",
+    "PLACING",
+  ] as const
 ).map((status) => ({ output: billingOf(status) }));
 
 export const model = defineModel({
@@ -42,8 +51,9 @@ export const model = defineModel({
     status: billing?.status,
   }),
   invariants: {
-    "placed means a paid or scheduled order": ({ output }) =>
-      output?.outcome !== "placed" || ["PAID", "SCHEDULED"].includes(output.billing.status),
+    "placed means paid, scheduled or waiting for its Pix": ({ output }) =>
+      output?.outcome !== "placed" ||
+      ["PAID", "SCHEDULED", "AWAITING_PAYMENT"].includes(output.billing.status),
     "not charged says why": ({ output }) => output?.outcome !== "notCharged" || output.failure.code !== "",
     "the key never changes": ({ context }) => context.idempotencyKey === "key",
   },

@@ -29,7 +29,7 @@ describe("with consent to WhatsApp reminders", () => {
 });
 
 describe("placing", () => {
-  test.each(["PAID", "SCHEDULED"] as const)("an order that is %s is placed", (status) => {
+  test.each(["PAID", "SCHEDULED", "AWAITING_PAYMENT"] as const)("an order that is %s is placed", (status) => {
     const game = begin();
     game.resolve("placeOrder", billingOf(status));
     expect(game.output()).toEqual({ outcome: "placed", billing: billingOf(status) });
