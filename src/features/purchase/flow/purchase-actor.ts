@@ -6,6 +6,7 @@ import type { UserData } from "#contract/user-data.ts";
 import { orderRequest } from "#machines/purchase/order-request.ts";
 import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import type { PurchaseEvent, PurchaseStep } from "#machines/purchase/purchase.types.ts";
+import { newIdempotencyKey } from "#src/shared/order/idempotency-key.ts";
 import type { Subject } from "../model/subject.ts";
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
@@ -71,7 +72,7 @@ function verbsOf(actor: PurchaseActor) {
     /** Each confirmation is one attempt with its own key. */
     confirm: () => {
       const request = orderRequest(actor.getSnapshot().context);
-      actor.send({ type: "order.confirm", idempotencyKey: newKey(), request });
+      actor.send({ type: "order.confirm", idempotencyKey: newIdempotencyKey(), request });
     },
     askAgain: () => actor.send({ type: "order.askAgain" }),
     confirmWithBank: () => actor.send({ type: "bank.confirmed" }),
@@ -79,10 +80,4 @@ function verbsOf(actor: PurchaseActor) {
     reset: () => actor.send({ type: "purchase.reset" }),
     expireSession: () => actor.send({ type: "session.expired" }),
   };
-}
-
-/** 128 random bits. `crypto.randomUUID` is missing where the page came over plain http. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

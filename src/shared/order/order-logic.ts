@@ -1,0 +1,60 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { fromPromise } from "xstate";
+import type { CallName } from "#contract/calls.ts";
+import type { Billing, OrderRequest } from "#contract/purchase.ts";
+import { orderMachine } from "#machines/order/order.machine.ts";
+import type { OrderInput } from "#machines/order/order.types.ts";
+import type { Api } from "#src/platform/http/client.ts";
+
+export interface OrderSettings {
+  api: Api;
+  queryClient: QueryClient;
+}
+
+type Place = (api: Api, attempt: Pick<OrderInput, "idempotencyKey" | "request">) => Promise<Billing>;
+
+/** What an order changes, placed or not: refused ones come from stale answers. */
+const STALE: readonly CallName[] = [
+  "billings",
+  "customerMe",
+  "benefitMe",
+  "activitySchedules",
+  "savedCards",
+  "schedulesPrice",
+  "planPrice",
+];
+
+/** The order machine with its real actors. `place` sends what was confirmed; without it, an order for an item. */
+export function orderLogic({ api, queryClient }: OrderSettings, place: Place = placeBilling) {
+  return orderMachine.provide({
+    actors: {
+      updateWhatsAppPermission: fromPromise(({ input }) =>
+        api.call("updateWhatsAppPermission", { body: input }),
+      ),
+      placeOrder: fromPromise(async ({ input }) => {
+        try {
+          return await place(api, input);
+        } finally {
+          for (const name of STALE) void queryClient.invalidateQueries({ queryKey: [name] });
+        }
+      }),
+      reconcileOrder: fromPromise(({ input }) => api.call("reconcileBilling", { body: input })),
+      checkBankConfirmation: fromPromise(async ({ input }) => {
+        const params = { id: input.billingId };
+        await api.call("isBillingPaid", { params });
+        return api.call("billing", { params });
+      }),
+    },
+  });
+}
+
+const placeBilling: Place = (api, { idempotencyKey, request }) => {
+  const body = request as OrderRequest; // A purchase and a checkout confirm nothing else.
+  return api.call(billingCall(body), { body }, { idempotencyKey });
+};
+
+/** An activity paid by card or Pix alone has its own call; everything else is co-participation. */
+function billingCall({ itemType, methods }: OrderRequest) {
+  const isCharged = methods.length === 1 && (methods[0] === "CREDIT_CARD" || methods[0] === "PIX");
+  return itemType === "ACTIVITY" && isCharged ? "createBilling" : "createCoParticipationBilling";
+}

@@ -1,0 +1,16 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { PersonalData, UserData } from "#contract/user-data.ts";
+import type { Api } from "#src/platform/http/client.ts";
+
+type Settings = { api: Api; queryClient: QueryClient };
+
+/** Stores the account's own data, and shows them at once wherever the account shows. */
+export async function savePersonalData(
+  { api, queryClient }: Settings,
+  body: PersonalData,
+  signal: AbortSignal,
+): Promise<UserData> {
+  const customer = await api.call("updatePersonalData", { body }, { signal });
+  queryClient.setQueryData(["customerMe", {}], customer);
+  return customer;
+}
