@@ -18,6 +18,8 @@ test("an empty environment gives a server for this machine, with the demonstrati
     sandboxPayments: true,
     helpCentreUrl: "https://ajuda.vereda.example",
     supportChatUrl: "https://wa.me/5511900000000",
+    tagManagerId: null,
+    adsPixelId: null,
   });
 });
 
@@ -36,6 +38,8 @@ test("every setting is read", () => {
     SANDBOX_PAYMENTS: "false",
     HELP_CENTRE_URL: "https://ajuda.example",
     SUPPORT_CHAT_URL: "https://wa.me/5511912345678",
+    TAG_MANAGER_ID: "GTM-AB12CD",
+    ADS_PIXEL_ID: "123456789012345",
   };
   expect(readConfig(env)).toEqual({
     port: 8080,
@@ -52,6 +56,8 @@ test("every setting is read", () => {
     sandboxPayments: false,
     helpCentreUrl: "https://ajuda.example",
     supportChatUrl: "https://wa.me/5511912345678",
+    tagManagerId: "GTM-AB12CD",
+    adsPixelId: "123456789012345",
   });
 });
 

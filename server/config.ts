@@ -58,6 +58,14 @@ const settings = {
     schema: v.optional(webAddress, "https://wa.me/5511900000000"),
     expected: "an address such as https://wa.me/5511900000000",
   },
+  TAG_MANAGER_ID: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),
+    expected: "a container such as GTM-AB12CD",
+  },
+  ADS_PIXEL_ID: {
+    schema: v.optional(v.pipe(v.string(), v.regex(/^\d{5,20}$/))),
+    expected: "the pixel's number, 5 to 20 digits",
+  },
 } as const satisfies Record<string, { schema: v.GenericSchema; expected: string }>;
 
 type SettingName = keyof typeof settings;
@@ -85,6 +93,10 @@ export interface Config {
   sandboxPayments: boolean;
   helpCentreUrl: string;
   supportChatUrl: string;
+  /** The tag manager's container; null: events stay in the data layer and nothing is requested. */
+  tagManagerId: string | null;
+  /** The ads pixel's number; null: there is none. */
+  adsPixelId: string | null;
 }
 
 /** A setting that cannot be used; the message is one line for the person who set it. */
@@ -119,6 +131,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPayments: values.SANDBOX_PAYMENTS ?? !isProduction,
     helpCentreUrl: values.HELP_CENTRE_URL,
     supportChatUrl: values.SUPPORT_CHAT_URL,
+    tagManagerId: values.TAG_MANAGER_ID ?? null,
+    adsPixelId: values.ADS_PIXEL_ID ?? null,
   };
 }
 

@@ -9,9 +9,11 @@ import { benefitRoutes } from "./routes/benefits.ts";
 import { billingRoutes } from "./routes/billings.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { configurationRoutes } from "./routes/configuration.ts";
+import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
 import { customerRoutes } from "./routes/customers.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
+import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { whatsAppRoutes } from "./routes/whatsapp.ts";
 
@@ -19,6 +21,7 @@ const routes: readonly ((api: Api) => void)[] = [
   authenticateRoutes,
   accountRoutes,
   configurationRoutes,
+  cookieConsentRoutes,
   customerRoutes,
   benefitRoutes,
   addressRoutes,
@@ -26,6 +29,7 @@ const routes: readonly ((api: Api) => void)[] = [
   activityRoutes,
   activityPlanRoutes,
   activityScheduleRoutes,
+  scheduleHoldRoutes,
   categoryRoutes,
   searchRoutes,
   enrolmentRoutes,

@@ -3,24 +3,31 @@ import type { Config } from "../config.ts";
 
 const HSTS = "max-age=63072000; includeSubDomains";
 
-/** Inline styles are allowed for Emotion, which writes its rules into the page; scripts only from our own origin. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join("; ");
+/**
+ * Inline styles are allowed for Emotion, which writes its rules into the page; scripts only from our own origin, and from
+ * the tag manager's where one is configured. What the tags of a container need besides stays closed.
+ */
+function contentSecurityPolicy({ tagManagerId, adsPixelId }: Config): string {
+  const tagManager = tagManagerId ? " https://www.googletagmanager.com" : "";
+  const adsPixel = adsPixelId ? " https://www.facebook.com" : "";
+  return [
+    "default-src 'self'",
+    `script-src 'self'${tagManager}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${adsPixel}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
 
 /** The headers that every answer carries, pages and API alike. */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const headers: [string, string][] = [
-    ["Content-Security-Policy", CONTENT_SECURITY_POLICY],
+    ["Content-Security-Policy", contentSecurityPolicy(config)],
     ["Cross-Origin-Opener-Policy", "same-origin"],
     ["Cross-Origin-Resource-Policy", "same-origin"],
     ["Permissions-Policy", "camera=(), microphone=(), payment=(), geolocation=(self)"],

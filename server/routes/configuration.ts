@@ -9,8 +9,8 @@ export function configurationRoutes(api: Api): void {
     cardTokeniserUrl: SANDBOX_TOKENISER,
     // The payments port takes no Pix yet: offering it would end every such order in PIX_UNAVAILABLE.
     purchasePixEnabled: false,
-    tagManagerId: null,
-    adsPixelId: null,
+    tagManagerId: config.tagManagerId,
+    adsPixelId: config.adsPixelId,
     helpCentreUrl: config.helpCentreUrl,
     supportChatUrl: config.supportChatUrl,
     sandbox: config.sandboxPayments,

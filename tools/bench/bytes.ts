@@ -10,7 +10,7 @@ import config from "../../playwright.config.ts";
 import { type RouteBudget, routeBudgets } from "./budgets.ts";
 import { table } from "./table.ts";
 
-const assets = fileURLToPath(new URL("../../dist", import.meta.url));
+const assets = process.env.APP_FOLDER ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** Opens every route in a browser and weighs the scripts that it loads. @returns the table, and whether all keep their budget */
 export async function benchBytes(): Promise<{ report: string; isWithin: boolean }> {
