@@ -310,7 +310,8 @@ export const calls = {
   billings: {
     method: "GET",
     path: "/mobile/billings",
-    summary: "The customer's orders, newest first.",
+    summary:
+      "The customer's orders, newest first. OVERDUE finds all that is owed, also while it is being paid.",
     access: "customer",
     ours: true,
     query: v.object({

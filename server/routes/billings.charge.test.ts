@@ -170,9 +170,10 @@ test("an order that the review closed before its charge arrived is not charged, 
 test("money that arrives for an order that was given up is sent back", async () => {
   const before = await used();
   const { body } = await bruno.order(await halfAndHalf(CARD.requiresAction));
-  await settle(server.deps, String(body.id), { kind: "notCharged", code: "PAYMENT_DECLINED" });
+  const charged = { billingId: String(body.id), reference: (await rowOf(body.id)).provider_reference };
+  await settle(server.deps, charged, { kind: "notCharged", code: "PAYMENT_DECLINED" });
   await atTheBank(String(body.actionUrl), "confirm");
-  await settle(server.deps, String(body.id), { kind: "approved" });
+  await settle(server.deps, charged, { kind: "approved" });
   expect(await held(before)).toEqual(nothing);
 });
 

@@ -1,6 +1,7 @@
 import { calls } from "#contract/calls.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { payDebt } from "../domain/debts/pay.ts";
 import { placeOrder } from "../domain/orders/place.ts";
 import { reconcile } from "../domain/orders/reconcile.ts";
 import { resolveOrder } from "../domain/orders/review.ts";
@@ -28,9 +29,9 @@ export function billingRoutes(api: Api): void {
     reconcile(deps, { userId: session.userId, key: body.idempotencyKey }),
   );
   api.handle(calls.billings, async ({ query, session, deps }) => {
-    const { page, size } = query;
+    const { status, page, size } = query;
     const found = await inTransaction(deps.db, (tx) =>
-      readBillingPage(tx, { customerId: session.customerId, page, size, now: deps.clock.now() }),
+      readBillingPage(tx, { customerId: session.customerId, status, page, size, now: deps.clock.now() }),
     );
     return { ...found, totalPages: Math.ceil(found.totalElements / size), size, number: page };
   });
@@ -43,6 +44,14 @@ export function billingRoutes(api: Api): void {
       });
       if (!billing) throw new Refusal("NOT_FOUND");
       return billing;
+    }),
+  );
+  api.handle(calls.payBilling, ({ params, body, session, deps, request }) =>
+    payDebt(deps, {
+      billingId: params.id,
+      payment: body,
+      customerId: session.customerId,
+      owner: { userId: session.userId, key: request.idempotencyKey },
     }),
   );
   api.handle(calls.isBillingPaid, async ({ params, session, deps }) => {

@@ -19,6 +19,7 @@ export async function currentAnswer(
   switch (row.status) {
     case "DECLINED":
     case "CANCELLED":
+    case "OVERDUE":
       return { kind: "refused", refusal: refusalOf(row.declineCode, row.id) };
     case "PLACING":
     case "UNKNOWN":

@@ -7,7 +7,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
-/** Both billing calls share one space of keys, so that a reconciliation can close a key without knowing the call. */
+/** Orders and the payments of debts share one space of keys, so that a reconciliation can close a key without knowing the call. */
 const ROUTE = "/mobile/billings";
 
 export interface KeyOwner {
@@ -103,7 +103,8 @@ export async function findKey(tx: Transaction, { userId, key }: KeyOwner): Promi
   return row;
 }
 
-function storedAnswer(row: KeyRow): OrderAnswer | null {
+/** The answer that a key has; null while it has none. */
+export function storedAnswer(row: KeyRow): OrderAnswer | null {
   if (row.state !== "finished") return null;
   if (row.status === 200) return { kind: "placed", billing: v.parse(Billing, row.response) };
   const { code, message: _, requestId: __, ...details } = v.parse(ErrorBody, row.response);

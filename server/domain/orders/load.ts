@@ -105,7 +105,8 @@ function schedulesAmong(ids: readonly string[]): SQL {
     from activity_schedules s where s.activity_id = a.id and s.id in (${wanted})), '[]')`;
 }
 
-function cardOf(id: string | null, customerId: string): SQL {
+/** The card named, as JSON, where it is the customer's and can be charged; else null. */
+export function cardOf(id: string | null, customerId: string): SQL {
   if (!id) return sql`null::json`;
   return sql`(select json_build_object('id', m.id, 'token', m.token, 'brand', m.brand, 'last4', m.last4,
       'saved', m.saved)

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { calls } from "#contract/calls.ts";
 import { inTransaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { findKey, type KeyOwner, voidKey } from "./idempotency.ts";
+import { findKey, type KeyOwner, storedAnswer, voidKey } from "./idempotency.ts";
 import { resolveOrder } from "./review.ts";
 
 export type Reconciliation = v.InferInput<(typeof calls.reconcileBilling)["answer"]>;
@@ -18,6 +18,9 @@ export async function reconcile(deps: Deps, owner: KeyOwner): Promise<Reconcilia
   });
   if (!found || found.state === "voided") return { outcome: "NOT_PLACED" };
   if (!found.billingId) return { outcome: "PENDING" };
+  // A debt that was refused once may have been paid since, by another attempt.
+  const stored = storedAnswer(found);
+  if (stored?.kind === "refused") return { outcome: "REFUSED", code: stored.refusal.code };
   const answer = await resolveOrder(deps, { billingId: found.billingId });
   switch (answer.kind) {
     case "placed":

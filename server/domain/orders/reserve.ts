@@ -33,8 +33,12 @@ export async function reserve(tx: Transaction, draft: OrderDraft, now: Date): Pr
   if (draft.card && !draft.card.saved) await takeSingleUse(tx, draft.card.id);
 }
 
-/** Two statements: the second one sees the order of whoever held the lock before. */
-async function takeSingleUse(tx: Transaction, cardId: string): Promise<void> {
+/**
+ * Takes a card that serves one purchase. Two statements: the second one sees the order of whoever held the lock before.
+ *
+ * @throws Refusal CARD_UNKNOWN where it has served
+ */
+export async function takeSingleUse(tx: Transaction, cardId: string): Promise<void> {
   const card = customerPaymentMethods;
   await tx.select({ id: card.id }).from(card).where(eq(card.id, cardId)).for("update");
   const [served] = await tx

@@ -20,7 +20,7 @@ export async function resolveOrder(
 ): Promise<CurrentAnswer> {
   const billing = await inTransaction(deps.db, (tx) => lockBilling(tx, order.billingId));
   const outcome = isOpen(billing.status) ? await ask(deps, billing, interrupted) : null;
-  if (outcome) return settle(deps, billing.id, outcome);
+  if (outcome) return settle(deps, { billingId: billing.id, reference: billing.providerReference }, outcome);
   return inTransaction(deps.db, async (tx) =>
     currentAnswer(tx, await lockBilling(tx, order.billingId), deps.clock.now()),
   );

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import type { Deps } from "#server/deps.ts";
+import { regularise } from "#server/domain/debts/regularise.ts";
 import { bookSale } from "#server/domain/ledger/sale.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
 import { finishKey } from "./idempotency.ts";
@@ -16,6 +17,12 @@ import type { BillingRow } from "./write.ts";
 export const ACTION_REVIEW_MS = 15 * 60_000;
 /** How long until the provider is asked again about a charge it has not answered for. */
 export const UNKNOWN_REVIEW_MS = 60_000;
+
+/** One charge of a billing. A debt has another reference with each attempt to pay it. */
+export interface Charged {
+  billingId: string;
+  reference: string;
+}
 
 /** An order as it was just written, with its view. */
 export interface Written {
@@ -32,34 +39,36 @@ class StaleOrder extends Error {
 
 /**
  * Brings an order to what became of its charge, in one transaction: status, ledger or release, card, mail and stored
- * answer. An order that is final stays as it is; money that arrives for one that was given up is sent back.
+ * answer. What became of another charge changes nothing. Money that arrives for a charge that does not count is sent back.
  *
  * @param written spares reading the order again; where somebody was faster it is read all the same
  */
 export async function settle(
   deps: Deps,
-  billingId: string,
+  charged: Charged,
   outcome: Outcome,
   written?: Written,
 ): Promise<CurrentAnswer> {
   const { row, answer } = await inTransaction(deps.db, (tx) =>
-    settleIn(tx, deps, { billingId, outcome, written }),
+    settleIn(tx, deps, { charged, outcome, written }),
   ).catch((failure: unknown) => {
     if (!(failure instanceof StaleOrder)) throw failure;
-    return inTransaction(deps.db, (tx) => settleIn(tx, deps, { billingId, outcome }));
+    return inTransaction(deps.db, (tx) => settleIn(tx, deps, { charged, outcome }));
   });
-  if (outcome.kind === "approved" && answer.kind === "refused")
-    await deps.ports.payments.refund(row.providerReference);
+  const counts = row.status === "PAID" && row.providerReference === charged.reference;
+  if (outcome.kind === "approved" && !counts) await deps.ports.payments.refund(charged.reference);
   return answer;
 }
 
 async function settleIn(
   tx: Transaction,
   deps: Deps,
-  { billingId, outcome, written }: { billingId: string; outcome: Outcome; written?: Written | undefined },
+  { charged, outcome, written }: { charged: Charged; outcome: Outcome; written?: Written | undefined },
 ): Promise<{ row: BillingRow; answer: CurrentAnswer }> {
+  const { billingId, reference } = charged;
   const before = written?.row ?? (await lockBilling(tx, billingId));
-  const row = isOpen(before.status) ? await apply(tx, deps, before, outcome, written?.isSavedCard) : before;
+  const isMeant = isOpen(before.status) && before.providerReference === reference;
+  const row = isMeant ? await apply(tx, deps, before, outcome, written?.isSavedCard) : before;
   const answer = await currentAnswer(tx, row, deps.clock.now(), written?.view);
   if (answer.kind !== "open") await finishKey(tx, billingId, answer, deps.clock.now());
   return { row, answer };
@@ -103,7 +112,10 @@ async function apply(
   }
 }
 
-/** Makes an order paid: status, ledger lines and the mail's job. The caller holds the billing's row. */
+/**
+ * Makes an order paid: status, ledger lines, the mail's job and, with the last debt, the account's status. The caller
+ * holds the billing's row.
+ */
 export async function markPaid(
   tx: Transaction,
   deps: Deps,
@@ -118,13 +130,17 @@ export async function markPaid(
     actionUrl: null,
   });
   await bookSale(tx, { ...billing, billingId: billing.id }, now);
+  if (billing.dueOn) await regularise(tx, billing.customerId);
   await deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" });
   if (billing.paymentMethodId && !billing.automaticRenewal && !isSavedCard)
     await dropSingleUse(tx, billing.paymentMethodId, now);
   return paid;
 }
 
-/** Ends an order that is not paid and gives back what it held. The caller holds the billing's row. */
+/**
+ * Ends an order that is not paid and gives back what it held; a debt is owed again, and its card is free to be tried
+ * anew. The caller holds the billing's row.
+ */
 export async function giveUp(
   tx: Transaction,
   billing: BillingRow,
@@ -132,12 +148,14 @@ export async function giveUp(
   declineCode: DeclineCode,
   now: Date,
 ): Promise<BillingRow> {
-  const given = await change(tx, billing, now, { status, declineCode, reviewAt: null, actionUrl: null });
+  const ended = { declineCode, reviewAt: null, actionUrl: null };
+  if (billing.dueOn) return change(tx, billing, now, { ...ended, status: "OVERDUE", paymentMethodId: null });
+  const given = await change(tx, billing, now, { ...ended, status });
   await release(tx, billing, now);
   return given;
 }
 
-/** Changes an order that still has the status it is known by. @throws StaleOrder where it has another */
+/** Changes an order that still has the status and the charge it is known by. @throws StaleOrder where it has others */
 async function change(
   tx: Transaction,
   billing: BillingRow,
@@ -148,7 +166,13 @@ async function change(
   const changed = await tx
     .update(billings)
     .set(changes)
-    .where(and(eq(billings.id, billing.id), eq(billings.status, billing.status)))
+    .where(
+      and(
+        eq(billings.id, billing.id),
+        eq(billings.status, billing.status),
+        eq(billings.providerReference, billing.providerReference),
+      ),
+    )
     .returning({ id: billings.id });
   if (changed.length === 0) throw new StaleOrder();
   return { ...billing, ...changes };

@@ -55,21 +55,36 @@ export async function readBilling(
   return billing;
 }
 
+interface BillingPage {
+  customerId: string;
+  /** All where undefined. */
+  status: Billing["status"] | undefined;
+  page: number;
+  size: number;
+  now: Date;
+}
+
 /** A page of a customer's orders, newest first, and how many there are in all. */
 export async function readBillingPage(
   tx: Transaction,
-  { customerId, page, size, now }: { customerId: string; page: number; size: number; now: Date },
+  { customerId, status, page, size, now }: BillingPage,
 ): Promise<{ content: Billing[]; totalElements: number }> {
+  const which = sql`where b.customer_id = ${customerId} and ${hasStatus(status)}`;
   const { rows } = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from billings where customer_id = ${customerId}`,
+    sql`select count(*)::int as total from billings b ${which}`,
   );
   const content = await readBillings(
     tx,
-    sql`where b.customer_id = ${customerId} order by b.created_at desc, b.number desc
-      limit ${size} offset ${page * size}`,
+    sql`${which} order by b.created_at desc, b.number desc limit ${size} offset ${page * size}`,
     now,
   );
   return { content, totalElements: rows[0]?.total ?? 0 };
+}
+
+/** What is being paid right now is owed all the same. */
+function hasStatus(status: Billing["status"] | undefined): SQL {
+  if (!status) return sql`true`;
+  return status === "OVERDUE" ? sql`b.due_on is not null and b.status <> 'PAID'` : sql`b.status = ${status}`;
 }
 
 const PIX = sql`(select json_build_object('code', p.code, 'amount', p.amount,

@@ -1,0 +1,78 @@
+import type { Billing } from "#contract/purchase.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import type { Deps } from "#server/deps.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { type ChargeRequest, ProviderTimeout, ProviderUnreachable } from "#server/ports/payments/payments.ts";
+import type { CurrentAnswer } from "./answer.ts";
+import { answerOfKey, type KeyOwner, KeyTaken, type OrderAnswer } from "./idempotency.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import { settle, type Written } from "./settle.ts";
+import type { BillingRow } from "./write.ts";
+
+/** What an attempt has come to when its first transaction commits: its answer, or a charge to be made. */
+export type Begun =
+  | { kind: "answered"; answer: OrderAnswer }
+  | { kind: "toCharge"; charge: ChargeRequest; written: Written };
+
+/**
+ * One attempt to pay, exactly once per key. Everything is written in one transaction, the card is charged outside of
+ * any, and a second transaction brings the billing to what became of the charge. Without a charge the first one is all.
+ *
+ * @param begin writes the attempt and its key; whatever it is refused for, a key that has its answer gives it again
+ * @throws Refusal what `begin` refuses; PAYMENT_UNKNOWN while the provider has not said whether it charged
+ */
+export async function payOnce(
+  deps: Deps,
+  { owner, hash }: { owner: KeyOwner; hash: string },
+  begin: (tx: Transaction) => Promise<Begun>,
+): Promise<Billing> {
+  const begun = await inTransaction(deps.db, begin).catch((failure: unknown) =>
+    answerAgain(deps, owner, hash, failure),
+  );
+  if (begun.kind === "answered") return unwrap(begun.answer);
+  const outcome = await charge(deps, begun.charge);
+  return unwrap(await settleOrOpen(deps, begun.written, outcome));
+}
+
+async function answerAgain(deps: Deps, owner: KeyOwner, hash: string, failure: unknown): Promise<Begun> {
+  if (!(failure instanceof Refusal || failure instanceof KeyTaken)) throw failure;
+  const answer = await inTransaction(deps.db, (tx) => answerOfKey(tx, owner, hash));
+  if (!answer) throw failure;
+  return { kind: "answered", answer };
+}
+
+/** The charge of a billing that was just written. */
+export const chargeOf = (billing: BillingRow, token: string): ChargeRequest => ({
+  reference: billing.providerReference,
+  token,
+  amount: billing.charged,
+  description: `Vereda, pedido ${billing.number}`,
+});
+
+/** The money may have moved by now: what fails here leaves the billing open, and its review settles it. */
+async function settleOrOpen(deps: Deps, written: Written, outcome: Outcome): Promise<CurrentAnswer> {
+  const billingId = written.row.id;
+  try {
+    return await settle(deps, { billingId, reference: written.row.providerReference }, outcome, written);
+  } catch (failure) {
+    deps.log.error({ err: failure, billingId }, "an order could not be settled");
+    return { kind: "open", refusal: new Refusal("PAYMENT_UNKNOWN", { billingId }) };
+  }
+}
+
+async function charge(deps: Deps, request: ChargeRequest): Promise<Outcome> {
+  try {
+    return outcomeOf(await deps.ports.payments.charge(request));
+  } catch (failure) {
+    if (failure instanceof ProviderTimeout) return { kind: "unknown" };
+    if (failure instanceof ProviderUnreachable) return { kind: "notCharged", code: "PAYMENT_UNAVAILABLE" };
+    // A fault of ours or theirs: the billing stays as it is, and the review asks the provider what became of it.
+    deps.log.error({ err: failure }, "charge failed");
+    return { kind: "unknown" };
+  }
+}
+
+function unwrap(answer: CurrentAnswer): Billing {
+  if (answer.kind !== "placed") throw answer.refusal;
+  return answer.billing;
+}
