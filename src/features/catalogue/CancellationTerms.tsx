@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { Activity } from "#contract/catalogue.ts";
+import { noticeWords } from "#src/shared/schedule/notice-words.ts";
 import styles from "./ItemPage.module.css";
-import { noticeWords } from "./notice-words.ts";
 
 /** Until when one may book and cancel. The seven days are the law's (CDC, art. 49), apart from the partner's own terms. */
 export function CancellationTerms({ activity }: { activity: Activity }) {

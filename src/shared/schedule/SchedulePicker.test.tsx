@@ -66,7 +66,7 @@ describe("choosing a schedule", () => {
     render(<Harness />);
     await userEvent.click(screen.getByRole("radio", { name: /24 de novembro/ }));
     expect(screen.getByRole("radio", { name: "08h lotado" })).toBeDisabled();
-    expect(screen.getByRole("status")).toHaveTextContent("Nenhum horário disponível neste dia");
+    expect(screen.getByRole("status")).toHaveTextContent("Não há horários neste dia");
   });
 
   test("in single mode another time takes the place of the first", async () => {
@@ -107,7 +107,19 @@ describe("choosing a schedule", () => {
 
   test("with no coming date the picker says so in words", () => {
     render(<Harness schedules={[]} />);
-    expect(screen.getByRole("status")).toHaveTextContent("Nenhuma data disponível");
+    expect(screen.getByRole("status")).toHaveTextContent("Não há datas disponíveis");
+  });
+
+  test("where the notice is too short the picker says how long it has to be", () => {
+    const late = {
+      ...schedule("late", "2026-11-23T10:00:00-03:00"),
+      bookableUntil: "2026-11-23T08:00:00-03:00",
+    };
+    render(<Harness schedules={[late]} minimumNoticeMinutes={120} />);
+    expect(screen.getByRole("radio", { name: "10h prazo encerrado" })).toBeDisabled();
+    expect(
+      screen.getByText("Estes horários pedem reserva com pelo menos 2 horas de antecedência."),
+    ).toBeVisible();
   });
 
   test("a zone that is not the reader's is named", () => {

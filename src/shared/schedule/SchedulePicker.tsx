@@ -24,6 +24,8 @@ export interface SchedulePickerProps {
   now: number;
   /** Names the place beside a time where the activity has more than one. */
   places?: readonly PartnerPlace[];
+  /** Says why times whose notice has passed are closed; nothing is said without it. */
+  minimumNoticeMinutes?: number;
   /** Id of an element that says what is wrong with the choice. */
   describedBy?: string;
 }
@@ -39,7 +41,7 @@ export function SchedulePicker({ schedules, value, from, now, places = [], ...ch
   if (!day)
     return (
       <p className={styles.none} role="status">
-        <Trans>Nenhuma data disponível por enquanto. Novas datas abrem toda semana.</Trans>
+        <Trans>Não há datas disponíveis por enquanto. Novas datas abrem toda semana.</Trans>
       </p>
     );
   return (

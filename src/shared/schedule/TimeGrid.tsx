@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { PartnerPlace, Schedule } from "#contract/catalogue.ts";
 import { formatDay } from "#src/platform/time/format.ts";
+import { noticeWords } from "./notice-words.ts";
 import type { Day } from "./schedule-days.ts";
 import styles from "./TimeGrid.module.css";
 import { TimeOption } from "./TimeOption.tsx";
@@ -15,10 +16,11 @@ interface TimeGridProps {
   mode: "single" | "several";
   max?: number;
   describedBy?: string;
+  minimumNoticeMinutes?: number;
 }
 
 /** The times of one day: radio buttons, or checkboxes where several may be chosen. */
-export function TimeGrid({ day, schedules, places, value, onToggle, mode, max, describedBy }: TimeGridProps) {
+export function TimeGrid({ day, schedules, places, value, onToggle, mode, max, ...notes }: TimeGridProps) {
   const { t } = useLingui();
   const name = useId();
   const isGroup = schedules.some(({ vacancies }) => vacancies > 1);
@@ -31,7 +33,7 @@ export function TimeGrid({ day, schedules, places, value, onToggle, mode, max, d
   };
 
   return (
-    <fieldset className={styles.times} aria-describedby={describedBy}>
+    <fieldset className={styles.times} aria-describedby={notes.describedBy}>
       <legend className={styles.legend}>
         <Trans>Horários de {formatDay(day.date)}</Trans>
       </legend>
@@ -53,12 +55,23 @@ export function TimeGrid({ day, schedules, places, value, onToggle, mode, max, d
           );
         })}
       </div>
+      <NoticeTooShort day={day} minutes={notes.minimumNoticeMinutes} />
       {!day.open && (
         <p className={styles.none} role="status">
-          <Trans>Nenhum horário disponível neste dia. Escolha outra data acima.</Trans>
+          <Trans>Não há horários neste dia. Escolha outra data acima.</Trans>
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Why some times of the day cannot be booked any more. */
+function NoticeTooShort({ day, minutes = 0 }: { day: Day; minutes: number | undefined }) {
+  if (minutes === 0 || !day.slots.some(({ unavailable }) => unavailable === "tooLate")) return null;
+  return (
+    <p className={styles.none}>
+      <Trans>Estes horários pedem reserva com pelo menos {noticeWords(minutes)} de antecedência.</Trans>
+    </p>
   );
 }
 
