@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import { PIX_CODE_MS } from "#contract/constants.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { HeldUntil } from "./HeldUntil.tsx";
+import styles from "./Pix.module.css";
+import type { PixActor } from "./use-pix.ts";
+import { Validate } from "./Validate.tsx";
+
+type Props = { pix: PixActor; amount: number; heldUntil: string | null };
+
+/** No code can be paid: the last one ran out, or the provider gave none. Another one can be asked for. */
+export function NoCode({ pix, amount, heldUntil }: Props) {
+  const { t } = useLingui();
+  const hasExpired = useSelector(pix, ({ context }) => context.order.hasExpired);
+  const isRequesting = useSelector(pix, (state) => state.matches("requestingCode"));
+  const failure = useSelector(pix, ({ context }) =>
+    context.validation === "failed" ? null : context.failure,
+  );
+  const minutes = PIX_CODE_MS / 60_000;
+  return (
+    <div className={styles.noCode}>
+      {hasExpired && !failure && (
+        <Alert tone="info" title={<Trans>Este código venceu</Trans>} live>
+          <Trans>
+            Cada código vale por {minutes} minutos. Gere outro para pagar os {formatMoney(amount)}.
+          </Trans>
+        </Alert>
+      )}
+      {(failure || !hasExpired) && (
+        <Alert tone="warn" live>
+          {failure && failure.code !== "PIX_CODE_UNAVAILABLE" ? (
+            errorText(errorOfFailure(failure))
+          ) : (
+            <Trans>Código QR não disponível no momento.</Trans>
+          )}
+        </Alert>
+      )}
+      <p>
+        {heldUntil && <HeldUntil until={heldUntil} />}{" "}
+        {hasExpired && <Trans>Se você já pagou o código anterior, valide antes de gerar outro.</Trans>}
+      </p>
+      <Button
+        size="lg"
+        wide
+        onClick={() => pix.send({ type: "code.renew" })}
+        loading={isRequesting}
+        loadingText={t`Gerando o código…`}
+      >
+        {hasExpired ? <Trans>Gerar novo código</Trans> : <Trans>Tentar de novo</Trans>}
+      </Button>
+      {hasExpired && <Validate pix={pix} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { fromPromise } from "xstate";
+import type { CallName } from "#contract/calls.ts";
+import type { Billing } from "#contract/purchase.ts";
+import { pixMachine } from "#machines/pix/pix.machine.ts";
+import type { Api } from "#src/platform/http/client.ts";
+import { waitUntil } from "#src/platform/time/wait-until.ts";
+import { pixOrderOf } from "./pix-order.ts";
+
+/** What changes when a Pix is paid or given up: the order itself, the account, the places of its schedules. */
+const STALE: readonly CallName[] = [
+  "billing",
+  "billings",
+  "customerMe",
+  "benefitMe",
+  "activitySchedules",
+  "schedulesPrice",
+];
+
+/** The machine with its real actors: what each asks the API, and what its answer makes stale. */
+export function pixLogic(api: Api, queryClient: QueryClient) {
+  const isPaid = async (billingId: string, signal: AbortSignal) => {
+    const answer = await api.call("isBillingPaid", { params: { id: billingId } }, { signal });
+    if (answer.isPaid) settled();
+    return answer.isPaid;
+  };
+  const settled = () => {
+    for (const name of STALE) void queryClient.invalidateQueries({ queryKey: [name] });
+  };
+  const told = (billing: Billing) => {
+    queryClient.setQueryData(["billing", { params: { id: billing.id } }], billing);
+    if (billing.status !== "AWAITING_PAYMENT") settled();
+    return pixOrderOf(billing, Date.now());
+  };
+  return pixMachine.provide({
+    actors: {
+      askIfPaid: fromPromise(({ input, signal }) => isPaid(input.billingId, signal)),
+      readOrder: fromPromise(async ({ input, signal }) => {
+        await isPaid(input.billingId, signal);
+        return told(await api.call("billing", { params: { id: input.billingId } }, { signal }));
+      }),
+      requestCode: fromPromise(async ({ input }) =>
+        told(await api.call("newPixCode", { params: { id: input.billingId } })),
+      ),
+      waitUntil: fromPromise(({ input, signal }) => waitUntil(input.until, signal)),
+    },
+  });
+}
