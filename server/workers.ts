@@ -1,4 +1,5 @@
 import type { Deps } from "./deps.ts";
+import { tidyHolds } from "./domain/holds/tidy.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
@@ -21,11 +22,13 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
 export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
   const review = (options = {}) =>
     reviewOrders(deps, options).catch((err: unknown) => deps.log.error({ err }, "review of orders failed"));
+  const tidy = () =>
+    tidyHolds(deps).catch((err: unknown) => deps.log.error({ err }, "tidying of holds failed"));
   await review({ interrupted: deps.db.client.engine === "pglite" });
   await deps.jobs.work(jobHandlers(deps));
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => review());
+    running = running.then(() => review()).then(() => tidy());
   }, REVIEW_EVERY_MS);
   return async () => {
     clearInterval(timer);

@@ -6,8 +6,10 @@ import type { Api } from "../http/api.ts";
 import { askerOf } from "./price-asker.ts";
 
 export function activityScheduleRoutes(api: Api): void {
-  api.handle(calls.activitySchedules, async ({ params, deps }) => ({
-    content: await inTransaction(deps.db, (tx) => readComingSchedules(tx, params.id, deps.clock.now())),
+  api.handle(calls.activitySchedules, async ({ params, session, deps }) => ({
+    content: await inTransaction(deps.db, (tx) =>
+      readComingSchedules(tx, params.id, { customerId: session?.customerId ?? null, now: deps.clock.now() }),
+    ),
   }));
 
   api.handle(calls.schedulesPrice, ({ params, query, session, deps }) =>

@@ -1,22 +1,27 @@
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Schedule } from "#contract/catalogue.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
+import { vacancies } from "../holds/vacancy.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedIso } from "../zoned-time.ts";
 
 const MINUTE_MS = 60_000;
 
+const schedules = alias(activitySchedules, "s");
+
 /**
- * The coming schedules of an activity, earliest first, full ones and those too soon to book included.
+ * The coming schedules of an activity, earliest first, full ones and those too soon to book included. What the customer
+ * who asks holds is vacant to them.
  *
  * @throws Refusal NOT_FOUND
  */
 export async function readComingSchedules(
   tx: Transaction,
   activityId: string,
-  now: Date,
+  { customerId, now }: { customerId: string | null; now: Date },
 ): Promise<Schedule[]> {
   const [activity] = await tx
     .select({ minimumNoticeMinutes: activities.minimumNoticeMinutes })
@@ -24,21 +29,26 @@ export async function readComingSchedules(
     .where(eq(activities.id, activityId));
   if (!activity) throw new Refusal("NOT_FOUND");
   const rows = await tx
-    .select()
-    .from(activitySchedules)
-    .where(and(eq(activitySchedules.activityId, activityId), gt(activitySchedules.startsAt, now)))
-    .orderBy(asc(activitySchedules.startsAt));
+    .select({
+      ...getTableColumns(schedules),
+      vacancies: vacancies(now, customerId),
+    })
+    .from(schedules)
+    .where(and(eq(schedules.activityId, activityId), gt(schedules.startsAt, now)))
+    .orderBy(asc(schedules.startsAt));
   return rows.map((row) => toSchedule(row, activity.minimumNoticeMinutes));
 }
 
-function toSchedule(row: typeof activitySchedules.$inferSelect, minimumNoticeMinutes: number): Schedule {
+type ScheduleRow = typeof activitySchedules.$inferSelect & { vacancies: number };
+
+function toSchedule(row: ScheduleRow, minimumNoticeMinutes: number): Schedule {
   const { startsAt, timeZone } = row;
   return {
     id: row.id,
     date: zonedIso(startsAt, timeZone),
     endDate: zonedIso(row.endsAt, timeZone),
     timeZone,
-    vacancies: row.capacity - row.taken,
+    vacancies: row.vacancies,
     activityType: row.activityType,
     partnerPlaceId: row.partnerPlaceId,
     bookableUntil: zonedIso(new Date(startsAt.getTime() - minimumNoticeMinutes * MINUTE_MS), timeZone),

@@ -17,6 +17,7 @@ import { refuseOrder } from "./rules.ts";
 
 /** An order that every rule allows, priced by the server and not yet written. */
 export interface OrderDraft {
+  customerId: string;
   request: OrderRequest;
   item: SoldItem;
   schedules: readonly LoadedSchedule[];
@@ -39,7 +40,7 @@ export async function draftOrder(
   request: OrderRequest,
   { customerId, now }: { customerId: string; now: Date },
 ): Promise<OrderDraft> {
-  const loaded = await loadOrder(tx, request, customerId);
+  const loaded = await loadOrder(tx, request, { customerId, now });
   const benefit = request.methods.some(isOfTheBenefit) ? await readBenefit(tx, customerId, now) : null;
   const { item, card } = loaded;
   const today = zonedDate(now);
@@ -53,6 +54,7 @@ export async function draftOrder(
   if (refusal) throw refusal;
   const amounts = amountsOf(request, { composite });
   return {
+    customerId,
     request,
     item,
     schedules: loaded.schedules,
@@ -75,7 +77,12 @@ function factsOf(
     ...rest,
     customer,
     item: { ...item, interestIds: new Set(interests.map(({ id }) => id)) },
-    schedules: schedules.map(({ id, startsMs, full }) => ({ id, full, startsAt: new Date(startsMs) })),
+    schedules: schedules.map(({ id, startsMs, full, held }) => ({
+      id,
+      full,
+      held,
+      startsAt: new Date(startsMs),
+    })),
     hasEnrolment,
     hasCard: card !== null,
   };

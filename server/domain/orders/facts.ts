@@ -9,7 +9,10 @@ export type BillingCall = "direct" | "coParticipation";
 export interface OrderedSchedule {
   id: string;
   startsAt: Date;
+  /** No place is left for this customer. */
   full: boolean;
+  /** The customer holds a place of it. */
+  held: boolean;
 }
 
 /** What the database knows about an order's item, customer and choices at the moment of ordering. */

@@ -23,9 +23,12 @@ export const beforeStart: Rule = (_request, { schedules, startsOn }) => {
     : null;
 };
 
+/** What the customer holds was booked in time as far as they are concerned; only what has begun is too late. */
 export const minimumNotice: Rule = (_request, { schedules, now, item }) => {
   const earliest = now.getTime() + item.minimumNoticeMinutes * 60_000;
-  const late = schedules.filter(({ startsAt }) => startsAt.getTime() < earliest);
+  const late = schedules.filter(
+    ({ startsAt, held }) => startsAt.getTime() < (held ? now.getTime() : earliest),
+  );
   return late.length > 0
     ? new Refusal("MINIMUM_NOTICE_NOT_MET", { scheduleIds: late.map(({ id }) => id) })
     : null;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CustomerStatus, DiscountType, RenewalPeriod } from "#contract/enums.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isFull, isHeldBy } from "#server/domain/holds/vacancy.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
 /** What is sold: an activity, or a plan with its activity. Amounts in centavos. */
@@ -39,7 +40,10 @@ export interface LoadedSchedule {
   startsMs: number;
   endsMs: number;
   timeZone: string;
+  /** No place is left for this customer: expired holds and their own hold keep none from them. */
   full: boolean;
+  /** The customer holds a place of it. */
+  held: boolean;
 }
 
 export interface Loaded extends Record<string, unknown> {
@@ -69,7 +73,11 @@ const OF_ACTIVITY = {
  *
  * @throws Refusal NOT_FOUND where there is no such item
  */
-export async function loadOrder(tx: Transaction, request: OrderRequest, customerId: string): Promise<Loaded> {
+export async function loadOrder(
+  tx: Transaction,
+  request: OrderRequest,
+  { customerId, now }: { customerId: string; now: Date },
+): Promise<Loaded> {
   const { from, columns } = request.itemType === "PLAN" ? OF_PLAN : OF_ACTIVITY;
   const { rows } = await tx.execute<Loaded>(sql`
     select json_build_object('activityId', a.id, 'title', i.title, 'partnerName', p.fantasy_name, 'hue', c.hue,
@@ -81,7 +89,7 @@ export async function loadOrder(tx: Transaction, request: OrderRequest, customer
       (select json_build_object('status', u.status, 'cpf', u.cpf) from customers u where u.id = ${customerId}) as customer,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position)
         from sub_categories s where s.category_id = a.category_id), '[]') as interests,
-      ${schedulesAmong(request.scheduleIds)} as schedules,
+      ${schedulesAmong(request.scheduleIds, customerId, now)} as schedules,
       ${cardOf(request.paymentMethodId, customerId)} as card,
       ${enrolmentOf(request, customerId)} as "hasEnrolment"
     from ${from}
@@ -93,13 +101,14 @@ export async function loadOrder(tx: Transaction, request: OrderRequest, customer
   return loaded;
 }
 
-function schedulesAmong(ids: readonly string[]): SQL {
+function schedulesAmong(ids: readonly string[], customerId: string, now: Date): SQL {
   if (ids.length === 0) return sql`'[]'::json`;
   const wanted = sql.join(
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  return sql`coalesce((select json_agg(json_build_object('id', s.id, 'full', s.taken >= s.capacity,
+  return sql`coalesce((select json_agg(json_build_object('id', s.id, 'held', ${isHeldBy(customerId, now)},
+      'full', ${isFull(now, customerId)},
       'startsMs', (extract(epoch from s.starts_at) * 1000)::float8,
       'endsMs', (extract(epoch from s.ends_at) * 1000)::float8, 'timeZone', s.time_zone) order by s.starts_at)
     from activity_schedules s where s.activity_id = a.id and s.id in (${wanted})), '[]')`;

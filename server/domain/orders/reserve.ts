@@ -5,30 +5,21 @@ import { billingSchedules } from "#server/db/schema/billing-parts.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import { releaseBalance, reserveBalance } from "#server/domain/benefits/balance.ts";
+import { takePlace } from "#server/domain/holds/places.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import type { OrderDraft } from "./draft.ts";
 
 /**
- * Takes the places and the balance of an order, and the card that serves one purchase. Rows are locked schedules first,
- * by id, then the balance, then the card: everyone who takes or gives back keeps to that order, so no two wait for each
- * other.
+ * Takes the places and the balance of an order, and the card that serves one purchase. A place that the customer holds
+ * passes to the order. Rows are locked schedules first, by id, then the balance, then the card: everyone who takes or
+ * gives back keeps to that order, so no two wait for each other.
  *
  * @throws Refusal SCHEDULE_FULL, BENEFIT_INSUFFICIENT, CARD_UNKNOWN when somebody else was faster
  */
 export async function reserve(tx: Transaction, draft: OrderDraft, now: Date): Promise<void> {
-  for (const scheduleId of [...draft.request.scheduleIds].sort()) {
-    const taken = await tx
-      .update(activitySchedules)
-      .set({ taken: sql`${activitySchedules.taken} + 1` })
-      .where(
-        and(
-          eq(activitySchedules.id, scheduleId),
-          sql`${activitySchedules.taken} < ${activitySchedules.capacity}`,
-        ),
-      )
-      .returning({ id: activitySchedules.id });
-    if (taken.length === 0) throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
-  }
+  for (const scheduleId of [...draft.request.scheduleIds].sort())
+    if (!(await takePlace(tx, { scheduleId, customerId: draft.customerId, now })))
+      throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
   if (draft.share && !(await reserveBalance(tx, draft.share, now))) throw new Refusal("BENEFIT_INSUFFICIENT");
   if (draft.card && !draft.card.saved) await takeSingleUse(tx, draft.card.id);
 }

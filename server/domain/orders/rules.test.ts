@@ -51,7 +51,7 @@ const facts: OrderFacts = {
     minimumNoticeMinutes: 120,
     interestIds: new Set(["sleep", "anxiety"]),
   },
-  schedules: [{ id: "monday", startsAt: inHours(24), full: false }],
+  schedules: [{ id: "monday", startsAt: inHours(24), full: false, held: false }],
   benefit: { unblockDate: null, payrollDiscountEnabled: true, balance: 50_000 },
   hasEnrolment: false,
   hasCard: true,
@@ -102,7 +102,7 @@ test.each<[string, Case]>([
   ],
   [
     "a schedule exactly at the minimum notice",
-    { given: { schedules: [{ id: "monday", startsAt: inHours(2), full: false }] } },
+    { given: { schedules: [{ id: "monday", startsAt: inHours(2), full: false, held: false }] } },
   ],
   ["a plan that is sold only as automatic renewal, renewing", { item: { automaticRenewalOnly: true } }],
   ["a renewing plan without automatic renewal", { order: noRenewal }],
@@ -112,7 +112,14 @@ test.each<[string, Case]>([
     {
       order: { scheduleIds: ["monday", "b", "c"] },
       item: { sessionsPerPeriod: null },
-      given: { schedules: ["monday", "b", "c"].map((id) => ({ id, startsAt: inHours(24), full: false })) },
+      given: {
+        schedules: ["monday", "b", "c"].map((id) => ({
+          id,
+          startsAt: inHours(24),
+          full: false,
+          held: false,
+        })),
+      },
     },
   ],
 ])("%s is allowed", (_, given) => {
@@ -129,7 +136,14 @@ test.each<[ErrorCode, string, Case]>([
     "more schedules than sessions",
     {
       order: { scheduleIds: ["monday", "b", "c"] },
-      given: { schedules: ["monday", "b", "c"].map((id) => ({ id, startsAt: inHours(24), full: false })) },
+      given: {
+        schedules: ["monday", "b", "c"].map((id) => ({
+          id,
+          startsAt: inHours(24),
+          full: false,
+          held: false,
+        })),
+      },
     },
   ],
   [
@@ -140,12 +154,12 @@ test.each<[ErrorCode, string, Case]>([
   [
     "MINIMUM_NOTICE_NOT_MET",
     "a schedule sooner than the notice",
-    { given: { schedules: [{ id: "monday", startsAt: inHours(1.99), full: false }] } },
+    { given: { schedules: [{ id: "monday", startsAt: inHours(1.99), full: false, held: false }] } },
   ],
   [
     "SCHEDULE_FULL",
     "a full schedule",
-    { given: { schedules: [{ id: "monday", startsAt: inHours(24), full: true }] } },
+    { given: { schedules: [{ id: "monday", startsAt: inHours(24), full: true, held: false }] } },
   ],
   ["RENEWAL_NOT_OFFERED", "automatic renewal of what does not renew", { item: once }],
   [
@@ -229,7 +243,7 @@ test.each<[ErrorCode, string, Case]>([
 test("refusals say what the app needs: which schedules, until when, how much", () => {
   const details = (given: Partial<OrderFacts>, order: Partial<OrderRequest> = {}) =>
     refuseOrder({ ...request, ...order }, { ...facts, ...given })?.details;
-  expect(details({ schedules: [{ id: "monday", startsAt: inHours(24), full: true }] })).toEqual({
+  expect(details({ schedules: [{ id: "monday", startsAt: inHours(24), full: true, held: false }] })).toEqual({
     scheduleIds: ["monday"],
   });
   expect(details({}, { confirmedAmount: 1 })).toEqual({ amount: 10_000 });

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { ActivityType, WeekDay } from "#contract/enums.ts";
 import type { SearchFilter } from "#contract/search.ts";
 import { PRICE_RANGE_DEFAULT } from "#contract/search.ts";
+import { isFull } from "../holds/vacancy.ts";
 import { folded } from "./index-items.ts";
 import { textQuery, wordsOf } from "./words.ts";
 
@@ -73,7 +74,7 @@ function takesPlace({ weekDay, hourRange }: SearchFilter, now: Date): SQL | unde
     ? sql`and s.minute_of_day >= ${hourRange[0] * HOUR_MINUTES} and s.minute_of_day <= ${hourRange[1] * HOUR_MINUTES}`
     : sql``;
   return sql`exists (select 1 from activity_schedules s where s.activity_id = i.activity_id
-    and s.starts_at > ${now.toISOString()}::timestamptz and s.taken < s.capacity ${onDay} ${atHour})`;
+    and s.starts_at > ${now.toISOString()}::timestamptz and not ${isFull(now, null)} ${onDay} ${atHour})`;
 }
 
 function hasSome<T>(values: readonly T[] | null | undefined): values is readonly T[] {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DiscountType } from "#contract/enums.ts";
 import type { SearchItem } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isFull } from "../holds/vacancy.ts";
 import type { PricedItem } from "../pricing/composite.ts";
 
 /** A result without its price, and what it is priced from. `nextSchedule` is the instant, in the zone of the place. */
@@ -47,7 +48,7 @@ export async function readItems(tx: Transaction, ids: readonly string[], now: Da
     join partners p on p.id = a.partner_id
     left join activity_plans pl on pl.id = i.plan_id
     left join lateral (select s.starts_at, s.time_zone from activity_schedules s where s.activity_id = a.id
-      and s.starts_at > ${now.toISOString()}::timestamptz and s.taken < s.capacity order by s.starts_at limit 1) n on true
+      and s.starts_at > ${now.toISOString()}::timestamptz and not ${isFull(now, null)} order by s.starts_at limit 1) n on true
     order by wanted.position`);
   return rows.map(toFound);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/db/database.ts";
+import { SHOP_PARTNER } from "./shop.ts";
 
 /** How many places of a schedule are taken. */
 export async function takenOf(db: Database, scheduleId: string): Promise<number> {
@@ -52,20 +53,29 @@ export async function ledgerOf(db: Database, billingId: unknown): Promise<Record
 }
 
 /**
- * Everything that would be wrong in the books, in words: places and balances that differ from the orders that hold
- * them, orders paid without ledger or by card without a charge, charges without a paid order, ledgers that do not add up.
+ * Everything that would be wrong in the books, in words: places and balances that differ from the orders and holds that
+ * have them (outside of the shop, strangers may have more), orders paid without ledger or by card without a charge,
+ * charges without a paid order, ledgers that do not add up.
  */
 export async function faultsInTheBooks(db: Database): Promise<string[]> {
   const { rows } = await inTransaction(db, (tx) =>
     tx.execute<{ fault: string }>(sql`
     with held as (
-      select l.schedule_id, count(*)::int as places from billing_schedules l where l.released_at is null group by 1
+      select o.schedule_id, count(*)::int as places from (
+        select schedule_id from billing_schedules where released_at is null
+        union all select schedule_id from schedule_holds where released_at is null
+      ) o group by 1
     ), reserved as (
       select benefit_id, benefit_month, sum(subsidy_value)::int as amount from billings
       where status not in ('DECLINED', 'CANCELLED') and benefit_id is not null group by 1, 2
     )
-    select 'places of ' || s.id as fault from held h join activity_schedules s on s.id = h.schedule_id
-      where h.places > s.taken or s.taken > s.capacity
+    select 'places of ' || s.id as fault from activity_schedules s
+      join activities a on a.id = s.activity_id join partners p on p.id = a.partner_id
+      left join held h on h.schedule_id = s.id
+      where case when p.name = ${SHOP_PARTNER} then coalesce(h.places, 0) <> s.taken
+        else coalesce(h.places, 0) > s.taken end
+    union all select 'two holds of ' || customer_id from schedule_holds where released_at is null
+      group by customer_id having count(*) > 1
     union all select 'place held by given-up ' || b.id from billings b join billing_schedules l on l.billing_id = b.id
       where (b.status in ('DECLINED', 'CANCELLED')) <> (l.released_at is not null)
     union all select 'balance of ' || r.benefit_id from reserved r
@@ -81,10 +91,16 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
     union all select 'charge without a paid order ' || c.reference from sandbox_charges c
       join billings b on b.provider_reference = c.reference
       where c.status = 'APPROVED' and c.refunded < c.amount and b.status in ('DECLINED', 'CANCELLED')
+    union all select 'charge of no order ' || c.reference from sandbox_charges c
+      where c.status = 'APPROVED' and c.refunded < c.amount
+      and not exists (select 1 from billings b where b.provider_reference = c.reference)
+    union all select 'status of customer ' || c.id from customers c
+      where (c.status = 'PAYMENT_OVERDUE') <> exists (select 1 from billings b
+        where b.customer_id = c.id and b.due_on is not null and b.status <> 'PAID')
     union all select 'key without an order ' || k.id from idempotency_keys k
       where k.state <> 'voided' and k.billing_id is null
     union all select 'unfinished key of final ' || b.id from idempotency_keys k join billings b on b.id = k.billing_id
-      where k.state = 'running' and b.status in ('PAID', 'DECLINED', 'CANCELLED', 'SCHEDULED')`),
+      where k.state = 'running' and b.status in ('PAID', 'DECLINED', 'CANCELLED', 'SCHEDULED', 'OVERDUE')`),
   );
   return rows.map(({ fault }) => fault);
 }

@@ -12,6 +12,9 @@ export const ENROLMENT_FEE = 3_000;
 export const MAINTENANCE_FEE = 1_000;
 export const MINIMUM_NOTICE_MINUTES = 120;
 
+/** Whose the shop is: all of its places are had by orders and holds. */
+export const SHOP_PARTNER = "Casa Teste";
+
 /** What the tests of orders buy: an activity and its plans, with places of known capacity, apart from the seed. */
 export interface Shop {
   activity: string;
@@ -61,7 +64,7 @@ async function insertActivity(tx: Transaction) {
     .values(interests.map((id, position) => ({ id, categoryId, name: `Tema ${position}`, position })));
   await tx
     .insert(partners)
-    .values({ id: partnerId, name: "Casa Teste", fantasyName: "Casa Teste", bio: "…" });
+    .values({ id: partnerId, name: SHOP_PARTNER, fantasyName: SHOP_PARTNER, bio: "…" });
   await tx.insert(activities).values({
     id: activity,
     slug: activity,

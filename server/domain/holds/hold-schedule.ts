@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { HOLD_MS } from "#contract/constants.ts";
+import type { Hold } from "#contract/hold.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { scheduleHolds } from "#server/db/schema/schedule-holds.ts";
+import type { Deps } from "#server/deps.ts";
+import { takeTries } from "#server/domain/rate-limits/limits.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { giveBackHold, type PlaceSeeker, takePlace } from "./places.ts";
+
+const TRIES = 60;
+const WINDOW_S = 10 * 60;
+
+/** Any number of its own: the first half of the lock that makes a customer's holds happen one after the other. */
+const CUSTOMER_LOCK = 7_043_515;
+
+/**
+ * Holds a place of a schedule for a customer for `HOLD_MS` and gives back the one held before, both or neither. Holding
+ * the same schedule again prolongs, as long as it may be booked; then the hold stays as it is until it expires.
+ *
+ * @throws Refusal NOT_FOUND, MINIMUM_NOTICE_NOT_MET for what has begun too, SCHEDULE_FULL, RATE_LIMITED
+ */
+export async function holdSchedule(
+  deps: Deps,
+  { scheduleId, customerId }: { scheduleId: string; customerId: string },
+): Promise<Hold> {
+  const now = deps.clock.now();
+  await takeTries(deps.db, [{ key: `hold:${customerId}`, tries: TRIES, windowS: WINDOW_S }], now);
+  return inTransaction(deps.db, async (tx) => {
+    await lockHoldsOf(tx, customerId);
+    const seeker = { scheduleId, customerId, now };
+    const { isTooLate, former } = await read(tx, seeker);
+    if (isTooLate && former?.scheduleId === scheduleId && former.expiresAt > now) return toHold(former, now);
+    if (isTooLate) throw new Refusal("MINIMUM_NOTICE_NOT_MET", { scheduleIds: [scheduleId] });
+    await exchange(tx, seeker, former);
+    return toHold(await insertHold(tx, seeker), now);
+  });
+}
+
+interface HoldRow {
+  id: string;
+  scheduleId: string;
+  expiresAt: Date;
+}
+
+/** Until the transaction ends nobody else makes a hold for the customer, so there is never more than one. */
+async function lockHoldsOf(tx: Transaction, customerId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId}))`);
+}
+
+interface Found extends Record<string, unknown> {
+  latest_ms: number;
+  former: { id: string; scheduleId: string; expiresMs: number } | null;
+}
+
+/** Whether a schedule is too late to book, and what the customer still has, live or expired. */
+async function read(
+  tx: Transaction,
+  { scheduleId, customerId, now }: PlaceSeeker,
+): Promise<{ isTooLate: boolean; former: HoldRow | null }> {
+  const { rows } = await tx.execute<Found>(sql`
+    select (extract(epoch from s.starts_at) * 1000)::float8 - a.minimum_notice_minutes * 60000 as latest_ms,
+      (select json_build_object('id', h.id, 'scheduleId', h.schedule_id,
+          'expiresMs', (extract(epoch from h.expires_at) * 1000)::float8)
+        from schedule_holds h where h.customer_id = ${customerId} and h.released_at is null) as former
+    from activity_schedules s join activities a on a.id = s.activity_id where s.id = ${scheduleId}`);
+  const found = rows[0];
+  if (!found) throw new Refusal("NOT_FOUND");
+  const { latest_ms, former } = found;
+  return {
+    isTooLate: latest_ms < now.getTime(),
+    former: former && { ...former, expiresAt: new Date(former.expiresMs) },
+  };
+}
+
+/** Takes the new place and gives back the former, schedule by schedule by their ids. */
+async function exchange(tx: Transaction, seeker: PlaceSeeker, former: HoldRow | null): Promise<void> {
+  const wanted = seeker.scheduleId;
+  const isElsewhere = former !== null && former.scheduleId !== wanted;
+  if (isElsewhere && former.scheduleId < wanted) await giveBackHold(tx, former, seeker.now);
+  if (!(await takePlace(tx, seeker))) throw new Refusal("SCHEDULE_FULL", { scheduleIds: [wanted] });
+  if (isElsewhere && former.scheduleId > wanted) await giveBackHold(tx, former, seeker.now);
+}
+
+async function insertHold(tx: Transaction, { scheduleId, customerId, now }: PlaceSeeker): Promise<HoldRow> {
+  const hold = { id: randomUUID(), scheduleId, expiresAt: new Date(now.getTime() + HOLD_MS) };
+  await tx.insert(scheduleHolds).values({ ...hold, customerId, createdAt: now });
+  return hold;
+}
+
+const toHold = ({ id, scheduleId, expiresAt }: HoldRow, now: Date): Hold => ({
+  id,
+  scheduleId,
+  expiresAt: expiresAt.toISOString(),
+  secondsLeft: Math.floor((expiresAt.getTime() - now.getTime()) / 1000),
+});
