@@ -2,6 +2,7 @@ import { verify } from "@node-rs/argon2";
 import { count, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { RenewalPeriod } from "#contract/enums.ts";
+import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import { applyDiscount } from "#server/domain/pricing/discount.ts";
 import { type Database, inTransaction } from "../database.ts";
 import { activities } from "../schema/activities.ts";
@@ -88,6 +89,23 @@ describe("the demonstration", () => {
       return applyDiscount(price, discount, "2026-11-23").priceWithDiscount;
     });
     expect(rows.map(({ indexed }) => indexed)).toEqual(expected);
+  });
+
+  test("whoever is overdue owes something, and nobody else does", async () => {
+    const { rows } = await inTransaction(db, (tx) =>
+      tx.execute<{ email: string; title: string; charged: number; due_on: string }>(sql`
+        select u.email, b.title, b.charged, b.due_on::text from billings b
+        join customers c on c.id = b.customer_id join users u on u.id = c.user_id`),
+    );
+    expect(rows).toEqual([
+      {
+        email: "fabio@vereda.test",
+        title: "Academia: plano mensal",
+        charged: 13_700,
+        due_on: "2026-11-14",
+      },
+    ]);
+    expect(await faultsInTheBooks(db)).toEqual([]);
   });
 
   test("keeps its schedules nine weeks ahead, and adds nothing twice", async () => {

@@ -2,13 +2,14 @@ import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database.ts";
 import { users } from "../schema/users.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedDebts } from "./seed-debts.ts";
 import { seedPeople } from "./seed-people.ts";
 
 /** Any number, the same in every process: several servers starting at once seed one after the other. */
 const SEED_LOCK = 7_043_512;
 
 /**
- * Fills an empty database with the demonstration: catalogue, companies and demo customers, relative to `now`. Leaves a
+ * Fills an empty database with the demonstration: catalogue, companies, demo customers and what they owe, relative to `now`. Leaves a
  * database alone that has users. Schedules are another step: `topUpSchedules`.
  *
  * @returns whether it seeded
@@ -20,6 +21,7 @@ export function seedDatabase(db: Database, now: Date): Promise<boolean> {
     if (someone) return false;
     await seedCatalogue(tx);
     await seedPeople(tx, now);
+    await seedDebts(tx, now);
     return true;
   });
 }
