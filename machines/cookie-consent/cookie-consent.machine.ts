@@ -1,0 +1,217 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { Failure, Rejection } from "../failure.ts";
+import type {
+  Answer,
+  CookieConsentContext,
+  CookieConsentEvent,
+  CookieConsentInput,
+} from "./cookie-consent.types.ts";
+
+/**
+ * Whether this browser may be measured and its place remembered. `answer` follows what the customer says, `proof` what the
+ * server has recorded of it; a proof that fails is kept and tried again at the next visit, and never holds anyone up.
+ * A yes, and a no after a yes, load the page anew: third-party tags come and go only with a page. The proof of such an
+ * answer is recorded by the page that follows.
+ */
+export const cookieConsentMachine = setup({
+  types: {} as {
+    context: CookieConsentContext;
+    events: CookieConsentEvent;
+    input: CookieConsentInput;
+  },
+  actors: {
+    recordConsent: fromPromise<unknown, { accepted: boolean }>(() => notProvided("recordConsent")),
+  },
+  guards: {
+    isAccepted: ({ context }) => context.answer === true,
+    isDeclined: ({ context }) => context.answer === false,
+    isUnanswered: ({ context }) => context.answer === null,
+    owesProof: ({ context }) => context.owedProof !== null,
+    isLeavingYes: ({ context }, params: { answer: Answer }) =>
+      context.answer === true && params.answer !== true,
+  },
+  actions: {
+    keepAnswer: assign({ answer: (_, params: { answer: Answer }) => params.answer }),
+    giveAnswer: assign({
+      answer: (_, params: { answer: boolean }) => params.answer,
+      owedProof: (_, params: { answer: boolean }) => params.answer,
+    }),
+    settleProof: assign({ owedProof: null, failure: null }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    /** Supplied by the app: stores the answer for its time, and that its proof is owed, where the next visit finds both. */
+    storeAnswer: (_, _params: { answer: boolean }) => {},
+    /** Supplied by the app: stores the yes for another two years. */
+    renewAnswer: () => {},
+    /** Supplied by the app: no proof is owed any more. */
+    forgetOwedProof: () => {},
+    /** Supplied by the app: removes the remembered place. */
+    forgetPlace: () => {},
+    /** Supplied by the app: lets events through from now on; once is enough. */
+    startMeasuring: () => {},
+    /** Supplied by the app: lets no event through any more and empties the data layer. */
+    stopMeasuring: () => {},
+    /** Supplied by the app. */
+    reloadPage: () => {},
+  },
+}).createMachine({
+  id: "cookieConsent",
+  context: ({ input }) => ({ ...input, failure: null }),
+  initial: "visiting",
+  states: {
+    visiting: {
+      description: "A page is open.",
+      type: "parallel",
+      states: {
+        answer: {
+          description: "What the customer says.",
+          initial: "starting",
+          states: {
+            starting: {
+              description: "Decides by the stored answer.",
+              always: [
+                { guard: "isAccepted", target: "accepted" },
+                { guard: "isDeclined", target: "declined" },
+                { target: "unset" },
+              ],
+            },
+            unset: {
+              description: "Not answered: the banner shows, nothing is measured, no place is remembered.",
+              entry: "forgetPlace",
+              on: {
+                "consent.accept": {
+                  target: "#cookieConsent.reloading",
+                  actions: [
+                    { type: "giveAnswer", params: { answer: true } },
+                    { type: "storeAnswer", params: { answer: true } },
+                  ],
+                },
+                "consent.decline": {
+                  target: "declined",
+                  actions: [
+                    { type: "giveAnswer", params: { answer: false } },
+                    { type: "storeAnswer", params: { answer: false } },
+                  ],
+                },
+                "consent.changedElsewhere": {
+                  target: "starting",
+                  actions: { type: "keepAnswer", params: ({ event }) => event },
+                },
+              },
+            },
+            accepted: {
+              description:
+                "A yes: renewed at each visit, because browsers keep it for less than its two years.",
+              entry: ["renewAnswer", "startMeasuring"],
+              on: {
+                "consent.reopen": { target: "choosingAgain" },
+                "consent.changedElsewhere": {
+                  guard: { type: "isLeavingYes", params: ({ event }) => event },
+                  target: "#cookieConsent.reloading",
+                  actions: [
+                    { type: "keepAnswer", params: ({ event }) => event },
+                    "forgetPlace",
+                    "stopMeasuring",
+                  ],
+                },
+              },
+            },
+            declined: {
+              description: "A no, for seven days: nothing is measured, no place is remembered.",
+              entry: "forgetPlace",
+              on: {
+                "consent.reopen": { target: "choosingAgain" },
+                "consent.changedElsewhere": {
+                  target: "starting",
+                  actions: { type: "keepAnswer", params: ({ event }) => event },
+                },
+              },
+            },
+            choosingAgain: {
+              description: "The banner shows again; the answer before it counts until there is another.",
+              on: {
+                "consent.keep": { target: "starting" },
+                "consent.accept": [
+                  { guard: "isAccepted", target: "accepted" },
+                  {
+                    target: "#cookieConsent.reloading",
+                    actions: [
+                      { type: "giveAnswer", params: { answer: true } },
+                      { type: "storeAnswer", params: { answer: true } },
+                    ],
+                  },
+                ],
+                "consent.decline": [
+                  {
+                    guard: "isAccepted",
+                    target: "#cookieConsent.reloading",
+                    actions: [
+                      { type: "giveAnswer", params: { answer: false } },
+                      { type: "storeAnswer", params: { answer: false } },
+                      "forgetPlace",
+                      "stopMeasuring",
+                    ],
+                  },
+                  { target: "declined" },
+                ],
+                "consent.changedElsewhere": [
+                  {
+                    guard: { type: "isLeavingYes", params: ({ event }) => event },
+                    target: "#cookieConsent.reloading",
+                    actions: [
+                      { type: "keepAnswer", params: ({ event }) => event },
+                      "forgetPlace",
+                      "stopMeasuring",
+                    ],
+                  },
+                  { target: "starting", actions: { type: "keepAnswer", params: ({ event }) => event } },
+                ],
+              },
+            },
+          },
+        },
+        proof: {
+          description: "What the server has recorded of it.",
+          initial: "starting",
+          on: { "consent.decline": { guard: "isUnanswered", target: ".starting" } },
+          states: {
+            starting: {
+              description: "Decides by what is owed: left by an earlier visit, or just answered.",
+              always: [{ guard: "owesProof", target: "recording" }, { target: "settled" }],
+            },
+            settled: { description: "The server knows the answer." },
+            recording: {
+              description: "The proof is on its way.",
+              invoke: {
+                id: "recordConsent",
+                src: "recordConsent",
+                input: ({ context }) => ({ accepted: context.owedProof === true }),
+                onDone: { target: "settled", actions: ["settleProof", "forgetOwedProof"] },
+                onError: {
+                  target: "owed",
+                  actions: { type: "keepFailure", params: ({ event }) => event },
+                },
+              },
+            },
+            owed: { description: "It could not be recorded: the next visit tries again." },
+          },
+        },
+      },
+    },
+    reloading: {
+      type: "final",
+      description:
+        "The page is loaded anew and begins with the stored answer: tags come and go only with a page.",
+      entry: "reloadPage",
+    },
+  },
+});
+
+function notProvided(name: string): never {
+  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+}
+
+/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
+function failureOf(error: unknown): Failure {
+  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
+  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}

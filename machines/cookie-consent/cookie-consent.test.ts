@@ -1,0 +1,166 @@
+import { describe, expect, test } from "vitest";
+import { play } from "../testing/play.ts";
+import { cookieConsentMachine } from "./cookie-consent.machine.ts";
+import type { Answer } from "./cookie-consent.types.ts";
+
+/** A visit with this stored answer; `since` lists what the app was told to do since it was last asked, in order. */
+function visit(answer: Answer, owedProof: Answer = null) {
+  const done: string[] = [];
+  const tell = (name: string) => () => void done.push(name);
+  const machine = cookieConsentMachine.provide({
+    actions: {
+      storeAnswer: (_, params) => void done.push(`storeAnswer ${params.answer}`),
+      renewAnswer: tell("renewAnswer"),
+      forgetOwedProof: tell("forgetOwedProof"),
+      forgetPlace: tell("forgetPlace"),
+      startMeasuring: tell("startMeasuring"),
+      stopMeasuring: tell("stopMeasuring"),
+      reloadPage: tell("reloadPage"),
+    },
+  });
+  return { ...play(machine, { answer, owedProof }), since: () => done.splice(0) };
+}
+
+const at = (answer: string, proof = "settled") => ({ visiting: { answer, proof } });
+
+describe("a visit begins", () => {
+  test("without an answer: the banner shows and the place is forgotten", () => {
+    const { value, since } = visit(null);
+    expect(value()).toEqual(at("unset"));
+    expect(since()).toEqual(["forgetPlace"]);
+  });
+
+  test("with a yes, which is renewed, and is measured", () => {
+    const { value, since } = visit(true);
+    expect(value()).toEqual(at("accepted"));
+    expect(since()).toEqual(["renewAnswer", "startMeasuring"]);
+  });
+
+  test("with a no, which is not renewed: it ends after its seven days", () => {
+    const { value, since } = visit(false);
+    expect(value()).toEqual(at("declined"));
+    expect(since()).toEqual(["forgetPlace"]);
+  });
+});
+
+describe("a yes", () => {
+  test("is stored before the page is loaded anew; this page measures nothing", () => {
+    const { send, value, since } = visit(null);
+    since();
+    send({ type: "consent.accept" });
+    expect(value()).toBe("reloading");
+    expect(since()).toEqual(["storeAnswer true", "reloadPage"]);
+  });
+
+  test("is recorded by the page that follows", () => {
+    const { resolve, value, since } = visit(true, true);
+    since();
+    expect(value()).toEqual(at("accepted", "recording"));
+    resolve("recordConsent", {});
+    expect(value()).toEqual(at("accepted"));
+    expect(since()).toEqual(["forgetOwedProof"]);
+  });
+
+  test("given once more changes nothing", () => {
+    const { send, value, since } = visit(true);
+    send({ type: "consent.reopen" });
+    since();
+    send({ type: "consent.accept" });
+    expect(value()).toEqual(at("accepted"));
+    expect(since()).toEqual(["renewAnswer", "startMeasuring"]);
+  });
+});
+
+describe("a no", () => {
+  test("is stored and recorded without loading the page anew", () => {
+    const { send, value, since } = visit(null);
+    since();
+    send({ type: "consent.decline" });
+    expect(value()).toEqual(at("declined", "recording"));
+    expect(since()).toEqual(["storeAnswer false", "forgetPlace"]);
+  });
+
+  test("after a yes forgets the place, stops the measuring and loads the page anew", () => {
+    const { send, value, since } = visit(true);
+    send({ type: "consent.reopen" });
+    since();
+    send({ type: "consent.decline" });
+    expect(value()).toBe("reloading");
+    expect(since()).toEqual(["storeAnswer false", "forgetPlace", "stopMeasuring", "reloadPage"]);
+  });
+});
+
+describe("a proof that cannot be recorded", () => {
+  test("stays owed and holds nobody up", () => {
+    const { send, reject, value, context, since } = visit(null);
+    send({ type: "consent.decline" });
+    since();
+    reject("recordConsent", { kind: "network" });
+    expect(value()).toEqual(at("declined", "owed"));
+    expect(context()).toEqual({
+      answer: false,
+      owedProof: false,
+      failure: { code: "NETWORK", status: null, body: null },
+    });
+    expect(since()).toEqual([]);
+  });
+
+  test("is tried again at the next visit", () => {
+    expect(visit(false, false).value()).toEqual(at("declined", "recording"));
+  });
+
+  test("gives way to that of a new answer", () => {
+    const { send, value, context } = visit(null, true);
+    expect(value()).toEqual(at("unset", "recording"));
+    send({ type: "consent.decline" });
+    expect(value()).toEqual(at("declined", "recording"));
+    expect(context().owedProof).toBe(false);
+  });
+});
+
+describe("an answer given in another tab", () => {
+  test.each([
+    [true, "accepted", ["renewAnswer", "startMeasuring"]],
+    [false, "declined", ["forgetPlace"]],
+  ] as const)("of %s is taken over without a question", (answer, state, done) => {
+    const { send, value, since } = visit(null);
+    since();
+    send({ type: "consent.changedElsewhere", answer });
+    expect(value()).toEqual(at(state));
+    expect(since()).toEqual(done);
+  });
+
+  test.each([
+    [false, []],
+    [null, []],
+    [false, [{ type: "consent.reopen" }]],
+  ] as const)("of %s stops a page that is measured, after %j too", (answer, before) => {
+    const { send, value, since } = visit(true);
+    send(...before);
+    since();
+    send({ type: "consent.changedElsewhere", answer });
+    expect(value()).toBe("reloading");
+    expect(since()).toEqual(["forgetPlace", "stopMeasuring", "reloadPage"]);
+  });
+
+  test("closes a banner that was open here again", () => {
+    const { send, value } = visit(false);
+    send({ type: "consent.reopen" }, { type: "consent.changedElsewhere", answer: true });
+    expect(value()).toEqual(at("accepted"));
+  });
+
+  test("that has expired asks again", () => {
+    const { send, value } = visit(false);
+    send({ type: "consent.changedElsewhere", answer: null });
+    expect(value()).toEqual(at("unset"));
+  });
+});
+
+test.each([
+  [true, "accepted"],
+  [false, "declined"],
+] as const)("the banner that was opened again over %s can be closed without a change", (answer, state) => {
+  const { send, value } = visit(answer);
+  send({ type: "consent.reopen" }, { type: "consent.keep" });
+  expect(value()).toEqual(at(state));
+});

@@ -1,0 +1,96 @@
+import { assign, setup } from "xstate";
+import type { OverdueBannerContext, OverdueBannerEvent, OverdueBannerInput } from "./overdue-banner.types.ts";
+
+/**
+ * The banner of an account in arrears. It shows on search and purchase pages; closed, it is back after five minutes. The
+ * app keeps the deadline, so that a reload and other tabs go on with the time that is left.
+ */
+export const overdueBannerMachine = setup({
+  types: {} as {
+    context: OverdueBannerContext;
+    events: OverdueBannerEvent;
+    input: OverdueBannerInput;
+  },
+  guards: {
+    isRegular: ({ context }) => !context.isOverdue,
+    isDismissed: ({ context }) => context.remainingMs > 0,
+    isShownHere: ({ context }) => context.isShownHere,
+  },
+  actions: {
+    keepAccount: assign({ isOverdue: (_, params: { isOverdue: boolean }) => params.isOverdue }),
+    keepPage: assign({ isShownHere: (_, params: { isShownHere: boolean }) => params.isShownHere }),
+    keepRemaining: assign({ remainingMs: (_, params: { remainingMs: number }) => params.remainingMs }),
+    /** Supplied by the app: keeps the deadline that is this far ahead. */
+    storeDismissal: (_, _params: { remainingMs: number }) => {},
+    /** Supplied by the app: a debt that comes later is said at once. */
+    forgetDismissal: () => {},
+  },
+  delays: {
+    untilItReappears: ({ context }) => context.remainingMs,
+  },
+}).createMachine({
+  id: "overdueBanner",
+  context: ({ input }) => input,
+  initial: "deciding",
+  on: {
+    "account.changed": {
+      target: ".deciding",
+      actions: { type: "keepAccount", params: ({ event }) => event },
+    },
+    "dismissal.changed": {
+      target: ".deciding",
+      actions: { type: "keepRemaining", params: ({ event }) => event },
+    },
+  },
+  states: {
+    deciding: {
+      description: "Decides by the account, the time that is left of a dismissal, and the page.",
+      always: [
+        { guard: "isRegular", target: "regular" },
+        { guard: "isDismissed", target: "dismissed" },
+        { guard: "isShownHere", target: "shown" },
+        { target: "elsewhere" },
+      ],
+    },
+    regular: {
+      description: "Nothing is owed: there is no banner.",
+      entry: [{ type: "keepRemaining", params: { remainingMs: 0 } }, "forgetDismissal"],
+      on: { "page.changed": { actions: { type: "keepPage", params: ({ event }) => event } } },
+    },
+    elsewhere: {
+      description: "Something is owed, on a page that is neither search nor purchase.",
+      on: {
+        "page.changed": {
+          target: "deciding",
+          actions: { type: "keepPage", params: ({ event }) => event },
+        },
+      },
+    },
+    shown: {
+      description: "The banner says what is owed, and the way out.",
+      on: {
+        "banner.dismiss": {
+          target: "dismissed",
+          actions: [
+            { type: "keepRemaining", params: { remainingMs: 300_000 } },
+            { type: "storeDismissal", params: { remainingMs: 300_000 } },
+          ],
+        },
+        "page.changed": {
+          target: "deciding",
+          actions: { type: "keepPage", params: ({ event }) => event },
+        },
+      },
+    },
+    dismissed: {
+      description: "Closed for five minutes, or what is left of them.",
+      after: {
+        untilItReappears: {
+          target: "deciding",
+          actions: { type: "keepRemaining", params: { remainingMs: 0 } },
+        },
+      },
+      on: { "page.changed": { actions: { type: "keepPage", params: ({ event }) => event } } },
+    },
+  },
+});
