@@ -5,6 +5,7 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
+import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { renewalUnit } from "#src/shared/price/renewal.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { statusExplanation, statusLabel, statusTone } from "./billing-status.ts";
@@ -40,7 +41,11 @@ export function OrderCard({ order }: { order: Billing }) {
         <p className={styles.partner}>{order.partnerName}</p>
         <OrderTimes schedules={order.schedules} />
         {coming && <FreeCancellation until={order.freeCancellationUntil} timeZone={coming.timeZone} />}
-        {explanation && <p className={styles.explanation}>{explanation}</p>}
+        {explanation && (
+          <p className={styles.explanation}>
+            {explanation} <HeldUntil billing={order} />
+          </p>
+        )}
         {tone === "pending" && <PendingActions order={order} />}
         <dl className={styles.facts}>
           <div>

@@ -1,14 +1,22 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { Billing } from "#contract/purchase.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./OrderCard.module.css";
 import { useCheckPayment } from "./use-check-payment.ts";
 
-/** While the payment is open: to the bank where it waits for the holder, or ask again whether it went through. */
+/** While the payment is open: where it is made, or ask again whether it went through. */
 export function PendingActions({ order }: { order: Billing }) {
   const { t } = useLingui();
   const check = useCheckPayment(order.id);
+  if (order.status === "OVERDUE")
+    return (
+      <div className={styles.actions}>
+        <SettleDebtsLink size="sm" />
+      </div>
+    );
   return (
     <div className={styles.actions}>
       {order.actionUrl && (
@@ -16,6 +24,13 @@ export function PendingActions({ order }: { order: Billing }) {
           <a href={order.actionUrl}>
             <Trans>Confirmar no banco</Trans>
           </a>
+        </Button>
+      )}
+      {order.status === "AWAITING_PAYMENT" && (
+        <Button asChild size="sm">
+          <Link to="/purchase/confirmacao/$billingId" params={{ billingId: order.id }}>
+            <Trans>Pagar com Pix</Trans>
+          </Link>
         </Button>
       )}
       <Button

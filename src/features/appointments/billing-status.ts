@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 import type { BillingStatus } from "#contract/enums.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
+import { refundText } from "#src/shared/pix/refund-text.ts";
 
 /** `pending`: the money's way is not known or not finished; `refused`: nothing was charged or kept. */
 export type StatusTone = "good" | "planned" | "pending" | "refused";
@@ -44,8 +46,13 @@ export function statusLabel(status: BillingStatus): string {
   }
 }
 
+type Explained = Pick<Billing, "status" | "startsOn" | "refund" | "dueOn" | "methods">;
+
 /** What the state means for the customer's money, and what to do; null where there is nothing to say. */
-export function statusExplanation({ status, startsOn }: Pick<Billing, "status" | "startsOn">): string | null {
+export function statusExplanation(order: Explained): string | null {
+  const { status, startsOn, refund } = order;
+  if (refund) return refundText(refund);
+  if (isLapsedPix(order)) return t`O Pix não chegou a tempo: a compra foi cancelada e nada foi cobrado.`;
   switch (status) {
     case "PAID":
       return null;
@@ -60,7 +67,7 @@ export function statusExplanation({ status, startsOn }: Pick<Billing, "status" |
     case "UNKNOWN":
       return t`Estamos conferindo com o banco se o pagamento passou. Não é preciso pagar de novo.`;
     case "AWAITING_PAYMENT":
-      return t`Seus horários ficam reservados até você pagar o Pix.`;
+      return order.dueOn ? t`Pague o Pix para regularizar sua conta.` : t`Pague o Pix para confirmar.`;
     case "OVERDUE":
       return t`Este pagamento está em atraso. Regularize para voltar a comprar no cartão ou em folha.`;
     case "DECLINED":

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { PIX_CODE_MS } from "#contract/constants.ts";
+import type { Billing } from "#contract/purchase.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
@@ -11,10 +12,10 @@ import styles from "./Pix.module.css";
 import type { PixActor } from "./use-pix.ts";
 import { Validate } from "./Validate.tsx";
 
-type Props = { pix: PixActor; amount: number; heldUntil: string | null };
+type Props = { pix: PixActor; amount: number; billing: Billing };
 
 /** No code can be paid: the last one ran out, or the provider gave none. Another one can be asked for. */
-export function NoCode({ pix, amount, heldUntil }: Props) {
+export function NoCode({ pix, amount, billing }: Props) {
   const { t } = useLingui();
   const hasExpired = useSelector(pix, ({ context }) => context.order.hasExpired);
   const isRequesting = useSelector(pix, (state) => state.matches("requestingCode"));
@@ -41,7 +42,7 @@ export function NoCode({ pix, amount, heldUntil }: Props) {
         </Alert>
       )}
       <p>
-        {heldUntil && <HeldUntil until={heldUntil} />}{" "}
+        <HeldUntil billing={billing} />{" "}
         {hasExpired && <Trans>Se você já pagou o código anterior, valide antes de gerar outro.</Trans>}
       </p>
       <Button

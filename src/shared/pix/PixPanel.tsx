@@ -11,6 +11,6 @@ export function PixPanel({ pix, billing }: { pix: PixActor; billing: Billing }) 
   return code ? (
     <OpenCode key={code.text} pix={pix} code={code} amount={amount} />
   ) : (
-    <NoCode pix={pix} amount={amount} heldUntil={billing.dueOn ? null : billing.heldUntil} />
+    <NoCode pix={pix} amount={amount} billing={billing} />
   );
 }

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useSelector } from "@xstate/react";
+import QrCode from "lucide-react/icons/qr-code";
+import { useRef, useState } from "react";
+import type { Billing } from "#contract/purchase.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
+import { PixDialog } from "#src/shared/pix/PixDialog.tsx";
+import { usePix } from "#src/shared/pix/use-pix.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { ResultFrame } from "../result/ResultFrame.tsx";
+import { Receipt } from "./Receipt.tsx";
+
+type Props = { billing: Billing; answeredAt: number; refetch: () => unknown };
+
+/** An order is placed and its Pix still missing: how to pay is open at once, and stays a button away. */
+export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
+  const { t } = useLingui();
+  const pix = usePix(billing, answeredAt);
+  const isPaid = useSelector(pix, (state) => state.matches("paid"));
+  const [isOpen, setIsOpen] = useState(true);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { number, charged } = billing;
+  const close = () => {
+    setIsOpen(false);
+    // The dialog opened by itself: there is nothing else that it could give the focus back to.
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  return (
+    <>
+      <ResultFrame
+        icon={<QrCode aria-hidden="true" />}
+        title={t`Falta só o Pix`}
+        actions={
+          <>
+            <Button ref={opener} size="lg" onClick={() => setIsOpen(true)}>
+              <Trans>Pagar com Pix</Trans>
+            </Button>
+            <Button asChild size="lg" variant="outline">
+              <Link to="/my-appointments">
+                <Trans>Ver minhas reservas</Trans>
+              </Link>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Pedido {number}. Pague <strong>{formatMoney(charged)}</strong> por Pix para confirmar.
+          </Trans>{" "}
+          <HeldUntil billing={billing} />
+        </p>
+        {isPaid && (
+          <Alert
+            tone="success"
+            live
+            action={
+              <Button variant="link" size="sm" onClick={() => refetch()}>
+                <Trans>Atualizar</Trans>
+              </Button>
+            }
+          >
+            <Trans>Recebemos seu pagamento. A confirmação já vem.</Trans>
+          </Alert>
+        )}
+        <Receipt billing={billing} />
+      </ResultFrame>
+      <PixDialog pix={pix} billing={billing} open={isOpen} onClose={close} />
+    </>
+  );
+}

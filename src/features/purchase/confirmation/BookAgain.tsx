@@ -1,0 +1,22 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { Billing } from "#contract/purchase.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+
+/** Back to what was wanted, to book it once more. */
+export function BookAgain({ billing }: { billing: Billing }) {
+  const { itemType, itemId } = billing;
+  return (
+    <Button asChild size="lg">
+      {itemType === "PLAN" ? (
+        <Link to="/planos/$planId" params={{ planId: itemId }}>
+          <Trans>Comprar de novo</Trans>
+        </Link>
+      ) : (
+        <Link to="/atividades/$activityId" params={{ activityId: itemId }}>
+          <Trans>Reservar de novo</Trans>
+        </Link>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import CalendarCheck from "lucide-react/icons/calendar-check";
+import Check from "lucide-react/icons/check";
+import Hourglass from "lucide-react/icons/hourglass";
+import type { Billing } from "#contract/purchase.ts";
+import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
+import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
+import { refundText } from "#src/shared/pix/refund-text.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { ResultFrame } from "../result/ResultFrame.tsx";
+import { BookAgain } from "./BookAgain.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import { useOutcomeWords } from "./outcome-words.ts";
+import { Receipt } from "./Receipt.tsx";
+
+const ICONS = { done: Check, planned: CalendarCheck, open: Hourglass };
+
+/** Where an order stands that waits for nobody. */
+export function Outcome({ billing }: { billing: Billing }) {
+  const words = useOutcomeWords(billing);
+  const Icon = ICONS[words.kind];
+  return (
+    <ResultFrame
+      icon={<Icon aria-hidden="true" />}
+      title={words.title}
+      actions={
+        <>
+          {isLapsedPix(billing) && <BookAgain billing={billing} />}
+          {billing.status === "OVERDUE" && <SettleDebtsLink size="lg" />}
+          <Button asChild size="lg" variant={isMoreToDo(billing) ? "outline" : "solid"}>
+            <Link to="/my-appointments">
+              <Trans>Ver minhas reservas</Trans>
+            </Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link to="/">
+              <Trans>Voltar ao início</Trans>
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <p>{words.lead}</p>
+      {billing.refund && <Alert tone="info">{refundText(billing.refund)}</Alert>}
+      <Receipt billing={billing} />
+      {words.kind !== "open" && <NextSteps billing={billing} />}
+    </ResultFrame>
+  );
+}
+
+const isMoreToDo = (billing: Billing) => isLapsedPix(billing) || billing.status === "OVERDUE";

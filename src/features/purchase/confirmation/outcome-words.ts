@@ -1,0 +1,53 @@
+import { useLingui } from "@lingui/react/macro";
+import type { Billing } from "#contract/purchase.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
+
+type Words = { kind: "done" | "planned" | "open"; title: string; lead: string };
+
+/** What became of an order: what happened, whether money moved, what to do. */
+export function useOutcomeWords(billing: Billing): Words {
+  const { t } = useLingui();
+  const { status, startsOn, number } = billing;
+  if (isLapsedPix(billing))
+    return {
+      kind: "open",
+      title: t`O Pix não chegou a tempo`,
+      lead: billing.refund
+        ? t`Pedido ${number}. A compra foi cancelada e os horários voltaram a ficar livres.`
+        : t`Pedido ${number}. A compra foi cancelada, nada foi cobrado e os horários voltaram a ficar livres. Se um pagamento ainda chegar, devolvemos o valor.`,
+    };
+  switch (status) {
+    case "PAID":
+      return {
+        kind: "done",
+        title: t`Tudo certo, compra confirmada`,
+        lead: t`Pedido ${number}. Enviamos os detalhes para o seu e-mail.`,
+      };
+    case "SCHEDULED":
+      return {
+        kind: "planned",
+        title: startsOn ? t`Compra reservada para ${formatDate(startsOn)}` : t`Compra reservada`,
+        lead: t`Pedido ${number}. No dia da renovação, confirmamos a aprovação do benefício e avisamos por e-mail.`,
+      };
+    case "DECLINED":
+    case "CANCELLED":
+      return {
+        kind: "open",
+        title: t`Esta compra não foi feita`,
+        lead: t`Pedido ${number}. Nada foi cobrado.`,
+      };
+    case "OVERDUE":
+      return {
+        kind: "open",
+        title: t`Este pagamento está em atraso`,
+        lead: t`Pedido ${number}. Nada foi pago agora. Regularize para voltar a comprar no cartão ou em folha.`,
+      };
+    default:
+      return {
+        kind: "open",
+        title: t`Estamos conferindo esta compra`,
+        lead: t`Pedido ${number}. Não pague de novo: a resposta aparece em Minhas reservas.`,
+      };
+  }
+}
