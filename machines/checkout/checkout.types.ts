@@ -1,18 +1,14 @@
 import type { Billing, OrderRequest, PaymentFlags } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { Failure } from "../failure.ts";
+import type { HeldTime, HoldEvent } from "../hold/hold.types.ts";
 import type { OrderInput } from "../order/order.types.ts";
 import type { Method, PayingCustomer, PaymentProblem, Quote } from "../payment/payment.types.ts";
 
-/** A held time. `until`: the deadline in epoch milliseconds of the device's own clock, made of the answer's `secondsLeft`. */
-export interface HeldTime {
-  id: string;
-  scheduleId: string;
-  until: number;
-}
-
 /** One attempt to order; `isResumed` when it is taken up again and must be asked about, never sent. */
-export type CheckoutAttempt = Omit<OrderInput, "allowWhatsAppMessage">;
+export interface CheckoutAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {
+  request: OrderRequest;
+}
 
 /** What a confirmation still lacks; `missingAnswers` lists it in the order of the page. */
 export type MissingAnswer =
@@ -47,7 +43,8 @@ export interface SavedCheckout extends CheckoutAnswers {
   attempt: CheckoutAttempt | null;
 }
 
-export interface CheckoutInput {
+/** What `checkoutStart` makes the input of. */
+export interface CheckoutFacts {
   activityId: string;
   customer: PayingCustomer;
   /**
@@ -63,44 +60,38 @@ export interface CheckoutContext extends CheckoutAnswers {
   activityId: string;
   customer: PayingCustomer;
   requestedScheduleId: string | null;
-  /** The time to be held: being held, or still to be held after a login or a reload. */
+  /** The time to be held: being held, or still to be held after a login, a reload or an order that was not charged. */
   wantedScheduleId: string | null;
-  /** The time that is held. Null: there is none, whatever the server may have. */
+  /** The time that is held; while another one is being chosen, the one held before. */
   hold: HeldTime | null;
   quote: Quote | null;
   /** The attempt without a terminal answer; null when a new one may start. */
   attempt: CheckoutAttempt | null;
-  /** Why the customer is here again, or why the last call failed; `HOLD_EXPIRED` when the held time ran out. */
+  /**
+   * Why the customer is here again, or why the last call failed; `HOLD_EXPIRED` when the held time ran out. Why a time
+   * could not be held is the hold chart's to say: `snapshot.children.hold`.
+   */
   failure: Failure | null;
   /** True after a refused confirmation: the view says what is missing. */
   isAskingForMissing: boolean;
   billing: Billing | null;
 }
 
+/** The context to start with: `checkoutStart(facts)`. */
+export type CheckoutInput = CheckoutContext;
+
 /** What the price depends on. */
-export interface CheckoutPriceInput {
-  activityId: string;
-  scheduleId: string;
-  customer: PayingCustomer;
-}
+export type CheckoutPriceInput = Pick<CheckoutContext, "activityId" | "customer" | "hold">;
 
 export type CheckoutEvent =
-  /** Holds this time; the one held before is given back. */
-  | { type: "time.choose"; scheduleId: string }
-  /** Opens the time choice while a time is held. */
+  /** Opens the time choice while a time is held; the hold chart's events answer it. */
   | { type: "time.change" }
-  /** Closes it again and stays with the held time. */
-  | { type: "time.keep" }
-  | { type: "theme.choose"; themeId: string }
-  /** Keeps what was typed so far. */
-  | { type: "personalData.keep"; draft: Partial<PersonalData> }
+  | HoldEvent
+  /** Any answer that depends on nothing else. */
+  | { type: "answer.keep"; answers: Partial<Omit<CheckoutAnswers, "paymentMethods">> }
   | { type: "personalData.submit"; form: PersonalData }
   /** Chooses a method, or gives it up when it is chosen. */
   | { type: "payment.choose"; method: Method }
-  | { type: "card.select"; cardId: string | null }
-  | { type: "payroll.consent"; isGiven: boolean }
-  | { type: "terms.accept"; isAccepted: boolean }
-  | { type: "whatsapp.set"; allowWhatsAppMessage: boolean }
   | { type: "price.retry" }
   /** `idempotencyKey`: a fresh one for each confirmation; `request`: `checkoutRequest(context)`. */
   | { type: "order.confirm"; idempotencyKey: string; request: OrderRequest }

@@ -1,0 +1,186 @@
+import { defineModel } from "../model.ts";
+import type { OrderOutput } from "../order/order.types.ts";
+import { billingOf, network, personalData, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import * as given from "./checkout.fixtures.ts";
+import { amountDue, checkoutMachine, missingAnswers } from "./checkout.machine.ts";
+import type { CheckoutContext, CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
+import { checkoutStart } from "./start.ts";
+
+const { facts, complete } = given;
+const { customer } = facts;
+
+/** A checkout that was left as `complete`, with what differs. */
+function left(saved: Partial<SavedCheckout> = {}, changes: Partial<CheckoutFacts> = {}) {
+  return checkoutStart({ ...facts, ...changes, saved: { ...complete, ...saved } });
+}
+
+function notCharged(code: string, status: number): { output: OrderOutput } {
+  return { output: { outcome: "notCharged", failure: { code, status, body: null } } };
+}
+
+/** The benefit pays half, all or nothing of what is booked. */
+const quotes = ({ context }: { context: CheckoutContext }) =>
+  [5_000, 10_000, 0].map((subsidyValue) => ({ output: given.quoteWith(subsidyValue, context) }));
+
+const oneQuote = ({ context }: { context: CheckoutContext }) => quotes({ context }).slice(0, 1);
+
+const noMethod = { subsid: false, creditCard: false, pix: false, payrollDiscount: false };
+
+/** One way to pay and no more answers, to keep the walk small. */
+const decided = { "answer.keep": [], "payment.choose": [], "xstate.done.actor.loadPrice": oneQuote };
+
+/** All ways to pay, and nothing around them. */
+const atPayment = {
+  "answer.keep": [{ answers: { selectedCard: "card" } }, { answers: { payrollConsent: true } }],
+  "time.change": [],
+  "checkout.leave": [],
+  "session.expired": [],
+  "xstate.done.actor.holdExpiry": [],
+  "xstate.error.actor.holdExpiry": [],
+  "xstate.error.actor.loadPrice": [],
+  "xstate.done.actor.order": [],
+};
+
+export const model = defineModel({
+  machine: checkoutMachine,
+  variants: {
+    fresh: {
+      input: checkoutStart(facts),
+      events: {
+        "answer.keep": [{ answers: { themeId: "sleep" } }, { answers: { termsAccepted: true } }],
+        "payment.choose": [{ method: "pix" }],
+        "xstate.done.actor.loadPrice": oneQuote,
+      },
+    },
+    "by the link of a time": {
+      input: checkoutStart({ ...facts, requestedScheduleId: "monday" }),
+      events: decided,
+    },
+    "left with a held time": { input: left(), events: decided },
+    "left with a held time, by the link of another": {
+      input: left({}, { requestedScheduleId: "tuesday" }),
+      events: decided,
+    },
+    "left with an order in flight": { input: left({ attempt: given.attempt }), events: decided },
+    "without a CPF": { input: left({}, { customer: { ...customer, hasCpf: false } }), events: decided },
+    overdue: {
+      input: left({}, { customer: { ...customer, status: "PAYMENT_OVERDUE" } }),
+      events: { ...decided, "payment.choose": [{ method: "subsid" }], "xstate.done.actor.loadPrice": quotes },
+    },
+    "choosing how to pay": {
+      input: left({ paymentMethods: noMethod, selectedCard: null }),
+      events: atPayment,
+    },
+    "choosing how to pay, without a benefit": {
+      input: left({ paymentMethods: noMethod }, { customer: { ...customer, benefit: null } }),
+      events: {
+        ...atPayment,
+        "xstate.done.actor.loadPrice": () => [
+          { output: given.quoteWith(0, { customer: { ...customer, benefit: null } }) },
+        ],
+      },
+    },
+  },
+  events: {
+    "time.choose": [{ scheduleId: "tuesday" }],
+    "personalData.submit": [{ form: personalData }],
+    "payment.choose": [
+      { method: "subsid" },
+      { method: "creditCard" },
+      { method: "pix" },
+      { method: "payrollDiscount" },
+    ],
+    "order.confirm": [{ idempotencyKey: "key", request: given.attempt.request }],
+    "xstate.done.actor.hold": ({ context }) => [
+      {
+        output: given.held(context.wantedScheduleId ?? "monday", isOverdue(context) ? context.failure : null),
+      },
+      {
+        output: {
+          hold: context.hold,
+          wantedScheduleId: context.wantedScheduleId ?? "monday",
+          failure: { code: "UNAUTHORIZED", status: 401, body: null },
+        },
+      },
+    ],
+    "xstate.error.actor.hold": [{ error: new Error("a bug") }],
+    "xstate.done.actor.holdExpiry": [{}],
+    "xstate.error.actor.holdExpiry": [{ error: new Error("a bug") }],
+    "xstate.done.actor.loadPrice": quotes,
+    "xstate.error.actor.loadPrice": [{ error: unauthorized }, { error: network }],
+    "xstate.done.actor.savePersonalData": [{ output: {} }],
+    "xstate.error.actor.savePersonalData": [{ error: unauthorized }, { error: refusal("CPF_TAKEN", 409) }],
+    "xstate.done.actor.releaseHold": [{ output: {} }],
+    "xstate.error.actor.releaseHold": [{ error: network }],
+    "xstate.done.actor.order": [
+      { output: { outcome: "placed", billing: billingOf("PAID") } },
+      { output: { outcome: "placed", billing: billingOf("AWAITING_PAYMENT") } },
+      { output: { outcome: "signedOut", isOpen: false } },
+      { output: { outcome: "signedOut", isOpen: true } },
+      notCharged("SCHEDULE_FULL", 409),
+      notCharged("PAYMENT_DECLINED", 402),
+      notCharged("PAYMENT_OVERDUE", 403),
+    ],
+    "xstate.error.actor.order": [{ error: new Error("a bug") }],
+  },
+  facts: (context) => ({
+    held: context.hold?.scheduleId,
+    wanted: context.wantedScheduleId,
+    theme: context.themeId,
+    terms: context.termsAccepted,
+    cpf: context.customer.hasCpf,
+    methods: Object.entries(context.paymentMethods).flatMap(([method, isChosen]) => (isChosen ? method : [])),
+    card: context.selectedCard,
+    consent: context.payrollConsent,
+    subsidy: context.quote?.withBenefit.benefit,
+    attempt: context.attempt?.isResumed,
+    isOverdue: isOverdue(context),
+  }),
+  invariants: {
+    "a booking has an order": ({ output }) => output?.outcome !== "booked" || output.billing.id !== "",
+    "where a time is held, it is known until when": (snapshot) =>
+      !snapshot.matches({ booking: "held" }) || snapshot.context.hold !== null,
+    "nothing is ordered while anything is missing": (snapshot) =>
+      !snapshot.matches("placingOrder") ||
+      isResumed(snapshot.context) ||
+      missingAnswers(snapshot.context).length === 0,
+    "nothing is ordered for a time that is not the held one": (snapshot) =>
+      !snapshot.matches("placingOrder") || isResumed(snapshot.context) || snapshot.context.hold !== null,
+    "only the benefit combines, and with one other method": ({ context: { paymentMethods } }) =>
+      Object.values(paymentMethods).filter(Boolean).length <= (paymentMethods.subsid ? 2 : 1),
+    "an overdue customer never orders what the benefit does not pay": (snapshot) =>
+      !snapshot.matches("placingOrder") ||
+      isResumed(snapshot.context) ||
+      snapshot.context.customer.status === "REGULAR" ||
+      amountDue(snapshot.context).charged === 0,
+    "an attempt is open exactly while an order may exist": (snapshot) =>
+      snapshot.matches("signedOut") ||
+      (snapshot.context.attempt !== null) ===
+        (snapshot.matches("placingOrder") || snapshot.matches("orderLost")),
+    "an order in flight keeps its key": ({ context }) => (context.attempt?.idempotencyKey ?? "key") === "key",
+    "the page is never shown as signed in to one who is not": (snapshot) =>
+      !snapshot.matches("booking") || snapshot.context.failure?.code !== "UNAUTHORIZED",
+  },
+  traceInvariants: {
+    "what was answered stays, whatever happens to the time": (trace) =>
+      trace.every(({ context }, at) => {
+        const before = trace[at - 1]?.context;
+        return (
+          before === undefined ||
+          (keeps(before.themeId, context.themeId) && (!before.termsAccepted || context.termsAccepted))
+        );
+      }),
+    "a booking is placed at most once": (trace) =>
+      trace.filter(({ context }, at) => context.billing !== null && !trace[at - 1]?.context.billing).length <=
+      1,
+    "an order that may exist is only ever asked about": (trace) =>
+      trace.every(({ context }, at) => {
+        const before = trace[at - 1]?.context.attempt;
+        return !before?.isResumed || context.attempt === null || context.attempt.isResumed;
+      }),
+  },
+});
+
+const isOverdue = ({ failure }: CheckoutContext) => failure?.code === "PAYMENT_OVERDUE";
+const isResumed = ({ attempt }: CheckoutContext) => attempt?.isResumed === true;
+const keeps = (before: string | null, after: string | null) => before === null || before === after;

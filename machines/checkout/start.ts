@@ -1,0 +1,35 @@
+import type { CheckoutFacts, CheckoutInput } from "./checkout.types.ts";
+
+/** What a checkout starts with: empty, or as it was left. A new link's schedule is held in place of what was held. */
+export function checkoutStart({ saved, ...facts }: CheckoutFacts): CheckoutInput {
+  const { activityId: _activity, customerId: _customer, ...kept } = saved ?? fresh;
+  const isNewLink =
+    facts.requestedScheduleId !== null && facts.requestedScheduleId !== kept.requestedScheduleId;
+  const isHeldAlready = kept.hold?.scheduleId === facts.requestedScheduleId;
+  return {
+    ...facts,
+    ...kept,
+    requestedScheduleId: facts.requestedScheduleId ?? kept.requestedScheduleId,
+    wantedScheduleId: isNewLink && !isHeldAlready ? facts.requestedScheduleId : kept.wantedScheduleId,
+    quote: null,
+    failure: null,
+    isAskingForMissing: false,
+    billing: null,
+  };
+}
+
+const fresh = {
+  activityId: null,
+  customerId: null,
+  requestedScheduleId: null,
+  wantedScheduleId: null,
+  hold: null,
+  themeId: null,
+  paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
+  selectedCard: null,
+  payrollConsent: false,
+  termsAccepted: false,
+  allowWhatsAppMessage: false,
+  personalDataDraft: null,
+  attempt: null,
+};
