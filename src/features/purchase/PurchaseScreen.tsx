@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { usePurchaseState } from "./flow/purchase-actor.ts";
+import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
+import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
 import { EnrolmentStep, PersonalDataStep } from "./form-steps.ts";
 import { PurchaseSkeleton } from "./PurchaseSkeleton.tsx";
 import { PaymentStep } from "./payment/PaymentStep.tsx";
-import { OrderProgress } from "./result/OrderProgress.tsx";
 import { ReviewStep } from "./review/ReviewStep.tsx";
 import { InterestsStep } from "./schedule/InterestsStep.tsx";
 
@@ -21,5 +21,19 @@ export function PurchaseScreen() {
   const isOver = usePurchaseState((state) => state.status !== "active" || state.matches("signedOut"));
   const Step = STEPS[usePurchaseState(({ context }) => context.place)];
   if (isOver) return <PurchaseSkeleton />;
-  return <Suspense fallback={<PurchaseSkeleton />}>{isOrdering ? <OrderProgress /> : <Step />}</Suspense>;
+  return <Suspense fallback={<PurchaseSkeleton />}>{isOrdering ? <Ordering /> : <Step />}</Suspense>;
+}
+
+function Ordering() {
+  // The machine gives its child this id; its children are typed by the placeholder.
+  const order = usePurchaseState((state) => state.children.order as OrderActor | undefined);
+  const { askAgain, confirmWithBank } = usePurchaseVerbs();
+  return (
+    <OrderProgress
+      order={order}
+      onAskAgain={askAgain}
+      onConfirmedWithBank={confirmWithBank}
+      returnTo="/purchase/init?step=3"
+    />
+  );
 }

@@ -5,12 +5,12 @@ import QrCode from "lucide-react/icons/qr-code";
 import { useRef, useState } from "react";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { PixDialog } from "#src/shared/pix/PixDialog.tsx";
 import { usePix } from "#src/shared/pix/use-pix.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { ResultFrame } from "../result/ResultFrame.tsx";
 import { Receipt } from "./Receipt.tsx";
 
 type Props = { billing: Billing; answeredAt: number; refetch: () => unknown };

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 
 /** Nobody knows yet whether it was charged: paying again is not offered, asking is. */
-export function PaymentUnknown({ isAsking }: { isAsking: boolean }) {
+export function PaymentUnknown({ isAsking, onAskAgain }: { isAsking: boolean; onAskAgain: () => void }) {
   const { t } = useLingui();
-  const { askAgain } = usePurchaseVerbs();
   return (
     <ResultFrame
       icon={<CircleHelp aria-hidden="true" />}
       title={t`Ainda não sabemos se o pagamento passou`}
       actions={
-        <Button variant="outline" onClick={askAgain} loading={isAsking} loadingText={t`Conferindo…`}>
+        <Button variant="outline" onClick={onAskAgain} loading={isAsking} loadingText={t`Conferindo…`}>
           <Trans>Conferir agora</Trans>
         </Button>
       }

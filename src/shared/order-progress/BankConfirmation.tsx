@@ -6,17 +6,24 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { failureText } from "#src/shared/order/failure-text.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { bankHref } from "./bank-href.ts";
 import { ResultFrame } from "./ResultFrame.tsx";
 
-type Props = { billing: Billing; isChecking: boolean; hasAskedBank: boolean; failure: Failure | null };
+type Props = {
+  billing: Billing;
+  isChecking: boolean;
+  hasAskedBank: boolean;
+  failure: Failure | null;
+  onConfirmed: () => void;
+  /** The path of ours to which the bank's page leads back. */
+  returnTo: string;
+};
 
 /** The bank wants the holder to confirm. */
-export function BankConfirmation({ billing, isChecking, hasAskedBank, failure }: Props) {
+export function BankConfirmation(props: Props) {
+  const { billing, isChecking, hasAskedBank, failure, onConfirmed, returnTo } = props;
   const { t } = useLingui();
-  const { confirmWithBank } = usePurchaseVerbs();
-  const href = bankHref(billing.actionUrl);
+  const href = bankHref(billing.actionUrl, returnTo);
   return (
     <ResultFrame
       icon={<Landmark aria-hidden="true" />}
@@ -33,7 +40,7 @@ export function BankConfirmation({ billing, isChecking, hasAskedBank, failure }:
           <Button
             variant="outline"
             size="lg"
-            onClick={confirmWithBank}
+            onClick={onConfirmed}
             loading={isChecking && hasAskedBank}
             loadingText={t`Conferindo…`}
           >
