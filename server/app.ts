@@ -8,6 +8,7 @@ import { requestLog } from "./http/request-log.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { PIX_NOTICES, pixNoticeRoutes } from "./routes/pix-notices.ts";
 import { registerRoutes } from "./routes.ts";
 import { sandboxRoutes } from "./sandbox/routes.ts";
 
@@ -20,13 +21,20 @@ export function createApp(deps: Deps): App {
   app.use(securityHeaders(deps.config));
   healthRoutes(app, deps);
   clockRoutes(app, deps);
-  app.route("/sandbox", sandboxRoutes(deps));
+  pixNoticeRoutes(app, deps);
+  app.route("/sandbox", sandboxRoutes(deps, postTo(app, PIX_NOTICES)));
   app.route("/api", createApiApp(deps));
   app.onError((failure, context) =>
     answerFailure(context, { id: context.get("requestId"), log: context.get("log") }, failure),
   );
   return app;
 }
+
+/** The sandbox tells of a payment as a real provider does, without a network. */
+const postTo = (app: App, path: string) => async (body: object) => {
+  const headers = { "content-type": "application/json" };
+  await app.request(path, { method: "POST", headers, body: JSON.stringify(body) });
+};
 
 function createApiApp(deps: Deps): App {
   const api: App = new Hono();

@@ -50,6 +50,7 @@ const settings = {
   },
   SANDBOX_PAYMENTS: { schema: v.optional(flag), expected: "true or false" },
   DEMO_DATA: { schema: v.optional(flag), expected: "true or false" },
+  PURCHASE_PIX_ENABLED: { schema: v.optional(flag, "false"), expected: "true or false" },
   HELP_CENTRE_URL: {
     schema: v.optional(webAddress, "https://ajuda.vereda.example"),
     expected: "an address such as https://ajuda.example",
@@ -91,6 +92,8 @@ export interface Config {
   demoData: boolean;
   /** Whether the sandbox provider takes the payments. */
   sandboxPayments: boolean;
+  /** Whether a plan may be paid by Pix; an activity always may. */
+  purchasePixEnabled: boolean;
   helpCentreUrl: string;
   supportChatUrl: string;
   /** The tag manager's container; null: events stay in the data layer and nothing is requested. */
@@ -129,6 +132,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secureCookies: isProduction || publicUrl.startsWith("https:"),
     demoData: values.DEMO_DATA ?? !isProduction,
     sandboxPayments: values.SANDBOX_PAYMENTS ?? !isProduction,
+    purchasePixEnabled: values.PURCHASE_PIX_ENABLED,
     helpCentreUrl: values.HELP_CENTRE_URL,
     supportChatUrl: values.SUPPORT_CHAT_URL,
     tagManagerId: values.TAG_MANAGER_ID ?? null,

@@ -6,10 +6,12 @@ import type { Addresses } from "./ports/addresses/addresses.ts";
 import type { Clock } from "./ports/clock/clock.ts";
 import type { Mail } from "./ports/mail/mail.ts";
 import type { Payments } from "./ports/payments/payments.ts";
+import type { Pix } from "./ports/pix/pix.ts";
 
 /** What stands outside the product, each behind an interface with an embedded default. */
 export interface Ports {
   payments: Payments;
+  pix: Pix;
   mail: Mail;
   addresses: Addresses;
 }

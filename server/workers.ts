@@ -3,12 +3,15 @@ import { tidyHolds } from "./domain/holds/tidy.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
+import { refundPix } from "./domain/pix/refund.ts";
 
 const REVIEW_EVERY_MS = 10_000;
 
 /** What is done for each kind of job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   "order-mail": (payload) => sendOrderMail(deps, payload),
+  "refund-pix": (payload) => refundPix(deps, payload),
+  "refund-charge": ({ reference }) => deps.ports.payments.refund(reference),
 });
 
 /**

@@ -5,10 +5,17 @@ import type { Database, DatabaseClient } from "./database.ts";
 export const JOBS_SCHEMA = "jobs";
 
 /** The queues. A job is tried again with growing pauses; one that a killed process held is handed out after a minute. */
-const QUEUES = ["order-mail"] as const;
+export const QUEUES = ["order-mail", "refund-pix", "refund-charge"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-const QUEUE_OPTIONS = { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+const OPTIONS = { retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
+/** Money that has to go back is tried for weeks: once an hour in the end. */
+const MONEY = { ...OPTIONS, retryLimit: 1_000, retryDelayMax: 3_600 };
+const QUEUE_OPTIONS = {
+  "order-mail": { ...OPTIONS, retryLimit: 10 },
+  "refund-pix": MONEY,
+  "refund-charge": MONEY,
+} satisfies Record<QueueName, object>;
 
 /**
  * Opens the job queue in the database's own schema `jobs`, making it first where it is missing. `supervised` processes
@@ -28,7 +35,7 @@ export async function openJobQueue(db: Database, { supervised }: { supervised: b
   await boss.start();
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const name of QUEUES) {
-    if (!known.has(name)) await boss.createQueue(name, QUEUE_OPTIONS);
+    if (!known.has(name)) await boss.createQueue(name, QUEUE_OPTIONS[name]);
     // Any read keeps the queue's row in memory. Sending would otherwise fetch it outside the open transaction, which
     // waits for ever on the embedded engine.
     await boss.findJobs(name, { id: "00000000-0000-4000-8000-000000000000" });

@@ -8,11 +8,16 @@ const MAX_DEPTH = 16;
 
 /** Reads a JSON body of at most 64 KiB and refuses what must not come further: card numbers, control characters. */
 export async function readBody(request: Request): Promise<unknown> {
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
-    throw misfit("", "the body must be application/json");
-  const body = parse(await readText(request));
+  const body = await readJson(request);
   inspect(body);
   return body;
+}
+
+/** Reads a JSON body of at most 64 KiB as it is: for other machines, whose ids may look like card numbers. */
+export async function readJson(request: Request): Promise<unknown> {
+  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? ""))
+    throw misfit("", "the body must be application/json");
+  return parse(await readText(request));
 }
 
 /** @throws Refusal VALIDATION where text holds control characters or broken UTF-16 */

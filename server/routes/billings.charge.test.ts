@@ -15,6 +15,7 @@ import { ACTIVITY_PRICE, openShop, type Shop } from "../domain/orders/testing/sh
 import type { Payments } from "../ports/payments/payments.ts";
 import { SLOW_ANSWER_MS } from "../sandbox/cards/behaviours.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
+import { jobHandlers } from "../workers.ts";
 
 const CARD = {
   approved: "4111111111111111",
@@ -174,6 +175,7 @@ test("money that arrives for an order that was given up is sent back", async () 
   await settle(server.deps, charged, { kind: "notCharged", code: "PAYMENT_DECLINED" });
   await atTheBank(String(body.actionUrl), "confirm");
   await settle(server.deps, charged, { kind: "approved" });
+  await server.deps.jobs.drain(jobHandlers(server.deps));
   expect(await held(before)).toEqual(nothing);
 });
 

@@ -77,7 +77,7 @@ const refusals: [ErrorCode, string, (shop: Shop) => Partial<OrderBody>][] = [
   ["BENEFIT_INSUFFICIENT", "hugo", () => byBenefit],
   ["PAYROLL_NOT_ENABLED", "bruno", () => ({ methods: ["PAYROLL_DISCOUNT"], payrollConsent: true })],
   ["PAYROLL_CONSENT_REQUIRED", "gabi", () => ({ methods: ["PAYROLL_DISCOUNT"] })],
-  ["PIX_UNAVAILABLE", "carla", () => ({ methods: ["PIX"] })],
+  ["PIX_UNAVAILABLE", "carla", ({ once }) => ({ ...plan(once), methods: ["PIX"] })],
   ["CARD_REQUIRED", "carla", () => ({ paymentMethodId: null })],
   ["CARD_UNKNOWN", "carla", () => ({ paymentMethodId: cards.get("ana") ?? null })],
   ["AUTOMATIC_RENEWAL_REQUIRED", "carla", ({ automaticOnly }) => plan(automaticOnly)],
@@ -119,6 +119,7 @@ test("every error that an order may be answered with is provoked by a test", () 
     "INSUFFICIENT_FUNDS",
     "PAYMENT_UNAVAILABLE",
     "PAYMENT_UNKNOWN",
+    "PIX_EXPIRED",
   ];
   const provoked = new Set([...refusals.map(([code]) => code), ...elsewhere]);
   expect(calls.createBilling.errors.filter((code) => !provoked.has(code))).toEqual([]);

@@ -7,8 +7,7 @@ const SANDBOX_TOKENISER = "/sandbox/cards/tokens";
 export function configurationRoutes(api: Api): void {
   api.handle(calls.configuration, async ({ deps: { config } }) => ({
     cardTokeniserUrl: SANDBOX_TOKENISER,
-    // The payments port takes no Pix yet: offering it would end every such order in PIX_UNAVAILABLE.
-    purchasePixEnabled: false,
+    purchasePixEnabled: config.purchasePixEnabled,
     tagManagerId: config.tagManagerId,
     adsPixelId: config.adsPixelId,
     helpCentreUrl: config.helpCentreUrl,

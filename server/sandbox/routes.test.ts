@@ -82,11 +82,13 @@ test("a charge that does not exist has a page that says so", async () => {
 test("no part of the sandbox exists where it is switched off", async () => {
   const { deps } = server;
   const config = { ...deps.config, sandboxPayments: false, environment: "production" as const };
-  const off = sandboxRoutes({ ...deps, config });
+  const off = sandboxRoutes({ ...deps, config }, async () => {});
   for (const [method, path] of [
     ["POST", "/cards/tokens"],
     ["GET", "/bank/7b0f9e51-0000-4000-8000-000000000000"],
     ["GET", "/mailbox"],
+    ["GET", "/pix"],
+    ["POST", "/pix/faults"],
   ] as const)
     expect((await off.request(path, { method })).status).toBe(404);
 });

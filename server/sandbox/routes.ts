@@ -3,18 +3,27 @@ import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type CardTokenRefusal, CardTokenRequest } from "#contract/card-tokeniser.ts";
 import type { Deps } from "#server/deps.ts";
+import { readBody } from "#server/http/body.ts";
 import { noStore } from "#server/http/headers.ts";
+import { parseRequest } from "#server/http/parse.ts";
 import { bankPages } from "./pages/bank.ts";
 import { mailboxPage } from "./pages/mailbox.ts";
+import { type Notify, pixPages } from "./pages/pix.ts";
 import { tokenise } from "./provider/cards.ts";
+import { isSandboxPix } from "./provider/pix.ts";
 
 const MOST_BYTES = 4_096;
 
 /**
  * The sandbox's own addresses, to be mounted at `/sandbox`, outside the API: the provider's tokeniser
- * (`POST /cards/tokens`), the bank's page and the mailbox. None of them exists where the sandbox is switched off.
+ * (`POST /cards/tokens`), the banks' pages and the mailbox. None of them exists where the sandbox is switched off.
+ *
+ * @param notify sends the provider's notice of Pix payments
  */
-export function sandboxRoutes({ db, clock, config }: Pick<Deps, "db" | "clock" | "config">): Hono {
+export function sandboxRoutes(
+  { db, clock, config, ports }: Pick<Deps, "db" | "clock" | "config" | "ports">,
+  notify: Notify,
+): Hono {
   const app = new Hono();
   app.use(noStore);
   if (config.sandboxPayments) {
@@ -29,10 +38,23 @@ export function sandboxRoutes({ db, clock, config }: Pick<Deps, "db" | "clock" |
       },
     );
     app.route("/bank", bankPages(db, clock));
+    if (config.environment !== "production") pixFaultRoutes(app, ports);
+    app.route("/pix", pixPages(db, clock, notify));
   }
   if (config.environment !== "production") app.route("/mailbox", mailboxPage(db));
   return app;
 }
+
+/** `POST /pix/faults` with `{"unreachable": true}` cuts the provider of Pix off, until it is told otherwise. */
+function pixFaultRoutes(app: Hono, { pix }: Deps["ports"]): void {
+  if (!isSandboxPix(pix)) return;
+  app.post("/pix/faults", async (context) => {
+    Object.assign(pix.faults, parseRequest(PixFaults, await readBody(context.req.raw)));
+    return context.json(pix.faults);
+  });
+}
+
+const PixFaults = v.object({ unreachable: v.boolean() });
 
 /** What is larger than any card is refused like a card without a number. */
 const refuseTooLarge = (context: Context) =>

@@ -1,12 +1,16 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { openJobQueue, type QueueName } from "#server/db/job-queue.ts";
+import { openJobQueue, QUEUES, type QueueName } from "#server/db/job-queue.ts";
 
 /** What each kind of job carries. */
 export interface JobPayloads extends Record<QueueName, object> {
   /** Tells the customer what became of an order that is paid, approved later or refused in the end. */
-  "order-mail": { billingId: string; about: "PAID" | "SCHEDULED" | "CANCELLED" };
+  "order-mail": { billingId: string; about: "PAID" | "SCHEDULED" | "CANCELLED" | "PIX_EXPIRED" };
+  /** Sends a Pix back that does not count for its order. */
+  "refund-pix": { endToEndId: string };
+  /** Gives back the whole of a card's charge that does not count for its order. */
+  "refund-charge": { reference: string };
 }
 
 export type JobHandlers = { [N in QueueName]: (payload: JobPayloads[N]) => Promise<void> };
@@ -23,7 +27,8 @@ export interface Jobs {
 }
 
 const POLL_S = 2;
-const BATCH = 20;
+// A job that fails takes its batch along.
+const BATCH: Record<QueueName, number> = { "order-mail": 20, "refund-pix": 1, "refund-charge": 1 };
 
 export async function openJobs(db: Database, options: { supervised: boolean }): Promise<Jobs> {
   const boss = await openJobQueue(db, options);
@@ -32,17 +37,22 @@ export async function openJobs(db: Database, options: { supervised: boolean }): 
       await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
     },
     work: async (handlers) => {
-      await boss.work<JobPayloads["order-mail"]>(
-        "order-mail",
-        { pollingIntervalSeconds: POLL_S, batchSize: BATCH },
-        async (jobs) => {
-          for (const job of jobs) await handlers["order-mail"](job.data);
-        },
-      );
+      for (const name of QUEUES) await workQueue(boss, name, handlers[name]);
     },
-    drain: (handlers) => drainQueue(boss, "order-mail", handlers["order-mail"]),
+    drain: async (handlers) => {
+      let done = 0;
+      for (const name of QUEUES) done += await drainQueue(boss, name, handlers[name]);
+      return done;
+    },
     close: () => boss.stop({ graceful: true, close: false, timeout: 3_000 }),
   };
+}
+
+async function workQueue<N extends QueueName>(boss: PgBoss, name: N, handle: JobHandlers[N]): Promise<void> {
+  const options = { pollingIntervalSeconds: POLL_S, batchSize: BATCH[name] };
+  await boss.work<JobPayloads[N]>(name, options, async (jobs) => {
+    for (const job of jobs) await handle(job.data);
+  });
 }
 
 async function drainQueue<N extends QueueName>(
@@ -51,7 +61,7 @@ async function drainQueue<N extends QueueName>(
   handle: JobHandlers[N],
 ): Promise<number> {
   for (let done = 0; ; ) {
-    const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: BATCH });
+    const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: BATCH[name] });
     if (jobs.length === 0) return done;
     for (const job of jobs) {
       await handle(job.data);

@@ -21,12 +21,19 @@ export interface LedgerLine {
   amount: Money;
 }
 
+/** Where the money of each method that is not the benefit is awaited. */
+const RECEIVABLE: Partial<Record<PaymentMethod, string>> = {
+  CREDIT_CARD: "receivable:card",
+  PIX: "receivable:pix",
+  PAYROLL_DISCOUNT: "receivable:payroll",
+};
+
 /**
  * The two sides of a sale: what comes in (positive) from the benefit and from the other method, and whom it is owed to
  * (negative). They add up to zero; a side that is nothing has no line.
  */
 export function saleLines(sale: Sale): LedgerLine[] {
-  const other = sale.methods.includes("PAYROLL_DISCOUNT") ? "receivable:payroll" : "receivable:card";
+  const other = sale.methods.map((method) => RECEIVABLE[method]).find(Boolean) ?? "receivable:card";
   return [
     { account: "receivable:benefit", amount: sale.subsidyValue },
     { account: other, amount: sale.charged },

@@ -38,7 +38,7 @@ export interface OrderDraft {
 export async function draftOrder(
   tx: Transaction,
   request: OrderRequest,
-  { customerId, now }: { customerId: string; now: Date },
+  { customerId, now, purchasePixEnabled }: { customerId: string; now: Date; purchasePixEnabled: boolean },
 ): Promise<OrderDraft> {
   const loaded = await loadOrder(tx, request, { customerId, now });
   const benefit = request.methods.some(isOfTheBenefit) ? await readBenefit(tx, customerId, now) : null;
@@ -50,7 +50,8 @@ export async function draftOrder(
   const units = item.planId === null ? Math.max(1, request.scheduleIds.length) : 1;
   const composite = composePrice(item, { units, date, payer });
   const paying = benefit && { ...benefit, balance: payer?.balance ?? 0 };
-  const refusal = refuseOrder(request, factsOf(loaded, { now, today, startsOn, composite, benefit: paying }));
+  const known = { now, today, startsOn, composite, benefit: paying, purchasePixEnabled };
+  const refusal = refuseOrder(request, factsOf(loaded, known));
   if (refusal) throw refusal;
   const amounts = amountsOf(request, { composite });
   return {
@@ -70,7 +71,7 @@ export async function draftOrder(
 
 function factsOf(
   { item, customer, interests, schedules, card, hasEnrolment }: Loaded,
-  rest: Pick<OrderFacts, "now" | "today" | "startsOn" | "composite" | "benefit">,
+  rest: Pick<OrderFacts, "now" | "today" | "startsOn" | "composite" | "benefit" | "purchasePixEnabled">,
 ): OrderFacts {
   if (!customer) throw new Refusal("UNAUTHORIZED");
   return {

@@ -42,6 +42,8 @@ export interface OrderFacts {
   hasCard: boolean;
   /** When a future purchase starts: the instant and the day in São Paulo; null when it starts now. */
   startsOn: { instant: Date; day: string } | null;
+  /** Whether a plan may be paid by Pix. */
+  purchasePixEnabled: boolean;
   /** The item's price for this purchase, with the benefit as it is. */
   composite: PriceComposite;
 }

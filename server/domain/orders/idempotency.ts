@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { ErrorBody } from "#contract/errors.ts";
-import { Billing } from "#contract/purchase.ts";
+import type { Billing } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -15,8 +15,11 @@ export interface KeyOwner {
   key: string;
 }
 
-/** The answer that a key has got for good. */
+/** An answer that a key may keep. */
 export type OrderAnswer = { kind: "placed"; billing: Billing } | { kind: "refused"; refusal: Refusal };
+
+/** What a key keeps of its answer. A billing is read again: codes and countdowns in an old answer would be stale. */
+export type StoredAnswer = { kind: "placed"; billingId: string } | { kind: "refused"; refusal: Refusal };
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect;
 
@@ -57,7 +60,7 @@ export async function answerOfKey(
   tx: Transaction,
   owner: KeyOwner,
   hash: string,
-): Promise<OrderAnswer | null> {
+): Promise<StoredAnswer | null> {
   const row = await findKey(tx, owner);
   if (!row) return null;
   if (row.state === "voided") throw new Refusal("IDEMPOTENCY_KEY_VOIDED");
@@ -88,7 +91,7 @@ export async function finishKey(
 function finished(answer: OrderAnswer, now: Date) {
   const stored =
     answer.kind === "placed"
-      ? { status: 200, response: answer.billing }
+      ? { status: 200, response: { billingId: answer.billing.id } }
       : { status: answer.refusal.status, response: answer.refusal.toBody() };
   return { state: "finished" as const, ...stored, updatedAt: now };
 }
@@ -104,9 +107,9 @@ export async function findKey(tx: Transaction, { userId, key }: KeyOwner): Promi
 }
 
 /** The answer that a key has; null while it has none. */
-export function storedAnswer(row: KeyRow): OrderAnswer | null {
-  if (row.state !== "finished") return null;
-  if (row.status === 200) return { kind: "placed", billing: v.parse(Billing, row.response) };
+export function storedAnswer(row: KeyRow): StoredAnswer | null {
+  if (row.state !== "finished" || !row.billingId) return null;
+  if (row.status === 200) return { kind: "placed", billingId: row.billingId };
   const { code, message: _, requestId: __, ...details } = v.parse(ErrorBody, row.response);
   return { kind: "refused", refusal: new Refusal(code, details) };
 }

@@ -95,5 +95,28 @@ function cancelled(billing: Billing, name: string): OrderMail {
   };
 }
 
+function pixExpired(billing: Billing, name: string): OrderMail {
+  const { title, number } = billing;
+  return {
+    subject: i18n.t("Compra cancelada: {title}", { title }),
+    text: [
+      i18n.t("Oi, {name}.", { name }),
+      "",
+      i18n.t(
+        "O Pix da compra {number}, de {title}, não chegou no prazo. Nada foi cobrado, e os horários voltaram a ficar livres.",
+        { number, title },
+      ),
+      i18n.t(
+        "Se você pagou agora há pouco, devolvemos o valor inteiro. Para reservar de novo, é só voltar à Vereda.",
+      ),
+    ].join("\n"),
+  };
+}
+
 /** What a customer is told about an order, in Portuguese. */
-export const orderMailText = { PAID: paid, SCHEDULED: scheduled, CANCELLED: cancelled } as const;
+export const orderMailText = {
+  PAID: paid,
+  SCHEDULED: scheduled,
+  CANCELLED: cancelled,
+  PIX_EXPIRED: pixExpired,
+} as const;

@@ -25,8 +25,11 @@ export const twoMethodsInFuture: Rule = (request, facts) =>
     ? new Refusal("TWO_METHODS_IN_FUTURE_PURCHASE")
     : null;
 
-export const pixUnavailable: Rule = (request) =>
-  request.methods.includes("PIX") ? new Refusal("PIX_UNAVAILABLE") : null;
+/** Pix is always there for an activity; for a plan it is a setting. */
+export const pixUnavailable: Rule = (request, { purchasePixEnabled }) =>
+  request.methods.includes("PIX") && request.itemType === "PLAN" && !purchasePixEnabled
+    ? new Refusal("PIX_UNAVAILABLE")
+    : null;
 
 export const overdue: Rule = (request, { customer }) =>
   customer.status === "PAYMENT_OVERDUE" && request.methods.some((method) => method !== "SUBSIDY")

@@ -29,6 +29,7 @@ const FINAL_CODES = [
   "INSUFFICIENT_FUNDS",
   "PAYMENT_UNAVAILABLE",
   "BENEFIT_BLOCKED",
+  "PIX_EXPIRED",
 ] as const;
 
 /** Why an order ended without being paid, as it is stored. */

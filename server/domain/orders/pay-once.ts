@@ -1,22 +1,26 @@
 import type { Billing } from "#contract/purchase.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { fetchCode } from "#server/domain/pix/code.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import { type ChargeRequest, ProviderTimeout, ProviderUnreachable } from "#server/ports/payments/payments.ts";
-import type { CurrentAnswer } from "./answer.ts";
-import { answerOfKey, type KeyOwner, KeyTaken, type OrderAnswer } from "./idempotency.ts";
+import type { ChargeRequest } from "#server/ports/payments/payments.ts";
+import { isProviderSilent, ProviderTimeout, ProviderUnreachable } from "#server/ports/provider-failures.ts";
+import { type CurrentAnswer, currentAnswer } from "./answer.ts";
+import { answerOfKey, type KeyOwner, KeyTaken } from "./idempotency.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
-import { settle, type Written } from "./settle.ts";
+import { lockBilling, settle, type Written } from "./settle.ts";
 import type { BillingRow } from "./write.ts";
 
-/** What an attempt has come to when its first transaction commits: its answer, or a charge to be made. */
+/** What an attempt has come to when its first transaction commits: its answer, a charge or a Pix code to be asked for. */
 export type Begun =
-  | { kind: "answered"; answer: OrderAnswer }
+  | { kind: "answered"; answer: CurrentAnswer }
+  | { kind: "toCode"; billingId: string }
   | { kind: "toCharge"; charge: ChargeRequest; written: Written };
 
 /**
  * One attempt to pay, exactly once per key. Everything is written in one transaction, the card is charged outside of
- * any, and a second transaction brings the billing to what became of the charge. Without a charge the first one is all.
+ * any, and a second transaction brings the billing to what became of the charge. A Pix code is asked for likewise; a
+ * billing that gets none waits all the same. Without either the first one is all.
  *
  * @param begin writes the attempt and its key; whatever it is refused for, a key that has its answer gives it again
  * @throws Refusal what `begin` refuses; PAYMENT_UNKNOWN while the provider has not said whether it charged
@@ -30,15 +34,32 @@ export async function payOnce(
     answerAgain(deps, owner, hash, failure),
   );
   if (begun.kind === "answered") return unwrap(begun.answer);
+  if (begun.kind === "toCode") return unwrap(await askForCode(deps, begun.billingId));
   const outcome = await charge(deps, begun.charge);
   return unwrap(await settleOrOpen(deps, begun.written, outcome));
 }
 
 async function answerAgain(deps: Deps, owner: KeyOwner, hash: string, failure: unknown): Promise<Begun> {
   if (!(failure instanceof Refusal || failure instanceof KeyTaken)) throw failure;
-  const answer = await inTransaction(deps.db, (tx) => answerOfKey(tx, owner, hash));
-  if (!answer) throw failure;
-  return { kind: "answered", answer };
+  return inTransaction(deps.db, async (tx) => {
+    const stored = await answerOfKey(tx, owner, hash);
+    if (!stored) throw failure;
+    const answer = stored.kind === "placed" ? await answerNow(tx, deps, stored.billingId) : stored;
+    return { kind: "answered", answer };
+  });
+}
+
+async function answerNow(tx: Transaction, deps: Deps, billingId: string): Promise<CurrentAnswer> {
+  return currentAnswer(tx, await lockBilling(tx, billingId), deps.clock.now());
+}
+
+/** The billing waits for its Pix already: whatever fails here, its code can be asked for again. */
+async function askForCode(deps: Deps, billingId: string): Promise<CurrentAnswer> {
+  await fetchCode(deps, billingId).catch((err: unknown) => {
+    if (isProviderSilent(err)) deps.log.warn({ err, billingId }, "the provider gave no Pix code");
+    else deps.log.error({ err, billingId }, "a Pix code could not be made");
+  });
+  return inTransaction(deps.db, (tx) => answerNow(tx, deps, billingId));
 }
 
 /** The charge of a billing that was just written. */

@@ -1,6 +1,7 @@
 import type { Billing, OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { openPix } from "#server/domain/pix/charges.ts";
 import { draftOrder } from "./draft.ts";
 import { type BillingCall, distinct } from "./facts.ts";
 import { bodyHash, type KeyOwner, type OrderAnswer, storeKey } from "./idempotency.ts";
@@ -34,8 +35,9 @@ export async function placeOrder(deps: Deps, order: Order): Promise<Billing> {
  */
 async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): Promise<Begun> {
   const { customerId, owner } = order;
+  const { purchasePixEnabled } = deps.config;
   const now = deps.clock.now();
-  const draft = await draftOrder(tx, order.request, { customerId, now });
+  const draft = await draftOrder(tx, order.request, { customerId, now, purchasePixEnabled });
   await reserve(tx, draft, now);
   const written = await writeBilling(tx, draft, { customerId, now });
   const { row, view } = written;
@@ -45,6 +47,10 @@ async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): P
   }
   const answer: OrderAnswer = { kind: "placed", billing: view };
   await storeKey(tx, owner, { hash, billingId: row.id, answer }, now);
+  if (row.status === "AWAITING_PAYMENT") {
+    await openPix(tx, { billingId: row.id, amount: row.charged, now });
+    return { kind: "toCode", billingId: row.id };
+  }
   const about = row.status === "PAID" ? "PAID" : "SCHEDULED";
   await deps.jobs.send(tx, "order-mail", { billingId: row.id, about });
   return { kind: "answered", answer };

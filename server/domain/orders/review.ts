@@ -1,9 +1,13 @@
-import { and, asc, inArray, lte, or, type SQL } from "drizzle-orm";
+import { asc, inArray, lte, or, type SQL } from "drizzle-orm";
+import type { BillingStatus } from "#contract/enums.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import type { Deps } from "#server/deps.ts";
 import { readBenefit } from "#server/domain/benefits/benefit.ts";
-import { type ChargeResult, ProviderTimeout, ProviderUnreachable } from "#server/ports/payments/payments.ts";
+import { lookForPix } from "#server/domain/pix/ask.ts";
+import { lookForLatePix, reviewPix } from "#server/domain/pix/expire.ts";
+import type { ChargeResult } from "#server/ports/payments/payments.ts";
+import { isProviderSilent } from "#server/ports/provider-failures.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { giveUp, isOpen, lockBilling, markPaid, settle } from "./settle.ts";
@@ -19,6 +23,7 @@ export async function resolveOrder(
   { interrupted = false } = {},
 ): Promise<CurrentAnswer> {
   const billing = await inTransaction(deps.db, (tx) => lockBilling(tx, order.billingId));
+  if (billing.status === "AWAITING_PAYMENT") await lookForPix(deps, billing.id);
   const outcome = isOpen(billing.status) ? await ask(deps, billing, interrupted) : null;
   if (outcome) return settle(deps, { billingId: billing.id, reference: billing.providerReference }, outcome);
   return inTransaction(deps.db, async (tx) =>
@@ -41,7 +46,7 @@ async function ask(deps: Deps, billing: BillingRow, interrupted: boolean): Promi
       return expired(await payments.void(reference));
     return outcomeOf(found);
   } catch (failure) {
-    if (!(failure instanceof ProviderTimeout || failure instanceof ProviderUnreachable)) throw failure;
+    if (!isProviderSilent(failure)) throw failure;
     // No answer: an order that is due waits for another turn.
     return isDue ? { kind: "unknown" } : null;
   }
@@ -72,9 +77,9 @@ async function approveScheduled(deps: Deps, billingId: string): Promise<void> {
 const MOST_AT_ONCE = 100;
 
 /**
- * Takes up every order whose review is due: charges without an answer, confirmations that never came, future purchases
- * whose day has come. With `interrupted`, also charges that were on their way: for the start of
- * the only process. Safe to run any number of times, side by side.
+ * Takes up every order whose review is due: charges without an answer, confirmations and Pix that never came, future
+ * purchases whose day has come. With `interrupted`, also charges that were on their way: for the start of the only
+ * process. Safe to run any number of times, side by side.
  *
  * @returns how many orders were looked at
  */
@@ -87,19 +92,31 @@ export async function reviewOrders(deps: Deps, { interrupted = false } = {}): Pr
     tx
       .select({ billingId: billings.id, status: billings.status })
       .from(billings)
-      .where(and(inArray(billings.status, ["PLACING", "UNKNOWN", "ACTION_REQUIRED", "SCHEDULED"]), due))
+      .where(due)
       .orderBy(asc(billings.reviewAt))
       .limit(MOST_AT_ONCE),
   );
-  for (const { billingId, status } of waiting) {
-    const review =
-      status === "SCHEDULED"
-        ? approveScheduled(deps, billingId)
-        : resolveOrder(deps, { billingId }, { interrupted });
-    // One order that cannot be settled does not keep the others, and stays due.
-    await review.catch((err: unknown) =>
+  // One order that cannot be settled does not keep the others, and stays due.
+  for (const { billingId, status } of waiting)
+    await review(deps, { billingId, status, interrupted }).catch((err: unknown) =>
       deps.log.error({ err, billingId }, "an order could not be reviewed"),
     );
-  }
   return waiting.length;
+}
+
+function review(
+  deps: Deps,
+  { billingId, status, interrupted }: { billingId: string; status: BillingStatus; interrupted: boolean },
+): Promise<unknown> {
+  switch (status) {
+    case "SCHEDULED":
+      return approveScheduled(deps, billingId);
+    case "AWAITING_PAYMENT":
+      return reviewPix(deps, billingId);
+    case "CANCELLED":
+    case "OVERDUE":
+      return lookForLatePix(deps, billingId);
+    default:
+      return resolveOrder(deps, { billingId }, { interrupted });
+  }
 }

@@ -55,6 +55,7 @@ const facts: OrderFacts = {
   benefit: { unblockDate: null, payrollDiscountEnabled: true, balance: 50_000 },
   hasEnrolment: false,
   hasCard: true,
+  purchasePixEnabled: false,
   startsOn: null,
   composite,
 };
@@ -84,6 +85,14 @@ test.each<[string, Case]>([
   ["a renewing plan by card", {}],
   ["by payroll with consent", { order: { methods: ["PAYROLL_DISCOUNT"], payrollConsent: true } }],
   ["benefit and card on what does not renew", { order: shared, item: once }],
+  [
+    "Pix on a plan where it is switched on",
+    { order: { methods: ["PIX"] }, given: { purchasePixEnabled: true } },
+  ],
+  [
+    "Pix on an activity, wherever",
+    { order: { itemType: "ACTIVITY", methods: ["PIX"], ...noRenewal }, item: once },
+  ],
   ["benefit alone where it covers everything", { order: byBenefit, given: { composite: covered } }],
   [
     "an overdue customer by benefit alone",
@@ -179,7 +188,7 @@ test.each<[ErrorCode, string, Case]>([
     "an overdue customer by benefit and card",
     { order: shared, item: once, given: { customer: { status: "PAYMENT_OVERDUE", cpf: "52998224725" } } },
   ],
-  ["PIX_UNAVAILABLE", "Pix", { order: { methods: ["PIX"] } }],
+  ["PIX_UNAVAILABLE", "Pix on a plan where it is switched off", { order: { methods: ["PIX"] } }],
   [
     "PAYROLL_NOT_ENABLED",
     "payroll without a benefit",

@@ -39,7 +39,8 @@ class StaleOrder extends Error {
 
 /**
  * Brings an order to what became of its charge, in one transaction: status, ledger or release, card, mail and stored
- * answer. What became of another charge changes nothing. Money that arrives for a charge that does not count is sent back.
+ * answer. What became of another charge changes nothing. Money that arrives for a charge that does not count goes back: the
+ * job that sends it is written along.
  *
  * @param written spares reading the order again; where somebody was faster it is read all the same
  */
@@ -49,29 +50,28 @@ export async function settle(
   outcome: Outcome,
   written?: Written,
 ): Promise<CurrentAnswer> {
-  const { row, answer } = await inTransaction(deps.db, (tx) =>
-    settleIn(tx, deps, { charged, outcome, written }),
-  ).catch((failure: unknown) => {
-    if (!(failure instanceof StaleOrder)) throw failure;
-    return inTransaction(deps.db, (tx) => settleIn(tx, deps, { charged, outcome }));
-  });
-  const counts = row.status === "PAID" && row.providerReference === charged.reference;
-  if (outcome.kind === "approved" && !counts) await deps.ports.payments.refund(charged.reference);
-  return answer;
+  return inTransaction(deps.db, (tx) => settleIn(tx, deps, { charged, outcome, written })).catch(
+    (failure: unknown) => {
+      if (!(failure instanceof StaleOrder)) throw failure;
+      return inTransaction(deps.db, (tx) => settleIn(tx, deps, { charged, outcome }));
+    },
+  );
 }
 
 async function settleIn(
   tx: Transaction,
   deps: Deps,
   { charged, outcome, written }: { charged: Charged; outcome: Outcome; written?: Written | undefined },
-): Promise<{ row: BillingRow; answer: CurrentAnswer }> {
+): Promise<CurrentAnswer> {
   const { billingId, reference } = charged;
   const before = written?.row ?? (await lockBilling(tx, billingId));
   const isMeant = isOpen(before.status) && before.providerReference === reference;
   const row = isMeant ? await apply(tx, deps, before, outcome, written?.isSavedCard) : before;
   const answer = await currentAnswer(tx, row, deps.clock.now(), written?.view);
   if (answer.kind !== "open") await finishKey(tx, billingId, answer, deps.clock.now());
-  return { row, answer };
+  const counts = row.status === "PAID" && row.providerReference === reference;
+  if (outcome.kind === "approved" && !counts) await deps.jobs.send(tx, "refund-charge", { reference });
+  return answer;
 }
 
 /** Reads an order and keeps everyone else from changing it until the transaction ends. */
@@ -137,9 +137,12 @@ export async function markPaid(
   return paid;
 }
 
+/** How long after giving up on a Pix the provider is asked once more. */
+export const LATE_PIX_LOOK_MS = 60 * 60_000;
+
 /**
  * Ends an order that is not paid and gives back what it held; a debt is owed again, and its card is free to be tried
- * anew. The caller holds the billing's row.
+ * anew. What waited for a Pix is looked at once more later. The caller holds the billing's row.
  */
 export async function giveUp(
   tx: Transaction,
@@ -148,7 +151,8 @@ export async function giveUp(
   declineCode: DeclineCode,
   now: Date,
 ): Promise<BillingRow> {
-  const ended = { declineCode, reviewAt: null, actionUrl: null };
+  const reviewAt = declineCode === "PIX_EXPIRED" ? new Date(now.getTime() + LATE_PIX_LOOK_MS) : null;
+  const ended = { declineCode, reviewAt, actionUrl: null };
   if (billing.dueOn) return change(tx, billing, now, { ...ended, status: "OVERDUE", paymentMethodId: null });
   const given = await change(tx, billing, now, { ...ended, status });
   await release(tx, billing, now);

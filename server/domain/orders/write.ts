@@ -6,6 +6,7 @@ import { billingInterests, billingSchedules } from "#server/db/schema/billing-pa
 import { billings } from "#server/db/schema/billings.ts";
 import { ledgerLines } from "#server/db/schema/ledger.ts";
 import { saleRows } from "#server/domain/ledger/sale.ts";
+import { expiryFrom, waitsUntil } from "#server/domain/pix/charges.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { Written } from "./settle.ts";
 import { toBilling } from "./view.ts";
@@ -16,8 +17,8 @@ export type BillingRow = typeof billings.$inferSelect;
 export const PLACING_REVIEW_MS = 90_000;
 
 /**
- * Writes an order with its schedules and interests. One with something to charge by card begins as `PLACING`, a future
- * purchase as `SCHEDULED`, every other is `PAID` at once, with its ledger lines.
+ * Writes an order with its schedules and interests. One with something to charge by card begins as `PLACING`, by Pix as
+ * `AWAITING_PAYMENT`, a future purchase as `SCHEDULED`; every other is `PAID` at once, with its ledger lines.
  */
 export async function writeBilling(
   tx: Transaction,
@@ -91,9 +92,20 @@ function viewOf({ request, item, schedules, interests }: OrderDraft, row: Billin
   return toBilling(source, row.createdAt);
 }
 
+function statusOf({ request, amounts, card, startsOn }: OrderDraft): BillingStatus {
+  if (card) return "PLACING";
+  if (request.methods.includes("PIX") && amounts.charged > 0) return "AWAITING_PAYMENT";
+  return startsOn ? "SCHEDULED" : "PAID";
+}
+
+function reviewOf(status: BillingStatus, startsAt: Date | null, now: Date): Date | null {
+  if (status === "PLACING") return new Date(now.getTime() + PLACING_REVIEW_MS);
+  return status === "AWAITING_PAYMENT" ? waitsUntil(expiryFrom(now)) : startsAt;
+}
+
 function rowOf(draft: OrderDraft, customerId: string, now: Date) {
   const { request, item, composite, amounts, share, card, startsOn, nextRenewal } = draft;
-  const status: BillingStatus = card ? "PLACING" : startsOn ? "SCHEDULED" : "PAID";
+  const status = statusOf(draft);
   return {
     id: randomUUID(),
     customerId,
@@ -123,8 +135,7 @@ function rowOf(draft: OrderDraft, customerId: string, now: Date) {
     nextRenewalAmount: nextRenewal?.amount ?? null,
     payrollConsentAt: request.methods.includes("PAYROLL_DISCOUNT") ? now : null,
     providerReference: randomUUID(),
-    reviewAt:
-      status === "PLACING" ? new Date(now.getTime() + PLACING_REVIEW_MS) : (startsOn?.instant ?? null),
+    reviewAt: reviewOf(status, startsOn?.instant ?? null, now),
     createdAt: now,
     updatedAt: now,
     paidAt: status === "PAID" ? now : null,

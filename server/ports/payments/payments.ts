@@ -52,13 +52,3 @@ export interface Payments {
   /** Gives back the whole of an approved charge; refunding twice is no error. */
   refund(reference: string): Promise<void>;
 }
-
-/** The provider did not answer in time: the charge may or may not have happened. */
-export class ProviderTimeout extends Error {
-  override readonly name = "ProviderTimeout";
-}
-
-/** The provider could not be reached at all: nothing was charged. */
-export class ProviderUnreachable extends Error {
-  override readonly name = "ProviderUnreachable";
-}

@@ -5,7 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { sandboxCards, sandboxCharges } from "#server/db/schema/sandbox.ts";
 import type { Clock } from "#server/ports/clock/clock.ts";
 import type { ChargeRequest, ChargeResult, Payments } from "#server/ports/payments/payments.ts";
-import { ProviderTimeout, ProviderUnreachable } from "#server/ports/payments/payments.ts";
+import { ProviderTimeout, ProviderUnreachable } from "#server/ports/provider-failures.ts";
 import { type Behaviour, SLOW_ANSWER_MS } from "../cards/behaviours.ts";
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;

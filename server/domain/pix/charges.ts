@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
+import type { Money } from "#contract/money.ts";
+import type { Transaction } from "#server/db/database.ts";
+import { pixCharges } from "#server/db/schema/pix.ts";
+
+export type PixChargeRow = typeof pixCharges.$inferSelect;
+
+/** Until when an order waits for the Pix of a code that expires then. */
+export const waitsUntil = (expiresAt: Date): Date => new Date(expiresAt.getTime() + PIX_GRACE_MS);
+
+/** When a code that is asked for now expires. */
+export const expiryFrom = (now: Date): Date => new Date(now.getTime() + PIX_CODE_MS);
+
+/**
+ * Begins a charge of a billing under a txid of our own; its code is `fetchCode`'s, once this transaction has committed.
+ * The caller holds the billing's row and makes it `AWAITING_PAYMENT`, to be reviewed at `reviewAt`.
+ *
+ * @param charge.amount centavos, more than 0
+ */
+export async function openPix(
+  tx: Transaction,
+  charge: { billingId: string; amount: Money; now: Date },
+): Promise<{ reviewAt: Date }> {
+  const { billingId, amount, now } = charge;
+  const expiresAt = expiryFrom(now);
+  await tx.insert(pixCharges).values({
+    txid: randomUUID().replaceAll("-", ""),
+    billingId,
+    amount,
+    createdAt: now,
+    expiresAt,
+  });
+  return { reviewAt: waitsUntil(expiresAt) };
+}
+
+/** The charges of a billing, newest first. */
+export function chargesOf(tx: Transaction, billingId: string): Promise<PixChargeRow[]> {
+  return tx
+    .select()
+    .from(pixCharges)
+    .where(eq(pixCharges.billingId, billingId))
+    .orderBy(desc(pixCharges.createdAt), desc(pixCharges.txid));
+}
+
+/** Notes that the provider takes no more money for a charge. */
+export async function markRemoved(tx: Transaction, txid: string, now: Date): Promise<void> {
+  await tx
+    .update(pixCharges)
+    .set({ removedAt: now })
+    .where(and(eq(pixCharges.txid, txid), isNull(pixCharges.removedAt)));
+}
+
+/** Which of some txids are ours, with their billings. */
+export async function ownCharges(
+  tx: Transaction,
+  txids: readonly string[],
+): Promise<{ txid: string; billingId: string }[]> {
+  if (txids.length === 0) return [];
+  const list = sql.join(
+    txids.map((txid) => sql`${txid}`),
+    sql`, `,
+  );
+  return tx
+    .select({ txid: pixCharges.txid, billingId: pixCharges.billingId })
+    .from(pixCharges)
+    .where(sql`${pixCharges.txid} in (${list})`);
+}

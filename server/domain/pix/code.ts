@@ -1,0 +1,53 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import { PIX_CODE_MS } from "#contract/constants.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { billings } from "#server/db/schema/billings.ts";
+import { pixCharges } from "#server/db/schema/pix.ts";
+import type { Deps } from "#server/deps.ts";
+import { lockBilling } from "#server/domain/orders/settle.ts";
+import type { PixCharge } from "#server/ports/pix/pix.ts";
+import { dynamicBrCode, type Receiver } from "./br-code.ts";
+import { chargesOf, type PixChargeRow, waitsUntil } from "./charges.ts";
+import { withdraw } from "./receive.ts";
+
+/** Who is paid, as the payer's bank shows it. */
+export const RECEIVER: Receiver = { name: "VEREDA", city: "SAO PAULO" };
+
+/**
+ * Asks the provider for the code of a billing's newest charge and keeps it; the code's time begins with the provider's
+ * charge. A charge that has its code stays as it is.
+ *
+ * @throws ProviderTimeout, ProviderUnreachable: the billing waits without a code, and may be asked for again
+ */
+export async function fetchCode(deps: Deps, billingId: string): Promise<void> {
+  const [charge] = await inTransaction(deps.db, (tx) => chargesOf(tx, billingId));
+  if (!charge || charge.code || charge.removedAt) return;
+  const created = await deps.ports.pix.createCharge({
+    txid: charge.txid,
+    amount: charge.amount,
+    expiresInSeconds: PIX_CODE_MS / 1000,
+    description: "Vereda",
+  });
+  const isKept = await inTransaction(deps.db, (tx) => keepCode(tx, charge, created));
+  if (!isKept) await withdraw(deps, charge);
+}
+
+/** @returns whether the billing still waits for it, and nobody took it back meanwhile */
+async function keepCode(tx: Transaction, charge: PixChargeRow, created: PixCharge): Promise<boolean> {
+  const billing = await lockBilling(tx, charge.billingId);
+  if (billing.status !== "AWAITING_PAYMENT") return false;
+  const expiresAt = new Date(created.createdAt.getTime() + created.expiresInSeconds * 1000);
+  const code = dynamicBrCode({ url: created.location, amount: charge.amount, receiver: RECEIVER });
+  const kept = await tx
+    .update(pixCharges)
+    .set({ code, expiresAt })
+    .where(and(eq(pixCharges.txid, charge.txid), isNull(pixCharges.removedAt)))
+    .returning({ txid: pixCharges.txid });
+  if (kept.length === 0) return false;
+  const reviewAt = waitsUntil(expiresAt);
+  await tx
+    .update(billings)
+    .set({ reviewAt })
+    .where(and(eq(billings.id, billing.id), lt(billings.reviewAt, reviewAt)));
+  return true;
+}

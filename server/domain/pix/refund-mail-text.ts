@@ -1,0 +1,32 @@
+import type { Money } from "#contract/money.ts";
+import type { Billing } from "#contract/purchase.ts";
+import { formatMoney } from "#server/format.ts";
+import { i18n } from "#server/i18n.ts";
+
+export interface RefundNews {
+  name: string;
+  number: number;
+  title: string;
+  amount: Money;
+  reason: NonNullable<Billing["refund"]>["reason"];
+}
+
+/** The message about a Pix that went back, in Portuguese. */
+export function refundMailText(news: RefundNews): { subject: string; text: string } {
+  const { title } = news;
+  const values = { title, number: String(news.number), amount: formatMoney(news.amount) };
+  const why =
+    news.reason === "PAID_TWICE"
+      ? i18n.t("O Pix de {amount} chegou quando a compra {number}, de {title}, já estava paga.", values)
+      : i18n.t("O Pix de {amount} chegou depois do prazo da compra {number}, de {title}.", values);
+  return {
+    subject: i18n.t("Devolvemos o seu Pix: {title}", { title }),
+    text: [
+      i18n.t("Oi, {name}!", { name: news.name.split(" ")[0] ?? news.name }),
+      "",
+      why,
+      i18n.t("Devolvemos o valor inteiro para a conta de onde ele saiu."),
+      i18n.t("Se precisar de ajuda, fale com o nosso suporte."),
+    ].join("\n"),
+  };
+}
