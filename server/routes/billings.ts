@@ -6,6 +6,7 @@ import { placeOrder } from "../domain/orders/place.ts";
 import { reconcile } from "../domain/orders/reconcile.ts";
 import { resolveOrder } from "../domain/orders/review.ts";
 import { readBilling, readBillingPage } from "../domain/orders/view.ts";
+import { newPixCode } from "../domain/pix/renew.ts";
 import type { Api } from "../http/api.ts";
 
 export function billingRoutes(api: Api): void {
@@ -53,6 +54,9 @@ export function billingRoutes(api: Api): void {
       customerId: session.customerId,
       owner: { userId: session.userId, key: request.idempotencyKey },
     }),
+  );
+  api.handle(calls.newPixCode, ({ params, session, deps }) =>
+    newPixCode(deps, { billingId: params.id, customerId: session.customerId }),
   );
   api.handle(calls.isBillingPaid, async ({ params, session, deps }) => {
     const order = { billingId: params.id, customerId: session.customerId };
