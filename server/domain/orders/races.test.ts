@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
-import { Refusal } from "#server/domain/refusal.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { placeOrder } from "./place.ts";
 import { faultsInTheBooks, takenOf, usedBy } from "./testing/books.ts";
 import { buyer, type OrderBody, orderOf } from "./testing/buyer.ts";
+import type { Person } from "./testing/crowd.ts";
+import { count, order } from "./testing/outcomes.ts";
 import { ACTIVITY_PRICE, openShop, type Shop } from "./testing/shop.ts";
 
 // The embedded engine is one connection, so nothing can race there: a few buyers show that the path works.
@@ -23,12 +22,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await faultsInTheBooks(server.deps.db)).toEqual([]));
 afterAll(() => server.close());
 
-interface Customer {
-  userId: string;
-  customerId: string;
-}
-
-async function customer(email: string): Promise<Customer> {
+async function customer(email: string): Promise<Person> {
   const { rows } = await inTransaction(server.deps.db, (tx) =>
     tx.execute<{ user_id: string; id: string }>(
       sql`select c.user_id, c.id from customers c join users u on u.id = c.user_id where u.email = ${email}`,
@@ -39,37 +33,16 @@ async function customer(email: string): Promise<Customer> {
   return { userId: row.user_id, customerId: row.id };
 }
 
-/** What an order came to: its status, or the code it was refused with. */
-async function place({ userId, customerId }: Customer, order: OrderBody): Promise<string> {
-  const direct = order.methods.length === 1 && order.methods[0] === "CREDIT_CARD";
-  try {
-    const placed = await placeOrder(server.deps, {
-      call: direct ? "direct" : "coParticipation",
-      request: order as Parameters<typeof placeOrder>[1]["request"], // The tests name methods as plain text.
-      customerId,
-      owner: { userId, key: randomUUID() },
-    });
-    return placed.status;
-  } catch (failure) {
-    if (failure instanceof Refusal) return failure.code;
-    throw failure;
-  }
-}
+const place = (by: Person, body: OrderBody) => order(server.deps, by, body);
 
-function count(outcomes: string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
-  return counts;
-}
-
-const all = (order: (index: number) => Promise<string>) =>
-  Promise.all(Array.from({ length: BUYERS }, (_, index) => order(index))).then(count);
+const all = (one: (index: number) => Promise<string>) =>
+  Promise.all(Array.from({ length: BUYERS }, (_, index) => one(index))).then(count);
 
 test("of many buyers at once exactly one gets a single place, and only that one is charged", async () => {
   const carla = await customer("carla@vereda.test");
   const paymentMethodId = await (await buyer(server, "carla@vereda.test")).card("4111111111111111");
-  const order = orderOf(shop, { scheduleIds: [shop.schedules.single], paymentMethodId });
-  expect(await all(() => place(carla, order))).toEqual({ PAID: 1, SCHEDULE_FULL: BUYERS - 1 });
+  const body = orderOf(shop, { scheduleIds: [shop.schedules.single], paymentMethodId });
+  expect(await all(() => place(carla, body))).toEqual({ PAID: 1, SCHEDULE_FULL: BUYERS - 1 });
   expect(await takenOf(server.deps.db, shop.schedules.single)).toBe(1);
 }, 120_000);
 
@@ -86,8 +59,8 @@ test("a group of ten takes exactly ten, by card and by benefit alike", async () 
 test("a card taken for one purchase pays one, however many want it", async () => {
   const roomy = await openShop(server.deps.db, server.clock.now(), { capacity: 10_000 });
   const [gabi, her] = [await customer("gabi@vereda.test"), await buyer(server, "gabi@vereda.test")];
-  const order = orderOf(roomy, { paymentMethodId: await her.card("4111111111111111", false) });
-  expect(await all(() => place(gabi, order))).toEqual({ PAID: 1, CARD_UNKNOWN: BUYERS - 1 });
+  const body = orderOf(roomy, { paymentMethodId: await her.card("4111111111111111", false) });
+  expect(await all(() => place(gabi, body))).toEqual({ PAID: 1, CARD_UNKNOWN: BUYERS - 1 });
   expect(await takenOf(server.deps.db, roomy.schedules.group)).toBe(1);
 }, 120_000);
 
@@ -116,8 +89,8 @@ test("declined cards give every place back, whoever raced for it", async () => {
 test("one balance pays exactly as often as it lasts", async () => {
   const roomy = await openShop(server.deps.db, server.clock.now(), { capacity: 10_000 });
   const fabio = await customer("fabio@vereda.test");
-  const order = orderOf(roomy, { methods: ["SUBSIDY"], confirmedAmount: 0 });
-  expect(await all(() => place(fabio, order))).toEqual({ PAID: 20, BENEFIT_INSUFFICIENT: BUYERS - 20 });
+  const body = orderOf(roomy, { methods: ["SUBSIDY"], confirmedAmount: 0 });
+  expect(await all(() => place(fabio, body))).toEqual({ PAID: 20, BENEFIT_INSUFFICIENT: BUYERS - 20 });
   expect(await usedBy(server.deps.db, "fabio@vereda.test")).toEqual({ "2026-11-01": 20 * ACTIVITY_PRICE });
   expect(await takenOf(server.deps.db, roomy.schedules.group)).toBe(20);
 }, 120_000);

@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { type Database, inTransaction } from "#server/db/database.ts";
+import { companies, coParticipationCustomers } from "#server/db/schema/benefits.ts";
+import { customers } from "#server/db/schema/customers.ts";
+import { users } from "#server/db/schema/users.ts";
+import { bulkInsert } from "#server/db/seed/bulk-insert.ts";
+
+export interface Person {
+  userId: string;
+  customerId: string;
+}
+
+/** Customers who buy by payroll, as many as are asked for. None of them can sign in. */
+export async function gatherCrowd(db: Database, size: number, createdAt: Date): Promise<Person[]> {
+  const people = Array.from({ length: size }, () => ({ userId: randomUUID(), customerId: randomUUID() }));
+  const company = { id: randomUUID(), name: "Multidão", fantasyName: "Multidão", cnpj: randomUUID() };
+  await inTransaction(db, async (tx) => {
+    await tx.insert(companies).values(company);
+    await bulkInsert(
+      tx,
+      users,
+      people.map(({ userId: id }) => ({
+        id,
+        email: `${id}@vereda.test`,
+        name: "Alguém",
+        passwordHash: "",
+        role: "USER",
+        profiles: ["CUSTOMER"],
+        createdAt,
+      })),
+    );
+    await bulkInsert(
+      tx,
+      customers,
+      people.map(({ userId, customerId: id }) => ({
+        id,
+        userId,
+        name: "Alguém",
+        cpf: id,
+        status: "REGULAR",
+        allowWhatsAppMessage: false,
+        createdAt,
+      })),
+    );
+    await bulkInsert(
+      tx,
+      coParticipationCustomers,
+      people.map(({ customerId }) => ({
+        id: randomUUID(),
+        customerId,
+        companyId: company.id,
+        payrollDiscountEnabled: true,
+      })),
+    );
+  });
+  return people;
+}
