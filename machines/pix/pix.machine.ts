@@ -27,8 +27,10 @@ export const pixMachine = setup({
   guards: {
     isOrderPaid: ({ context }) => context.order.status === "PAID",
     isCodeOpen: ({ context }) => isAwaiting(context) && context.order.code !== null,
-    isCodeExpired: ({ context }) => isAwaiting(context) && context.order.hasExpired,
+    isCodeExpired: ({ context }) =>
+      isAwaiting(context) && context.order.hasExpired && context.codeFailure === null,
     isCodeMissing: ({ context }) => isAwaiting(context),
+    hasHadCode: ({ context }) => context.order.code !== null || context.order.hasExpired,
     hasNoCode: ({ context }) => context.order.code === null,
     isVisible: ({ context }) => context.isVisible,
     isAsked: ({ context }) => context.isAsked,
@@ -56,8 +58,8 @@ export const pixMachine = setup({
         ? { isAsked: false, validation: "failed" as const, failure: failureOf(params.error) }
         : {},
     ),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    forgetAnswers: assign({ isAsked: false, validation: "none", failure: null }),
+    keepCodeFailure: assign({ codeFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetAnswers: assign({ isAsked: false, validation: "none", failure: null, codeFailure: null }),
     markShown: assign({ isVisible: true }),
     markHidden: assign({ isVisible: false }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
@@ -71,7 +73,7 @@ export const pixMachine = setup({
   },
 }).createMachine({
   id: "pix",
-  context: ({ input }) => ({ ...input, isAsked: false, validation: "none", failure: null, polls: 0 }),
+  context: ({ input }) => begin(input),
   initial: "sorting",
   on: {
     "tab.shown": { actions: "markShown" },
@@ -210,7 +212,7 @@ export const pixMachine = setup({
         ],
       },
       on: {
-        "pix.validate": { actions: "markAsked" },
+        "pix.validate": { guard: "hasHadCode", actions: "markAsked" },
         "code.renew": { guard: "hasNoCode", target: "requestingCode" },
         "tab.hidden": [
           { guard: "isAsked", actions: "markHidden" },
@@ -224,13 +226,13 @@ export const pixMachine = setup({
       after: { lookDelay: { guard: "isVisible", target: "checking" } },
       on: {
         "tab.shown": { target: "checking", actions: "markShown" },
-        "pix.validate": { target: "checking", actions: "markAsked" },
+        "pix.validate": { guard: "hasHadCode", target: "checking", actions: "markAsked" },
         "code.renew": { target: "requestingCode" },
       },
       initial: "expired",
       states: {
         expired: { description: "The code has run out." },
-        codeUnavailable: { description: "The provider gave no code." },
+        codeUnavailable: { description: "No code was to be had, from the start or when the customer asked." },
       },
     },
     requestingCode: {
@@ -255,7 +257,7 @@ export const pixMachine = setup({
           },
           {
             target: "closed.codeUnavailable",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "keepCodeFailure", params: ({ event }) => ({ error: event.error }) },
           },
         ],
       },
@@ -284,6 +286,10 @@ function notProvided(name: string): never {
 function failureOf(error: unknown): Failure {
   const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
   return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}
+
+function begin(input: PixInput): PixContext {
+  return { ...input, isAsked: false, validation: "none", failure: null, codeFailure: null, polls: 0 };
 }
 
 function isAwaiting({ order }: PixContext): boolean {

@@ -37,7 +37,7 @@ export const model = defineModel({
       { error: refusal("NOT_PAYABLE", 409) },
     ],
   },
-  facts: ({ order, isVisible, isAsked, validation, failure }) => ({
+  facts: ({ order, isVisible, isAsked, validation, failure, codeFailure }) => ({
     status: order.status,
     hasCode: order.code !== null,
     hasExpired: order.hasExpired,
@@ -45,6 +45,7 @@ export const model = defineModel({
     isAsked,
     validation,
     failure: failure?.code,
+    codeFailure: codeFailure?.code,
   }),
   invariants: {
     "nothing is asked quietly while nobody can see the tab": (snapshot) =>

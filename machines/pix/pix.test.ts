@@ -236,9 +236,12 @@ describe("asking for a code", () => {
     const game = requesting();
     game.reject("requestCode", error);
     expect(game.value()).toEqual({ closed: "codeUnavailable" });
-    expect(game.context().failure?.code).toBe(code);
+    expect(game.context().codeFailure?.code).toBe(code);
+    game.clock.increment(20_000);
+    game.resolve("check", expired);
+    expect(game.value()).toEqual({ closed: "codeUnavailable" });
     game.send({ type: "code.renew" });
-    expect(game.context().failure).toBe(null);
+    expect(game.context().codeFailure).toBe(null);
   });
 
   test.each(["PIX_EXPIRED", "NOT_PAYABLE"])("that is refused with %s is looked into", (code) => {

@@ -22,8 +22,9 @@ export interface PixContext extends PixInput {
   isAsked: boolean;
   /** What their last 'validar' came to; `failed`: nobody could say, and `failure` has the reason. */
   validation: "none" | "notIdentified" | "failed";
-  /** Why the customer's last 'validar', or their last wish for a code, failed. */
   failure: Failure | null;
+  /** Why the customer's last wish for a code failed. */
+  codeFailure: Failure | null;
   /** Quiet questions since the code was given, or since somebody last came back to it; spaces the next one out. */
   polls: number;
 }

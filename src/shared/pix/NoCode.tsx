@@ -19,20 +19,17 @@ export function NoCode({ pix, amount, billing }: Props) {
   const { t } = useLingui();
   const hasExpired = useSelector(pix, ({ context }) => context.order.hasExpired);
   const isRequesting = useSelector(pix, (state) => state.matches("requestingCode"));
-  const failure = useSelector(pix, ({ context }) =>
-    context.validation === "failed" ? null : context.failure,
-  );
+  const failure = useSelector(pix, ({ context }) => context.codeFailure);
   const minutes = PIX_CODE_MS / 60_000;
   return (
     <div className={styles.noCode}>
-      {hasExpired && !failure && (
+      {hasExpired && !failure ? (
         <Alert tone="info" title={<Trans>Este código venceu</Trans>} live>
           <Trans>
             Cada código vale por {minutes} minutos. Gere outro para pagar os {formatMoney(amount)}.
           </Trans>
         </Alert>
-      )}
-      {(failure || !hasExpired) && (
+      ) : (
         <Alert tone="warn" live>
           {failure && failure.code !== "PIX_CODE_UNAVAILABLE" ? (
             errorText(errorOfFailure(failure))

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { useActorRef } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
@@ -13,7 +12,8 @@ export type PixActor = ActorRefFrom<typeof pixMachine>;
 
 /**
  * Watches over an order that awaits its Pix, for as long as the component stands; give the component the order's id as
- * its key. Once paid or given up, what that changes is read again. A session that ends leads to the login and back here.
+ * its key. Once paid or given up, what that changes is read again. A session that ends is the
+ * matter of the page's own guard.
  *
  * @param answeredAt when the order was answered, epoch ms of this device: its code's seconds count from there
  */
@@ -28,7 +28,6 @@ export function usePix(billing: Billing, answeredAt: number): PixActor {
   }));
   const actor = useActorRef(logic, { input });
   useVisibility(actor);
-  useSignInAgain(actor);
   return actor;
 }
 
@@ -44,15 +43,4 @@ function useVisibility(actor: PixActor): void {
       window.removeEventListener("focus", report);
     };
   }, [actor]);
-}
-
-function useSignInAgain(actor: PixActor): void {
-  const { history, navigate } = useRouter();
-  useEffect(() => {
-    const subscription = actor.subscribe((state) => {
-      if (state.matches("signedOut"))
-        void navigate({ to: "/entrar", search: { returnTo: history.location.href }, replace: true });
-    });
-    return () => subscription.unsubscribe();
-  }, [actor, history, navigate]);
 }
