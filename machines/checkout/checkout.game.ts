@@ -1,0 +1,57 @@
+import { holdOf } from "../hold/hold.fixtures.ts";
+import { holdMachine } from "../hold/hold.machine.ts";
+import { orderMachine } from "../order/order.machine.ts";
+import { play } from "../testing/play.ts";
+import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
+import type { CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
+import { checkoutRequest } from "./order-request.ts";
+import { checkoutStart } from "./start.ts";
+
+/** A checkout to be played through in a test, with the real charts of the hold and of the order in it. */
+export function begin(given: Partial<CheckoutFacts> = {}) {
+  const input = checkoutStart({ ...facts, ...given });
+  const game = play(checkoutMachine, input, { hold: holdMachine, order: orderMachine });
+  return {
+    ...game,
+    /** Chooses a time and holds it. */
+    hold: (scheduleId: string) => {
+      game.send({ type: "time.choose", scheduleId });
+      game.resolve("hold/holdSchedule", holdOf(scheduleId));
+    },
+    /** R$ 100,00, of which the benefit pays `subsidyValue`. */
+    answerPrice: (subsidyValue: number) => game.resolve("loadPrice", quoteWith(subsidyValue, game.context())),
+    choose: (...methods: ("subsid" | "creditCard" | "pix" | "payrollDiscount")[]) => {
+      for (const method of methods) game.send({ type: "payment.choose", method });
+    },
+    chosen: () => {
+      const flags = Object.entries(game.context().paymentMethods);
+      return flags.flatMap(([method, isChosen]) => (isChosen ? [method] : []));
+    },
+    confirm: (idempotencyKey = "key") =>
+      game.send({ type: "order.confirm", idempotencyKey, request: checkoutRequest(game.context()) }),
+  };
+}
+
+/** A checkout by card that was left with Monday held, and what differs. */
+export function left(saved: Partial<SavedCheckout> = {}, given: Partial<CheckoutFacts> = {}) {
+  return begin({ ...given, saved: { ...complete, ...saved } });
+}
+
+/** The same with its price, of which the benefit pays `subsidyValue`: ready to be confirmed. */
+export function ready(
+  saved: Partial<SavedCheckout> = {},
+  given: Partial<CheckoutFacts> = {},
+  subsidyValue = 0,
+) {
+  const game = left(saved, given);
+  game.answerPrice(subsidyValue);
+  return game;
+}
+
+/** An order by card on its way. */
+export function ordering() {
+  const game = ready();
+  game.confirm();
+  return game;
+}

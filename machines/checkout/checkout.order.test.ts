@@ -1,0 +1,159 @@
+import { describe, expect, test } from "vitest";
+import { holdOf } from "../hold/hold.fixtures.ts";
+import { billingOf, network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { play } from "../testing/play.ts";
+import { attempt, complete, facts } from "./checkout.fixtures.ts";
+import { left, ordering } from "./checkout.game.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
+import { checkoutStart } from "./start.ts";
+
+describe("an order", () => {
+  test.each(["PAID", "AWAITING_PAYMENT"] as const)("that is %s ends the checkout as booked", (status) => {
+    const game = ordering();
+    game.resolve("order/placeOrder", billingOf(status));
+    expect(game.output()).toEqual({ outcome: "booked", billing: billingOf(status) });
+  });
+
+  test("carries what was chosen and the amount that was shown", () => {
+    expect(ordering().context().attempt).toEqual(attempt);
+  });
+
+  test("records the consent to reminders first, when it was given", () => {
+    const game = left({ allowWhatsAppMessage: true });
+    game.answerPrice(0);
+    game.confirm();
+    expect(game.value("order")).toBe("updatingWhatsAppPermission");
+  });
+
+  test("is one at a time", () => {
+    const game = ordering();
+    game.confirm("another");
+    expect(game.context().attempt?.idempotencyKey).toBe("key");
+  });
+
+  test.each([
+    ["PAYMENT_DECLINED", 402],
+    ["INSUFFICIENT_FUNDS", 402],
+    ["CARD_UNKNOWN", 422],
+    ["BENEFIT_INSUFFICIENT", 409],
+    ["PRICE_CHANGED", 409],
+    ["PIX_EXPIRED", 409],
+    ["PAYMENT_UNAVAILABLE", 503],
+  ])("refused with %s (%i) has its time held again, and the price asked for again", (code, status) => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal(code, status));
+    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.value("hold")).toBe("holding");
+    expect(game.context().hold).toBeNull();
+    const again = { ...holdOf("monday"), id: "another hold" };
+    game.resolve("hold/holdSchedule", again);
+    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    const { failure, hold, themeId, selectedCard, termsAccepted } = game.context();
+    expect(failure).toMatchObject({ code, status });
+    expect({ hold, themeId, selectedCard, termsAccepted }).toEqual({
+      hold: again,
+      themeId: complete.themeId,
+      selectedCard: complete.selectedCard,
+      termsAccepted: true,
+    });
+    game.answerPrice(0);
+    game.confirm("second");
+    expect(game.context().attempt?.idempotencyKey).toBe("second");
+    expect(game.context().failure).toBeNull();
+  });
+
+  test("that was not charged, and whose time cannot be held again, leads to the time choice with both reasons", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    game.reject("hold/holdSchedule", refusal("SCHEDULE_FULL", 409));
+    expect(game.value("hold")).toBe("choosing");
+    expect(game.context().failure?.code).toBe("PAYMENT_DECLINED");
+    expect(game.snapshot().children.hold?.getSnapshot().context.failure.code).toBe("SCHEDULE_FULL");
+    game.hold("tuesday");
+    expect(game.context()).toMatchObject({ hold: holdOf("tuesday"), failure: null, themeId: "sleep" });
+  });
+
+  test.each([
+    ["SCHEDULE_FULL", 409],
+    ["SCHEDULE_UNKNOWN", 422],
+    ["MINIMUM_NOTICE_NOT_MET", 422],
+  ])("refused with %s (%i) leads to the time choice", (code, status) => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal(code, status));
+    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.value("hold")).toBe("choosing");
+    expect(game.context()).toMatchObject({ hold: null, attempt: null, failure: { code } });
+  });
+
+  test("refused as overdue opens the modal once its time is held again", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("PAYMENT_OVERDUE", 403));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    expect(game.value()).toEqual({ booking: { held: "overdueBlocked" } });
+    game.send({ type: "overdue.dismiss" });
+    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.context().failure).toBeNull();
+  });
+
+  test("whose answer was lost is asked about by its key, and ends as booked", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", network);
+    expect(game.value("order")).toBe("reconciling");
+    game.resolve("order/reconcileOrder", { outcome: "PENDING" });
+    game.send({ type: "order.askAgain" });
+    game.resolve("order/reconcileOrder", { outcome: "PLACED", billing: billingOf("PAID") });
+    expect(game.output()).toEqual({ outcome: "booked", billing: billingOf("PAID") });
+  });
+
+  test("that the bank wants confirmed is confirmed there", () => {
+    const game = ordering();
+    game.resolve("order/placeOrder", billingOf("ACTION_REQUIRED"));
+    game.send({ type: "bank.confirmed" });
+    game.resolve("order/checkBankConfirmation", billingOf("PAID"));
+    expect(game.output()).toEqual({ outcome: "booked", billing: billingOf("PAID") });
+  });
+
+  test("that breaks off by a fault of ours can only be asked about", () => {
+    const game = play(checkoutMachine, checkoutStart({ ...facts, saved: { ...complete, attempt } }));
+    game.reject("order", new Error("a bug"));
+    expect(game.value()).toBe("orderLost");
+    game.send({ type: "order.askAgain" });
+    expect(game.value()).toBe("placingOrder");
+    expect(game.context().attempt).toEqual({ ...attempt, isResumed: true });
+  });
+
+  test("left in flight that was never placed has its time held again", () => {
+    const game = left({ attempt, hold: null });
+    game.resolve("order/reconcileOrder", { outcome: "NOT_PLACED" });
+    expect(game.value("hold")).toBe("holding");
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    expect(game.context()).toMatchObject({ hold: holdOf("monday"), failure: { code: "NOT_PLACED" } });
+  });
+});
+
+describe("a session that ends during an order", () => {
+  test("before it existed leaves a new attempt free, and the time held", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", unauthorized);
+    expect(game.value()).toBe("signedOut");
+    game.send({ type: "session.restored" });
+    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.context()).toMatchObject({ attempt: null, hold: holdOf("monday"), failure: null });
+  });
+
+  test("while it may exist goes on asking about it after the login", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", network);
+    game.reject("order/reconcileOrder", unauthorized);
+    expect(game.value()).toBe("signedOut");
+    game.send({ type: "session.restored" });
+    expect(game.value("order")).toBe("reconciling");
+    expect(game.context().attempt).toEqual({ ...attempt, isResumed: true });
+  });
+
+  test("in another tab does not interrupt it", () => {
+    const game = ordering();
+    game.send({ type: "session.expired" }, { type: "checkout.leave" });
+    expect(game.value()).toBe("placingOrder");
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, test } from "vitest";
+import { network, personalData, refusal } from "../purchase/purchase.fixtures.ts";
+import { complete, facts } from "./checkout.fixtures.ts";
+import { begin, left, ready } from "./checkout.game.ts";
+import { amountDue, missingAnswers } from "./checkout.machine.ts";
+import type { CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
+
+const noMethod: Partial<SavedCheckout> = {
+  paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
+};
+
+function benefit(changes: object): Partial<CheckoutFacts> {
+  const { customer } = facts;
+  return { customer: { ...customer, benefit: customer.benefit && { ...customer.benefit, ...changes } } };
+}
+
+describe("a confirmation", () => {
+  test.each<[string, Partial<SavedCheckout>, string[]]>([
+    ["a theme", { themeId: null }, ["THEME_REQUIRED"]],
+    ["a method", noMethod, ["METHOD_REQUIRED"]],
+    ["a card", { selectedCard: null }, ["CARD_REQUIRED"]],
+    ["the terms", { termsAccepted: false }, ["TERMS_REQUIRED"]],
+    [
+      "several things",
+      { ...noMethod, themeId: null, termsAccepted: false },
+      ["THEME_REQUIRED", "METHOD_REQUIRED", "TERMS_REQUIRED"],
+    ],
+  ])("that lacks %s is refused and names it", (_, saved, missing) => {
+    const game = ready(saved);
+    game.confirm();
+    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(game.context().isAskingForMissing).toBe(true);
+    expect(missingAnswers(game.context())).toEqual(missing);
+    expect(game.context().attempt).toBeNull();
+  });
+
+  test("that lacks a time is refused and names everything that is missing", () => {
+    const game = begin();
+    game.confirm();
+    expect(game.context().isAskingForMissing).toBe(true);
+    expect(missingAnswers(game.context())).toEqual(["SCHEDULE_REQUIRED", "THEME_REQUIRED", "TERMS_REQUIRED"]);
+  });
+
+  test("that lacks the payroll consent is refused and names it", () => {
+    const game = ready(noMethod);
+    game.choose("payrollDiscount");
+    game.confirm();
+    expect(missingAnswers(game.context())).toEqual(["PAYROLL_CONSENT_REQUIRED"]);
+    game.send({ type: "answer.keep", answers: { payrollConsent: true } });
+    game.confirm();
+    expect(game.value()).toBe("placingOrder");
+  });
+
+  test("is not heard while there is no price", () => {
+    const game = left();
+    game.confirm();
+    game.reject("loadPrice", network);
+    game.confirm();
+    expect(game.value()).toEqual({ booking: { held: "priceFailed" } });
+    expect(game.context().attempt).toBeNull();
+    game.send({ type: "price.retry" });
+    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.context().failure).toBeNull();
+  });
+});
+
+describe("the personal data of a customer without a CPF", () => {
+  const withoutCpf = { customer: { ...facts.customer, hasCpf: false } };
+
+  test("are asked for before anything is ordered", () => {
+    const game = ready({}, withoutCpf);
+    game.confirm();
+    expect(missingAnswers(game.context())).toEqual(["CPF_REQUIRED"]);
+    game.send({ type: "personalData.submit", form: personalData });
+    expect(game.value()).toEqual({ booking: { held: "savingPersonalData" } });
+    game.resolve("savePersonalData", {});
+    game.confirm();
+    expect(game.value()).toBe("placingOrder");
+  });
+
+  test("with a taken CPF come back with the reason, and can be sent again", () => {
+    const game = ready({}, withoutCpf);
+    game.send({ type: "personalData.submit", form: personalData });
+    game.reject("savePersonalData", refusal("CPF_TAKEN", 409));
+    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(game.context()).toMatchObject({ failure: { code: "CPF_TAKEN" }, personalDataDraft: personalData });
+    game.send({ type: "personalData.submit", form: personalData });
+    game.resolve("savePersonalData", {});
+    expect(game.context()).toMatchObject({ failure: null, customer: { hasCpf: true } });
+  });
+
+  test("of one who has a CPF are not sent", () => {
+    const game = ready();
+    game.send({ type: "personalData.submit", form: personalData });
+    expect(game.value()).toEqual({ booking: { held: "ready" } });
+  });
+});
+
+describe("methods", () => {
+  test("combine only as the benefit and one other", () => {
+    const game = ready(noMethod, {}, 5_000);
+    game.choose("creditCard", "subsid");
+    expect(game.chosen()).toEqual(["subsid", "creditCard"]);
+    game.choose("pix");
+    expect(game.chosen()).toEqual(["subsid", "pix"]);
+    expect(amountDue(game.context())).toEqual({ total: 10_000, benefit: 5_000, charged: 5_000 });
+    game.choose("subsid");
+    expect(game.chosen()).toEqual(["pix"]);
+    expect(amountDue(game.context())).toEqual({ total: 10_000, benefit: 0, charged: 10_000 });
+    game.choose("pix");
+    expect(game.chosen()).toEqual([]);
+  });
+
+  test("always include Pix; payroll only where the benefit has it", () => {
+    const game = ready(noMethod, benefit({ payrollDiscountEnabled: false }));
+    game.choose("pix", "payrollDiscount");
+    expect(game.chosen()).toEqual(["pix"]);
+    expect(game.context().quote?.refusals).toMatchObject({
+      pix: null,
+      payrollDiscount: "PAYROLL_NOT_ENABLED",
+    });
+  });
+
+  test("leave the benefit alone where it covers everything", () => {
+    const game = ready({}, {}, 10_000);
+    game.choose("subsid");
+    expect(game.chosen()).toEqual(["subsid"]);
+    game.confirm();
+    expect(game.context().attempt?.request).toMatchObject({
+      methods: ["SUBSIDY"],
+      paymentMethodId: null,
+      confirmedAmount: 0,
+    });
+  });
+
+  test("do not include a benefit that is blocked, or that does not cover alone", () => {
+    const blocked = ready(noMethod, benefit({ unblockDate: "2026-12-15" }), 10_000);
+    blocked.choose("subsid");
+    expect(blocked.chosen()).toEqual([]);
+    const small = ready(noMethod, {}, 5_000);
+    small.choose("subsid");
+    small.confirm();
+    expect(missingAnswers(small.context())).toEqual(["BENEFIT_INSUFFICIENT"]);
+  });
+
+  test("that a new price refuses are given up", () => {
+    const game = ready({ paymentMethods: { ...complete.paymentMethods, subsid: true } }, {}, 5_000);
+    expect(game.chosen()).toEqual(["subsid", "creditCard"]);
+    game.send({ type: "time.change" });
+    game.hold("tuesday");
+    game.answerPrice(0);
+    expect(game.chosen()).toEqual(["creditCard"]);
+  });
+});
+
+describe("an overdue customer", () => {
+  const overdue = { customer: { ...facts.customer, status: "PAYMENT_OVERDUE" as const } };
+
+  test.each([["creditCard"], ["pix"], ["payrollDiscount"]] as const)(
+    "is stopped before ordering what is charged by %s",
+    (method) => {
+      const game = ready({ ...noMethod, payrollConsent: true }, overdue, 5_000);
+      game.choose(method, "subsid");
+      game.confirm();
+      expect(game.value()).toEqual({ booking: { held: "overdueBlocked" } });
+      expect(game.context().attempt).toBeNull();
+      game.send({ type: "overdue.dismiss" });
+      expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    },
+  );
+
+  test("orders what the benefit covers", () => {
+    const game = ready(noMethod, overdue, 10_000);
+    game.choose("subsid");
+    game.confirm();
+    expect(game.value()).toBe("placingOrder");
+  });
+
+  test("is told first what is missing", () => {
+    const game = ready({ termsAccepted: false }, overdue);
+    game.confirm();
+    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(missingAnswers(game.context())).toEqual(["TERMS_REQUIRED"]);
+  });
+});
