@@ -11,10 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BuscaRouteImport } from './routes/busca'
+import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EntrarRouteImport } from './routes/entrar'
 import { Route as MyAppointmentsRouteImport } from './routes/my-appointments'
 import { Route as PendenciasRouteImport } from './routes/pendencias'
+import { Route as PrivacidadeRouteImport } from './routes/privacidade'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as TermosRouteImport } from './routes/termos'
 import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$activityId'
 import { Route as CartItemRouteImport } from './routes/cart.item'
 import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
@@ -29,6 +32,11 @@ const IndexRoute = IndexRouteImport.update({
 const BuscaRoute = BuscaRouteImport.update({
   id: '/busca',
   path: '/busca',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EntrarRoute = EntrarRouteImport.update({
@@ -46,9 +54,19 @@ const PendenciasRoute = PendenciasRouteImport.update({
   path: '/pendencias',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacidadeRoute = PrivacidadeRouteImport.update({
+  id: '/privacidade',
+  path: '/privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermosRoute = TermosRouteImport.update({
+  id: '/termos',
+  path: '/termos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AtividadesActivityIdRoute = AtividadesActivityIdRouteImport.update({
@@ -81,10 +99,13 @@ const PurchaseConfirmacaoBillingIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/busca': typeof BuscaRoute
+  '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
   '/my-appointments': typeof MyAppointmentsRoute
   '/pendencias': typeof PendenciasRoute
+  '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -94,10 +115,13 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/busca': typeof BuscaRoute
+  '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
   '/my-appointments': typeof MyAppointmentsRoute
   '/pendencias': typeof PendenciasRoute
+  '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -108,10 +132,13 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/busca': typeof BuscaRoute
+  '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
   '/my-appointments': typeof MyAppointmentsRoute
   '/pendencias': typeof PendenciasRoute
+  '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -123,10 +150,13 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/busca'
+    | '/checkout'
     | '/entrar'
     | '/my-appointments'
     | '/pendencias'
+    | '/privacidade'
     | '/profile'
+    | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
     | '/planos/$planId'
@@ -136,10 +166,13 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/busca'
+    | '/checkout'
     | '/entrar'
     | '/my-appointments'
     | '/pendencias'
+    | '/privacidade'
     | '/profile'
+    | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
     | '/planos/$planId'
@@ -149,10 +182,13 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/busca'
+    | '/checkout'
     | '/entrar'
     | '/my-appointments'
     | '/pendencias'
+    | '/privacidade'
     | '/profile'
+    | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
     | '/planos/$planId'
@@ -163,10 +199,13 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BuscaRoute: typeof BuscaRoute
+  CheckoutRoute: typeof CheckoutRoute
   EntrarRoute: typeof EntrarRoute
   MyAppointmentsRoute: typeof MyAppointmentsRoute
   PendenciasRoute: typeof PendenciasRoute
+  PrivacidadeRoute: typeof PrivacidadeRoute
   ProfileRoute: typeof ProfileRoute
+  TermosRoute: typeof TermosRoute
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
   CartItemRoute: typeof CartItemRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
@@ -190,6 +229,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BuscaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entrar': {
       id: '/entrar'
       path: '/entrar'
@@ -211,11 +257,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PendenciasRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacidade': {
+      id: '/privacidade'
+      path: '/privacidade'
+      fullPath: '/privacidade'
+      preLoaderRoute: typeof PrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile': {
       id: '/profile'
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/termos': {
+      id: '/termos'
+      path: '/termos'
+      fullPath: '/termos'
+      preLoaderRoute: typeof TermosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/atividades/$activityId': {
@@ -259,10 +319,13 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BuscaRoute: BuscaRoute,
+  CheckoutRoute: CheckoutRoute,
   EntrarRoute: EntrarRoute,
   MyAppointmentsRoute: MyAppointmentsRoute,
   PendenciasRoute: PendenciasRoute,
+  PrivacidadeRoute: PrivacidadeRoute,
   ProfileRoute: ProfileRoute,
+  TermosRoute: TermosRoute,
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
   CartItemRoute: CartItemRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,

@@ -16,10 +16,14 @@ export async function fillSignIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
 }
 
-/** Opens the item's page and starts to buy it. */
+/** Puts the item into the cart and starts to buy it in steps, as a plan's own page does at once. */
 export async function startPurchase(page: Page, item: Item): Promise<void> {
   await page.goto(item.path);
-  await page.getByRole("button", { name: /^(Reservar|Comprar)/ }).click();
+  const buy = page.getByRole("button", { name: /^(Comprar|Reservar)/ });
+  if ((await buy.first().textContent()) === "Reservar") {
+    await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+    await page.goto("/purchase/init");
+  } else await buy.click();
   await expectStep(page, "Sobre o que e quando?");
 }
 

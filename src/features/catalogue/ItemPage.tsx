@@ -10,6 +10,7 @@ import { NextTimes } from "./NextTimes.tsx";
 import { OtherPlans } from "./OtherPlans.tsx";
 import { Places } from "./Places.tsx";
 import { Section } from "./Section.tsx";
+import { isBookable } from "./use-buy.ts";
 import { Who } from "./Who.tsx";
 
 interface ItemPageProps {
@@ -42,7 +43,11 @@ export function ItemPage({ activity, plan, schedules, now, price, bar }: ItemPag
             <Who partner={activity.partner} />
           </Section>
           <Section title={<Trans>Próximos horários</Trans>}>
-            <NextTimes schedules={schedules} now={now} />
+            <NextTimes
+              schedules={schedules}
+              now={now}
+              bookableActivityId={plan === null && isBookable(activity) ? activity.id : null}
+            />
           </Section>
           <Section title={<Trans>Onde acontece</Trans>}>
             <Places activity={activity} />

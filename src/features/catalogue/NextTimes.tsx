@@ -1,4 +1,5 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { Schedule } from "#contract/catalogue.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
@@ -7,8 +8,16 @@ import styles from "./NextTimes.module.css";
 
 const DAYS_SHOWN = 4;
 
-/** The first days with a vacancy and their times, to read; they are chosen in the purchase. */
-export function NextTimes({ schedules, now }: { schedules: readonly Schedule[]; now: number }) {
+type Props = {
+  schedules: readonly Schedule[];
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** The activity to book a time of; null where the times are only read, and chosen in the purchase. */
+  bookableActivityId: string | null;
+};
+
+/** The first days with a vacancy and their times. */
+export function NextTimes({ schedules, now, bookableActivityId }: Props) {
   const days = scheduleDays(schedules, now).filter(({ open }) => open);
   const first = days[0]?.slots[0]?.schedule;
   const readerZone = useReaderZone();
@@ -29,9 +38,7 @@ export function NextTimes({ schedules, now }: { schedules: readonly Schedule[]; 
               {day.slots
                 .filter(({ unavailable }) => !unavailable)
                 .map(({ schedule }) => (
-                  <time key={schedule.id} dateTime={schedule.date}>
-                    {formatTime(schedule.date)}
-                  </time>
+                  <Clock key={schedule.id} schedule={schedule} activityId={bookableActivityId} />
                 ))}
             </span>
           </li>
@@ -48,5 +55,22 @@ export function NextTimes({ schedules, now }: { schedules: readonly Schedule[]; 
         {isForeign && <Trans>Horários no {zoneName(first.timeZone)}.</Trans>}
       </p>
     </div>
+  );
+}
+
+function Clock({ schedule, activityId }: { schedule: Schedule; activityId: string | null }) {
+  const { t } = useLingui();
+  const { id, date } = schedule;
+  const time = <time dateTime={date}>{formatTime(date)}</time>;
+  if (!activityId) return <span className={styles.clock}>{time}</span>;
+  return (
+    <Link
+      className={styles.clock}
+      to="/checkout"
+      search={{ activityId, scheduleId: id }}
+      aria-label={t`Reservar ${formatDay(date)}, ${formatTime(date)}`}
+    >
+      {time}
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SearchResultPage } from "#contract/search.ts";
@@ -95,11 +95,23 @@ describe("an activity's page", () => {
     expect(cart.read()?.id).toBe(item.id);
   });
 
-  it("'Reservar' puts it into the cart and goes to the purchase, where a visitor signs in first", async () => {
+  it("'Reservar' goes to the checkout, where a visitor signs in first, and leaves the cart as it is", async () => {
     const { item, router, user } = await openActivity();
     await user.click(screen.getAllByRole("button", { name: "Reservar" })[0] as HTMLElement); // one in the card, one in the bar
-    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/(purchase\/init|entrar)$/));
-    expect(cart.read()?.id).toBe(item.id);
+    await waitFor(() => expect(router.state.location.pathname).toBe("/entrar"));
+    expect(router.state.location.search).toEqual({ returnTo: `/checkout?activityId=${item.id}` });
+    expect(cart.read()).toBeNull();
+  });
+
+  it("each of the next times leads to the checkout with that very time", async () => {
+    const { item } = await openActivity();
+    const [first] = within(section("Próximos horários")).getAllByRole("link", {
+      name: /^Reservar .* de .*, \d/,
+    });
+    expect(first).toHaveAttribute(
+      "href",
+      expect.stringMatching(new RegExp(`^/checkout\\?activityId=${item.id}&scheduleId=[0-9a-f-]{36}$`)),
+    );
   });
 
   it.each([

@@ -13,7 +13,10 @@ export interface Buying {
   asking: AddToCart | null;
 }
 
-/** The two ways to buy an item: put it into the cart, or put it there and go straight to the purchase. */
+/**
+ * The two ways to buy an item: put it into the cart, or go straight on. An activity goes to the checkout, which books one
+ * concrete time; what asks for an enrolment, and a plan, to the purchase in steps, with the item in the cart.
+ */
 export function useBuy(item: CartItem): Buying {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -28,8 +31,18 @@ export function useBuy(item: CartItem): Buying {
   const toPurchase = useAddToCart(() => navigate({ to: "/purchase/init" }));
   return {
     add: () => toCart.add(item),
-    buy: () => toPurchase.add(item),
+    buy: () => {
+      const activityId = item.id;
+      if (isBookable(item)) void navigate({ to: "/checkout", search: { activityId } });
+      else toPurchase.add(item);
+    },
     isInCart: held?.id === item.id,
     asking: [toCart, toPurchase].find(({ waiting }) => waiting) ?? null,
   };
 }
+
+/** Whether the checkout takes it: it has no step for an enrolment. */
+export const isBookable = ({
+  indexType,
+  isEnrolmentNeeded,
+}: Pick<CartItem, "indexType" | "isEnrolmentNeeded">) => indexType === "ACTIVITY" && !isEnrolmentNeeded;

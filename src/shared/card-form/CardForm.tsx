@@ -17,10 +17,12 @@ export type CardFormProps = {
   /** The field that the payment provider refused; a new object for each refusal. */
   refused: CardTokenRefusal | null;
   onSubmit: (card: CardSubmission) => void;
+  /** It was sent and something in it is wrong. */
+  onInvalid?: (() => void) | undefined;
 };
 
 /** A new card. What is typed lives in this form alone and is gone with it. */
-export default function CardForm({ id, holder, refused, onSubmit }: CardFormProps) {
+export default function CardForm({ id, holder, refused, onSubmit, onInvalid }: CardFormProps) {
   const { t } = useLingui();
   const { register, control, formState, handleSubmit, setError } = useForm<
     CardTyped,
@@ -39,7 +41,7 @@ export default function CardForm({ id, holder, refused, onSubmit }: CardFormProp
   }, [refused, setError, t]);
 
   return (
-    <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(onSubmit)}>
+    <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(onSubmit, onInvalid)}>
       <div className={styles.wide}>
         <FormField
           label={t`Número do cartão`}

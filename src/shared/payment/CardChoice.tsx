@@ -23,10 +23,12 @@ type Props = {
   customer: UserData;
   /** True where nothing is real: test cards are told. */
   isSandbox: boolean;
+  /** The new card's form was sent and something in it is wrong. */
+  onInvalid?: () => void;
 };
 
 /** Which card: one of those known, or a new one. */
-export function CardChoice({ newCard, selected, onSelect, customer, isSandbox }: Props) {
+export function CardChoice({ newCard, selected, onSelect, ...form }: Props) {
   const { t } = useLingui();
   const cards = useCards();
   const isTyping = newCard.isOpen || cards.length === 0;
@@ -50,12 +52,12 @@ export function CardChoice({ newCard, selected, onSelect, customer, isSandbox }:
           <RadioCard name="card" checked={isTyping} onChange={newCard.open} title={t`Usar outro cartão`} />
         </ChoiceGroup>
       )}
-      {isTyping && <NewCard {...{ newCard, customer, isSandbox }} />}
+      {isTyping && <NewCard newCard={newCard} {...form} />}
     </div>
   );
 }
 
-function NewCard({ newCard, customer, isSandbox }: Pick<Props, "newCard" | "customer" | "isSandbox">) {
+function NewCard({ newCard, customer, isSandbox, onInvalid }: Omit<Props, "selected" | "onSelect">) {
   return (
     <Suspense fallback={<Spinner />}>
       {newCard.problem && <Alert tone="danger">{newCard.problem}</Alert>}
@@ -69,6 +71,7 @@ function NewCard({ newCard, customer, isSandbox }: Pick<Props, "newCard" | "cust
         }}
         refused={newCard.refused}
         onSubmit={newCard.submit}
+        onInvalid={onInvalid}
       />
       {isSandbox && <SandboxCards />}
       <p className={styles.secure}>

@@ -31,6 +31,8 @@ export interface NewCardSettings {
   onOpen: () => void;
   /** A card was taken; it can pay now. */
   onTaken: (cardId: string) => void;
+  /** The card was not taken; the form says why. */
+  onRefused?: () => void;
   onSignedOut: () => void;
 }
 
@@ -38,7 +40,7 @@ export interface NewCardSettings {
  * A new card: its number goes to the payment provider alone, our API gets the token, and the flow goes on with the
  * card's id. Not a mutation on purpose: a mutation keeps its variables, and here they would be a card number.
  */
-export function useNewCard({ tokeniserUrl, onOpen, onTaken, onSignedOut }: NewCardSettings): NewCardState {
+export function useNewCard({ tokeniserUrl, ...on }: NewCardSettings): NewCardState {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -53,9 +55,12 @@ export function useNewCard({ tokeniserUrl, onOpen, onTaken, onSignedOut }: NewCa
     setSaving(false);
     if ("card" in result) {
       setOpen(false);
-      onTaken(result.card.id);
-    } else if ("isSignedOut" in result) onSignedOut();
-    else setAnswer(result);
+      on.onTaken(result.card.id);
+    } else if ("isSignedOut" in result) on.onSignedOut();
+    else {
+      setAnswer(result);
+      on.onRefused?.();
+    }
   }
 
   return {
@@ -64,7 +69,7 @@ export function useNewCard({ tokeniserUrl, onOpen, onTaken, onSignedOut }: NewCa
     isSaving,
     open: () => {
       setOpen(true);
-      onOpen();
+      on.onOpen();
     },
     close: () => setOpen(false),
     submit: (typed) => void submit(typed),

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { MethodRefusal, PaymentProblem } from "#machines/purchase/purchase.types.ts";
+import type { MethodRefusal, PaymentProblem } from "#machines/payment/payment.types.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 
 /** What the words need to know of a customer's benefit; null for one who has none. */

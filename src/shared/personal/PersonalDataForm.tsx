@@ -21,10 +21,12 @@ type Props = {
   refused: { text: string } | null;
   onChange: (typed: PersonalTyped) => void;
   onSubmit: (submission: PersonalSubmission) => void;
+  /** It was sent and something in it is wrong. */
+  onInvalid?: () => void;
 };
 
 /** Step 1.6: what is known is shown to confirm, what is missing is asked. */
-export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange, onSubmit }: Props) {
+export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange, ...send }: Props) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(() => !isComplete(defaults));
   const { register, formState, subscribe, setError, handleSubmit } = useForm<
@@ -45,7 +47,7 @@ export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange
   useEffect(() => {
     if (!refused) return;
     setEditing(true);
-    setError("cpf", { type: "server", message: refused.text });
+    setError("cpf", { type: "server", message: refused.text }, { shouldFocus: true });
   }, [refused, setError]);
 
   return (
@@ -53,7 +55,10 @@ export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange
       id={id}
       noValidate
       className={styles.form}
-      onSubmit={handleSubmit(onSubmit, () => setEditing(true))}
+      onSubmit={handleSubmit(send.onSubmit, () => {
+        setEditing(true);
+        send.onInvalid?.();
+      })}
     >
       {isEditing ? (
         <div className={styles.fields}>

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useRef } from "react";
+import { useCards } from "#src/shared/payment/use-cards.ts";
+import { useNewCard } from "#src/shared/payment/use-new-card.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Container } from "#src/ui/layout/Container.tsx";
+import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
+import { RemindersSection } from "./agreements/RemindersSection.tsx";
+import { TermsSection } from "./agreements/TermsSection.tsx";
+import { ConfirmBar } from "./confirm/ConfirmBar.tsx";
+import { OverdueBlocked } from "./confirm/OverdueBlocked.tsx";
+import { useConfirm } from "./confirm/use-confirm.ts";
+import { useCheckout, useCheckoutState, useCheckoutVerbs } from "./flow/checkout-actor.ts";
+import styles from "./frame/Page.module.css";
+import { PaymentSection } from "./payment/PaymentSection.tsx";
+import { PersonalSection } from "./personal/PersonalSection.tsx";
+import { Summary } from "./summary/Summary.tsx";
+import { ThemeSection } from "./theme/ThemeSection.tsx";
+import { TimeSection } from "./time/TimeSection.tsx";
+
+/** One page: when, what about, who, how it is paid, and the confirmation. */
+export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boolean }) {
+  const { t } = useLingui();
+  const { activity, configuration } = useCheckout();
+  const page = useRef<HTMLDivElement>(null);
+  const { confirm, proceed, interrupt } = useConfirm(page);
+  const isByCard = useCheckoutState(({ context }) => context.paymentMethods.creditCard);
+  const { selectCard, expireSession, leave } = useCheckoutVerbs();
+  const newCard = useNewCard({
+    tokeniserUrl: configuration.cardTokeniserUrl,
+    onOpen: () => selectCard(null),
+    onTaken: (cardId) => {
+      selectCard(cardId);
+      proceed();
+    },
+    onRefused: interrupt,
+    onSignedOut: expireSession,
+  });
+  const hasCards = useCards().length > 0;
+  const isTypingCard = isByCard && (newCard.isOpen || !hasCards);
+  return (
+    <Container>
+      <div className={styles.page} ref={page}>
+        <div className={styles.main}>
+          <div className={styles.back}>
+            <Button variant="ghost" onClick={leave}>
+              <ArrowLeft aria-hidden="true" size={18} />
+              <Trans>Voltar</Trans>
+            </Button>
+          </div>
+          <PageHeading
+            size="step"
+            eyebrow={activity.title}
+            lead={<Trans>Nada é cobrado antes de você confirmar.</Trans>}
+          >
+            <Trans>Confirme sua reserva</Trans>
+          </PageHeading>
+          <TimeSection />
+          <ThemeSection />
+          {asksForPersonalData && <PersonalSection onInvalid={interrupt} />}
+          <PaymentSection newCard={newCard} isTypingCard={isTypingCard} onInvalidCard={interrupt} />
+          <RemindersSection />
+          <TermsSection />
+          <ConfirmBar
+            onConfirm={confirm}
+            onChooseTime={() => page.current?.querySelector("h2")?.focus()}
+            isSavingCard={isTypingCard && newCard.isSaving}
+          />
+        </div>
+        <aside className={styles.aside} aria-label={t`Resumo da reserva`}>
+          <Summary />
+        </aside>
+      </div>
+      <OverdueBlocked />
+    </Container>
+  );
+}

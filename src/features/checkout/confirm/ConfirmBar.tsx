@@ -1,0 +1,61 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { amountDue } from "#machines/checkout/checkout.machine.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
+import { useCheckoutState } from "../flow/checkout-actor.ts";
+import { useTime } from "../time/use-time.ts";
+
+type Props = { onConfirm: () => void; onChooseTime: () => void; isSavingCard: boolean };
+
+/** The one thing to do, and what it comes to. */
+export function ConfirmBar({ onConfirm, onChooseTime, isSavingCard }: Props) {
+  const { stage } = useTime();
+  const label = useConfirmLabel();
+  const busy = useBusy(isSavingCard);
+  const isFailed = useCheckoutState((state) => state.matches({ booking: { held: "priceFailed" } }));
+  if (stage === "choosing")
+    return (
+      <StickyActionBar>
+        <Button size="lg" wide onClick={onChooseTime}>
+          <Trans>Escolher horário</Trans>
+        </Button>
+      </StickyActionBar>
+    );
+  return (
+    <StickyActionBar>
+      <Button
+        size="lg"
+        wide
+        onClick={onConfirm}
+        loading={busy !== null}
+        loadingText={busy}
+        disabled={isFailed}
+      >
+        {label}
+      </Button>
+    </StickyActionBar>
+  );
+}
+
+/** The button says what happens. */
+function useConfirmLabel(): string {
+  const { t } = useLingui();
+  const charged = useCheckoutState(({ context }) => amountDue(context).charged);
+  const isPix = useCheckoutState(({ context }) => context.paymentMethods.pix);
+  if (charged === 0) return t`Confirmar reserva`;
+  const amount = formatMoney(charged);
+  return isPix ? t`Gerar código Pix de ${amount}` : t`Confirmar e pagar ${amount}`;
+}
+
+/** What is being waited for; null while the button can be pressed. */
+function useBusy(isSavingCard: boolean): ReactNode {
+  const { stage } = useTime();
+  const isLoading = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
+  const isSaving = useCheckoutState((state) => state.matches({ booking: { held: "savingPersonalData" } }));
+  if (stage === "holding") return <Trans>Guardando seu horário…</Trans>;
+  if (isLoading) return <Trans>Calculando o preço…</Trans>;
+  if (isSaving) return <Trans>Guardando seus dados…</Trans>;
+  return isSavingCard ? <Trans>Guardando o cartão com segurança…</Trans> : null;
+}

@@ -1,0 +1,24 @@
+import { OverdueDialog } from "#src/shared/overdue/OverdueDialog.tsx";
+import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
+
+/** While the machine keeps an overdue customer from ordering. */
+export function OverdueBlocked() {
+  const { supportChatUrl } = useCheckout().configuration;
+  const isOpen = useCheckoutState((state) => state.matches({ booking: { held: "overdueBlocked" } }));
+  const canUseBenefit = useCheckoutState(
+    ({ context: { quote } }) => quote?.refusals.subsid === null && quote.withBenefit.charged === 0,
+  );
+  const { dismissOverdue, chooseMethod } = useCheckoutVerbs();
+  function payWithBenefit() {
+    dismissOverdue();
+    chooseMethod("subsid");
+  }
+  return (
+    <OverdueDialog
+      open={isOpen}
+      onClose={dismissOverdue}
+      supportChatUrl={supportChatUrl}
+      onPayWithBenefit={canUseBenefit ? payWithBenefit : undefined}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useEffect, useRef } from "react";
+import { missingAnswers } from "#machines/checkout/checkout.machine.ts";
+import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
+import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { PERSONAL_FORM_ID } from "../personal/PersonalSection.tsx";
+
+export interface Confirming {
+  /** What the one button does: sends the forms that are still open, then the order. */
+  confirm: () => void;
+  /** Goes on after a form was taken, if the customer has confirmed. */
+  proceed: () => void;
+  /** A form was not taken: nothing is sent until the customer confirms again. */
+  interrupt: () => void;
+}
+
+/** Confirming goes through the page from top to bottom: the first thing that is missing is asked for. */
+export function useConfirm(page: RefObject<HTMLElement | null>): Confirming {
+  const { actor } = useCheckout();
+  const { confirm: sendOrder } = useCheckoutVerbs();
+  const hasConfirmed = useRef(false);
+  const isSaved = useCheckoutState(
+    (state) => state.context.customer.hasCpf && state.matches({ booking: { held: "ready" } }),
+  );
+
+  const go = useCallback(() => {
+    const { context } = actor.getSnapshot();
+    const [missing] = missingAnswers(context);
+    const form = formOf(missing);
+    if (form) return form.requestSubmit();
+    hasConfirmed.current = false;
+    sendOrder();
+    if (actor.getSnapshot().context.isAskingForMissing)
+      requestAnimationFrame(() => focusMissing(page.current));
+  }, [actor, page, sendOrder]);
+
+  const proceed = useCallback(() => {
+    if (hasConfirmed.current) go();
+  }, [go]);
+  const interrupt = useCallback(() => {
+    hasConfirmed.current = false;
+  }, []);
+  const confirm = useCallback(() => {
+    hasConfirmed.current = true;
+    go();
+  }, [go]);
+
+  useEffect(() => {
+    if (isSaved) proceed();
+  }, [isSaved, proceed]);
+  return { confirm, proceed, interrupt };
+}
+
+/** The form on the page that would give the missing answer. */
+function formOf(missing: string | undefined): HTMLFormElement | null {
+  const id = { CPF_REQUIRED: PERSONAL_FORM_ID, CARD_REQUIRED: CARD_FORM_ID }[missing ?? ""];
+  const form = id ? document.getElementById(id) : null;
+  return form instanceof HTMLFormElement ? form : null;
+}
+
+/** The first thing that is still missing takes the focus. */
+function focusMissing(page: HTMLElement | null): void {
+  page
+    ?.querySelector<HTMLElement>("[data-missing]")
+    ?.querySelector<HTMLElement>(":is(input, button):not(:disabled)")
+    ?.focus();
+}

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { track } from "#src/platform/analytics/track.ts";
+import type { CheckoutActor } from "./checkout-actor.ts";
+
+/** Reports a booking that was paid, and an order that was not. */
+export function useMeasured(actor: CheckoutActor): void {
+  useEffect(() => {
+    let wasPlacing = false;
+    const subscription = actor.subscribe({
+      next: (state) => {
+        const { failure, billing } = state.context;
+        if (wasPlacing && !state.matches("placingOrder") && !billing && failure)
+          track({ event: "purchase_error", itemType: "ACTIVITY", code: failure.code });
+        wasPlacing = state.matches("placingOrder");
+      },
+      complete: () => {
+        const { billing } = actor.getSnapshot().context;
+        if (billing?.status !== "PAID") return;
+        const { charged: value, methods } = billing;
+        track({ event: "purchase", itemType: "ACTIVITY", value, methods });
+      },
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
+}

@@ -1,0 +1,55 @@
+import { Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import panel from "#src/shared/payment/Panel.module.css";
+import { PaymentSkeleton } from "#src/shared/payment/PaymentSkeleton.tsx";
+import type { NewCardState } from "#src/shared/payment/use-new-card.ts";
+import { useCheckoutState } from "../flow/checkout-actor.ts";
+import { Section } from "../frame/Section.tsx";
+import { CheckoutPrice } from "../summary/CheckoutPrice.tsx";
+import { Methods } from "./Methods.tsx";
+import { OverdueNotice } from "./OverdueNotice.tsx";
+import { PaymentNotice, usePaymentFailure } from "./PaymentNotice.tsx";
+import { usePaymentProblem } from "./use-payment-problem.ts";
+
+type Props = {
+  newCard: NewCardState;
+  isTypingCard: boolean;
+  /** The new card's form was sent and something in it is wrong. */
+  onInvalidCard: () => void;
+};
+
+/** How it is paid, and what that comes to. */
+export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) {
+  const hasQuote = useCheckoutState(({ context }) => context.quote !== null);
+  const isLoading = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
+  const { problem, isMissing } = usePaymentProblem(isTypingCard);
+  const failure = usePaymentFailure();
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failure) content.current?.querySelector<HTMLElement>("[data-arrive]")?.focus();
+  }, [failure]);
+  return (
+    <div ref={content}>
+      <Section title={<Trans>Pagamento</Trans>} isMissing={isMissing}>
+        {failure && <PaymentNotice failure={failure} />}
+        <OverdueNotice />
+        {hasQuote ? (
+          <div className={panel.methods} aria-busy={isLoading}>
+            <Methods newCard={newCard} error={problem} onInvalidCard={onInvalidCard} />
+            <div className={panel.price}>
+              <CheckoutPrice />
+            </div>
+          </div>
+        ) : isLoading ? (
+          <PaymentSkeleton />
+        ) : (
+          !failure && (
+            <p>
+              <Trans>Escolha um horário para ver o preço e como pagar.</Trans>
+            </p>
+          )
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense, useMemo } from "react";
+import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
+import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
+import { Skeleton } from "#src/ui/feedback/Skeleton.tsx";
+import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { useMissing } from "../flow/use-missing.ts";
+import { Section } from "../frame/Section.tsx";
+
+const PersonalDataForm = lazy(() =>
+  import("#src/shared/personal/PersonalDataForm.tsx").then((module) => ({
+    default: module.PersonalDataForm,
+  })),
+);
+
+export const PERSONAL_FORM_ID = "personal-data";
+
+/** Asked only where the account had no CPF; confirming stores it first. */
+export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
+  const { actor, customer } = useCheckout();
+  const failure = useCheckoutState(({ context }) => context.failure);
+  const isMissing = useMissing("CPF_REQUIRED");
+  const { keepPersonalData, submitPersonalData } = useCheckoutVerbs();
+  const defaults = useMemo(
+    () => personalDefaults(customer, actor.getSnapshot().context.personalDataDraft, null),
+    [actor, customer],
+  );
+  const refused = useMemo(
+    () => (failure && isFieldFailure(failure) ? { text: failureText(failure) } : null),
+    [failure],
+  );
+  return (
+    <Section
+      title={<Trans>Seus dados</Trans>}
+      lead={<Trans>Perguntamos uma vez só: ficam guardados na sua conta.</Trans>}
+      isMissing={isMissing}
+    >
+      <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
+        <PersonalDataForm
+          key={customer.cpf}
+          id={PERSONAL_FORM_ID}
+          defaults={defaults}
+          hasStoredCpf={customer.cpf !== null}
+          refused={refused}
+          onChange={keepPersonalData}
+          onSubmit={submitPersonalData}
+          onInvalid={onInvalid}
+        />
+      </Suspense>
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import { callOptions } from "#src/platform/http/call-options.ts";
+import type { Api } from "#src/platform/http/client.ts";
+
+export const activityOptions = (api: Api, id: string) => callOptions(api, "activity", { params: { id } });
+export const schedulesOptions = (api: Api, activityId: string) =>
+  callOptions(api, "activitySchedules", { params: { id: activityId } });
+export const customerOptions = (api: Api) => callOptions(api, "customerMe", {});
+export const configurationOptions = (api: Api) => ({
+  ...callOptions(api, "configuration", {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,33 @@
+import { Trans } from "@lingui/react/macro";
+import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { useCheckout } from "../flow/checkout-actor.ts";
+import { useChosenSchedule } from "../time/use-schedules.ts";
+import { CheckoutPrice } from "./CheckoutPrice.tsx";
+import styles from "./Summary.module.css";
+
+/** What is being booked, beside the questions on wide screens. */
+export function Summary() {
+  const { activity } = useCheckout();
+  const schedule = useChosenSchedule();
+  const { category, partner, title, id } = activity;
+  return (
+    <div className={styles.summary}>
+      <CategoryArt hue={category.hue} motif={category.motif} seed={id} className={styles.art} />
+      <div className={styles.body}>
+        <div>
+          <p className={styles.title}>{title}</p>
+          <p className={styles.muted}>
+            <Trans>com {partner.fantasyName || partner.name}</Trans>
+          </p>
+        </div>
+        {schedule && (
+          <p className={styles.when}>
+            {formatDay(schedule.date)}, {formatTime(schedule.date)}
+          </p>
+        )}
+        <CheckoutPrice />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { Schedule } from "#contract/catalogue.ts";
+import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
+import { freeCancellationUntil } from "#src/shared/cancellation/free-cancellation.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { HoldCountdown } from "./HoldCountdown.tsx";
+import { Holding } from "./Holding.tsx";
+import { PlaceOf } from "./PlaceOf.tsx";
+import styles from "./Time.module.css";
+import { useTime } from "./use-time.ts";
+
+/** The chosen time: when, where, how long it is kept, until when it can be given back. */
+export function HeldTime({ schedule }: { schedule: Schedule }) {
+  const { t } = useLingui();
+  const { freeCancellationHours } = useCheckout().activity;
+  const until = useCheckoutState(({ context }) => context.hold?.until);
+  const isHeld = useTime().stage === "held" && until !== undefined;
+  const readerZone = useReaderZone();
+  const { changeTime } = useCheckoutVerbs();
+  const { date, endDate, timeZone } = schedule;
+  return (
+    <div className={styles.held}>
+      <div className={styles.when}>
+        <p className={styles.day} tabIndex={-1} data-arrive>
+          <strong>{formatDay(date)}</strong>
+          <span>
+            <Trans>
+              {formatTime(date)} às {formatTime(endDate)}
+            </Trans>
+            {readerZone && clocksDiffer(timeZone, readerZone, date) && <> ({zoneName(timeZone)})</>}
+          </span>
+        </p>
+        {isHeld && (
+          <Button variant="outline" size="sm" onClick={changeTime} aria-label={t`Alterar: Horário`}>
+            <Trans>Alterar</Trans>
+          </Button>
+        )}
+      </div>
+      <PlaceOf schedule={schedule} />
+      {freeCancellationHours > 0 && (
+        <FreeCancellation until={freeCancellationUntil(date, freeCancellationHours)} timeZone={timeZone} />
+      )}
+      {isHeld ? <HoldCountdown until={until} /> : <Holding />}
+    </div>
+  );
+}

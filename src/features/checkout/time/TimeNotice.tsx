@@ -1,0 +1,46 @@
+import { Trans } from "@lingui/react/macro";
+import type { Failure } from "#machines/failure.ts";
+import { failureText } from "#src/shared/order/failure-text.ts";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+
+/** What became of the time: never a dead end, the choice stands right below. */
+export function TimeNotice({ failure, isMissing }: { failure: Failure | null; isMissing: boolean }) {
+  if (!failure)
+    return isMissing ? (
+      <Alert tone="danger" live>
+        <Trans>Informação obrigatória! Escolha um horário.</Trans>
+      </Alert>
+    ) : null;
+  if (failure.code === "HOLD_EXPIRED")
+    return (
+      <div tabIndex={-1} data-arrive>
+        <Alert tone="warn" live title={<Trans>Seu horário voltou para a agenda</Trans>}>
+          <Trans>
+            O tempo em que ele ficou guardado acabou. Nada foi cobrado e tudo o que você preencheu continua
+            aqui: é só escolher o horário de novo.
+          </Trans>
+        </Alert>
+      </div>
+    );
+  return (
+    <div tabIndex={-1} data-arrive>
+      <Alert tone="warn" live>
+        <Refusal failure={failure} />
+      </Alert>
+    </div>
+  );
+}
+
+function Refusal({ failure }: { failure: Failure }) {
+  switch (failure.code) {
+    case "SCHEDULE_FULL":
+      return <Trans>A última vaga deste horário acabou de sair. Nada foi cobrado: escolha outro.</Trans>;
+    case "MINIMUM_NOTICE_NOT_MET":
+      return <Trans>Este horário já não respeita a antecedência mínima para reservar. Escolha outro.</Trans>;
+    case "NOT_FOUND":
+    case "SCHEDULE_UNKNOWN":
+      return <Trans>Este horário não está mais na agenda. Escolha outro.</Trans>;
+    default:
+      return failureText(failure);
+  }
+}
