@@ -11,6 +11,12 @@ afterEach(cleanup);
 // jsdom has no layout to scroll: it says so on every call, or lacks the method.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+// Nor does anything ever change its size there.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 
 // jsdom has `<dialog>` without its methods: the least that the standard asks of them, focus into the dialog included.
 if (!("showModal" in HTMLDialogElement.prototype)) {

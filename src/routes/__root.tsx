@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { createRootRouteWithContext, HeadContent, Outlet } from "@tanstack/react-router";
+import { AskConsent } from "#src/features/consent/AskConsent.tsx";
 import { OfflineNotice } from "#src/features/shell/OfflineNotice.tsx";
 import { SiteFooter } from "#src/features/shell/SiteFooter.tsx";
 import { SiteHeader } from "#src/features/shell/SiteHeader.tsx";
@@ -22,6 +23,7 @@ function Root() {
   return (
     <>
       <HeadContent />
+      <AskConsent />
       <PageLayout header={<SiteHeader />} banner={<OfflineNotice />} footer={<SiteFooter />}>
         <Outlet />
       </PageLayout>

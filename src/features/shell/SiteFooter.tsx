@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Footer } from "#src/ui/shell/Footer.tsx";
+import { CookieChoice } from "./CookieChoice.tsx";
 
 export function SiteFooter() {
   const { data } = useQuery({
@@ -27,6 +28,12 @@ export function SiteFooter() {
         <Link key="profile" to="/profile">
           <Trans>Seu perfil</Trans>
         </Link>,
+      ]}
+      help={[
+        <Link key="privacy" to="/privacidade">
+          <Trans>Privacidade</Trans>
+        </Link>,
+        <CookieChoice key="cookies" />,
       ]}
       helpCentre={data?.helpCentreUrl}
     />

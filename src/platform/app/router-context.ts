@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { Consent } from "../consent/consent.ts";
 import type { Api } from "../http/client.ts";
 import type { Session } from "../session/session.ts";
 
@@ -7,4 +8,5 @@ export interface RouterContext {
   queryClient: QueryClient;
   api: Api;
   session: Session;
+  consent: Consent;
 }

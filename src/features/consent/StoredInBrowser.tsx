@@ -1,0 +1,52 @@
+import { Trans } from "@lingui/react/macro";
+import styles from "./PrivacyPage.module.css";
+
+/** Everything the app keeps in the browser, with the reason and how long. */
+export function StoredInBrowser() {
+  return (
+    <section>
+      <h2>
+        <Trans>O que fica no navegador</Trans>
+      </h2>
+      <dl className={styles.list}>
+        <div>
+          <dt>
+            <Trans>Sua sessão</Trans>
+          </dt>
+          <dd>
+            <Trans>Dois cookies que mantêm você na conta, por até 90 dias ou até sair.</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Seu carrinho e a compra em andamento</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Para continuar de onde parou. A compra some ao fechar a aba; dados de cartão nunca são
+              guardados.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Sua resposta sobre cookies</Trans>
+          </dt>
+          <dd>
+            <Trans>A resposta e um código sorteado que serve de prova dela.</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Onde você está</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Só com o seu sim, por 30 dias, para mostrar o que há por perto. Com um não, é apagado.
+            </Trans>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

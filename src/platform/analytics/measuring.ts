@@ -1,0 +1,107 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
+import * as v from "valibot";
+import { callOptions } from "../http/call-options.ts";
+import { type PixelCustomer, tellPixel } from "./ads-pixel.ts";
+import { isCardStep } from "./card-steps.ts";
+import { entryOf, pushToDataLayer, removeDataLayer } from "./data-layer.ts";
+import { MeasuredEvent } from "./events.ts";
+import { loadTagManager } from "./tag-manager.ts";
+import { measureWith, track } from "./track.ts";
+
+let running: AbortController | null = null;
+
+/** From now on events go to the data layer, and to the ads pixel where one is configured. Call it only with consent. */
+export function startMeasuring(router: RegisteredRouter): void {
+  if (running) return;
+  running = new AbortController();
+  const { signal } = running;
+  const view = () => ({ event: "page_view", page: pageOf(router) }) as const; // the event's own name
+  const unsubscribe = router.subscribe("onResolved", ({ pathChanged }) => pathChanged && track(view()));
+  signal.addEventListener("abort", unsubscribe);
+  // Held until it is known where to: the page that is open first, then what happened on it.
+  const held: MeasuredEvent[] = router.state.resolvedLocation ? [view()] : [];
+  measureWith((event) => held.push(event));
+  void configurationOf(router).then(({ tagManagerId, adsPixelId }) => {
+    if (signal.aborted) return;
+    const push = openDataLayer(router, tagManagerId, signal);
+    const deliver = (given: MeasuredEvent) => {
+      const event = v.safeParse(MeasuredEvent, given);
+      if (!event.success) return;
+      push(entryOf(event.output));
+      if (adsPixelId) void tellPixelHere(router, adsPixelId, event.output, signal);
+    };
+    for (const event of held.splice(0)) deliver(event);
+    measureWith(deliver);
+  });
+}
+
+/** No event gets through any more, and what was collected is gone. Tags that run end with the page. */
+export function stopMeasuring(): void {
+  running?.abort();
+  running = null;
+  measureWith(null);
+  removeDataLayer();
+}
+
+const NOTHING = { tagManagerId: null, adsPixelId: null };
+
+function configurationOf(router: RegisteredRouter) {
+  const { api, queryClient } = router.options.context;
+  return queryClient.ensureQueryData(callOptions(api, "configuration", {})).catch(() => NOTHING);
+}
+
+/** @returns the way into the data layer; while a tag manager is on its way, entries wait for it */
+function openDataLayer(
+  router: RegisteredRouter,
+  containerId: string | null,
+  signal: AbortSignal,
+): (entry: object) => void {
+  if (!containerId) return pushToDataLayer;
+  let waiting: object[] | null = [];
+  void untilOffCardSteps(router, signal)
+    .then(() => (signal.aborted ? undefined : loadTagManager(containerId, signal)))
+    .then(() => {
+      if (!signal.aborted) for (const entry of waiting ?? []) pushToDataLayer(entry);
+      waiting = null;
+    });
+  return (entry) => (waiting ? void waiting.push(entry) : pushToDataLayer(entry));
+}
+
+async function tellPixelHere(
+  router: RegisteredRouter,
+  pixelId: string,
+  event: MeasuredEvent,
+  signal: AbortSignal,
+): Promise<void> {
+  const isAllowed = () => !signal.aborted && !isCardStep(router.state.location);
+  if (!isAllowed()) return;
+  const customer = await customerOf(router);
+  if (isAllowed()) await tellPixel(pixelId, event, customer);
+}
+
+async function customerOf(router: RegisteredRouter): Promise<PixelCustomer | null> {
+  const { api, queryClient, session } = router.options.context;
+  if (!session.isSignedIn()) return null;
+  const data = await queryClient.ensureQueryData(callOptions(api, "customerMe", {})).catch(() => null);
+  return data && { name: data.name, email: data.user.email };
+}
+
+/** A third party's script does not begin where card data is typed. */
+function untilOffCardSteps(router: RegisteredRouter, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!signal.aborted && isCardStep(router.state.location)) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = router.subscribe("onResolved", look);
+    signal.addEventListener("abort", look);
+    look();
+  });
+}
+
+/** The route's pattern: an address holds ids and search words. */
+function pageOf({ state }: RegisteredRouter): string {
+  const last = state.matches.at(-1);
+  return last && last.routeId !== "__root__" && last.status !== "notFound" ? last.fullPath : "/404";
+}

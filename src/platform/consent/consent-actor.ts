@@ -1,0 +1,57 @@
+import type { RegisteredRouter } from "@tanstack/react-router";
+import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import { CONSENT_POLICY_VERSION, GEOLOCATION_COOKIE } from "#contract/constants.ts";
+import { cookieConsentMachine } from "#machines/cookie-consent/cookie-consent.machine.ts";
+import { startMeasuring, stopMeasuring } from "../analytics/measuring.ts";
+import { writeCookie } from "../storage/cookie.ts";
+import { readConsent, writeConsent } from "./consent-cookie.ts";
+import { consentRecord } from "./stored-consent.ts";
+
+export type ConsentActor = ActorRefFrom<typeof cookieConsentMachine>;
+
+interface ConsentActorSettings {
+  router: RegisteredRouter;
+  reload: () => void;
+  /** Told after an answer was stored. */
+  onStored: () => void;
+}
+
+/** Starts the statechart over the real cookie, storage, API and measuring. */
+export function startConsentActor({ router, reload, onStored }: ConsentActorSettings): ConsentActor {
+  const store = (answer: boolean) => {
+    writeConsent(answer);
+    onStored();
+  };
+  const actor = createActor(
+    cookieConsentMachine.provide({
+      actors: {
+        recordConsent: fromPromise<unknown, { accepted: boolean }>(({ input: { accepted } }) => {
+          const { id, policyVersion } = record();
+          return router.options.context.api.call("recordCookieConsent", {
+            body: { id, accepted, policyVersion },
+          });
+        }),
+      },
+      actions: {
+        storeAnswer: (_, { answer }) => {
+          consentRecord.write({ ...record(), policyVersion: CONSENT_POLICY_VERSION, owedProof: answer });
+          store(answer);
+        },
+        renewAnswer: () => store(true),
+        forgetOwedProof: () => consentRecord.write({ ...record(), owedProof: null }),
+        forgetPlace: () => writeCookie(GEOLOCATION_COOKIE, "", 0),
+        startMeasuring: () => startMeasuring(router),
+        stopMeasuring,
+        reloadPage: reload,
+      },
+    }),
+    { input: { answer: readConsent(), owedProof: consentRecord.read()?.owedProof ?? null } },
+  );
+  actor.start();
+  return actor;
+}
+
+function record() {
+  const fresh = { id: crypto.randomUUID(), policyVersion: CONSENT_POLICY_VERSION, owedProof: null };
+  return consentRecord.read() ?? fresh;
+}

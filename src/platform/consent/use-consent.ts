@@ -1,0 +1,13 @@
+import { useRouteContext } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import type { Consent } from "./consent.ts";
+
+export function useConsent(): Consent {
+  return useRouteContext({ from: "__root__" }).consent;
+}
+
+/** Whether the banner shows; not on the server nor during hydration, where no answer can be read. */
+export function useIsAskingConsent(): boolean {
+  const consent = useConsent();
+  return useSyncExternalStore(consent.subscribe, consent.isAsking, () => false);
+}
