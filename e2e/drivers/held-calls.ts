@@ -37,6 +37,8 @@ export interface HeldCalls {
   release: (names: readonly CallName[], fate: Fate, count?: number) => Promise<void>;
   /** Which of these calls waits, as soon as one does. */
   waiting: (...names: CallName[]) => Promise<CallName>;
+  /** How many of these calls wait at this moment. */
+  count: (...names: CallName[]) => number;
   /** From now on nothing is held. */
   stop: () => Promise<void>;
 }
@@ -49,6 +51,11 @@ export async function holdCalls(page: Page, held: readonly CallName[]): Promise<
     const name = isHolding && nameOf(route, held);
     if (name) waiting.push({ name, route });
     else await route.continue();
+  });
+  // A call that the page has given up waits for nothing.
+  page.on("requestfailed", (request) => {
+    const given = waiting.findIndex(({ route }) => route.request() === request);
+    if (given >= 0) waiting.splice(given, 1);
   });
   const among = (names: readonly CallName[]) => waiting.filter(({ name }) => names.includes(name));
   return {
@@ -65,6 +72,7 @@ export async function holdCalls(page: Page, held: readonly CallName[]): Promise<
       if (!first) throw new Error(`nothing waits of ${names}`);
       return first.name;
     },
+    count: (...names) => among(names).length,
     async stop() {
       isHolding = false;
       for (const { route } of waiting.splice(0)) await goesThrough(route).catch(() => undefined);

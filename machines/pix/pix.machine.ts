@@ -254,6 +254,7 @@ export const pixMachine = setup({
           {
             guard: { type: "isOrderOver", params: ({ event }) => ({ error: event.error }) },
             target: "lookDue",
+            actions: { type: "keepCodeFailure", params: ({ event }) => ({ error: event.error }) },
           },
           {
             target: "closed.codeUnavailable",

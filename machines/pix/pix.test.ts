@@ -244,11 +244,17 @@ describe("asking for a code", () => {
     expect(game.context().codeFailure).toBe(null);
   });
 
-  test.each(["PIX_EXPIRED", "NOT_PAYABLE"])("that is refused with %s is looked into", (code) => {
-    const game = requesting();
-    game.reject("requestCode", refusal(code, 409));
-    expect(game.value()).toBe("checking");
-  });
+  test.each(["PIX_EXPIRED", "NOT_PAYABLE"])(
+    "that is refused with %s is looked into, and the reason kept for an order that goes on waiting",
+    (code) => {
+      const game = requesting();
+      game.reject("requestCode", refusal(code, 409));
+      expect(game.value()).toBe("checking");
+      game.resolve("check", expired);
+      expect(game.value()).toEqual({ closed: "codeUnavailable" });
+      expect(game.context().codeFailure?.code).toBe(code);
+    },
+  );
 
   test("by a session that has ended leaves the order waiting", () => {
     const game = requesting();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { PIX_CODE_MS } from "#contract/constants.ts";
 import type { Billing } from "#contract/purchase.ts";
+import type { Failure } from "#machines/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
@@ -31,11 +32,7 @@ export function NoCode({ pix, amount, billing }: Props) {
         </Alert>
       ) : (
         <Alert tone="warn" live>
-          {failure && failure.code !== "PIX_CODE_UNAVAILABLE" ? (
-            errorText(errorOfFailure(failure))
-          ) : (
-            <Trans>Código QR não disponível no momento.</Trans>
-          )}
+          <WhyNone failure={failure} />
         </Alert>
       )}
       <p>
@@ -54,4 +51,21 @@ export function NoCode({ pix, amount, billing }: Props) {
       {hasExpired && <Validate pix={pix} />}
     </div>
   );
+}
+
+function WhyNone({ failure }: { failure: Failure | null }) {
+  switch (failure?.code) {
+    case undefined:
+    case "PIX_CODE_UNAVAILABLE":
+      return <Trans>Código QR não disponível no momento.</Trans>;
+    case "NOT_PAYABLE":
+      return (
+        <Trans>
+          O prazo para gerar códigos deste pedido acabou. Se você já pagou, valide. Se não, ele será cancelado
+          e você poderá reservar de novo.
+        </Trans>
+      );
+    default:
+      return failure && errorText(errorOfFailure(failure));
+  }
 }

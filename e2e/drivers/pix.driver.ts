@@ -1,0 +1,201 @@
+import { expect, type Page } from "@playwright/test";
+import type { CallName } from "#contract/calls.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Billing } from "#contract/purchase.ts";
+import type { Rejection } from "#machines/failure.ts";
+import { model } from "#machines/pix/pix.model.ts";
+import type { PixOrder } from "#machines/pix/pix.types.ts";
+import type { DriverStep } from "#tools/paths/browser.ts";
+import type { Flow } from "../paths/walk.ts";
+import { orderByPix, payQuietly } from "../support/awaiting-pix.ts";
+import { endSessions } from "../support/sessions.ts";
+import { fillSignIn } from "../support/shopper.ts";
+import type { World } from "../support/world.ts";
+import { goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
+import { fakeVisibility, setVisible } from "./visibility.ts";
+
+interface Scene {
+  page: Page;
+  world: World;
+  held: HeldCalls;
+  /** The order as it was placed. */
+  placed: Billing;
+  /** What the server says of it from now on, where it is not paid; null: its own word. */
+  told: PixOrder | null;
+}
+
+const carla = "carla@vereda.test";
+const HELD = ["isBillingPaid", "newPixCode"] as const satisfies readonly CallName[];
+const CODE_MS = 900_000;
+const ASKING = ["pix.open.polling", "pix.open.validating", "pix.checking"];
+
+/** An order that awaits its Pix, on its confirmation page, with its dialog open. */
+export const pix: Flow<Scene, null> = {
+  model,
+  reach: {
+    beyondReach: {
+      "xstate.error.actor.codeExpiry": "waiting for a moment of this device's clock does not fail",
+    },
+  },
+  async open({ page, world, path }) {
+    await page.clock.install({ time: world.clock.now() });
+    await fakeVisibility(page, path.variant !== "in a tab that nobody sees");
+    const placed = await orderByPix(page, world, carla);
+    const told = model.variants[path.variant]?.input.order ?? null;
+    const scene: Scene = { page, world, held: await holdCalls(page, HELD), placed, told };
+    if (told?.status === "PAID") await pay(scene);
+    await page.route(`**/api/mobile/billings/${placed.id}`, async (route) => {
+      const response = await route.fetch();
+      const answer: unknown = await response.json();
+      await route.fulfill({ response, json: response.ok() ? toldOf(scene, answer as Billing) : answer }); // of this call
+    });
+    await page.goto(`/purchase/confirmacao/${placed.id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    return scene;
+  },
+  events: {
+    "xstate.after.pollDelay.pix.open.waiting": ({ page }) => page.clock.runFor(20_000),
+    "xstate.after.lookDelay.pix.closed": ({ page }) => page.clock.runFor(20_000),
+    "xstate.done.actor.codeExpiry": async (scene, step) => {
+      const { page, held } = scene;
+      await page.clock.fastForward(CODE_MS - 30_000);
+      if (step.from.includes("pix.open.waiting")) await held.waiting("isBillingPaid");
+      const isAsking = held.count("isBillingPaid") > 0;
+      await givingUp(page, isAsking, () => page.clock.runFor(31_000));
+    },
+    "xstate.done.actor.poll": answerPaid,
+    "xstate.done.actor.validate": answerPaid,
+    "xstate.error.actor.poll": (scene, step) => fail(scene, step, "isBillingPaid"),
+    "xstate.error.actor.validate": (scene, step) => fail(scene, step, "isBillingPaid"),
+    "xstate.error.actor.check": (scene, step) => fail(scene, step, "isBillingPaid"),
+    "xstate.done.actor.check": async (scene, { event }) => {
+      scene.told = event.output as PixOrder; // the model's own
+      if (scene.told.status === "PAID") await pay(scene);
+      await scene.held.release(["isBillingPaid"], goesThrough);
+    },
+    "xstate.done.actor.requestCode": async (scene, { event }) => {
+      scene.told = event.output as PixOrder; // the model's own
+      await scene.held.release(["newPixCode"], goesThrough);
+    },
+    "xstate.error.actor.requestCode": (scene, step) => fail(scene, step, "newPixCode"),
+    "pix.validate": ({ page }, step) =>
+      givingUp(page, isLeft(step), () => button(page, "Já paguei, validar").click()),
+    "code.renew": ({ page }, step) =>
+      givingUp(page, isLeft(step), () => button(page, /^(Gerar novo código|Tentar de novo)$/).click()),
+    "tab.shown": ({ page }) => setVisible(page, true),
+    "tab.hidden": ({ page }, step) => givingUp(page, isLeft(step), () => setVisible(page, false)),
+  },
+  states: {
+    "pix.open.waiting": async (scene) => {
+      await seesCode(scene);
+      await expect(button(scene.page, "Já paguei, validar")).not.toHaveAttribute("aria-busy");
+      expect(scene.held.count("isBillingPaid")).toBe(0);
+    },
+    "pix.open.unwatched": async (scene) => {
+      await seesCode(scene);
+      expect(scene.held.count("isBillingPaid")).toBe(0);
+    },
+    "pix.open.polling": async (scene) => {
+      await scene.held.waiting("isBillingPaid");
+      await seesCode(scene);
+      await expect(button(scene.page, "Validando…")).toHaveCount(0);
+    },
+    "pix.open.validating": async (scene) => {
+      await scene.held.waiting("isBillingPaid");
+      await seesCode(scene);
+      await expect(button(scene.page, "Validando…")).toHaveAttribute("aria-busy", "true");
+    },
+    "pix.unseen": async ({ page, held }) => {
+      await expect(dialog(page)).toBeVisible();
+      expect(held.count("isBillingPaid")).toBe(0);
+    },
+    "pix.checking": async ({ page, held }) => {
+      await expect(dialog(page)).toBeVisible();
+      await held.waiting("isBillingPaid");
+    },
+    "pix.closed.expired": async ({ page }) => {
+      await expect(dialog(page).getByText("Este código venceu")).toBeVisible();
+      await expect(button(page, "Gerar novo código")).toBeEnabled();
+      await expect(button(page, "Já paguei, validar")).toBeEnabled();
+    },
+    "pix.closed.codeUnavailable": async ({ page }) => {
+      await expect(
+        dialog(page).getByText(
+          /Código QR não disponível no momento\.|Não conseguimos falar com a Vereda|O prazo para gerar códigos|tente novamente/,
+        ),
+      ).not.toHaveCount(0);
+      await expect(button(page, /^(Gerar novo código|Tentar de novo)$/)).toBeEnabled();
+    },
+    "pix.requestingCode": async ({ page, held }) => {
+      await held.waiting("newPixCode");
+      await expect(button(page, "Gerando o código…")).toHaveAttribute("aria-busy", "true");
+    },
+    "pix.paid": async ({ page, held }) => {
+      await held.stop();
+      await page.clock.resume();
+      await seesTitle(page, "Tudo certo, compra confirmada");
+      await expect(dialog(page)).toHaveCount(0);
+    },
+    "pix.givenUp": async ({ page }) => {
+      await page.clock.resume();
+      await seesTitle(page, /O Pix não chegou a tempo|Este pagamento está em atraso/);
+      await expect(dialog(page)).toHaveCount(0);
+    },
+    "pix.signedOut": async ({ page, held }) => {
+      await held.stop();
+      await page.clock.resume();
+      await seesTitle(page, "Que bom ver você");
+      await fillSignIn(page, carla);
+      await seesTitle(page, "Falta só o Pix");
+    },
+  },
+  close: ({ held }) => held.stop(),
+};
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Pague com Pix" });
+const button = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
+const seesTitle = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+async function seesCode({ page, placed }: Scene): Promise<void> {
+  await expect(dialog(page).getByLabel("Pix copia e cola")).toHaveValue(placed.pix?.code ?? "");
+  await expect(button(page, "Copiar código")).toBeVisible();
+}
+
+/** The server's own word once it is paid; before that, what the path says of its code. */
+function toldOf({ told, world }: Scene, real: Billing): Billing {
+  if (!told || real.status !== "AWAITING_PAYMENT") return real;
+  const inMinutes = (minutes: number) =>
+    new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
+  if (told.status !== "AWAITING_PAYMENT") return { ...real, status: told.status, pix: null, heldUntil: null };
+  if (told.code) return real;
+  return { ...real, pix: null, heldUntil: told.hasExpired ? inMinutes(5) : inMinutes(24 * 60) };
+}
+
+async function pay({ page, world, placed }: Scene): Promise<void> {
+  await payQuietly(page, world, placed.pix?.code ?? "");
+}
+
+async function answerPaid(scene: Scene, { event }: DriverStep): Promise<void> {
+  if (event.output === true) await pay(scene);
+  await scene.held.release(["isBillingPaid"], goesThrough);
+}
+
+async function fail({ held, world }: Scene, { event }: DriverStep, call: CallName): Promise<void> {
+  const { kind, code } = event.error as Rejection; // the model's own
+  if (kind === "network") return held.release([call], isLost);
+  if (kind === "api") return held.release([call], isRefused(code as ErrorCode)); // a code of the contract
+  await endSessions(world);
+  await held.release([call], goesThrough);
+}
+
+/** Whether a question under way is given up by the step. */
+const isLeft = ({ from, to }: DriverStep) =>
+  from.some((state) => ASKING.includes(state) && !to.includes(state));
+
+/** Does something that makes the page give up a question, and waits until it has. */
+async function givingUp(page: Page, isAsking: boolean, act: () => Promise<void>): Promise<void> {
+  if (isAsking) await Promise.all([page.waitForEvent("requestfailed"), act()]);
+  else await act();
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from "@playwright/test";
+import type { Billing } from "#contract/purchase.ts";
+import { buyer } from "#server/domain/orders/testing/buyer.ts";
+import { apiOf } from "./api-of.ts";
+import { findBookable } from "./bookable.ts";
+import { signInFast } from "./sign-in-fast.ts";
+import type { World } from "./world.ts";
+
+/** Signs the page in as a customer who has just ordered an activity by Pix. @returns the order, with its first code */
+export async function orderByPix(page: Page, world: World, email: string): Promise<Billing> {
+  await signInFast(page, world, email);
+  const api = await apiOf(page, world);
+  const { item, interest, schedules, price } = await findBookable(api, world, { kind: "activity" });
+  const customer = await buyer(world, email);
+  const order = (confirmedAmount: number) =>
+    customer.order({
+      itemType: "ACTIVITY",
+      itemId: item.itemId,
+      scheduleIds: schedules.slice(0, 1).map(({ id }) => id),
+      interestIds: [interest.id],
+      methods: ["PIX"],
+      paymentMethodId: null,
+      enrolmentId: null,
+      automaticRenewal: false,
+      payrollConsent: false,
+      confirmedAmount,
+    });
+  const first = await order(price);
+  // A discount makes the price another one, and the refusal says which.
+  const answer = first.status === 409 ? await order(Number(first.body.amount)) : first;
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as unknown as Billing; // answered with 200
+}
+
+/** Pays a code at the sandbox's bank, which tells nobody: the app finds out by asking. */
+export async function payQuietly(page: Page, world: World, code: string): Promise<void> {
+  const response = await page.request.post(`${world.url}/sandbox/pix`, { form: { code, quiet: "on" } });
+  expect(response.ok()).toBe(true);
+}
