@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/db/database.ts";
+import { faultsInPix } from "./pix-books.ts";
 import { SHOP_PARTNER } from "./shop.ts";
 
 /** How many places of a schedule are taken. */
@@ -55,7 +56,7 @@ export async function ledgerOf(db: Database, billingId: unknown): Promise<Record
 /**
  * Everything that would be wrong in the books, in words: places and balances that differ from the orders and holds that
  * have them (outside of the shop, strangers may have more), orders paid without ledger or by card without a charge,
- * charges without a paid order, ledgers that do not add up.
+ * charges without a paid order, ledgers that do not add up, and what `faultsInPix` finds.
  */
 export async function faultsInTheBooks(db: Database): Promise<string[]> {
   const { rows } = await inTransaction(db, (tx) =>
@@ -81,9 +82,9 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
     union all select 'balance of ' || r.benefit_id from reserved r
       join benefit_balances m on m.benefit_id = r.benefit_id and m.month = r.benefit_month where r.amount > m.used
     union all select 'no ledger for ' || b.id from billings b where b.status = 'PAID' and b.price > 0
-      and not exists (select 1 from ledger_lines l where l.billing_id = b.id)
+      and not exists (select 1 from ledger_lines l where l.billing_id = b.id and l.movement = 'SALE')
     union all select 'ledger of unpaid ' || b.id from billings b where b.status <> 'PAID'
-      and exists (select 1 from ledger_lines l where l.billing_id = b.id)
+      and exists (select 1 from ledger_lines l where l.billing_id = b.id and l.movement = 'SALE')
     union all select 'ledger sum of ' || billing_id from ledger_lines group by billing_id having sum(amount) <> 0
     union all select 'no charge for ' || b.id from billings b where b.status = 'PAID' and b.payment_method_id is not null
       and not exists (select 1 from sandbox_charges c where c.reference = b.provider_reference
@@ -102,5 +103,5 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
     union all select 'unfinished key of final ' || b.id from idempotency_keys k join billings b on b.id = k.billing_id
       where k.state = 'running' and b.status in ('PAID', 'DECLINED', 'CANCELLED', 'SCHEDULED', 'OVERDUE')`),
   );
-  return rows.map(({ fault }) => fault);
+  return [...rows.map(({ fault }) => fault), ...(await faultsInPix(db))];
 }

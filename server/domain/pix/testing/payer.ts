@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import { inTransaction } from "#server/db/database.ts";
+import { refundPix } from "#server/domain/pix/refund.ts";
+import { isSandboxPix } from "#server/sandbox/provider/pix.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
+import { jobHandlers } from "#server/workers.ts";
+
+/** How a payer's bank pays: `late` forces what it would refuse; `quiet` keeps the provider's notice back. */
+export interface Paying {
+  late?: boolean;
+  quiet?: boolean;
+}
+
+/** Pays a code at the sandbox's bank. @returns the answer's status: 303 whether the bank takes it or not, 422 for no code */
+export async function payAtBank(
+  server: TestApp,
+  code: string,
+  { late = false, quiet = false }: Paying = {},
+): Promise<number> {
+  const fields = { code, how: late ? "late" : "now", ...(quiet && { quiet: "on" }) };
+  const response = await server.app.request("/sandbox/pix", {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  return response.status;
+}
+
+/** Sends a notice as the provider words it. @returns the status it is answered with */
+export async function sendNotice(server: TestApp, ...txids: string[]): Promise<number> {
+  const one = {
+    endToEndId: "E00000000202611231200aaaaaaaaaaa",
+    valor: "100.00",
+    horario: "2026-11-23T12:00:00Z",
+  };
+  return postNotice(server, { pix: txids.map((txid) => ({ ...one, txid })) });
+}
+
+export async function postNotice(server: TestApp, body: unknown): Promise<number> {
+  const response = await server.app.request("/webhooks/pix", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return response.status;
+}
+
+/** The txids of an order's codes, oldest first. */
+export async function txidsOf(server: TestApp, billingId: unknown): Promise<string[]> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ txid: string }>(
+      sql`select txid from pix_charges where billing_id = ${String(billingId)} order by created_at, txid`,
+    ),
+  );
+  return rows.map(({ txid }) => txid);
+}
+
+/** What became of an order's payments, by fate and reason. */
+export async function fatesOf(server: TestApp, billingId: unknown): Promise<string[]> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ fate: string }>(
+      sql`select concat_ws(' ', fate, refund_reason) as fate from pix_payments
+        where billing_id = ${String(billingId)} order by received_at, fate`,
+    ),
+  );
+  return rows.map(({ fate }) => fate);
+}
+
+/** Cuts the provider of Pix off, or lets it answer again. */
+export function setReachable(server: TestApp, isReachable: boolean): void {
+  const { pix } = server.deps.ports;
+  if (!isSandboxPix(pix)) throw new Error("the tests take the sandbox for the provider");
+  pix.faults.unreachable = !isReachable;
+}
+
+export const workOff = (server: TestApp): Promise<number> => server.deps.jobs.drain(jobHandlers(server.deps));
+
+/** The next try of every refund that is due. */
+export async function refundWhatIsDue(server: TestApp): Promise<void> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string }>(sql`select end_to_end_id as id from pix_payments where fate = 'REFUND_DUE'`),
+  );
+  for (const { id } of rows) await refundPix(server.deps, { endToEndId: id });
+}
+
+/** The subjects of the mails about an order, in the order of the alphabet. */
+export async function mailsAbout(server: TestApp, number: string): Promise<string[]> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ subject: string }>(
+      sql`select subject from mails where text_body ~ ${`\\m${number}\\M`} order by subject`,
+    ),
+  );
+  return rows.map(({ subject }) => subject);
+}
