@@ -1,17 +1,18 @@
 import { orderMachine } from "../order/order.machine.ts";
+import { quoteOf } from "../payment/quote.ts";
 import { play } from "../testing/play.ts";
 import { orderRequest } from "./order-request.ts";
 import { interrupted, priceWith } from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseInput } from "./purchase.types.ts";
-import { quoteOf } from "./quote.ts";
+import { quoteFacts } from "./quote.ts";
 
 /** A purchase to be played through in a test, with the real order machine in it. */
 export function begin(start: PurchaseInput) {
   const game = play(purchaseMachine, start, { order: orderMachine });
   const answerPrice = (id: string, subsidyValue: number) => {
     const price = priceWith(subsidyValue);
-    game.resolve(id, quoteOf(game.context(), { now: price, nextRenewal: price }));
+    game.resolve(id, quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
   };
   const chosen = () => {
     const flags = Object.entries(game.context().paymentMethods);

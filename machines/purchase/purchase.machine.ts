@@ -1,10 +1,11 @@
 import { assign, fromPromise, sendTo, setup } from "xstate";
 import type { AmountSplit } from "#contract/price-composite.ts";
-import type { PaymentFlags, PurchaseState } from "#contract/purchase.ts";
+import type { PurchaseState } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { Failure, Rejection } from "../failure.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
+import type { Combination, Method, PaymentProblem, Quote } from "../payment/payment.types.ts";
 import type * as P from "./purchase.types.ts";
 
 /**
@@ -21,7 +22,7 @@ export const purchaseMachine = setup({
     meta: { step: P.PurchaseStep };
   },
   actors: {
-    loadPrice: fromPromise<P.PurchaseQuote, P.QuoteInput>(() => notProvided("loadPrice")),
+    loadPrice: fromPromise<Quote, P.QuoteInput>(() => notProvided("loadPrice")),
     sendEnrolment: fromPromise<{ id: string }, { item: P.PurchaseItem; form: EnrolmentForm }>(() =>
       notProvided("sendEnrolment"),
     ),
@@ -46,8 +47,8 @@ export const purchaseMachine = setup({
     hasPersonalData: ({ context }) => context.isPersonalDataSaved,
     hasBothConfirmations: (_, params: { ownData: boolean; termsAccepted: boolean }) =>
       params.ownData && params.termsAccepted,
-    canChoose: ({ context }, params: { method: keyof PaymentFlags }) =>
-      context.paymentMethods[params.method] || context.quote?.refusals[params.method] === null,
+    canChoose: ({ context }, params: { method: Method }) =>
+      Boolean(combination(context)?.afterChoosing[params.method]),
     hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
     isRenewalOptional: ({ context }) => isRenewing(context.item) && !context.item.automaticRenewalOnly,
     isBlockedAsOverdue: ({ context }) =>
@@ -85,11 +86,13 @@ export const purchaseMachine = setup({
         context.schedules.filter((id) => !context.failure?.body?.scheduleIds?.includes(id)),
     }),
     chooseMethod: assign({
-      paymentMethods: ({ context }, params: { method: keyof PaymentFlags }) =>
-        combined(context, params.method),
+      paymentMethods: ({ context }, params: { method: Method }) =>
+        combination(context)?.afterChoosing[params.method] ?? context.paymentMethods,
       failure: null,
     }),
-    dropUnavailableMethods: assign({ paymentMethods: ({ context }) => availableOnly(context) }),
+    dropUnavailableMethods: assign({
+      paymentMethods: ({ context }) => combination(context)?.available ?? context.paymentMethods,
+    }),
     keepPaymentProblem: assign({
       failure: ({ context }) => failureOf({ code: paymentProblem(context) ?? undefined }),
     }),
@@ -510,40 +513,22 @@ export function route(context: Pick<P.PurchaseContext, "item" | "customer">): P.
 }
 
 /** What is due by card, payroll or Pix (`charged`) and what the benefit pays, in centavos; zeros before the quote. */
-export function amountDue({ quote, paymentMethods }: P.PurchaseContext): AmountSplit {
-  if (quote === null) return { total: 0, benefit: 0, charged: 0 };
-  return paymentMethods.subsid ? quote.withBenefit : quote.withoutBenefit;
+export function amountDue(context: P.PurchaseContext): AmountSplit {
+  return combination(context)?.amounts ?? { total: 0, benefit: 0, charged: 0 };
 }
 
 /** Why the chosen methods cannot pay yet, or null when they can. */
-export function paymentProblem(context: P.PurchaseContext): P.PaymentProblem | null {
-  const { paymentMethods, quote } = context;
-  const chosen = methods.filter((method) => paymentMethods[method]);
-  if (chosen.length === 0) return "METHOD_REQUIRED";
-  for (const method of chosen) if (quote?.refusals[method]) return quote.refusals[method];
-  if (paymentMethods.creditCard && context.selectedCard === null) return "CARD_REQUIRED";
-  if (paymentMethods.payrollDiscount && !context.payrollConsent) return "PAYROLL_CONSENT_REQUIRED";
-  return chosen.length === 1 && paymentMethods.subsid && amountDue(context).charged > 0
-    ? "BENEFIT_INSUFFICIENT"
-    : null;
+export function paymentProblem(context: P.PurchaseContext): PaymentProblem | null {
+  const { paymentMethods, selectedCard, payrollConsent } = context;
+  const problem = combination(context)?.problem;
+  if (problem) return problem;
+  if (paymentMethods.creditCard && selectedCard === null) return "CARD_REQUIRED";
+  return paymentMethods.payrollDiscount && !payrollConsent ? "PAYROLL_CONSENT_REQUIRED" : null;
 }
 
-const methods = ["subsid", "creditCard", "pix", "payrollDiscount"] as const;
-const noMethod: PaymentFlags = { subsid: false, creditCard: false, pix: false, payrollDiscount: false };
-
-/** The flags after a method was chosen or given up. The benefit stands alone when it is future or covers everything. */
-function combined({ paymentMethods, quote }: P.PurchaseContext, method: keyof PaymentFlags): PaymentFlags {
-  if (paymentMethods[method]) return { ...paymentMethods, [method]: false };
-  if (quote === null || quote.benefitStartsOn !== null || quote.withBenefit.charged === 0)
-    return { ...noMethod, [method]: true };
-  if (method === "subsid") return { ...paymentMethods, subsid: true };
-  return { ...noMethod, subsid: paymentMethods.subsid, [method]: true };
-}
-
-function availableOnly({ paymentMethods, quote }: P.PurchaseContext): PaymentFlags {
-  const flags = { ...noMethod };
-  for (const method of methods) flags[method] = paymentMethods[method] && quote?.refusals[method] === null;
-  return flags;
+function combination({ quote, paymentMethods: flags }: P.PurchaseContext): Combination | undefined {
+  const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
+  return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
 }
 
 function isBehind(context: P.PurchaseContext, place: P.PurchasePlace): boolean {
@@ -579,7 +564,7 @@ function freshChoices(item: P.PurchaseItem) {
     scheduleMode: "single" as const,
     schedules: [],
     scheduleDates: {},
-    paymentMethods: noMethod,
+    paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
     selectedCard: null,
     payrollConsent: false,
     allowWhatsAppMessage: false,

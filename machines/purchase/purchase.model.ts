@@ -1,9 +1,10 @@
 import { defineModel } from "../model.ts";
 import type { OrderOutput } from "../order/order.types.ts";
+import { quoteOf } from "../payment/quote.ts";
 import * as given from "./purchase.fixtures.ts";
 import { amountDue, paymentProblem, purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseContext } from "./purchase.types.ts";
-import { quoteOf } from "./quote.ts";
+import { quoteFacts } from "./quote.ts";
 
 const { input, unauthorized, network, refusal } = given;
 const { item, customer } = input;
@@ -19,7 +20,7 @@ function notCharged(code: string, status: number): { output: OrderOutput } {
 function quotes({ context }: { context: PurchaseContext }) {
   return [5_000, 10_000, 0].map((subsidyValue) => {
     const price = given.priceWith(subsidyValue);
-    return { output: quoteOf(context, { now: price, nextRenewal: price }) };
+    return { output: quoteOf(quoteFacts(context), { now: price, nextRenewal: price }) };
   });
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { quoteOf } from "../payment/quote.ts";
 import { play } from "../testing/play.ts";
 import * as given from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchasePlace, PurchaseStep } from "./purchase.types.ts";
-import { quoteOf } from "./quote.ts";
+import { quoteFacts } from "./quote.ts";
 
 type Answer = PurchaseStep | "left" | "stays";
 
@@ -47,7 +48,7 @@ function at(step: PurchaseStep, isEnrolmentNeeded: boolean, hasCpf: boolean) {
       customer: { ...given.input.customer, hasCpf },
     }),
   );
-  const quote = quoteOf(game.context(), { now: given.priceWith(0), nextRenewal: null });
+  const quote = quoteOf(quoteFacts(game.context()), { now: given.priceWith(0), nextRenewal: null });
   if (step === "2") game.resolve("loadPriceToChoose", quote);
   if (step === "3") game.resolve("loadPriceToReview", quote);
   return game;
@@ -97,7 +98,10 @@ test("the table holds every combination once", () => {
 test("filling in the CPF does not change which way this purchase goes", () => {
   const game = at("1.6", false, false);
   next(game, "1.6");
-  game.resolve("loadPriceToChoose", quoteOf(game.context(), { now: given.priceWith(0), nextRenewal: null }));
+  game.resolve(
+    "loadPriceToChoose",
+    quoteOf(quoteFacts(game.context()), { now: given.priceWith(0), nextRenewal: null }),
+  );
   game.send({ type: "step.next" }, { type: "step.back" });
   expect(stepOf(game)).toBe("1.6");
 });

@@ -1,8 +1,8 @@
-import type { CustomerStatus, PurchaseItemType, RenewalPeriod } from "#contract/enums.ts";
-import type { AmountSplit, PriceComposite } from "#contract/price-composite.ts";
+import type { PurchaseItemType, RenewalPeriod } from "#contract/enums.ts";
 import type { Billing, OrderRequest, PaymentFlags, PurchaseState } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { Failure } from "../failure.ts";
+import type { PayingCustomer, Quote } from "../payment/payment.types.ts";
 
 /** The specification's step numbers, as the URL carries them. */
 export type PurchaseStep = "1" | "1.5" | "1.6" | "2" | "3";
@@ -28,44 +28,6 @@ export interface PurchaseItem {
   automaticRenewalOnly: boolean;
   /** A plan's sessions per period; for an activity as many as one order takes. */
   maxSchedules: number;
-}
-
-/** The customer as they were when the purchase started: filling in step 1.6 does not change which way it goes. */
-export interface PurchaseCustomer {
-  customerId: string;
-  hasCpf: boolean;
-  status: CustomerStatus;
-  benefit: { unblockDate: string | null; renewsOn: string; payrollDiscountEnabled: boolean } | null;
-}
-
-/** The price today, and on the day the benefit renews (only for a renewing plan of a customer with a benefit). */
-export interface PurchasePrices {
-  now: PriceComposite;
-  nextRenewal: PriceComposite | null;
-}
-
-/** Why a method cannot be chosen; the codes are the contract's. */
-export type MethodRefusal =
-  | "BENEFIT_ABSENT"
-  | "BENEFIT_BLOCKED"
-  | "BENEFIT_NOT_APPLICABLE"
-  | "BENEFIT_INSUFFICIENT"
-  | "SCHEDULE_BEFORE_START"
-  | "PIX_UNAVAILABLE"
-  | "PAYROLL_NOT_ENABLED";
-
-/** Why the chosen methods cannot pay yet. */
-export type PaymentProblem = MethodRefusal | "METHOD_REQUIRED" | "CARD_REQUIRED" | "PAYROLL_CONSENT_REQUIRED";
-
-/** What `quoteOf` makes of the prices and of what is known of the customer. Amounts in centavos. */
-export interface PurchaseQuote {
-  prices: PurchasePrices;
-  /** For each method why it cannot be chosen, null when it can. */
-  refusals: Record<keyof PaymentFlags, MethodRefusal | null>;
-  withBenefit: AmountSplit;
-  withoutBenefit: AmountSplit;
-  /** Paying by the benefit makes it a future purchase that starts on this day. Null: it starts now. */
-  benefitStartsOn: string | null;
 }
 
 /** What the price depends on. */
@@ -100,7 +62,8 @@ export interface SavedPurchase extends PurchaseState {
 
 export interface PurchaseInput {
   item: PurchaseItem;
-  customer: PurchaseCustomer;
+  /** As they were when the purchase started: filling in step 1.6 does not change which way it goes. */
+  customer: PayingCustomer;
   purchasePixEnabled: boolean;
   /** Whether leaving from step 1 can go back in the browser; otherwise it goes to the item. */
   hasPreviousPage: boolean;
@@ -110,14 +73,14 @@ export interface PurchaseInput {
 
 export interface PurchaseContext extends PurchaseState {
   item: PurchaseItem;
-  customer: PurchaseCustomer;
+  customer: PayingCustomer;
   purchasePixEnabled: boolean;
   hasPreviousPage: boolean;
   /** The step the purchase stands at, or stood at when the session or an order interrupted it. */
   place: PurchasePlace;
   /** The instant at which each chosen schedule begins, by its id. */
   scheduleDates: Record<string, string>;
-  quote: PurchaseQuote | null;
+  quote: Quote | null;
   enrolmentId: string | null;
   enrolmentDraft: Partial<EnrolmentForm> | null;
   personalDataDraft: Partial<PersonalData> | null;

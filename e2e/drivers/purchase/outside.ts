@@ -1,7 +1,7 @@
 import type { CallName } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Rejection } from "#machines/failure.ts";
-import type { PurchaseQuote } from "#machines/purchase/purchase.types.ts";
+import type { Quote } from "#machines/payment/payment.types.ts";
 import type { DriverStep } from "#tools/paths/browser.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { cards, fillCard, next } from "../../support/shopper.ts";
@@ -15,7 +15,7 @@ const PLENTY = 10_000_000;
 
 /** The server tells the price, of which the benefit pays as large a part as in the model. */
 export async function pricesCome(scene: Scene, { event }: DriverStep): Promise<void> {
-  const { prices } = event.output as PurchaseQuote; // the model answers with a quote
+  const { prices } = event.output as Quote; // the model answers with a quote
   const share = prices.now.subsidyValue / prices.now.priceWithDiscount;
   await leaveBalance(scene, share === 1 ? PLENTY : Math.floor(scene.bookable.price * share));
   await scene.held.release(PRICES, goesThrough, priceCount(scene));

@@ -1,7 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
-import type { PurchaseQuote, QuoteInput } from "#machines/purchase/purchase.types.ts";
-import { priceDates, quoteOf } from "#machines/purchase/quote.ts";
+import type { Quote } from "#machines/payment/payment.types.ts";
+import { nextRenewalOf, quoteOf } from "#machines/payment/quote.ts";
+import type { QuoteInput } from "#machines/purchase/purchase.types.ts";
+import { quoteFacts } from "#machines/purchase/quote.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { isoDateAt } from "#src/platform/time/format.ts";
@@ -10,16 +12,13 @@ import { isoDateAt } from "#src/platform/time/format.ts";
 const FRESH = { staleTime: 0, retry: false };
 
 /** Asks what the purchase costs today and, where the benefit would make it wait, on the day the benefit renews. */
-export async function loadQuote(
-  queryClient: QueryClient,
-  api: Api,
-  input: QuoteInput,
-): Promise<PurchaseQuote> {
+export async function loadQuote(queryClient: QueryClient, api: Api, input: QuoteInput): Promise<Quote> {
   const { item, schedules } = input;
+  const facts = quoteFacts(input);
   if (item.itemType === "ACTIVITY") {
     const params = { scheduleIds: schedules };
     const options = callOptions(api, "schedulesPrice", { params, query: { activityId: item.activityId } });
-    return quoteOf(input, {
+    return quoteOf(facts, {
       now: await queryClient.fetchQuery({ ...options, ...FRESH }),
       nextRenewal: null,
     });
@@ -29,10 +28,10 @@ export async function loadQuote(
       ...callOptions(api, "planPrice", { params: { planId: item.itemId }, query: { date } }),
       ...FRESH,
     });
-  const { nextRenewal } = priceDates(input);
+  const nextRenewal = nextRenewalOf(facts);
   const [now, next] = await Promise.all([
     priceOn(isoDateAt(new Date(), BUSINESS_TIME_ZONE)),
     nextRenewal && priceOn(nextRenewal),
   ]);
-  return quoteOf(input, { now, nextRenewal: next || null });
+  return quoteOf(facts, { now, nextRenewal: next || null });
 }
