@@ -1,14 +1,29 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { DebtsPage } from "#src/features/debts/DebtsPage.tsx";
-import { debtsOptions } from "#src/features/debts/queries.ts";
+import { DebtsSkeleton } from "#src/features/debts/DebtsSkeleton.tsx";
+import { configurationOptions, customerOptions, debtsOptions } from "#src/features/debts/queries.ts";
 import { requireCustomer } from "#src/platform/session/guard.ts";
 import { ReturnToSearch } from "#src/platform/session/return-to-search.ts";
+import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 
 export const Route = createFileRoute("/pendencias")({
   validateSearch: ReturnToSearch,
   beforeLoad: requireCustomer,
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(debtsOptions(api)),
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.all([
+      // Something may have fallen due, or been paid elsewhere, since it was last read.
+      queryClient.fetchQuery(debtsOptions(api)),
+      queryClient.ensureQueryData(customerOptions(api)),
+      queryClient.ensureQueryData(configurationOptions(api)),
+      queryClient.ensureQueryData(savedCardsOptions(api)),
+    ]);
+  },
   head: () => ({ meta: [{ title: t`Pagamentos em atraso · Vereda` }] }),
-  component: DebtsPage,
+  component: Debts,
+  pendingComponent: DebtsSkeleton,
 });
+
+function Debts() {
+  return <DebtsPage returnTo={Route.useSearch().returnTo} />;
+}

@@ -1,6 +1,11 @@
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 
-/** What the customer owes. */
+/** What the customer owes, also what is being paid right now. */
 export const debtsOptions = (api: Api) =>
   callOptions(api, "billings", { query: { size: 100, status: "OVERDUE" } });
+export const customerOptions = (api: Api) => callOptions(api, "customerMe", {});
+export const configurationOptions = (api: Api) => ({
+  ...callOptions(api, "configuration", {}),
+  staleTime: Number.POSITIVE_INFINITY,
+});

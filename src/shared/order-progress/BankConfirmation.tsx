@@ -7,6 +7,7 @@ import { failureText } from "#src/shared/order/failure-text.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { bankHref } from "./bank-href.ts";
+import type { Paid } from "./OrderProgress.tsx";
 import { ResultFrame } from "./ResultFrame.tsx";
 
 type Props = {
@@ -17,11 +18,12 @@ type Props = {
   onConfirmed: () => void;
   /** The path of ours to which the bank's page leads back. */
   returnTo: string;
+  what?: Paid | undefined;
 };
 
 /** The bank wants the holder to confirm. */
 export function BankConfirmation(props: Props) {
-  const { billing, isChecking, hasAskedBank, failure, onConfirmed, returnTo } = props;
+  const { billing, isChecking, hasAskedBank, failure, onConfirmed, returnTo, what } = props;
   const { t } = useLingui();
   const href = bankHref(billing.actionUrl, returnTo);
   return (
@@ -50,10 +52,17 @@ export function BankConfirmation(props: Props) {
       }
     >
       <p>
-        <Trans>
-          O banco do cartão quer ter certeza de que é você. Ainda <strong>não cobramos</strong> os{" "}
-          {formatMoney(billing.charged)}, e seu horário está guardado.
-        </Trans>
+        {what === "debt" ? (
+          <Trans>
+            O banco do cartão quer ter certeza de que é você. Ainda <strong>não cobramos</strong> os{" "}
+            {formatMoney(billing.charged)}.
+          </Trans>
+        ) : (
+          <Trans>
+            O banco do cartão quer ter certeza de que é você. Ainda <strong>não cobramos</strong> os{" "}
+            {formatMoney(billing.charged)}, e seu horário está guardado.
+          </Trans>
+        )}
       </p>
       {failure ? (
         <Alert tone="warn" live>

@@ -5,6 +5,7 @@ import { BankConfirmation } from "./BankConfirmation.tsx";
 import { PaymentUnknown } from "./PaymentUnknown.tsx";
 import { Placing } from "./Placing.tsx";
 
+export type Paid = "purchase" | "debt";
 export type OrderActor = ActorRefFrom<typeof orderMachine>;
 
 export interface OrderProgressProps {
@@ -15,6 +16,8 @@ export interface OrderProgressProps {
   onConfirmedWithBank: () => void;
   /** The path of ours to which the bank's page leads back. */
   returnTo: string;
+  /** What is being paid: a debt keeps no time of anybody's. */
+  what?: Paid | undefined;
 }
 
 /** While an order is on its way: how far its money got, in words. */
@@ -22,7 +25,7 @@ export function OrderProgress({ order, ...rest }: OrderProgressProps) {
   return order ? (
     <RunningOrder order={order} {...rest} />
   ) : (
-    <PaymentUnknown isAsking={false} onAskAgain={rest.onAskAgain} />
+    <PaymentUnknown isAsking={false} onAskAgain={rest.onAskAgain} what={rest.what} />
   );
 }
 
@@ -31,6 +34,7 @@ function RunningOrder({
   onAskAgain,
   onConfirmedWithBank,
   returnTo,
+  what,
 }: OrderProgressProps & { order: OrderActor }) {
   const state = useSelector(order, (snapshot) => snapshot);
   const isChecking = state.matches("checkingBankConfirmation");
@@ -38,11 +42,11 @@ function RunningOrder({
   if (billing && (isChecking || state.matches("awaitingBankConfirmation")))
     return (
       <BankConfirmation
-        {...{ billing, isChecking, hasAskedBank, failure, returnTo }}
+        {...{ billing, isChecking, hasAskedBank, failure, returnTo, what }}
         onConfirmed={onConfirmedWithBank}
       />
     );
   if (state.matches("paymentUnknown") || state.matches("reconciling"))
-    return <PaymentUnknown isAsking={state.matches("reconciling")} onAskAgain={onAskAgain} />;
-  return <Placing />;
+    return <PaymentUnknown isAsking={state.matches("reconciling")} onAskAgain={onAskAgain} what={what} />;
+  return <Placing what={what} />;
 }

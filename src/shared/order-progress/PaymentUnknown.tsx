@@ -1,10 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
 import { Button } from "#src/ui/controls/Button.tsx";
+import type { Paid } from "./OrderProgress.tsx";
 import { ResultFrame } from "./ResultFrame.tsx";
 
+type Props = { isAsking: boolean; onAskAgain: () => void; what?: Paid | undefined };
+
 /** Nobody knows yet whether it was charged: paying again is not offered, asking is. */
-export function PaymentUnknown({ isAsking, onAskAgain }: { isAsking: boolean; onAskAgain: () => void }) {
+export function PaymentUnknown({ isAsking, onAskAgain, what }: Props) {
   const { t } = useLingui();
   return (
     <ResultFrame
@@ -17,11 +20,18 @@ export function PaymentUnknown({ isAsking, onAskAgain }: { isAsking: boolean; on
       }
     >
       <p>
-        <Trans>
-          <strong>Não pague de novo.</strong> Seu horário está guardado e continuamos perguntando à empresa de
-          pagamentos. Se algo foi cobrado, sua compra será confirmada; se não foi, você poderá tentar outra
-          vez.
-        </Trans>
+        {what === "debt" ? (
+          <Trans>
+            <strong>Não pague de novo.</strong> Continuamos perguntando à empresa de pagamentos. Se algo foi
+            cobrado, a pendência fica paga; se não foi, você poderá tentar outra vez.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>Não pague de novo.</strong> Seu horário está guardado e continuamos perguntando à empresa
+            de pagamentos. Se algo foi cobrado, sua compra será confirmada; se não foi, você poderá tentar
+            outra vez.
+          </Trans>
+        )}
       </p>
       <p>
         <Trans>Pode fechar esta página: a resposta também aparece em Minhas reservas.</Trans>

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link, useRouter } from "@tanstack/react-router";
+import CircleCheck from "lucide-react/icons/circle-check";
+import type { Billing } from "#contract/purchase.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+
+/** The last debt is paid: the account is as before, and the customer goes back to where they came from. */
+export function Settled({ paid, returnTo }: { paid: Billing; returnTo: string | undefined }) {
+  const { t } = useLingui();
+  const { history } = useRouter();
+  return (
+    <ResultFrame
+      icon={<CircleCheck aria-hidden="true" />}
+      title={t`Tudo certo: sua conta está regular de novo.`}
+      actions={
+        <>
+          {returnTo ? (
+            <Button size="lg" onClick={() => history.push(returnTo)}>
+              {isPurchase(returnTo) ? <Trans>Voltar para a compra</Trans> : <Trans>Voltar</Trans>}
+            </Button>
+          ) : (
+            <Button asChild size="lg">
+              <Link to="/busca">
+                <Trans>Encontrar uma atividade</Trans>
+              </Link>
+            </Button>
+          )}
+          <Button asChild size="lg" variant="outline">
+            <Link to="/my-appointments">
+              <Trans>Ver minhas reservas</Trans>
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Recebemos <strong>{formatMoney(paid.charged)}</strong> de {paid.title}. Você já pode comprar no
+          cartão, em folha e por Pix.
+        </Trans>
+      </p>
+    </ResultFrame>
+  );
+}
+
+const isPurchase = (path: string) => path.startsWith("/purchase/init") || path.startsWith("/checkout");

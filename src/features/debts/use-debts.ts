@@ -1,0 +1,76 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
+import type { Billing } from "#contract/purchase.ts";
+import type { Failure } from "#machines/failure.ts";
+import type { DebtPayment, OrderOutput } from "#machines/order/order.types.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { type Attempt, forgetAttempt, interruptedAttempt, newAttempt } from "./flow/attempt.ts";
+import { refreshAccount } from "./flow/debt-logic.ts";
+import { customerOptions, debtsOptions } from "./queries.ts";
+
+/** What the last payment came to. */
+export type LastPayment =
+  | { kind: "paid"; debt: Billing }
+  | { kind: "codeAsked"; billingId: string }
+  | { kind: "failed"; failure: Failure };
+
+/** What is owed, the payment that is on its way, and what the last one came to. */
+export function useDebts() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { navigate, state } = useRouter();
+  const { data, dataUpdatedAt } = useSuspenseQuery(debtsOptions(api));
+  const { data: customer } = useSuspenseQuery(customerOptions(api));
+  const [attempt, setAttempt] = useState<Attempt | null>(() => interruptedAttempt(customer.id));
+  const [last, setLast] = useState<LastPayment | null>(null);
+  const refresh = useCallback(() => refreshAccount(api, queryClient), [api, queryClient]);
+  const signIn = useCallback(() => {
+    void navigate({ to: "/entrar", search: { returnTo: state.location.href }, replace: true });
+  }, [navigate, state]);
+  const end = useCallback(
+    async (output: OrderOutput) => {
+      if (output.outcome === "signedOut") {
+        if (!output.isOpen) forgetAttempt();
+        signIn();
+        return;
+      }
+      forgetAttempt();
+      await refresh();
+      setLast(lastOf(output));
+      setAttempt(null);
+    },
+    [refresh, signIn],
+  );
+  return {
+    customer,
+    debts: data.content,
+    answeredAt: dataUpdatedAt,
+    attempt,
+    last,
+    end: useCallback((output: OrderOutput) => void end(output), [end]),
+    pay: (request: DebtPayment) => {
+      setLast(null);
+      setAttempt(newAttempt(customer.id, request));
+    },
+    /** A payment that was under way has arrived. */
+    paid: useCallback(
+      (debt: Billing) => {
+        setLast({ kind: "paid", debt });
+        void refresh();
+      },
+      [refresh],
+    ),
+    refresh,
+    signIn,
+  };
+}
+export type Debts = ReturnType<typeof useDebts>;
+
+function lastOf(output: Exclude<OrderOutput, { outcome: "signedOut" }>): LastPayment {
+  if (output.outcome === "notCharged") return { kind: "failed", failure: output.failure };
+  const { billing } = output;
+  return billing.status === "AWAITING_PAYMENT"
+    ? { kind: "codeAsked", billingId: billing.id }
+    : { kind: "paid", debt: billing };
+}

@@ -1,0 +1,70 @@
+import { t } from "@lingui/core/macro";
+import { useState } from "react";
+import type { Billing } from "#contract/purchase.ts";
+import type { DebtPayment } from "#machines/order/order.types.ts";
+import type { OtherMethod } from "#src/shared/payment/OtherMethods.tsx";
+import { useCards } from "#src/shared/payment/use-cards.ts";
+import { type NewCardState, useNewCard } from "#src/shared/payment/use-new-card.ts";
+
+export interface PaymentChoiceSettings {
+  debt: Billing;
+  tokeniserUrl: string;
+  onPay: (request: DebtPayment) => void;
+  onSignedOut: () => void;
+}
+
+export interface PaymentChoice {
+  method: OtherMethod | null;
+  choose: (method: OtherMethod) => void;
+  cardId: string | null;
+  selectCard: (cardId: string) => void;
+  newCard: NewCardState;
+  /** The form of a new card is what the button sends. */
+  isTypingCard: boolean;
+  /** What is missing, once somebody wanted to pay without it. */
+  problem: string | null;
+  pay: () => void;
+}
+
+/** How a debt is to be paid, until 'Pagar' is pressed with nothing missing. */
+export function usePaymentChoice({
+  debt,
+  tokeniserUrl,
+  onPay,
+  onSignedOut,
+}: PaymentChoiceSettings): PaymentChoice {
+  const cards = useCards();
+  const [method, setMethod] = useState<OtherMethod | null>(null);
+  const [cardId, setCardId] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const send = (paymentMethodId: string | null) => {
+    const method = paymentMethodId ? "CREDIT_CARD" : "PIX";
+    onPay({ billingId: debt.id, payment: { method, paymentMethodId, confirmedAmount: debt.charged } });
+  };
+  const newCard = useNewCard({
+    tokeniserUrl,
+    onOpen: () => setCardId(null),
+    onTaken: (taken) => {
+      setCardId(taken);
+      send(taken);
+    },
+    onSignedOut,
+  });
+  const isTypingCard = method === "creditCard" && (newCard.isOpen || cards.length === 0);
+  const isMissingCard = method === "creditCard" && !isTypingCard && cardId === null;
+  const missing = method === null ? t`Informação obrigatória! Escolha como pagar.` : null;
+  return {
+    method,
+    choose: setMethod,
+    cardId,
+    selectCard: setCardId,
+    newCard,
+    isTypingCard,
+    problem: isAsking ? (isMissingCard ? t`Escolha um cartão ou informe um novo.` : missing) : null,
+    pay: () => {
+      if (method === "pix") send(null);
+      else if (method === "creditCard" && cardId) send(cardId);
+      else setAsking(true);
+    },
+  };
+}
