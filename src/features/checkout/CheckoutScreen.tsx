@@ -9,7 +9,9 @@ export function CheckoutScreen() {
   // Whoever had no CPF when the checkout started sees what was stored until it ends.
   const [asksForPersonalData] = useState(useCheckout().customer.cpf === null);
   const isOrdering = useCheckoutState((state) => state.matches("placingOrder") || state.matches("orderLost"));
-  const isOver = useCheckoutState((state) => state.status !== "active" || state.matches("signedOut"));
+  const isOver = useCheckoutState(
+    (state) => state.status !== "active" || state.matches("leaving") || state.matches("signedOut"),
+  );
   if (isOver) return <CheckoutSkeleton />;
   return (
     <Suspense fallback={<CheckoutSkeleton />}>
