@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { App } from "../app.ts";
 import type { Deps } from "../deps.ts";
 import { heedNotice } from "../domain/pix/ask.ts";
-import { takeTries } from "../domain/rate-limits/limits.ts";
+import { type Limit, takeTries } from "../domain/rate-limits/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { readJson } from "../http/body.ts";
 import { parseRequest } from "../http/parse.ts";
@@ -12,7 +12,6 @@ import { isProviderSilent } from "../ports/provider-failures.ts";
 /** Where the provider sends its notices: the Banco Central's API appends `/pix` to the registered address. */
 export const PIX_NOTICES = "/webhooks/pix";
 
-const MOST_PER_MINUTE = 300;
 const MOST_PAYMENTS = 100;
 
 /** Of a notice only the txids are used: what it says of money is the provider's to say when it is asked. */
@@ -23,6 +22,13 @@ const Notice = v.object({
   ),
 });
 
+/** How often one address may send notices. */
+export const noticeLimit = (address: string): Limit => ({
+  key: `pix-notices:${address}`,
+  tries: 300,
+  windowS: 60,
+});
+
 /**
  * `POST /webhooks/pix`, without a session: anybody may call it, and learns nothing. 503 where the provider could not be
  * asked, so that the notice comes again.
@@ -30,8 +36,7 @@ const Notice = v.object({
 export function pixNoticeRoutes(app: App, deps: Deps): void {
   app.post(PIX_NOTICES, async (context) => {
     const { address } = requestContext(context, deps);
-    const limit = { key: `pix-notices:${address}`, tries: MOST_PER_MINUTE, windowS: 60 };
-    await takeTries(deps.db, [limit], deps.clock.now());
+    await takeTries(deps.db, [noticeLimit(address)], deps.clock.now());
     const { pix } = parseRequest(Notice, await readJson(context.req.raw));
     await heedNotice(
       deps,
