@@ -1,8 +1,27 @@
 import { benefit, blocked } from "./benefit.ts";
+import { checkout, checkoutBenefit, checkoutOverdue } from "./checkout.ts";
+import { debts, severalDebts } from "./debts.ts";
 import { longWay } from "./long-way.ts";
 import { outcomes } from "./outcomes.ts";
+import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
 import type { Tour } from "./tour.ts";
 import { cart, door, visitor } from "./visitor.ts";
 
 /** Together they pass every screen of the product. */
-export const tours: readonly Tour[] = [visitor, cart, door, longWay, benefit, blocked, ...outcomes];
+export const tours: readonly Tour[] = [
+  visitor,
+  cart,
+  door,
+  longWay,
+  benefit,
+  blocked,
+  checkout,
+  checkoutBenefit,
+  checkoutOverdue,
+  ...outcomes,
+  pix,
+  pixUnpaid,
+  pixUnavailable,
+  debts,
+  severalDebts,
+];
