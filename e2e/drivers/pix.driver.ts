@@ -5,9 +5,10 @@ import type { Billing } from "#contract/purchase.ts";
 import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/pix/pix.model.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
+import { payAtBank } from "#server/domain/pix/testing/payer.ts";
 import type { DriverStep } from "#tools/paths/browser.ts";
 import type { Flow } from "../paths/walk.ts";
-import { orderByPix, payQuietly } from "../support/awaiting-pix.ts";
+import { orderByPix } from "../support/awaiting-pix.ts";
 import { endSessions } from "../support/sessions.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import type { World } from "../support/world.ts";
@@ -173,8 +174,8 @@ function toldOf({ told, world }: Scene, real: Billing): Billing {
   return { ...real, pix: null, heldUntil: told.hasExpired ? inMinutes(5) : inMinutes(24 * 60) };
 }
 
-async function pay({ page, world, placed }: Scene): Promise<void> {
-  await payQuietly(page, world, placed.pix?.code ?? "");
+async function pay({ world, placed }: Scene): Promise<void> {
+  await payAtBank(world, placed.pix?.code ?? "", { quiet: true });
 }
 
 async function answerPaid(scene: Scene, { event }: DriverStep): Promise<void> {

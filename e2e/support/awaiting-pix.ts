@@ -31,9 +31,3 @@ export async function orderByPix(page: Page, world: World, email: string): Promi
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body as unknown as Billing; // answered with 200
 }
-
-/** Pays a code at the sandbox's bank, which tells nobody: the app finds out by asking. */
-export async function payQuietly(page: Page, world: World, code: string): Promise<void> {
-  const response = await page.request.post(`${world.url}/sandbox/pix`, { form: { code, quiet: "on" } });
-  expect(response.ok()).toBe(true);
-}

@@ -1,7 +1,11 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
 import { type Buyer, buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, PLAN_PRICE, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { reviewPix } from "#server/domain/pix/expire.ts";
+import { payAtBank } from "#server/domain/pix/testing/payer.ts";
+import { byPix, codeOf, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
@@ -71,6 +75,49 @@ describe("what a customer bought", () => {
     expect(
       await card.findByText("Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente."),
     ).toBeVisible();
+  });
+
+  it("an order that awaits its Pix says until when, and leads to where it is paid", async () => {
+    const carla = await pixBuyer(server, "gabi@vereda.test");
+    const { id } = await carla.place(byPix(shop));
+    const { router, user } = await ordersOf("gabi@vereda.test");
+    const card = within(screen.getAllByRole("article")[0] ?? document.body);
+    expect(card.getByText("Aguardando o Pix")).toBeVisible();
+    expect(
+      card.getByText(/^Pague o Pix para confirmar\. Guardamos seu horário até \d\dh(\d\d)?\.$/),
+    ).toBeVisible();
+    await user.click(card.getByRole("link", { name: "Pagar com Pix" }));
+    await screen.findByRole("heading", { level: 1, name: "Falta só o Pix" });
+    expect(router.state.location.pathname).toBe(`/purchase/confirmacao/${id}`);
+  });
+
+  it("an order whose Pix came too late says that it was cancelled, and which money goes back", async () => {
+    const elisa = await pixBuyer(server, "elisa@vereda.test");
+    const placed = await elisa.place(byPix(shop, { scheduleIds: [shop.schedules.group] }));
+    const before = server.clock.now();
+    server.clock.moveTo(new Date(before.getTime() + PIX_CODE_MS + PIX_GRACE_MS));
+    await reviewPix(server.deps, placed.id);
+    await ordersOf("elisa@vereda.test");
+    expect(
+      screen.getByText("O Pix não chegou a tempo: a compra foi cancelada e nada foi cobrado."),
+    ).toBeVisible();
+    cleanup();
+    await payAtBank(server, codeOf(placed), { late: true });
+    await ordersOf("elisa@vereda.test");
+    expect(
+      screen.getByText(/^Seu pagamento chegou depois do prazo. Estamos devolvendo R\$.100,00\.$/),
+    ).toBeVisible();
+    server.clock.moveTo(before);
+  });
+
+  it("what is owed leads to where debts are paid, and back", async () => {
+    await ordersOf("fabio@vereda.test");
+    const card = within(screen.getByText("Em atraso").closest("article") ?? document.body);
+    expect(card.getByRole("link", { name: "Regularizar agora" })).toHaveAttribute(
+      "href",
+      "/pendencias?returnTo=/my-appointments",
+    );
+    expect(card.queryByRole("button", { name: "Conferir pagamento" })).toBe(null);
   });
 
   it("orders past the first page come with 'Mostrar mais'", async () => {

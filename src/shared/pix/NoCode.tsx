@@ -37,7 +37,11 @@ export function NoCode({ pix, amount, billing }: Props) {
       )}
       <p>
         <HeldUntil billing={billing} />{" "}
-        {hasExpired && <Trans>Se você já pagou o código anterior, valide antes de gerar outro.</Trans>}
+        {hasExpired ? (
+          <Trans>Se você já pagou o código anterior, valide antes de gerar outro.</Trans>
+        ) : (
+          <Trans>Nada foi cobrado.</Trans>
+        )}
       </p>
       <Button
         size="lg"

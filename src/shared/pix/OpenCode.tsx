@@ -23,7 +23,7 @@ export function OpenCode({ pix, code, amount }: Props) {
           <strong>{formatMoney(amount)}</strong>
         </span>
         <span>
-          <Trans>Pague em até</Trans>
+          <Trans>Tempo para pagar</Trans>
           <Countdown until={code.until} isOver={isOver} />
         </span>
       </p>

@@ -13,7 +13,7 @@ export function BookAgain({ billing }: { billing: Billing }) {
           <Trans>Comprar de novo</Trans>
         </Link>
       ) : (
-        <Link to="/atividades/$activityId" params={{ activityId: itemId }}>
+        <Link to="/checkout" search={{ activityId: itemId }}>
           <Trans>Reservar de novo</Trans>
         </Link>
       )}

@@ -1,150 +1,138 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Billing } from "#contract/purchase.ts";
-import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
-import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
-import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { reviewPix } from "#server/domain/pix/expire.ts";
+import { payAtBank, refundWhatIsDue, setReachable } from "#server/domain/pix/testing/payer.ts";
+import { byPix, codeOf, type Ordered, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
+const carla = "carla@vereda.test";
 let server: TestApp;
-let paidOrder: Billing;
+let shop: Shop;
 beforeAll(async () => {
   server = await startTestApp();
-  const shop = await openShop(server.deps.db, server.clock.now());
-  const carla = await buyer(server, "carla@vereda.test");
-  const paymentMethodId = await carla.card("4111 1111 1111 1111");
-  paidOrder = (await carla.order(orderOf(shop, { paymentMethodId }))).body as unknown as Billing; // answered with 200
 });
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["Date"], now: SEED_INSTANT });
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: server.clock.now() });
+  shop = await openShop(server.deps.db, server.clock.now());
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 afterAll(() => server.close());
 
-const minutesFromNow = (minutes: number) => new Date(SEED_INSTANT.getTime() + minutes * 60_000).toISOString();
-const CODE = "00020101021226";
-const codeOf = (code: string): Billing["pix"] => ({
-  code,
-  amount: 10_000,
-  expiresAt: minutesFromNow(15),
-  secondsLeft: 900,
-});
-
-/** The provider and the order, as the server would tell of them: its answers are changed on the way to the app. */
-function pixOf(facts: Partial<Billing>) {
-  const told = {
-    billing: {
-      ...paidOrder,
-      status: "AWAITING_PAYMENT",
-      methods: ["PIX"],
-      card: null,
-      pix: codeOf(CODE),
-      heldUntil: minutesFromNow(25),
-      ...facts,
-    } as Billing, // the customer's real order, but for its payment
-    isPaid: false,
-    newCode: (): Response => Response.json(told.billing),
-    asked: 0,
-    isSignedOut: false,
-  };
-  const through: RenderOptions["through"] = async (request, answer) => {
-    const { pathname } = new URL(request.url);
-    if (pathname.endsWith("/is-paid")) {
-      told.asked += 1;
-      if (told.isSignedOut) return refusal("UNAUTHORIZED", 401);
-      if (told.isPaid) told.billing = { ...told.billing, status: "PAID", pix: null, heldUntil: null };
-      return Response.json({ isPaid: told.isPaid });
-    }
-    if (pathname.endsWith("/pix-codes")) return told.newCode();
-    if (pathname.endsWith(`/billings/${paidOrder.id}`)) return Response.json(told.billing);
-    return answer(request);
-  };
-  return { told, through };
+/** Time passes at the server and on this device. */
+function pass(ms: number): void {
+  server.clock.moveTo(new Date(server.clock.now().getTime() + ms));
+  vi.setSystemTime(server.clock.now());
 }
 
-async function arrive(facts: Partial<Billing> = {}) {
-  const { told, through } = pixOf(facts);
-  const app = await renderApp(server, `/purchase/confirmacao/${paidOrder.id}`, {
-    as: "carla@vereda.test",
-    through,
-  });
-  return { ...app, told };
+async function order(): Promise<Ordered> {
+  const customer = await pixBuyer(server, carla);
+  return customer.place(byPix(shop));
 }
 
-async function openDialog(facts: Partial<Billing> = {}) {
-  const app = await arrive(facts);
+async function arrive(placed: Ordered, through?: RenderOptions["through"]) {
+  const asked: string[] = [];
+  const watch: RenderOptions["through"] = (request, answer) => {
+    asked.push(new URL(request.url).pathname);
+    return through ? through(request, answer) : answer(request);
+  };
+  const path = `/purchase/confirmacao/${placed.id}`;
+  const app = await renderApp(server, path, { as: carla, through: watch });
+  return { ...app, polls: () => asked.filter((each) => each.endsWith("/is-paid")).length };
+}
+
+async function openDialog(placed: Ordered, through?: RenderOptions["through"]) {
+  const app = await arrive(placed, through);
   const dialog = within(await screen.findByRole("dialog", { name: "Pague com Pix" }));
-  return { ...app, dialog };
+  return { ...app, dialog, press: (name: string) => app.user.click(dialog.getByRole("button", { name })) };
 }
 
-const refusal = (code: string, status: number) => Response.json({ code, message: code }, { status });
-const confirmed = () =>
-  screen.findByRole("heading", { level: 1, name: "Tudo certo, compra confirmada" }, { timeout: 5_000 });
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+const confirmed = () => title("Tudo certo, compra confirmada");
 
 describe("an order that awaits its Pix", () => {
   it("opens with its code, its amount and how long there is, and says until when the time is held", async () => {
-    const { dialog } = await openDialog();
+    const placed = await order();
+    const { dialog } = await openDialog(placed);
     expect(dialog.getByText("R$ 100,00")).toBeVisible();
     expect(dialog.getByRole("timer")).toHaveTextContent("15:00");
-    expect(dialog.getByLabelText("Pix copia e cola")).toHaveValue(CODE);
-    expect(
-      await dialog.findByRole("img", { name: /^Código QR do Pix de R\$.100,00/ }, { timeout: 5_000 }),
-    ).toBeVisible();
+    expect(dialog.getByLabelText("Pix copia e cola")).toHaveValue(codeOf(placed));
+    expect(await dialog.findByRole("img", { name: /^Código QR do Pix de R\$.100,00/ })).toBeVisible();
     expect(screen.getByText(/Guardamos seu horário até \d\dh/)).toBeInTheDocument();
   });
 
   it("copies the code and says so", async () => {
-    const { dialog, user } = await openDialog();
-    await user.click(dialog.getByRole("button", { name: "Copiar código" }));
+    const placed = await order();
+    const { dialog, press } = await openDialog(placed);
+    await press("Copiar código");
     expect(await dialog.findByText("Código copiado")).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(CODE);
+    expect(await navigator.clipboard.readText()).toBe(codeOf(placed));
   });
 
   it("where a page may not copy, the code is selected to be copied by hand", async () => {
-    const { dialog, user } = await openDialog();
+    const placed = await order();
+    const { dialog, press } = await openDialog(placed);
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new DOMException("denied"));
-    await user.click(dialog.getByRole("button", { name: "Copiar código" }));
+    await press("Copiar código");
     expect(await dialog.findByText(/O código está selecionado/)).toBeVisible();
     const field = dialog.getByLabelText<HTMLInputElement>("Pix copia e cola");
-    expect([field.selectionStart, field.selectionEnd]).toEqual([0, CODE.length]);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, codeOf(placed).length]);
   });
 
-  it("leads to the bank of the sandbox in a tab of its own", async () => {
-    const { dialog } = await openDialog();
+  it("leads to the bank of the sandbox, with the code, in a tab of its own", async () => {
+    const placed = await order();
+    const { dialog } = await openDialog(placed);
     const link = await dialog.findByRole("link", { name: /banco de teste/ });
-    expect(link).toHaveAttribute("href", `/sandbox/pix?code=${CODE}`);
+    const href = new URL(link.getAttribute("href") ?? "", "http://vereda.test");
+    expect([href.pathname, href.searchParams.get("code")]).toEqual(["/sandbox/pix", codeOf(placed)]);
     expect(link).toHaveAttribute("target", "_blank");
   });
 
-  it("closed, it goes on waiting, and a button opens it again and has the focus", async () => {
-    const { dialog, user, told } = await openDialog();
-    await user.click(dialog.getByRole("button", { name: "Fechar" }));
+  it("closed, it goes on asking, and the button that opens it again has the focus", async () => {
+    const { polls, press, user } = await openDialog(await order());
+    await press("Fechar");
     const opener = await screen.findByRole("button", { name: "Pagar com Pix" });
     await waitFor(() => expect(opener).toHaveFocus());
-    const before = told.asked;
+    const before = polls();
     fireEvent.focus(window);
-    await waitFor(() => expect(told.asked).toBe(before + 1));
+    await waitFor(() => expect(polls()).toBe(before + 1));
     await user.click(opener);
     expect(await screen.findByRole("dialog", { name: "Pague com Pix" })).toBeVisible();
   });
 });
 
 describe("'Já paguei, validar'", () => {
-  it("says that it is validating, and then that no payment was identified yet", async () => {
-    const { dialog, user } = await openDialog();
-    await user.click(dialog.getByRole("button", { name: "Já paguei, validar" }));
-    expect(
-      await dialog.findByText(
-        "Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.",
-      ),
-    ).toBeVisible();
+  it("says that it validates, and then that no payment was identified yet", async () => {
+    const gate = Promise.withResolvers<void>();
+    const { dialog, press } = await openDialog(await order(), async (request, answer) => {
+      if (request.url.endsWith("/is-paid")) await gate.promise;
+      return answer(request);
+    });
+    await press("Já paguei, validar");
+    expect(dialog.getByText("Validando…", { selector: "[role=status]" })).toBeInTheDocument();
+    gate.resolve();
+    const words = "Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.";
+    expect(await dialog.findByText(words)).toBeVisible();
+  });
+
+  it("says why nobody could tell", async () => {
+    const { dialog, press } = await openDialog(await order(), (request, answer) =>
+      request.url.endsWith("/is-paid") ? Promise.reject(new TypeError("Failed to fetch")) : answer(request),
+    );
+    await press("Já paguei, validar");
+    expect(await dialog.findByText(/Não conseguimos falar com a Vereda/)).toBeVisible();
   });
 
   it("becomes the confirmation once paid, whose heading has the focus", async () => {
-    const { dialog, user, told } = await openDialog();
-    told.isPaid = true;
-    await user.click(dialog.getByRole("button", { name: "Já paguei, validar" }));
+    const placed = await order();
+    const { press } = await openDialog(placed);
+    await payAtBank(server, codeOf(placed), { quiet: true });
+    await press("Já paguei, validar");
     const heading = await confirmed();
     await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.queryByRole("dialog")).toBe(null);
@@ -153,101 +141,128 @@ describe("'Já paguei, validar'", () => {
 
 describe("by itself", () => {
   it("it finds the payment when the tab gets the focus again", async () => {
-    const { told } = await openDialog();
-    told.isPaid = true;
+    const placed = await order();
+    await openDialog(placed);
+    await payAtBank(server, codeOf(placed), { quiet: true });
     fireEvent.focus(window);
     expect(await confirmed()).toBeVisible();
   });
 
   it("a question that finds nothing says nothing", async () => {
-    const { dialog, told } = await openDialog();
+    const { dialog, polls } = await openDialog(await order());
     fireEvent.focus(window);
-    await waitFor(() => expect(told.asked).toBe(1));
+    await waitFor(() => expect(polls()).toBe(1));
     expect(dialog.queryByText(/não identificado/)).toBe(null);
   });
 });
 
 describe("a code that has run out", () => {
-  const overdue = { pix: null, heldUntil: minutesFromNow(5) };
+  async function expired() {
+    const placed = await order();
+    pass(PIX_CODE_MS);
+    return placed;
+  }
 
   it("is said to have, with the time still held, and a new one takes its place", async () => {
-    const { dialog, user, told } = await openDialog(overdue);
+    const placed = await expired();
+    const { dialog, press } = await openDialog(placed);
     expect(dialog.getByText("Este código venceu")).toBeVisible();
     expect(dialog.getByText(/Guardamos seu horário até/)).toBeVisible();
-    told.billing = { ...told.billing, pix: codeOf("00020102"), heldUntil: minutesFromNow(25) };
-    await user.click(dialog.getByRole("button", { name: "Gerar novo código" }));
-    expect(await dialog.findByLabelText("Pix copia e cola")).toHaveValue("00020102");
+    await press("Gerar novo código");
+    const field = await dialog.findByLabelText<HTMLInputElement>("Pix copia e cola");
+    expect(field.value).not.toBe(codeOf(placed));
+    await payAtBank(server, field.value, { quiet: true });
+    await press("Já paguei, validar");
+    expect(await confirmed()).toBeVisible();
   });
 
   it("a late payment of it is found by 'validar'", async () => {
-    const { dialog, user, told } = await openDialog(overdue);
-    told.isPaid = true;
-    await user.click(dialog.getByRole("button", { name: "Já paguei, validar" }));
+    const placed = await expired();
+    const { press } = await openDialog(placed);
+    await payAtBank(server, codeOf(placed), { late: true, quiet: true });
+    await press("Já paguei, validar");
     expect(await confirmed()).toBeVisible();
   });
 
   it("an order given up meanwhile says that nothing was charged, and leads back to book again", async () => {
-    const { dialog, user, told } = await openDialog(overdue);
-    told.newCode = () => refusal("PIX_EXPIRED", 409);
-    told.billing = { ...told.billing, status: "CANCELLED", heldUntil: null };
-    await user.click(dialog.getByRole("button", { name: "Gerar novo código" }));
-    expect(await screen.findByRole("heading", { level: 1, name: "O Pix não chegou a tempo" })).toHaveFocus();
+    const placed = await expired();
+    const { press } = await openDialog(placed);
+    pass(PIX_GRACE_MS);
+    await reviewPix(server.deps, placed.id);
+    await press("Gerar novo código");
+    const heading = await title("O Pix não chegou a tempo");
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(screen.getByText(/nada foi cobrado/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Reservar de novo" })).toHaveAttribute(
       "href",
-      expect.stringContaining(paidOrder.itemId),
+      `/checkout?activityId=${shop.activity}`,
     );
   });
-});
 
-describe("an order for which there is no code", () => {
-  it("says so; asking again brings one", async () => {
-    const { dialog, user, told } = await openDialog({ pix: null });
-    expect(dialog.getByText("Código QR não disponível no momento.")).toBeVisible();
-    told.newCode = () => refusal("PIX_CODE_UNAVAILABLE", 503);
-    await user.click(dialog.getByRole("button", { name: "Tentar de novo" }));
-    expect(await dialog.findByText("Código QR não disponível no momento.")).toBeVisible();
-    told.billing = { ...told.billing, pix: codeOf(CODE) };
-    told.newCode = () => Response.json(told.billing);
-    await user.click(await dialog.findByRole("button", { name: "Tentar de novo" }));
-    expect(await dialog.findByLabelText("Pix copia e cola")).toHaveValue(CODE);
+  it("an order that is held but too old for new codes says so", async () => {
+    const placed = await order();
+    const customer = await pixBuyer(server, carla);
+    for (let codes = 0; codes < 3; codes += 1) {
+      pass(PIX_CODE_MS + 60_000);
+      await customer.renewed(placed.id);
+    }
+    pass(PIX_CODE_MS);
+    const { dialog, press } = await openDialog(placed);
+    await press("Gerar novo código");
+    expect(await dialog.findByText(/O prazo para gerar códigos deste pedido acabou/)).toBeVisible();
   });
 });
 
-describe("money that comes when it should not", () => {
-  const lapsed: Partial<Billing> = { status: "CANCELLED", pix: null, heldUntil: null };
+it("an order for which the provider gives no code says so, and gets one once it is there again", async () => {
+  setReachable(server, false);
+  const { dialog, press } = await openDialog(await order());
+  expect(dialog.getByText("Código QR não disponível no momento.")).toBeVisible();
+  expect(dialog.queryByRole("button", { name: "Já paguei, validar" })).toBe(null);
+  await press("Tentar de novo");
+  await waitFor(() => expect(dialog.queryByRole("button", { name: "Gerando o código…" })).toBe(null));
+  expect(dialog.getByText("Código QR não disponível no momento.")).toBeVisible();
+  setReachable(server, true);
+  await press("Tentar de novo");
+  expect(await dialog.findByLabelText("Pix copia e cola")).not.toHaveValue("");
+});
 
-  it.each<[string, Partial<Billing>, string]>([
-    [
-      "too late, and is back",
-      { ...lapsed, refund: { amount: 4_500, reason: "PAID_TOO_LATE", refundedAt: "2026-11-24T01:00:00Z" } },
-      "Seu pagamento chegou depois do prazo. Devolvemos R$ 45,00 em 23/11/2026.",
-    ],
-    [
-      "too late, and is on its way back",
-      { ...lapsed, refund: { amount: 4_500, reason: "PAID_TOO_LATE", refundedAt: null } },
-      "Seu pagamento chegou depois do prazo. Estamos devolvendo R$ 45,00.",
-    ],
-    [
-      "twice",
-      {
-        status: "PAID",
-        pix: null,
-        heldUntil: null,
-        refund: { amount: 4_500, reason: "PAID_TWICE", refundedAt: "2026-11-23T12:00:00Z" },
-      },
-      "Você pagou duas vezes: devolvemos R$ 45,00 em 23/11/2026.",
-    ],
-  ])("%s: the customer sees which", async (_, facts, words) => {
-    await arrive(facts);
-    expect(await screen.findByText((text) => text.replaceAll("\u00a0", " ") === words)).toBeVisible();
+describe("money that comes when it should not goes back, and the customer sees which", () => {
+  const sees = async (placed: Ordered, words: RegExp) => {
+    await arrive(placed);
+    expect(await screen.findByText(words)).toBeVisible();
+  };
+
+  it("too late", async () => {
+    const placed = await order();
+    pass(PIX_CODE_MS + PIX_GRACE_MS);
+    await reviewPix(server.deps, placed.id);
+    await payAtBank(server, codeOf(placed), { late: true });
+    const today = server.clock.now().toLocaleDateString("pt-BR", { timeZone: "America/Sao_Paulo" });
+    await refundWhatIsDue(server);
+    await sees(
+      placed,
+      new RegExp(`^Seu pagamento chegou depois do prazo. Devolvemos R\\$.100,00 em ${today}\\.$`),
+    );
+    expect(screen.queryByText(/nada foi cobrado/)).toBe(null);
+  });
+
+  it("twice, while the second is on its way back", async () => {
+    const placed = await order();
+    await payAtBank(server, codeOf(placed));
+    await payAtBank(server, codeOf(placed), { late: true });
+    await sees(placed, /^Você pagou duas vezes: estamos devolvendo R\$.100,00\.$/);
+    expect(screen.getByText("Tudo certo, compra confirmada")).toBeVisible();
   });
 });
 
 it("a session that ends leads to the login, and back to the same order", async () => {
-  const { told, router } = await openDialog();
-  told.isSignedOut = true;
+  const placed = await order();
+  let isOver = false;
+  const { router } = await openDialog(placed, async (request, answer) =>
+    isOver ? Response.json({ code: "UNAUTHORIZED", message: "over" }, { status: 401 }) : answer(request),
+  );
+  isOver = true;
   fireEvent.focus(window);
-  await screen.findByRole("heading", { name: "Que bom ver você" });
-  expect(router.state.location.search).toEqual({ returnTo: `/purchase/confirmacao/${paidOrder.id}` });
+  await title("Que bom ver você");
+  expect(router.state.location.search).toEqual({ returnTo: `/purchase/confirmacao/${placed.id}` });
 });
