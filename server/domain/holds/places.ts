@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { at, isInVain } from "./vacancy.ts";
+import { at, isFull, isInVain } from "./vacancy.ts";
 
 /**
  * Places of schedules, taken and given back. A place counts in the schedule's `taken` while a billing or a hold has it;
@@ -21,23 +21,36 @@ export interface PlaceSeeker {
  *
  * @returns false, with nothing taken, where no place is left
  */
-export async function takePlace(
-  tx: Transaction,
-  { scheduleId, customerId, now }: PlaceSeeker,
-): Promise<boolean> {
-  const which = sql`h.schedule_id = ${scheduleId} and ${isInVain(now, customerId)}`;
+export async function takePlace(tx: Transaction, seeker: PlaceSeeker): Promise<boolean> {
+  const { scheduleId, customerId, now } = seeker;
+  const given = giveBack(sql`h.schedule_id = ${scheduleId} and ${isInVain(now, customerId)}`, now);
   for (;;) {
-    const { rows } = await tx.execute<{ taken: boolean; raced: boolean }>(sql`
-      with given as (${giveBack(which, now)}),
-      took as (
-        update activity_schedules s set taken = s.taken + 1 - (select count(*) from given)
-        where s.id = ${scheduleId} and s.taken - (select count(*) from given) < s.capacity returning s.id
-      )
-      select exists (select from took) as taken, exists (select from schedule_holds h where ${which}) as raced`);
-    if (rows[0]?.taken) return true;
-    // It saw a hold that somebody else was giving back, so it judged by a number of places that is no longer so.
-    if (!rows[0]?.raced) return false;
+    const { rows } = await tx.execute(sql`
+      with given as (${given})
+      update activity_schedules s set taken = s.taken + 1 - (select count(*) from given)
+      where s.id = ${scheduleId} and s.taken - (select count(*) from given) < s.capacity returning s.id`);
+    if (rows.length > 0) return true;
+    // Where somebody else was just giving back holds, it judged by a number of places that is no longer so.
+    if (await isFullNow(tx, seeker)) return false;
   }
+}
+
+async function isFullNow(tx: Transaction, { scheduleId, customerId, now }: PlaceSeeker): Promise<boolean> {
+  const { rows } = await tx.execute<{ full: boolean }>(
+    sql`select ${isFull(now, customerId)} as full from activity_schedules s where s.id = ${scheduleId}`,
+  );
+  return rows[0]?.full ?? true;
+}
+
+/**
+ * Takes a place that nobody has, whatever holds there are: the short way where none is known to be in vain.
+ *
+ * @returns false, with nothing taken, where every place is had: then `takePlace` knows whether it is so
+ */
+export async function takeFreePlace(tx: Transaction, scheduleId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`update activity_schedules set taken = taken + 1
+    where id = ${scheduleId} and taken < capacity returning id`);
+  return rows.length > 0;
 }
 
 /** Gives a hold's place back. One that is given back or used up already stays so. */

@@ -17,6 +17,10 @@ export const vacancies = (now: Date, customerId: string | null): SQL<number> => 
 export const isFull = (now: Date, customerId: string | null): SQL =>
   sql`(s.taken >= s.capacity and ${vacancies(now, customerId)} <= 0)`;
 
-/** Whether the customer holds a place of the schedule `s`. */
-export const isHeldBy = (customerId: string, now: Date): SQL => sql`exists (select from schedule_holds h
-  where h.schedule_id = s.id and h.customer_id = ${customerId} and h.released_at is null and h.expires_at > ${at(now)})`;
+/**
+ * Of the holds of the schedule `s`: how many are `in_vain` for the customer, and whether one is their own and live
+ * (`own`). To be joined laterally.
+ */
+export const holdsInVain = (now: Date, customerId: string): SQL => sql`(
+  select count(*)::int as in_vain, coalesce(bool_or(h.expires_at > ${at(now)}), false) as own
+  from schedule_holds h where h.schedule_id = s.id and ${isInVain(now, customerId)})`;

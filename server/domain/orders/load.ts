@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CustomerStatus, DiscountType, RenewalPeriod } from "#contract/enums.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { isFull, isHeldBy } from "#server/domain/holds/vacancy.ts";
+import { holdsInVain } from "#server/domain/holds/vacancy.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
 /** What is sold: an activity, or a plan with its activity. Amounts in centavos. */
@@ -44,6 +44,8 @@ export interface LoadedSchedule {
   full: boolean;
   /** The customer holds a place of it. */
   held: boolean;
+  /** How many holds of it keep no place from this customer. */
+  inVain: number;
 }
 
 export interface Loaded extends Record<string, unknown> {
@@ -107,11 +109,11 @@ function schedulesAmong(ids: readonly string[], customerId: string, now: Date): 
     ids.map((id) => sql`${id}::uuid`),
     sql`, `,
   );
-  return sql`coalesce((select json_agg(json_build_object('id', s.id, 'held', ${isHeldBy(customerId, now)},
-      'full', ${isFull(now, customerId)},
+  return sql`coalesce((select json_agg(json_build_object('id', s.id, 'held', h.own, 'inVain', h.in_vain,
+      'full', s.taken - h.in_vain >= s.capacity,
       'startsMs', (extract(epoch from s.starts_at) * 1000)::float8,
       'endsMs', (extract(epoch from s.ends_at) * 1000)::float8, 'timeZone', s.time_zone) order by s.starts_at)
-    from activity_schedules s where s.activity_id = a.id and s.id in (${wanted})), '[]')`;
+    from activity_schedules s cross join lateral ${holdsInVain(now, customerId)} h where s.activity_id = a.id and s.id in (${wanted})), '[]')`;
 }
 
 /** The card named, as JSON, where it is the customer's and can be charged; else null. */

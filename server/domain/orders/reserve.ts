@@ -5,7 +5,7 @@ import { billingSchedules } from "#server/db/schema/billing-parts.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import { releaseBalance, reserveBalance } from "#server/domain/benefits/balance.ts";
-import { takePlace } from "#server/domain/holds/places.ts";
+import { takeFreePlace, takePlace } from "#server/domain/holds/places.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import type { OrderDraft } from "./draft.ts";
 
@@ -17,9 +17,13 @@ import type { OrderDraft } from "./draft.ts";
  * @throws Refusal SCHEDULE_FULL, BENEFIT_INSUFFICIENT, CARD_UNKNOWN when somebody else was faster
  */
 export async function reserve(tx: Transaction, draft: OrderDraft, now: Date): Promise<void> {
-  for (const scheduleId of [...draft.request.scheduleIds].sort())
-    if (!(await takePlace(tx, { scheduleId, customerId: draft.customerId, now })))
-      throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
+  const { schedules, customerId } = draft;
+  for (const { id: scheduleId, inVain } of schedules.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const isTaken =
+      (inVain === 0 && (await takeFreePlace(tx, scheduleId))) ||
+      (await takePlace(tx, { scheduleId, customerId, now }));
+    if (!isTaken) throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
+  }
   if (draft.share && !(await reserveBalance(tx, draft.share, now))) throw new Refusal("BENEFIT_INSUFFICIENT");
   if (draft.card && !draft.card.saved) await takeSingleUse(tx, draft.card.id);
 }
