@@ -48,7 +48,7 @@ export const model = defineModel({
       input: checkoutStart(facts),
       events: {
         "answer.keep": [{ answers: { themeId: "sleep" } }, { answers: { termsAccepted: true } }],
-        "payment.choose": [{ method: "pix" }],
+        "payment.choose": [{ method: "creditCard" }],
         "xstate.done.actor.loadPrice": oneQuote,
       },
     },
@@ -62,7 +62,10 @@ export const model = defineModel({
       events: decided,
     },
     "left with an order in flight": { input: left({ attempt: given.attempt }), events: decided },
-    "without a CPF": { input: left({}, { customer: { ...customer, hasCpf: false } }), events: decided },
+    "without a CPF": {
+      input: left({ termsAccepted: false }, { customer: { ...customer, hasCpf: false } }),
+      events: { ...decided, "answer.keep": [{ answers: { termsAccepted: true } }] },
+    },
     overdue: {
       input: left({}, { customer: { ...customer, status: "PAYMENT_OVERDUE" } }),
       events: { ...decided, "payment.choose": [{ method: "subsid" }], "xstate.done.actor.loadPrice": quotes },
