@@ -1,13 +1,17 @@
+import { benchBuyers } from "./buyers.ts";
 import { benchBytes } from "./bytes.ts";
 import { heaviestModules } from "./modules.ts";
 import { benchPaths } from "./paths.ts";
+import { benchPix } from "./pix.ts";
 import { benchServer } from "./server.ts";
 
 const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>> = {
   bytes: benchBytes,
   modules: async () => ({ report: await heaviestModules(), isWithin: true }),
   server: benchServer,
+  buyers: benchBuyers,
   paths: benchPaths,
+  pix: benchPix,
 };
 
 const wanted = process.argv.slice(2);
