@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import type { Item } from "./items.ts";
 
@@ -46,6 +46,16 @@ export async function chooseFirstTime(page: Page): Promise<string> {
   return (await first.textContent())?.trim() ?? "";
 }
 
+/** At the checkout: takes the first free time of the opened day, and waits until it is held. */
+export async function holdFirstTime(page: Page): Promise<void> {
+  const times = page.getByRole("group", { name: /^Horários de/ });
+  await times
+    .locator("label", { has: page.locator("input:enabled") })
+    .first()
+    .click();
+  await expect(page.getByRole("timer")).toBeVisible();
+}
+
 export async function next(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continuar" }).click();
 }
@@ -78,7 +88,7 @@ export async function fillEnrolment(page: Page, person: Partial<Person> = {}): P
 }
 
 /** Step 1.6 where something is missing. */
-export async function fillPersonalData(page: Page, person: Person): Promise<void> {
+export async function fillPersonalData(page: Page | Locator, person: Person): Promise<void> {
   await page.getByLabel("Nome completo").fill(person.name);
   await page.getByLabel("CPF").fill(person.cpf);
   await page.getByLabel("Data de nascimento").fill(person.birthDate);

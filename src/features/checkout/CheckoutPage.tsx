@@ -62,11 +62,7 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
           <PaymentSection newCard={newCard} isTypingCard={isTypingCard} onInvalidCard={interrupt} />
           <RemindersSection />
           <TermsSection />
-          <ConfirmBar
-            onConfirm={confirm}
-            onChooseTime={() => page.current?.querySelector("h2")?.focus()}
-            isSavingCard={isTypingCard && newCard.isSaving}
-          />
+          <ConfirmBar onConfirm={confirm} isSavingCard={isTypingCard && newCard.isSaving} />
         </div>
         <aside className={styles.aside} aria-label={t`Resumo da reserva`}>
           <Summary />

@@ -4,7 +4,15 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
-import { APPROVED, type BookerOptions, seeBooked, seeHeld, startBooking } from "./testing/booker.tsx";
+import {
+  APPROVED,
+  type BookerOptions,
+  orderOf,
+  plain,
+  seeBooked,
+  seeHeld,
+  startBooking,
+} from "./testing/booker.tsx";
 
 let server: TestApp;
 let shop: Shop;
@@ -35,11 +43,7 @@ async function toPayment(as: string, options?: BookerOptions) {
   return booker;
 }
 
-const orderOf = (sent: { call: string; body: string }[]) => {
-  const orders = sent.filter(({ call }) => /^POST \/mobile\/billings(\/co-participation)?$/.test(call));
-  expect(orders).toHaveLength(1);
-  return { call: orders[0]?.call, ...JSON.parse(orders[0]?.body ?? "{}") };
-};
+const section = (name: string) => screen.getByRole("region", { name });
 
 describe("who may book", () => {
   it("a visitor signs in first and comes back exactly there", async () => {
@@ -59,9 +63,9 @@ describe("the time", () => {
   it("that a link names is held at once, with where, how long, and until when it is cancelled for free", async () => {
     const booker = await book("carla");
     await seeHeld();
-    const section = screen.getByRole("region", { name: "Horário" });
-    expect(section).toHaveTextContent(/^Horário.*quinta-feira, 26 de novembro.*Online, por vídeo/);
-    expect(section).toHaveTextContent(/Cancelamento grátis até 25\/11\/2026 às \d\dh/);
+    expect(section("Horário")).toHaveTextContent(
+      /^Horário.*quinta-feira, 26 de novembro.*Online, por vídeo.*Cancelamento grátis até 25\/11\/2026 às \d\dh/,
+    );
     expect(booker.sent.filter(({ call }) => call.startsWith("POST"))).toEqual([
       { call: `POST /mobile/activity-schedules/${shop.schedules.group}/holds`, body: "", key: null },
     ]);
@@ -87,7 +91,64 @@ describe("the time", () => {
     await booker.press("Alterar: Horário");
     await booker.chooseTimeOn(/27 de novembro/);
     await seeHeld();
-    expect(screen.getByRole("region", { name: "Horário" })).toHaveTextContent(/sexta-feira, 27 de novembro/);
+    expect(section("Horário")).toHaveTextContent(/sexta-feira, 27 de novembro/);
+  });
+
+  it("is spoken when 15, 5 and 1 minutes are left, and not each second", async () => {
+    await book("carla");
+    await seeHeld();
+    const spoken = () => screen.getByText(/^Guardamos este horário por mais/).textContent;
+    const heard = [spoken()];
+    for (const secondsLeft of [301, 300, 61, 60]) {
+      vi.setSystemTime(SEED_INSTANT.getTime() + (900 - secondsLeft) * 1_000);
+      const shown = secondsLeft === 301 ? "5:01" : secondsLeft === 300 ? "5:00" : `1:0${secondsLeft - 60}`;
+      await waitFor(() => expect(screen.getByRole("timer")).toHaveTextContent(shown));
+      heard.push(spoken());
+    }
+    expect(heard.map((words) => words?.replace("Guardamos este horário por mais ", ""))).toEqual([
+      "15 minutos.",
+      "15 minutos.",
+      "5 minutos.",
+      "5 minutos.",
+      "1 minuto.",
+    ]);
+  });
+
+  it("that is too soon is closed, and the notice it needs is said", async () => {
+    await startBooking(server, shop, { as: "carla@vereda.test" });
+    const today = await screen.findByRole("radio", { name: /23 de novembro, sem vagas/ });
+    today.click();
+    expect(
+      await screen.findByText("Estes horários pedem reserva com pelo menos 2 horas de antecedência."),
+    ).toBeVisible();
+  });
+});
+
+describe("what is missing", () => {
+  it("is asked for from top to bottom, and the first takes the focus", async () => {
+    const booker = await book("carla");
+    await seeHeld();
+    await booker.press(/^Confirmar/);
+    expect(
+      await screen.findByText("Por favor, selecione uma subcategoria antes de prosseguir."),
+    ).toBeVisible();
+    expect(screen.getByText("Informação obrigatória! Escolha como pagar.")).toBeVisible();
+    await waitFor(() => expect(screen.getByRole("radio", { name: "Tema 0" })).toHaveFocus());
+    await booker.chooseTheme();
+    await booker.chooseMethod(/^Pix/);
+    await booker.press(/^Gerar código Pix de R\$\s100,00$/);
+    expect(screen.getByRole("checkbox", { name: /^Li e aceito/ })).toHaveAccessibleDescription(
+      "Informação obrigatória!",
+    );
+    expect(booker.sent.filter(({ call }) => call.startsWith("POST /mobile/billings"))).toEqual([]);
+  });
+
+  it("without a time is the time alone", async () => {
+    const booker = await startBooking(server, shop, { as: "carla@vereda.test" });
+    await booker.press("Escolher horário");
+    expect(await screen.findByText("Informação obrigatória! Escolha um horário.")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Escolha um horário" })).toHaveFocus();
+    expect(screen.queryByText("Por favor, selecione uma subcategoria antes de prosseguir.")).toBeNull();
   });
 });
 
@@ -112,5 +173,103 @@ describe("a booking", () => {
       confirmedAmount: 10_000,
     });
     expect(JSON.stringify(booker.sent).replaceAll(" ", "")).not.toContain(APPROVED.replaceAll(" ", ""));
+    expect(sessionStorage.getItem("vereda.checkout")).toBeNull();
+  });
+
+  it("by a card that was saved before", async () => {
+    const first = await toPayment("carla");
+    await first.chooseMethod(/^Cartão/);
+    if (screen.queryByRole("radio", { name: "Usar outro cartão" })) await first.chooseMethod(/^Usar outro/);
+    await first.fillCard(APPROVED);
+    await first.user.click(screen.getByLabelText("Guardar este cartão para as próximas compras"));
+    await first.press(/^Confirmar e pagar/);
+    await seeBooked(first);
+    first.unmount();
+    const again = await toPayment("carla", { time: "third" });
+    await again.chooseMethod(/^Cartão/);
+    await again.chooseMethod(/^Visa final 1111/);
+    await again.press(/^Confirmar e pagar/);
+    await seeBooked(again);
+    expect(again.sent.filter(({ call }) => call === "POST /mobile/customer-payment-methods")).toEqual([]);
+  });
+
+  it("by the benefit alone charges nothing, and says so", async () => {
+    const booker = await toPayment("ana");
+    await booker.chooseMethod(/^Benefício/);
+    expect(plain(section("Pagamento").textContent)).toContain("Você paga agoraR$ 0,00");
+    await booker.press("Confirmar reserva");
+    await seeBooked(booker);
+    expect(orderOf(booker.sent)).toMatchObject({
+      call: "POST /mobile/billings/co-participation",
+      methods: ["SUBSIDY"],
+      confirmedAmount: 0,
+    });
+  });
+
+  it("by a benefit that pays a part needs another method for the rest", async () => {
+    const booker = await toPayment("bruno");
+    await booker.chooseMethod(/^Benefício/);
+    await booker.press(/^Confirmar e pagar R\$\s50,00$/);
+    expect(await screen.findByText("Benefício insuficiente para a compra")).toBeVisible();
+    await booker.chooseMethod(/^Cartão/);
+    await booker.fillCard(APPROVED);
+    await booker.press(/^Confirmar e pagar R\$\s50,00$/);
+    await seeBooked(booker);
+    expect(orderOf(booker.sent)).toMatchObject({
+      methods: ["SUBSIDY", "CREDIT_CARD"],
+      confirmedAmount: 5_000,
+    });
+  });
+
+  it("by payroll needs the consent to the amount", async () => {
+    const booker = await toPayment("ana");
+    await booker.chooseMethod(/^Desconto em folha/);
+    await booker.press(/^Confirmar e pagar/);
+    const consent = screen.getByRole("checkbox", {
+      name: /^Autorizo .* a descontar R\$\s100,00 do meu salário\.$/,
+    });
+    await waitFor(() => expect(consent).toHaveFocus());
+    await booker.user.click(consent);
+    await booker.press(/^Confirmar e pagar/);
+    await seeBooked(booker);
+    expect(orderOf(booker.sent)).toMatchObject({ methods: ["PAYROLL_DISCOUNT"], payrollConsent: true });
+  });
+
+  it("by Pix makes a code and waits for its payment on the booking's own page", async () => {
+    const booker = await toPayment("carla");
+    await booker.chooseMethod(/^Pix/);
+    await booker.press(/^Gerar código Pix de R\$\s100,00$/);
+    await waitFor(() => expect(booker.location().pathname).toMatch(/^\/purchase\/confirmacao\//));
+    expect(orderOf(booker.sent)).toMatchObject({ call: "POST /mobile/billings", methods: ["PIX"] });
+  });
+
+  it("without a CPF stores the data first, and says when the CPF is another customer's", async () => {
+    const booker = await toPayment("davi");
+    await booker.chooseMethod(/^Pix/);
+    await booker.type("CPF", "141.421.356-51");
+    await booker.type("Data de nascimento", "05/03/1990");
+    await booker.type("Telefone", "(11) 98765-4321");
+    await booker.press(/^Gerar código Pix/);
+    expect(await screen.findByText("CPF já registrado")).toBeVisible();
+    expect(booker.sent.filter(({ call }) => call.startsWith("POST /mobile/billings"))).toEqual([]);
+    await booker.type("CPF", "529.982.247-25");
+    await booker.press(/^Gerar código Pix/);
+    await waitFor(() => expect(booker.location().pathname).toMatch(/^\/purchase\/confirmacao\//));
+    expect(orderOf(booker.sent)).toMatchObject({ methods: ["PIX"] });
+  });
+
+  it("asks for reminders only when they are wanted, before the order", async () => {
+    const booker = await toPayment("ana");
+    const reminders = screen.getByRole("checkbox", { name: "Quero receber lembretes por WhatsApp." });
+    expect(reminders).not.toBeChecked();
+    await booker.user.click(reminders);
+    await booker.chooseMethod(/^Benefício/);
+    await booker.press("Confirmar reserva");
+    await seeBooked(booker);
+    const writes = booker.sent.filter(({ call }) => /^PUT|^POST \/mobile\/billings/.test(call));
+    expect(writes.map(({ call }) => call)).toEqual([
+      "PUT /update-whatsapp-permission",
+      "POST /mobile/billings/co-participation",
+    ]);
   });
 });

@@ -8,6 +8,8 @@ export type StickyActionBarProps = {
   amountLabel?: ReactNode;
   /** A short word under the amount, such as "por mês". */
   note?: ReactNode;
+  /** A short line over the action on phones; never spoken. */
+  over?: ReactNode;
   /** The way back, left of the action on wide screens. */
   back?: ReactNode;
   /** The one primary action. */
@@ -18,10 +20,16 @@ export type StickyActionBarProps = {
  * The step's action: fixed under the thumb on phones, in the flow of the page on wide screens.
  * Place it last in the step; the page keeps room for it at its very end, and scrolling to what has the focus stops above it.
  */
-export function StickyActionBar({ amount, amountLabel, note, back, children }: StickyActionBarProps) {
+export function StickyActionBar(props: StickyActionBarProps) {
+  const { amount, amountLabel, note, over, back, children } = props;
   return (
-    <div className={styles.place} data-action-bar="">
+    <div className={styles.place} data-action-bar={over ? "tall" : ""}>
       <div className={styles.bar}>
+        {over && (
+          <div className={styles.over} aria-hidden="true">
+            {over}
+          </div>
+        )}
         {back && <div className={styles.back}>{back}</div>}
         {amount && (
           <p className={styles.amount} aria-live="polite">

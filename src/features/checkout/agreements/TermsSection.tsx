@@ -24,6 +24,11 @@ export function TermsSection() {
           timeZone={schedule.timeZone}
         />
       )}
+      {activity.freeCancellationHours === 0 && (
+        <p>
+          <Trans>Depois da reserva, o cancelamento do horário é tratado com o suporte.</Trans>
+        </p>
+      )}
       <Checkbox
         checked={isAccepted}
         onChange={(event) => acceptTerms(event.currentTarget.checked)}

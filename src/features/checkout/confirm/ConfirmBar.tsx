@@ -2,29 +2,31 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { amountDue } from "#machines/checkout/checkout.machine.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-left.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { useCheckoutState } from "../flow/checkout-actor.ts";
 import { useTime } from "../time/use-time.ts";
 
-type Props = { onConfirm: () => void; onChooseTime: () => void; isSavingCard: boolean };
+type Props = { onConfirm: () => void; isSavingCard: boolean };
 
 /** The one thing to do, and what it comes to. */
-export function ConfirmBar({ onConfirm, onChooseTime, isSavingCard }: Props) {
+export function ConfirmBar({ onConfirm, isSavingCard }: Props) {
   const { stage } = useTime();
   const label = useConfirmLabel();
   const busy = useBusy(isSavingCard);
+  const until = useCheckoutState(({ context }) => context.hold?.until);
   const isFailed = useCheckoutState((state) => state.matches({ booking: { held: "priceFailed" } }));
   if (stage === "choosing")
     return (
       <StickyActionBar>
-        <Button size="lg" wide onClick={onChooseTime}>
+        <Button size="lg" wide onClick={onConfirm}>
           <Trans>Escolher horário</Trans>
         </Button>
       </StickyActionBar>
     );
   return (
-    <StickyActionBar>
+    <StickyActionBar over={until !== undefined && stage === "held" && <KeptFor until={until} />}>
       <Button
         size="lg"
         wide
@@ -37,6 +39,12 @@ export function ConfirmBar({ onConfirm, onChooseTime, isSavingCard }: Props) {
       </Button>
     </StickyActionBar>
   );
+}
+
+/** The countdown within sight on phones, where the held time itself has been scrolled away. */
+function KeptFor({ until }: { until: number }) {
+  const left = formatCountdown(useSecondsLeft(until));
+  return <Trans>Horário guardado por {left}</Trans>;
 }
 
 /** The button says what happens. */

@@ -23,9 +23,13 @@ export function useConfirm(page: RefObject<HTMLElement | null>): Confirming {
   );
 
   const go = useCallback(() => {
-    const { context } = actor.getSnapshot();
-    const [missing] = missingAnswers(context);
-    const form = formOf(missing);
+    const snapshot = actor.getSnapshot();
+    if (snapshot.matches({ booking: "choosingTime" })) {
+      sendOrder();
+      page.current?.querySelector("h2")?.focus();
+      return;
+    }
+    const form = formOf(missingAnswers(snapshot.context)[0]);
     if (form) return form.requestSubmit();
     hasConfirmed.current = false;
     sendOrder();
@@ -57,10 +61,10 @@ function formOf(missing: string | undefined): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-/** The first thing that is still missing takes the focus. */
+/** The first thing that is still missing takes the focus; a part of a section may name itself more closely. */
 function focusMissing(page: HTMLElement | null): void {
-  page
-    ?.querySelector<HTMLElement>("[data-missing]")
-    ?.querySelector<HTMLElement>(":is(input, button):not(:disabled)")
-    ?.focus();
+  const open = ":is(input, button):not(:disabled)";
+  const section = page?.querySelector("[data-missing]");
+  const field = section?.querySelector<HTMLElement>(`[data-missing] ${open}`);
+  (field ?? section?.querySelector<HTMLElement>(open))?.focus();
 }

@@ -7,7 +7,8 @@ export function useSignInAgain(actor: CheckoutActor): void {
   const { navigate, history } = useRouter();
   useEffect(() => {
     const subscription = actor.subscribe((state) => {
-      if (!state.matches("signedOut")) return;
+      // On the way to the login the address is no longer this one.
+      if (!state.matches("signedOut") || history.location.pathname !== "/checkout") return;
       void navigate({ to: "/entrar", search: { returnTo: history.location.href }, replace: true });
     });
     return () => subscription.unsubscribe();

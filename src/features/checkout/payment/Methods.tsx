@@ -8,6 +8,7 @@ import { PayrollConsent } from "#src/shared/payment/PayrollConsent.tsx";
 import type { NewCardState } from "#src/shared/payment/use-new-card.ts";
 import { refusalText } from "#src/shared/payment/words.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { askedFor } from "../flow/use-missing.ts";
 
 type Props = { newCard: NewCardState; error: ReactNode; onInvalidCard: () => void };
 
@@ -70,7 +71,7 @@ export function Methods({ newCard, error, onInvalidCard }: Props) {
                 company={company ?? ""}
                 amount={amountDue(context).charged}
                 isGiven={context.payrollConsent}
-                isAsking={context.isAskingForMissing}
+                isAsking={askedFor(context).includes("PAYROLL_CONSENT_REQUIRED")}
                 onChange={consentToPayroll}
               />
             ),

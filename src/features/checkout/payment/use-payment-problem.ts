@@ -1,8 +1,8 @@
-import { missingAnswers } from "#machines/checkout/checkout.machine.ts";
 import type { MissingAnswer } from "#machines/checkout/checkout.types.ts";
 import type { PaymentProblem } from "#machines/payment/payment.types.ts";
 import { problemText } from "#src/shared/payment/words.ts";
 import { useCheckoutState } from "../flow/checkout-actor.ts";
+import { askedFor } from "../flow/use-missing.ts";
 
 const ELSEWHERE: readonly MissingAnswer[] = [
   "SCHEDULE_REQUIRED",
@@ -13,10 +13,9 @@ const ELSEWHERE: readonly MissingAnswer[] = [
 
 /** What is missing before the methods can pay; said once a confirmation was refused, but not while a card is typed. */
 export function usePaymentProblem(isTypingCard: boolean): { problem: string | null; isMissing: boolean } {
-  const missing = useCheckoutState(({ context }) => {
-    if (!context.isAskingForMissing || !context.quote) return undefined;
-    return missingAnswers(context).find((answer) => !ELSEWHERE.includes(answer));
-  });
+  const missing = useCheckoutState(({ context }) =>
+    askedFor(context).find((answer) => !ELSEWHERE.includes(answer)),
+  );
   if (missing === undefined || (isTypingCard && missing === "CARD_REQUIRED"))
     return { problem: null, isMissing: false };
   // What is not elsewhere is the payment's.

@@ -86,5 +86,12 @@ export async function seeBooked({ location }: Pick<Booker, "location">): Promise
   await waitFor(() => expect(location().pathname).toMatch(/^\/purchase\/confirmacao\//));
 }
 
+/** The one order that was sent: its call and its body. */
+export function orderOf(sent: readonly Sent[]) {
+  const orders = sent.filter(({ call }) => /^POST \/mobile\/billings(\/co-participation)?$/.test(call));
+  expect(orders).toHaveLength(1);
+  return { call: orders[0]?.call, ...JSON.parse(orders[0]?.body ?? "{}") };
+}
+
 /** The text of a price's lines, spaces as plain ones. */
 export const plain = (text: string | null | undefined) => (text ?? "").replaceAll("\u00a0", " ");

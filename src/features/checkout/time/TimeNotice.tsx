@@ -1,10 +1,21 @@
 import { Trans } from "@lingui/react/macro";
+import type { Schedule } from "#contract/catalogue.ts";
 import type { Failure } from "#machines/failure.ts";
+import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { failureText } from "#src/shared/order/failure-text.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { useCheckoutVerbs } from "../flow/checkout-actor.ts";
+
+type Props = {
+  failure: Failure | null;
+  isMissing: boolean;
+  /** The time that ran out, where it is still free. */
+  lost: Schedule | null;
+};
 
 /** What became of the time: never a dead end, the choice stands right below. */
-export function TimeNotice({ failure, isMissing }: { failure: Failure | null; isMissing: boolean }) {
+export function TimeNotice({ failure, isMissing, lost }: Props) {
   if (!failure)
     return isMissing ? (
       <Alert tone="danger" live>
@@ -14,7 +25,12 @@ export function TimeNotice({ failure, isMissing }: { failure: Failure | null; is
   if (failure.code === "HOLD_EXPIRED")
     return (
       <div tabIndex={-1} data-arrive>
-        <Alert tone="warn" live title={<Trans>Seu horário voltou para a agenda</Trans>}>
+        <Alert
+          tone="warn"
+          live
+          title={<Trans>Seu horário voltou para a agenda</Trans>}
+          action={lost && <HoldAgain schedule={lost} />}
+        >
           <Trans>
             O tempo em que ele ficou guardado acabou. Nada foi cobrado e tudo o que você preencheu continua
             aqui: é só escolher o horário de novo.
@@ -28,6 +44,17 @@ export function TimeNotice({ failure, isMissing }: { failure: Failure | null; is
         <Refusal failure={failure} />
       </Alert>
     </div>
+  );
+}
+
+function HoldAgain({ schedule }: { schedule: Schedule }) {
+  const { chooseTime } = useCheckoutVerbs();
+  return (
+    <Button variant="outline" size="sm" onClick={() => chooseTime(schedule.id)}>
+      <Trans>
+        Guardar de novo: {formatDayShort(schedule.date)}, {formatTime(schedule.date)}
+      </Trans>
+    </Button>
   );
 }
 

@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
+import type { Schedule } from "#contract/catalogue.ts";
 import { useMissing } from "../flow/use-missing.ts";
 import { Section } from "../frame/Section.tsx";
 import { HeldTime } from "./HeldTime.tsx";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { TimeNotice } from "./TimeNotice.tsx";
-import { useChosenSchedule } from "./use-schedules.ts";
+import { useChosenSchedule, useSchedules } from "./use-schedules.ts";
 import { type Time, useTime } from "./use-time.ts";
 
 /** When: the held time, or the choice of one. */
@@ -15,10 +16,11 @@ export function TimeSection() {
   const view = useView(time.stage);
   const isMissing = useMissing("SCHEDULE_REQUIRED");
   const content = useArrival(view, time.failure);
+  const lost = useLost(time.heldId);
   return (
     <div ref={content}>
       <Section title={<Title view={view} hasTime={time.heldId !== null} />} isMissing={isMissing}>
-        <TimeNotice failure={time.failure} isMissing={isMissing} />
+        <TimeNotice failure={time.failure} isMissing={isMissing} lost={lost} />
         {view === "held" && schedule ? <HeldTime schedule={schedule} /> : <TimeChoice />}
       </Section>
     </div>
@@ -30,6 +32,14 @@ type View = "choice" | "held";
 function Title({ view, hasTime }: { view: View; hasTime: boolean }) {
   if (view === "held") return <Trans>Horário</Trans>;
   return hasTime ? <Trans>Escolha outro horário</Trans> : <Trans>Escolha um horário</Trans>;
+}
+
+/** The time that was held last; after it ran out it can be held again, unless somebody else was faster. */
+function useLost(heldId: string | null): Schedule | null {
+  const [last, setLast] = useState(heldId);
+  if (heldId !== null && heldId !== last) setLast(heldId);
+  const schedule = useSchedules().find(({ id }) => id === last);
+  return heldId === null && schedule && schedule.vacancies > 0 ? schedule : null;
 }
 
 /** While a time is being held, what the customer looks at stays: the choice, or the time that a link named. */

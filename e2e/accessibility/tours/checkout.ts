@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { findItem } from "../../support/items.ts";
+import { cards, expectBought, fillCard, holdFirstTime, newcomer } from "../../support/shopper.ts";
+import { signInFast } from "../../support/sign-in-fast.ts";
+import type { World } from "../../support/world.ts";
+import { arrive, type Tour } from "./tour.ts";
+
+async function openCheckout(page: Page, world: World): Promise<void> {
+  const { id } = await findItem(world, { kind: "activity" });
+  await arrive(page, `/checkout?activityId=${id}`, "Confirme sua reserva");
+  await holdFirstTime(page);
+  await expect(page.getByRole("button", { name: /^Confirmar/ })).toBeEnabled();
+}
+
+/** Everything that the page can ask, also with what is missing. */
+export const checkout: Tour = {
+  title: "a time is held and booked at the checkout by someone without a CPF",
+  async walk(page, world, look) {
+    await signInFast(page, world, "davi@vereda.test");
+    const { id } = await findItem(world, { kind: "activity" });
+    await arrive(page, `/checkout?activityId=${id}`, "Confirme sua reserva");
+    await look("checkout-escolha");
+    await openCheckout(page, world);
+    await look("checkout-horario-guardado");
+    await page.getByRole("button", { name: /^Confirmar/ }).click();
+    await expect(page.getByText("Por favor, selecione uma subcategoria antes de prosseguir.")).toBeVisible();
+    await look("checkout-com-erros");
+    await page.getByRole("group", { name: "Sobre o que é o atendimento" }).getByRole("radio").first().check();
+    await page.getByLabel("CPF", { exact: true }).fill(newcomer.cpf);
+    await page.getByLabel("Data de nascimento").fill(newcomer.birthDate);
+    await page.getByLabel("Telefone").fill(newcomer.phone);
+    await page.getByRole("checkbox", { name: /^Li e aceito/ }).check();
+    await page.getByRole("radio", { name: "Pix" }).check();
+    await look("checkout-pix");
+    await page.getByRole("radio", { name: "Cartão de crédito" }).check();
+    await expect(page.getByLabel("Número do cartão")).toBeVisible();
+    await page.getByRole("button", { name: /^Confirmar/ }).click();
+    await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
+    await look("checkout-cartao-com-erros");
+    await fillCard(page, cards.approved);
+    await page.getByRole("button", { name: "Alterar: Horário" }).click();
+    await look("checkout-alterar-horario");
+    await page.getByRole("button", { name: "Manter o horário de antes" }).click();
+    await page.getByRole("button", { name: /^Confirmar/ }).click();
+    await expectBought(page);
+    await look("confirmacao-reserva");
+    await arrive(page, "/termos", "Termos de uso e de cancelamento");
+    await look("termos");
+  },
+};
+
+/** Where the benefit pays, and where something is owed. */
+export const checkoutBenefit: Tour = {
+  title: "a time is booked at the checkout with the benefit",
+  async walk(page, world, look) {
+    await signInFast(page, world, "ana@vereda.test");
+    await openCheckout(page, world);
+    await page.getByRole("checkbox", { name: /^Benefício/ }).check();
+    await look("checkout-beneficio");
+  },
+};
+
+export const checkoutOverdue: Tour = {
+  title: "an overdue customer reads before paying what the checkout takes",
+  async walk(page, world, look) {
+    await signInFast(page, world, "fabio@vereda.test");
+    await openCheckout(page, world);
+    await look("checkout-em-atraso");
+  },
+};

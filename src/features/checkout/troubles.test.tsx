@@ -1,0 +1,256 @@
+import { screen, waitFor } from "@testing-library/react";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { activities } from "#server/db/schema/activities.ts";
+import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { APPROVED, type BookerOptions, seeBooked, seeHeld, startBooking } from "./testing/booker.tsx";
+
+let server: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: SEED_INSTANT });
+  shop = await openShop(server.deps.db, server.clock.now());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const book = (as: string, options: BookerOptions = {}) =>
+  startBooking(server, shop, { as: `${as}@vereda.test`, time: "group", ...options });
+
+/** Everything is answered, paid with a new card; nothing is sent yet. */
+async function toConfirm(number = APPROVED, options?: BookerOptions) {
+  const booker = await book("carla", options);
+  await seeHeld();
+  await booker.chooseTheme();
+  await booker.acceptTerms();
+  await booker.chooseMethod(/^Cartão/);
+  await booker.fillCard(number);
+  return { ...booker, confirm: () => booker.press(/^Confirmar e pagar/) };
+}
+
+const isOrder = (request: Request) => new URL(request.url).pathname === "/api/mobile/billings";
+const orders = (sent: readonly { call: string }[]) =>
+  sent.filter(({ call }) => call === "POST /mobile/billings").length;
+const fill = (schedule: string) =>
+  inTransaction(server.deps.db, (tx) =>
+    tx.update(activitySchedules).set({ taken: 10 }).where(eq(activitySchedules.id, schedule)),
+  );
+
+/** 15 minutes later, on this device; the page is seen again. */
+function expire(): void {
+  vi.setSystemTime(SEED_INSTANT.getTime() + 900_000);
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+describe("a hold that runs out", () => {
+  it("says so at the time and keeps every other answer, the card being typed too", async () => {
+    const booker = await toConfirm();
+    expire();
+    expect(await screen.findByText("Seu horário voltou para a agenda")).toBeVisible();
+    expect(screen.getByRole("radio", { name: "Tema 0" })).toBeChecked();
+    expect(screen.getByRole("checkbox", { name: /^Li e aceito/ })).toBeChecked();
+    expect(screen.getByLabelText("Número do cartão")).toHaveValue(APPROVED);
+    await booker.press(/^Guardar de novo: qui/);
+    await seeHeld();
+    await booker.press(/^Confirmar e pagar/);
+    await seeBooked(booker);
+  });
+
+  it("takes the focus to the notice, but not away from a field", async () => {
+    const booker = await toConfirm();
+    const field = screen.getByLabelText("Telefone");
+    field.focus();
+    expire();
+    const notice = await screen.findByText("Seu horário voltou para a agenda");
+    expect(field).toHaveFocus();
+    await booker.press(/^Guardar de novo/);
+    await seeHeld();
+    vi.setSystemTime(SEED_INSTANT.getTime() + 1_800_000);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await screen.findByText("Seu horário voltou para a agenda");
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(notice.textContent ?? ""));
+  });
+});
+
+describe("a time that somebody else took", () => {
+  it("before it could be held: the page says so, and another one can be chosen", async () => {
+    const booker = await startBooking(server, shop, { as: "carla@vereda.test" });
+    await screen.findByRole("radio", { name: /26 de novembro/ });
+    await fill(shop.schedules.group);
+    await booker.chooseTimeOn(/26 de novembro/);
+    expect(
+      await screen.findByText("A última vaga deste horário acabou de sair. Nada foi cobrado: escolha outro."),
+    ).toBeVisible();
+    await booker.chooseTimeOn(/27 de novembro/);
+    await seeHeld();
+  });
+
+  it("while changing: the one held before stays held", async () => {
+    const booker = await book("carla");
+    await seeHeld();
+    await booker.press("Alterar: Horário");
+    await screen.findByRole("radio", { name: /27 de novembro/ });
+    await fill(shop.schedules.third);
+    await booker.chooseTimeOn(/27 de novembro/);
+    await screen.findByText("A última vaga deste horário acabou de sair. Nada foi cobrado: escolha outro.");
+    await booker.press("Manter o horário de antes");
+    await seeHeld();
+    expect(screen.getByRole("region", { name: "Horário" })).toHaveTextContent(/26 de novembro/);
+  });
+});
+
+describe("nothing charged, safe to try again", () => {
+  it("a card that is refused says so at the payment, with the time held again", async () => {
+    const booker = await toConfirm("4000 0000 0000 0002");
+    await booker.confirm();
+    const alert = await screen.findByText(/O cartão foi recusado e nada foi cobrado\./);
+    await seeHeld();
+    await waitFor(() => expect(document.activeElement).toContainElement(alert));
+    await booker.user.click(screen.getByRole("radio", { name: "Usar outro cartão" }));
+    await booker.fillCard(APPROVED);
+    await booker.confirm();
+    await seeBooked(booker);
+    expect(new Set(booker.sent.filter(({ key }) => key).map(({ key }) => key)).size).toBe(2);
+  });
+
+  it("a price that changed meanwhile is shown before it is confirmed again", async () => {
+    const booker = await toConfirm();
+    await inTransaction(server.deps.db, (tx) =>
+      tx.update(activities).set({ price: 12_000 }).where(eq(activities.id, shop.activity)),
+    );
+    await booker.confirm();
+    await screen.findByText(/^O valor mudou desde que você conferiu\./);
+    await booker.press(/^Confirmar e pagar R\$\s120,00$/);
+    await seeBooked(booker);
+  });
+
+  it("a card number that the provider refuses stays a matter of its field", async () => {
+    const booker = await toConfirm("4111 1111 1111 1112");
+    await booker.confirm();
+    expect(await screen.findByText("Confira o número do cartão")).toBeVisible();
+    await booker.type("Número do cartão", APPROVED);
+    expect(orders(booker.sent)).toBe(0);
+    await booker.confirm();
+    await seeBooked(booker);
+  });
+
+  it("a price that cannot be had offers to try again", async () => {
+    let isOffline = true;
+    const booker = await book("carla", {
+      through: async (request, answer) => {
+        if (isOffline && request.url.includes("price-composite")) throw new TypeError("connection lost");
+        return answer(request);
+      },
+    });
+    await screen.findByText(/^Não conseguimos falar com a Vereda\./);
+    isOffline = false;
+    await booker.press("Tentar de novo");
+    await screen.findByRole("radio", { name: /^Cartão/ });
+  });
+});
+
+describe("what can be known before paying is said before", () => {
+  it("an overdue customer reads it at the methods; a card ends in the dialog, the benefit goes through", async () => {
+    const booker = await book("fabio");
+    await seeHeld();
+    await booker.chooseTheme();
+    await booker.acceptTerms();
+    await booker.chooseMethod(/^Pix/);
+    const payment = screen.getByRole("region", { name: "Pagamento" });
+    expect(payment).toHaveTextContent(/Há um pagamento em atraso/);
+    await booker.press(/^Gerar código Pix/);
+    await screen.findByRole("dialog", { name: "Há um pagamento em atraso" });
+    expect(orders(booker.sent)).toBe(0);
+    await booker.press("Pagar com o benefício");
+    await booker.press("Confirmar reserva");
+    await seeBooked(booker);
+  });
+
+  it("a blocked benefit says until when", async () => {
+    await book("elisa");
+    const benefit = await screen.findByRole("checkbox", { name: /^Benefício/ });
+    expect(benefit).toBeDisabled();
+    expect(benefit).toHaveAccessibleDescription(
+      /^Bloqueado por faltas recorrentes\. Volta a valer em \d\d\/\d\d\/2026\.$/,
+    );
+  });
+});
+
+describe("an interruption", () => {
+  it("a reload goes on with the same held time and every answer", async () => {
+    const booker = await toConfirm();
+    await booker.press("Alterar: Horário");
+    await booker.chooseTimeOn(/27 de novembro/);
+    await seeHeld();
+    booker.unmount();
+    const again = await book("carla");
+    await seeHeld();
+    expect(screen.getByRole("region", { name: "Horário" })).toHaveTextContent(/27 de novembro/);
+    expect(screen.getByRole("radio", { name: "Tema 0" })).toBeChecked();
+    expect(await screen.findByRole("radio", { name: /^Cartão/ })).toBeChecked();
+    expect(again.sent.filter(({ call }) => call.endsWith("/holds"))).toEqual([]);
+  });
+
+  it("a reload while the order is on its way asks about it and never sends it again", async () => {
+    let isHeld = true;
+    const booker = await toConfirm(APPROVED, {
+      through: async (request, answer) => {
+        const response = await answer(request);
+        return isHeld && isOrder(request) ? new Promise(() => {}) : response;
+      },
+    });
+    await booker.confirm();
+    await screen.findByRole("heading", { level: 1, name: "Confirmando sua compra…" });
+    await waitFor(() => expect(orders(booker.sent)).toBe(1));
+    booker.unmount();
+    isHeld = false;
+    const again = await book("carla");
+    await seeBooked(again);
+    expect(orders(again.sent)).toBe(0);
+  });
+
+  it("a session that ends in the middle leads to the login, with the way back to this very checkout", async () => {
+    const booker = await toConfirm();
+    await booker.api.call("logout");
+    await booker.confirm();
+    await screen.findByRole("heading", { name: "Que bom ver você" });
+    expect(booker.location().search).toEqual({
+      returnTo: `/checkout?activityId=${shop.activity}&scheduleId=${shop.schedules.group}`,
+    });
+  });
+
+  it("the bank's confirmation leads back here, and the booking goes on", async () => {
+    const booker = await toConfirm("4000 0000 0000 3220");
+    await booker.confirm();
+    const link = await screen.findByRole("link", { name: "Confirmar no banco" });
+    const bank = new URL(link.getAttribute("href") ?? "", "http://vereda.test");
+    expect(bank.searchParams.get("returnTo")).toBe(booker.location().href);
+    await server.app.request(bank.pathname, {
+      method: "POST",
+      body: new URLSearchParams({ answer: "confirm" }),
+    });
+    await booker.press("Já confirmei");
+    await seeBooked(booker);
+  });
+
+  it("leaving gives the time back", async () => {
+    const booker = await book("carla");
+    await seeHeld();
+    await booker.press("Voltar");
+    await waitFor(() => expect(booker.location().pathname).toBe(`/atividades/${shop.activity}`));
+    expect(booker.sent.filter(({ call }) => call.startsWith("DELETE"))).toHaveLength(1);
+    expect(sessionStorage.getItem("vereda.checkout")).toBeNull();
+  });
+});
