@@ -75,6 +75,22 @@ test.each([
     expect(text.split("\n").filter((found) => found.startsWith("Cancelamento"))).toEqual(line ? [line] : []);
 });
 
+test("a debt's mail says that the money has come, and what it was made of", () => {
+  const debt = { ...billing, dueOn: "2026-11-14", schedules: [], subsidyValue: 0, charged: 127_946 };
+  expect(orderMailText.PAID(debt, "Ana")).toEqual({
+    subject: "Pagamento recebido: Pilates d'água & solo",
+    text: `Oi, Ana!
+
+Recebemos o pagamento em atraso de Pilates d'água & solo, com Estúdio {Sol}. O número da compra é V-1042.
+
+  Valor: R$\u00a01.234,56
+  Desconto: -R$\u00a010,00
+  Matrícula: R$\u00a045,00
+  Taxa de manutenção: R$\u00a09,90
+  Você paga: R$\u00a01.279,46`,
+  });
+});
+
 test.each([
   ["2026-12-01", "Ela começa em 01/12/2026 e é aprovada nesse dia."],
   [null, "Ela começa na próxima renovação e é aprovada nesse dia."],

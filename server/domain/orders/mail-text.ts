@@ -56,6 +56,28 @@ function paid(billing: Billing, name: string): OrderMail {
   };
 }
 
+/** The message about a debt that is paid. */
+function settled(billing: Billing, name: string): OrderMail {
+  const { title, partnerName, number } = billing;
+  return {
+    subject: i18n.t("Pagamento recebido: {title}", { title }),
+    text: [
+      i18n.t("Oi, {name}!", { name }),
+      "",
+      i18n.t(
+        "Recebemos o pagamento em atraso de {title}, com {partnerName}. O número da compra é {number}.",
+        {
+          title,
+          partnerName,
+          number,
+        },
+      ),
+      "",
+      ...priceLines(billing),
+    ].join("\n"),
+  };
+}
+
 function scheduled(billing: Billing, name: string): OrderMail {
   const { title, partnerName, number, startsOn } = billing;
   return {
@@ -115,7 +137,7 @@ function pixExpired(billing: Billing, name: string): OrderMail {
 
 /** What a customer is told about an order, in Portuguese. */
 export const orderMailText = {
-  PAID: paid,
+  PAID: (billing: Billing, name: string) => (billing.dueOn ? settled(billing, name) : paid(billing, name)),
   SCHEDULED: scheduled,
   CANCELLED: cancelled,
   PIX_EXPIRED: pixExpired,

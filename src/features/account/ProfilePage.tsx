@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Account.module.css";
@@ -24,7 +25,7 @@ export function ProfilePage() {
           <p>{customer.user.email}</p>
         </header>
         {customer.status === "PAYMENT_OVERDUE" && (
-          <Alert tone="warn">
+          <Alert tone="warn" action={<SettleDebtsLink variant="outline" size="sm" />}>
             <Trans>
               Há um pagamento em atraso na sua conta. Até regularizar, só é possível comprar com o benefício.
             </Trans>

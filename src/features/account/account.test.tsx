@@ -85,9 +85,13 @@ describe("the benefit", () => {
     expect(section("Seu benefício").getByText(/não tem benefício de empresa/)).toBeVisible();
   });
 
-  it("an overdue customer is told what can still be bought", async () => {
+  it("an overdue customer is told what can still be bought, and where to settle what is owed", async () => {
     await profileOf("fabio@vereda.test");
     expect(screen.getByText(/pagamento em atraso/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Regularizar agora" })).toHaveAttribute(
+      "href",
+      "/pendencias?returnTo=/profile",
+    );
   });
 });
 

@@ -40,7 +40,7 @@ export function HowToPay({ customer, configuration, withoutPix = false, ...setti
           error={problem}
           offers={{
             creditCard: {
-              description: t`Aprovado na hora`,
+              description: t`Cobrado agora, uma única vez`,
               panel: (
                 <CardChoice
                   newCard={newCard}
@@ -58,7 +58,7 @@ export function HowToPay({ customer, configuration, withoutPix = false, ...setti
         />
       </div>
       <p className={styles.note}>
-        <Trans>O benefício da empresa não paga pendências. A cobrança é feita uma única vez.</Trans>
+        <Trans>O benefício da empresa não paga pendências.</Trans>
       </p>
       <StickyActionBar>
         <Button

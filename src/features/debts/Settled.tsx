@@ -37,8 +37,8 @@ export function Settled({ paid, returnTo }: { paid: Billing; returnTo: string | 
     >
       <p>
         <Trans>
-          Recebemos <strong>{formatMoney(paid.charged)}</strong> de {paid.title}. Você já pode comprar no
-          cartão, em folha e por Pix.
+          Recebemos <strong>{formatMoney(paid.charged)}</strong> de {paid.title}. Você já pode comprar como
+          antes.
         </Trans>
       </p>
     </ResultFrame>

@@ -44,7 +44,7 @@ export function useDebts() {
   );
   return {
     customer,
-    debts: data.content,
+    debts: data.content.toSorted(byAge),
     answeredAt: dataUpdatedAt,
     attempt,
     last,
@@ -65,6 +65,9 @@ export function useDebts() {
     signIn,
   };
 }
+/** What has been owed longest comes first. */
+const byAge = (a: Billing, b: Billing) => (a.dueOn ?? "").localeCompare(b.dueOn ?? "");
+
 export type Debts = ReturnType<typeof useDebts>;
 
 function lastOf(output: Exclude<OrderOutput, { outcome: "signedOut" }>): LastPayment {

@@ -53,6 +53,18 @@ export async function httpBuyer(email: string, serverUrl: string) {
         return { key };
       }
     },
+    /** Pays a debt by card. */
+    async payDebt(billingId: string, paymentMethodId: string, confirmedAmount: number): Promise<Told> {
+      const key = randomUUID();
+      const body = { method: "CREDIT_CARD", paymentMethodId, confirmedAmount };
+      const headers = { ...authorization, "idempotency-key": key };
+      try {
+        const { status } = await post(`/api/mobile/billings/${billingId}/payments`, body, headers);
+        return { key, status, billingId };
+      } catch {
+        return { key };
+      }
+    },
     reconcile: async (key: string) =>
       (await post("/api/mobile/billings/reconciliations", { idempotencyKey: key }, authorization)).body,
     /** The statuses of the buyer's newest orders. */
