@@ -19,4 +19,5 @@ export const routeBudgets: readonly RouteBudget[] = [
   { route: "/planos/$planId", path: "/planos/$plan", kilobytes: DETAIL },
   { route: "/cart/item", path: "/cart/item", kilobytes: PURCHASE, asBuyer: true },
   { route: "/purchase/init", path: "/purchase/init", kilobytes: PURCHASE, asBuyer: true },
+  { route: "/checkout", path: "/checkout?activityId=$activity", kilobytes: PURCHASE, asBuyer: true },
 ];

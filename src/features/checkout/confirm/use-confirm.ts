@@ -65,6 +65,6 @@ function formOf(missing: string | undefined): HTMLFormElement | null {
 function focusMissing(page: HTMLElement | null): void {
   const open = ":is(input, button):not(:disabled)";
   const section = page?.querySelector("[data-missing]");
-  const field = section?.querySelector<HTMLElement>(`[data-missing] ${open}`);
+  const field = section?.querySelector<HTMLElement>(`:scope [data-missing] ${open}`);
   (field ?? section?.querySelector<HTMLElement>(open))?.focus();
 }
