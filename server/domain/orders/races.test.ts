@@ -1,10 +1,8 @@
-import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { inTransaction } from "#server/db/database.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { faultsInTheBooks, takenOf, usedBy } from "./testing/books.ts";
 import { buyer, type OrderBody, orderOf } from "./testing/buyer.ts";
-import type { Person } from "./testing/crowd.ts";
+import { findPerson, type Person } from "./testing/crowd.ts";
 import { count, order } from "./testing/outcomes.ts";
 import { ACTIVITY_PRICE, openShop, type Shop } from "./testing/shop.ts";
 
@@ -22,17 +20,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await faultsInTheBooks(server.deps.db)).toEqual([]));
 afterAll(() => server.close());
 
-async function customer(email: string): Promise<Person> {
-  const { rows } = await inTransaction(server.deps.db, (tx) =>
-    tx.execute<{ user_id: string; id: string }>(
-      sql`select c.user_id, c.id from customers c join users u on u.id = c.user_id where u.email = ${email}`,
-    ),
-  );
-  const row = rows[0];
-  if (!row) throw new Error(`no customer ${email}`);
-  return { userId: row.user_id, customerId: row.id };
-}
-
+const customer = (email: string) => findPerson(server.deps.db, email);
 const place = (by: Person, body: OrderBody) => order(server.deps, by, body);
 
 const all = (one: (index: number) => Promise<string>) =>

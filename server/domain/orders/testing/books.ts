@@ -23,6 +23,16 @@ export async function usedBy(db: Database, email: string): Promise<Record<string
   return Object.fromEntries(rows.map(({ month, used }) => [month, used]));
 }
 
+/** The least that is left of any month's balance, in centavos. */
+export async function lowestBalance(db: Database): Promise<number> {
+  const { rows } = await inTransaction(db, (tx) =>
+    tx.execute<{ left: number }>(
+      sql`select coalesce(min(granted - used), 0)::int as left from benefit_balances`,
+    ),
+  );
+  return rows[0]?.left ?? -1;
+}
+
 /** What the sandbox provider has taken, less what it gave back. */
 export async function chargedInAll(db: Database): Promise<number> {
   const { rows } = await inTransaction(db, (tx) =>

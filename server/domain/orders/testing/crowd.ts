@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { companies, coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { customers } from "#server/db/schema/customers.ts";
@@ -54,4 +55,16 @@ export async function gatherCrowd(db: Database, size: number, createdAt: Date): 
     );
   });
   return people;
+}
+
+/** A demo customer, e.g. `ana@vereda.test`. */
+export async function findPerson(db: Database, email: string): Promise<Person> {
+  const { rows } = await inTransaction(db, (tx) =>
+    tx.execute<{ user_id: string; id: string }>(
+      sql`select c.user_id, c.id from customers c join users u on u.id = c.user_id where u.email = ${email}`,
+    ),
+  );
+  const row = rows[0];
+  if (!row) throw new Error(`no customer ${email}`);
+  return { userId: row.user_id, customerId: row.id };
 }
