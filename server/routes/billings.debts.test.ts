@@ -133,6 +133,13 @@ describe("paid by card", () => {
     expect((await davi.order(order)).body.status).toBe("PAID");
   });
 
+  test("what is being paid right now is owed all the same", async () => {
+    const davi = await debtor(server, shop, { debts: 2 });
+    await davi.pay(await davi.card(CARD.requiresAction));
+    await davi.pay(await davi.card(CARD.approved), { debt: davi.debts[1] });
+    expect(await davi.standing()).toEqual(["PAYMENT_OVERDUE", "ACTION_REQUIRED", "PAID"]);
+  });
+
   test.each([
     ["declined", 402, "PAYMENT_DECLINED"],
     ["insufficient", 402, "INSUFFICIENT_FUNDS"],
@@ -244,6 +251,30 @@ describe("an attempt that was overtaken", () => {
     });
     await payDebt(overtaken, await payment(davi, CARD.declined));
     expect(await davi.standing()).toEqual(["PAYMENT_OVERDUE", "ACTION_REQUIRED"]);
+  });
+
+  test("does nothing to the one after it while that is being charged, either", async () => {
+    const davi = await debtor(server, shop);
+    let second: Promise<unknown> | undefined;
+    const firstIsSettled = Promise.withResolvers<void>();
+    const secondIsCharged = Promise.withResolvers<void>();
+    const slow = withCharge(async (request) => {
+      secondIsCharged.resolve();
+      await firstIsSettled.promise;
+      return server.deps.ports.payments.charge(request);
+    });
+    const overtaken = withCharge(async (request) => {
+      const result = await server.deps.ports.payments.charge(request);
+      await reviewOrders(server.deps, { interrupted: true });
+      second = payDebt(slow, await payment(davi, CARD.approved));
+      await secondIsCharged.promise;
+      return result;
+    });
+    await payDebt(overtaken, await payment(davi, CARD.declined)).catch(() => undefined);
+    expect(await davi.standing()).toEqual(["PAYMENT_OVERDUE", "PLACING"]);
+    firstIsSettled.resolve();
+    expect(await second).toMatchObject({ status: "PAID" });
+    expect(await davi.standing()).toEqual(["REGULAR", "PAID"]);
   });
 
   test("gives its money back where another attempt counts", async () => {
