@@ -13,6 +13,7 @@ import { chargedInAll, faultsInTheBooks, linesOf, takenOf, usedBy } from "../dom
 import { type Buyer, buyer, orderOf, tokenOf } from "../domain/orders/testing/buyer.ts";
 import { ACTIVITY_PRICE, openShop, type Shop } from "../domain/orders/testing/shop.ts";
 import type { Payments } from "../ports/payments/payments.ts";
+import { ProviderTimeout } from "../ports/provider-failures.ts";
 import { SLOW_ANSWER_MS } from "../sandbox/cards/behaviours.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobHandlers } from "../workers.ts";
@@ -168,14 +169,18 @@ test("an order that the review closed before its charge arrived is not charged, 
   expect(await held(before)).toEqual(nothing);
 });
 
-test("money that arrives for an order that was given up is sent back", async () => {
+test("money that arrives for an order that was given up is sent back by a job, which a silent provider only delays", async () => {
   const before = await used();
   const { body } = await bruno.order(await halfAndHalf(CARD.requiresAction));
   const charged = { billingId: String(body.id), reference: (await rowOf(body.id)).provider_reference };
   await settle(server.deps, charged, { kind: "notCharged", code: "PAYMENT_DECLINED" });
   await atTheBank(String(body.actionUrl), "confirm");
   await settle(server.deps, charged, { kind: "approved" });
-  await server.deps.jobs.drain(jobHandlers(server.deps));
+  const handlers = jobHandlers(server.deps);
+  const silent = () => Promise.reject(new ProviderTimeout("no answer"));
+  await expect(server.deps.jobs.drain({ ...handlers, "refund-charge": silent })).rejects.toThrow("no answer");
+  expect(await held(before)).toEqual({ ...nothing, charged: HALF });
+  await handlers["refund-charge"]({ reference: charged.reference });
   expect(await held(before)).toEqual(nothing);
 });
 

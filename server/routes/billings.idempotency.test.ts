@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "../db/database.ts";
 import { chargedInAll, faultsInTheBooks, takenOf } from "../domain/orders/testing/books.ts";
 import { type Buyer, buyer, type OrderBody, orderOf } from "../domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "../domain/orders/testing/shop.ts";
@@ -42,6 +44,17 @@ test("the same key and body get the same answer again, and one charge", async ()
   expect(await ana.order(order, key)).toEqual(first);
   expect(await taken()).toBe(1);
   expect((await chargedInAll(server.deps.db)) - before).toBe(order.confirmedAmount);
+});
+
+test("an answer that an older version stored is given as the order is now", async () => {
+  const key = randomUUID();
+  const first = await ana.order(order, key);
+  await inTransaction(server.deps.db, (tx) =>
+    tx.execute(
+      sql`update idempotency_keys set response = '{"id": "older", "status": "GONE"}' where key = ${key}`,
+    ),
+  );
+  expect(await ana.order(order, key)).toEqual(first);
 });
 
 test("the same key with another body, or by the other call, is refused", async () => {

@@ -120,3 +120,13 @@ Seu benefício não aprovou a compra V-1042, de Pilates d'água & solo. Nada foi
 Se precisar de ajuda, fale com o nosso suporte.`,
   });
 });
+
+test("the mail about a Pix that did not come says that nothing was charged, and what becomes of money under way", () => {
+  expect(orderMailText.PIX_EXPIRED(covered, "Ana")).toEqual({
+    subject: "Compra cancelada: Pilates d'água & solo",
+    text: `Oi, Ana.
+
+O Pix da compra V-1042, de Pilates d'água & solo, não chegou no prazo. Nada foi cobrado, e os horários voltaram a ficar livres.
+Se você pagou agora há pouco, devolvemos o valor inteiro. Para reservar de novo, é só voltar à Vereda.`,
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { refundMailText } from "./refund-mail-text.ts";
+
+const news = { name: "Ana Souza", number: 1042, title: "Pilates d'água", amount: 12_345 };
+
+test.each([
+  [
+    "PAID_TOO_LATE" as const,
+    "O Pix de R$\u00a0123,45 chegou depois do prazo da compra 1042, de Pilates d'água.",
+  ],
+  [
+    "PAID_TWICE" as const,
+    "O Pix de R$\u00a0123,45 chegou quando a compra 1042, de Pilates d'água, já estava paga.",
+  ],
+])("the mail about a Pix that went back says how much and why: %s", (reason, why) => {
+  expect(refundMailText({ ...news, reason })).toEqual({
+    subject: "Devolvemos o seu Pix: Pilates d'água",
+    text: `Oi, Ana!
+
+${why}
+Devolvemos o valor inteiro para a conta de onde ele saiu.
+Se precisar de ajuda, fale com o nosso suporte.`,
+  });
+});
