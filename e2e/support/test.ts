@@ -1,15 +1,27 @@
 import { test as base } from "@playwright/test";
+import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { openWorld, type World } from "./world.ts";
 
+/** What the browser has answered to the consent banner before the test; null: it shows. */
+type Consent = boolean | null;
+
 /** Each test gets a product of its own; the page's clock stands where the server's stands. */
-export const test = base.extend<{ world: World; settings: Record<string, string> }>({
+export const test = base.extend<{ world: World; settings: Record<string, string>; consent: Consent }>({
   settings: [{}, { option: true }],
+  consent: [false, { option: true }],
   world: async ({ settings }, use) => {
     const world = await openWorld(settings);
     await use(world);
     await world.close();
   },
   baseURL: async ({ world }, use) => use(world.url),
+  context: async ({ context, world, consent }, use) => {
+    if (consent !== null)
+      await context.addCookies([
+        { name: CONSENT_COOKIE, value: String(consent), url: world.url, sameSite: "Strict" },
+      ]);
+    await use(context);
+  },
   page: async ({ page, world }, use) => {
     await page.clock.setFixedTime(world.clock.now());
     await use(page);

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { createRootRouteWithContext, HeadContent, Outlet } from "@tanstack/react-router";
 import { AskConsent } from "#src/features/consent/AskConsent.tsx";
+import { Overdue } from "#src/features/overdue-banner/Overdue.tsx";
 import { OfflineNotice } from "#src/features/shell/OfflineNotice.tsx";
 import { SiteFooter } from "#src/features/shell/SiteFooter.tsx";
 import { SiteHeader } from "#src/features/shell/SiteHeader.tsx";
@@ -24,7 +25,16 @@ function Root() {
     <>
       <HeadContent />
       <AskConsent />
-      <PageLayout header={<SiteHeader />} banner={<OfflineNotice />} footer={<SiteFooter />}>
+      <PageLayout
+        header={<SiteHeader />}
+        banner={
+          <>
+            <OfflineNotice />
+            <Overdue />
+          </>
+        }
+        footer={<SiteFooter />}
+      >
         <Outlet />
       </PageLayout>
       <ToastRegion />

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { tours } from "#e2e/accessibility/tours/all.ts";
 import type { Look, Tour } from "#e2e/accessibility/tours/tour.ts";
 import { openWorld } from "#e2e/support/world.ts";
@@ -65,6 +66,8 @@ async function photograph(browser: Browser, tour: Tour): Promise<void> {
     reducedMotion: "reduce",
   });
   try {
+    // A no to the consent banner, which would stand over every screen.
+    await context.addCookies([{ name: CONSENT_COOKIE, value: "false", url: world.url }]);
     const page = await context.newPage();
     await page.clock.setFixedTime(world.clock.now());
     await tour.walk(page, world, values.all ? everyWidth(page) : chosenOnly(page));
