@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 
-/** Asks whether an order is paid by now; the list is read again with whatever the answer changed. */
+/** Asks whether an order is paid by now; the list and the order are read again with whatever the answer changed. */
 export function useCheckPayment(billingId: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api.call("isBillingPaid", { params: { id: billingId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["billings"] }),
+    onSettled: () =>
+      Promise.all(["billings", "billing"].map((name) => queryClient.invalidateQueries({ queryKey: [name] }))),
   });
 }
