@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { calls } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Failure } from "#machines/failure.ts";
 import { appError } from "#src/platform/errors/app-error.ts";
@@ -27,7 +26,7 @@ export function failureText(failure: Failure): string {
       body: { code, message: "", ...body },
       retryAfterSeconds: null,
     });
-    return isOrderCode(code) ? orderErrorText(error) : errorText(error);
+    return OTHER_CODES.has(code) ? errorText(error) : orderErrorText(error);
   }
   if (code === "NETWORK" || code === "TIMEOUT")
     return errorText(appError({ kind: code === "NETWORK" ? "network" : "timeout" }));
@@ -35,5 +34,20 @@ export function failureText(failure: Failure): string {
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
-/** What an order is refused with; the rest has the words of any call. */
-const isOrderCode = (code: ErrorCode) => calls.createBilling.errors.some((each) => each === code);
+/** What no order is refused with: it has the words of any call. The contract's own list is the server's, not the app's. */
+const OTHER_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "VALIDATION",
+  "UNAUTHORIZED",
+  "CREDENTIALS_INVALID",
+  "FORBIDDEN",
+  "PROFILE_MISMATCH",
+  "BENEFIT_ABSENT",
+  "CEP_NOT_FOUND",
+  "ADDRESS_NOT_FOUND",
+  "CPF_TAKEN",
+  "NOT_PAYABLE",
+  "RATE_LIMITED",
+  "BODY_TOO_LARGE",
+  "INTERNAL",
+  "PIX_CODE_UNAVAILABLE",
+]);
