@@ -24,8 +24,8 @@ function Root() {
   return (
     <>
       <HeadContent />
-      <AskConsent />
       <PageLayout
+        question={<AskConsent />}
         header={<SiteHeader />}
         banner={
           <>

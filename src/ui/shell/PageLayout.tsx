@@ -4,6 +4,8 @@ import { SkipLink } from "../layout/SkipLink.tsx";
 import styles from "./PageLayout.module.css";
 
 export type PageLayoutProps = {
+  /** A question that comes before the page; only the skip link, which has to be the first link, stands before it. */
+  question?: ReactNode;
   header: ReactNode;
   footer?: ReactNode;
   /** A message over the whole width, under the header. */
@@ -12,10 +14,11 @@ export type PageLayoutProps = {
 };
 
 /** The frame of every page: skip link, header, one `main`, footer. */
-export function PageLayout({ header, footer, banner, children }: PageLayoutProps) {
+export function PageLayout({ question, header, footer, banner, children }: PageLayoutProps) {
   return (
     <div className={styles.page}>
       <SkipLink />
+      {question}
       {header}
       {banner}
       <main id="conteudo" tabIndex={-1} className={styles.main}>
