@@ -1,0 +1,80 @@
+import { expect, type Page } from "@playwright/test";
+import { model } from "#machines/checkout/checkout.model.ts";
+import type { Flow } from "../paths/walk.ts";
+import { confirm, events } from "./checkout/events.ts";
+import { type Around, reach } from "./checkout/reach.ts";
+import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
+
+const title = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+const isHeld = async (page: Page) => {
+  await title(page, "Confirme sua reserva");
+  await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por \d\d:\d\d$/);
+};
+const busy =
+  (doing: string) =>
+  async ({ page }: CheckoutScene) => {
+    await isHeld(page);
+    await expect(page.getByRole("button", { name: doing })).toHaveAttribute("aria-busy", "true");
+  };
+
+/** How a person books a time in a browser, and what they see in each state of the checkout. */
+export const checkout: Flow<CheckoutScene, Around> = {
+  model,
+  reach,
+  async open({ page, world, path }) {
+    const modelled = model.variants[path.variant]?.input;
+    if (!modelled) throw new Error(`no such variant: ${path.variant}`);
+    return openCheckout({ page, world, modelled });
+  },
+  events,
+  states: {
+    "checkout.booking.choosingTime": async ({ page, hasKept }) => {
+      if (hasKept) return isHeld(page);
+      await title(page, "Confirme sua reserva");
+      const choice = page.getByRole("heading", { name: /^Escolha (um|outro) horário$/ });
+      await expect(
+        choice.or(page.getByRole("status").getByText("Guardando seu horário…")).first(),
+      ).toBeVisible();
+      await expect(page.getByRole("timer")).toHaveCount(0);
+    },
+    "checkout.booking.held.loadingPrice": busy("Calculando o preço…"),
+    "checkout.booking.held.priceFailed": async ({ page }) => {
+      await isHeld(page);
+      await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com a Vereda");
+      await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+      await expect(confirm(page)).toBeDisabled();
+    },
+    "checkout.booking.held.ready": async ({ page }) => {
+      await isHeld(page);
+      await expect(confirm(page)).toBeEnabled();
+      await expect(confirm(page)).not.toHaveAttribute("aria-busy");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    },
+    "checkout.booking.held.savingPersonalData": busy("Guardando seus dados…"),
+    "checkout.booking.held.overdueBlocked": ({ page }) =>
+      expect(page.getByRole("dialog", { name: "Há um pagamento em atraso" })).toBeVisible(),
+    "checkout.placingOrder": ({ page }) =>
+      title(
+        page,
+        /^(Confirmando sua compra…|Ainda não sabemos se o pagamento passou|Seu banco pede uma confirmação)$/,
+      ),
+    "checkout.signedOut": ({ page }) => title(page, "Que bom ver você"),
+    "checkout.leaving": async ({ page, held }) => {
+      await held.waiting("releaseHold");
+      await expect(page.getByRole("status").getByText("Carregando…")).toBeAttached();
+      await expect(page).toHaveURL(/checkout/);
+    },
+    "checkout.booked": async ({ page, held }) => {
+      await held.stop();
+      await title(page, "Tudo certo, compra confirmada");
+    },
+    "checkout.left": async ({ page, held, bookable }) => {
+      await held.stop();
+      await page.clock.resume();
+      await expect(page).toHaveURL(/atividades/);
+      await title(page, bookable.item.title);
+    },
+  },
+  close: ({ held }) => held.stop(),
+};

@@ -1,0 +1,107 @@
+import { expect, type Page } from "@playwright/test";
+import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
+import type { BrowserDriver, DriverStep } from "#tools/paths/browser.ts";
+import { endSessions } from "../../support/sessions.ts";
+import { cards, fillCard, fillSignIn } from "../../support/shopper.ts";
+import { goesThrough } from "../held-calls.ts";
+import { answerOrder, askAgain, confirmWithBank } from "../purchase/order-answer.ts";
+import { fails, goesOn, pricesCome, pricesFail } from "../purchase/outside.ts";
+import { pickTime } from "../purchase/times.ts";
+import { fillPersonal } from "./personal.ts";
+import { type CheckoutScene, holdRunsOut } from "./scene.ts";
+
+type Act = BrowserDriver<CheckoutScene>["events"][string];
+type Payload<T extends CheckoutEvent["type"]> = Extract<CheckoutEvent, { type: T }>;
+/** A step's event is the model's own case for its type. */
+const of = <T extends CheckoutEvent["type"]>(step: DriverStep) => step.event as unknown as Payload<T>;
+
+const METHODS = { subsid: /^Benefício/, creditCard: /^Cartão/, pix: /^Pix/, payrollDiscount: /^Desconto/ };
+const MISSING =
+  /Informação obrigatória!|Por favor, selecione uma subcategoria antes de prosseguir\.|Escolha um cartão|Benefício insuficiente para a compra|Autorize/;
+
+export const confirm = (page: Page) => page.getByRole("button", { name: /^(Confirmar|Gerar)/ });
+
+/** What a person does for each event of the checkout, and what becomes of the calls that wait. */
+export const events: Record<string, Act> = {
+  "time.choose": async (scene) => {
+    const { monday, tuesday } = scene.schedules;
+    scene.asked = scene.asked === tuesday ? monday : tuesday;
+    await pickTime(scene.page, scene.asked);
+  },
+  "time.change": async (scene) => {
+    await scene.page.getByRole("button", { name: "Alterar: Horário" }).click();
+    await forgetPrice(scene);
+  },
+  "time.keep": async (scene) => {
+    await scene.page.getByRole("button", { name: "Manter o horário de antes" }).click();
+    scene.hasKept = true;
+  },
+  "answer.keep": async ({ page, bookable }, step) => {
+    const { answers } = of<"answer.keep">(step);
+    if (answers.themeId) await page.getByRole("radio", { name: bookable.interest.name }).check();
+    if (answers.termsAccepted) await page.getByRole("checkbox", { name: /^Li e aceito/ }).check();
+    if (answers.selectedCard) await page.getByRole("radio", { name: "Visa final 1111" }).check();
+    if (answers.payrollConsent) await page.getByRole("checkbox", { name: /^Autorizo/ }).check();
+  },
+  "personalData.submit": async ({ page }, step) => {
+    await fillPersonal(page, of<"personalData.submit">(step).form);
+    await confirm(page).click();
+  },
+  "payment.choose": async ({ page }, step) => {
+    const { method } = of<"payment.choose">(step);
+    const choice = page.getByRole(method === "subsid" ? "checkbox" : "radio", { name: METHODS[method] });
+    const was = await choice.isChecked();
+    await choice.click();
+    await expect(choice).toBeChecked({ checked: !was });
+  },
+  "price.retry": ({ page }) => page.getByRole("button", { name: "Tentar de novo" }).click(),
+  "order.confirm": async ({ page }, { from, to }) => {
+    await confirm(page).click();
+    if (from.join() === to.join()) await expect(page.getByText(MISSING).first()).toBeVisible();
+  },
+  "overdue.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar" }).click(),
+  "checkout.leave": async (scene, { to }) => {
+    const { page } = scene;
+    // The clock stands still while the page waits for the time to be given back.
+    if (to.includes("checkout.leaving")) await page.clock.pauseAt((await now(page)) + 1_000);
+    await page.getByRole("button", { name: "Voltar" }).click();
+    await forgetPrice(scene);
+  },
+  "session.expired": async ({ page, world }) => {
+    await page.getByRole("radio", { name: "Usar outro cartão" }).check();
+    await fillCard(page, cards.approved);
+    await endSessions(world);
+    await confirm(page).click();
+  },
+  "session.restored": ({ page, email }) => fillSignIn(page, email),
+  "xstate.done.actor.hold": async (scene, { event }) => {
+    if (scene.hasKept) {
+      scene.hasKept = false;
+      return;
+    }
+    if ((event.output as { failure: { code: string } | null }).failure?.code === "UNAUTHORIZED")
+      await endSessions(scene.world); // the model's own
+    await scene.held.release(["holdSchedule"], goesThrough);
+  },
+  "xstate.done.actor.holdExpiry": async (scene) => {
+    await holdRunsOut(scene);
+    await forgetPrice(scene);
+  },
+  "xstate.done.actor.loadPrice": pricesCome,
+  "xstate.error.actor.loadPrice": pricesFail,
+  "xstate.done.actor.savePersonalData": goesOn("updatePersonalData"),
+  "xstate.error.actor.savePersonalData": fails("updatePersonalData"),
+  "xstate.done.actor.releaseHold": goesOn("releaseHold"),
+  "xstate.error.actor.releaseHold": fails("releaseHold"),
+  "xstate.after.farewell.checkout.leaving": ({ page }) => page.clock.runFor(2_000),
+  "order.askAgain": askAgain,
+  "bank.confirmed": confirmWithBank,
+  "xstate.done.actor.order": answerOrder,
+};
+
+const now = (page: Page) => page.evaluate(() => Date.now());
+
+/** The page no longer waits for a price that it asked for before. */
+async function forgetPrice({ held }: CheckoutScene): Promise<void> {
+  if (held.count("schedulesPrice") > 0) await held.release(["schedulesPrice"], goesThrough);
+}

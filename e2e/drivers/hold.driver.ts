@@ -1,0 +1,94 @@
+import { expect, type Page } from "@playwright/test";
+import type { ErrorCode } from "#contract/errors.ts";
+import { complete, facts } from "#machines/checkout/checkout.fixtures.ts";
+import { checkoutStart } from "#machines/checkout/start.ts";
+import type { Rejection } from "#machines/failure.ts";
+import { model } from "#machines/hold/hold.model.ts";
+import type { HoldEvent } from "#machines/hold/hold.types.ts";
+import type { DriverStep } from "#tools/paths/browser.ts";
+import type { Flow } from "../paths/walk.ts";
+import { endSessions } from "../support/sessions.ts";
+import { type CheckoutScene, holdRunsOut, openCheckout } from "./checkout/scene.ts";
+import { goesThrough, isLost, isRefused } from "./held-calls.ts";
+import { pickTime } from "./purchase/times.ts";
+
+/** The choice of a time on the checkout's page, whose child it is. */
+export const hold: Flow<CheckoutScene, null> = {
+  model,
+  reach: {
+    beyondReach: {
+      "hold.choosingAnother time.choose 0": "the held time stands chosen already, as a radio",
+      "xstate.error.actor.oldHoldExpiry": "waiting for a moment of this device's clock does not fail",
+    },
+  },
+  async open({ page, world, path }) {
+    const wanted = model.variants[path.variant]?.input;
+    const modelled = checkoutStart({
+      ...facts,
+      requestedScheduleId: wanted?.wantedScheduleId ?? null,
+      saved: wanted?.hold ? { ...complete, hold: wanted.hold } : null,
+    });
+    const scene = await openCheckout({ page, world, modelled });
+    if (wanted?.hold) {
+      await scene.held.release(["schedulesPrice"], goesThrough);
+      await page.getByRole("button", { name: "Alterar: Horário" }).click();
+    }
+    return scene;
+  },
+  events: {
+    "time.choose": async (scene, { event }) => {
+      const { scheduleId } = event as unknown as Extract<HoldEvent, { type: "time.choose" }>; // the model's own
+      await pickTime(scene.page, scene.schedules[scheduleId]);
+    },
+    "time.keep": ({ page }) => page.getByRole("button", { name: "Manter o horário de antes" }).click(),
+    "xstate.done.actor.holdSchedule": ({ held }) => held.release(["holdSchedule"], goesThrough),
+    "xstate.error.actor.holdSchedule": refuse,
+    "xstate.done.actor.oldHoldExpiry": async (scene) => {
+      await holdRunsOut(scene);
+      await expect(scene.page.getByText("Seu horário voltou para a agenda")).toBeVisible();
+    },
+  },
+  states: {
+    "hold.choosing": async ({ page }) => {
+      await isTitled(page, "Escolha um horário");
+      await expect(
+        page
+          .getByRole("group", { name: /^Horários de/ })
+          .getByRole("radio")
+          .first(),
+      ).toBeVisible();
+      await expect(page.getByRole("button", { name: "Manter o horário de antes" })).toHaveCount(0);
+    },
+    "hold.choosingAnother": async ({ page }) => {
+      await isTitled(page, "Escolha outro horário");
+      await expect(page.getByRole("button", { name: "Manter o horário de antes" })).toBeVisible();
+    },
+    "hold.holding": async ({ page, held }) => {
+      await held.waiting("holdSchedule");
+      await expect(
+        page
+          .getByRole("region", { name: /horário$/i })
+          .getByRole("status")
+          .getByText("Guardando seu horário…"),
+      ).toBeVisible();
+    },
+    "hold.held": async ({ page }) => {
+      await isTitled(page, "Horário");
+      await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por 1[45]:\d\d$/);
+    },
+    "hold.signedOut": ({ page }) =>
+      expect(page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeVisible(),
+  },
+  close: ({ held }) => held.stop(),
+};
+
+const isTitled = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
+
+async function refuse({ held, world }: CheckoutScene, { event }: DriverStep): Promise<void> {
+  const { kind, code } = event.error as Rejection; // the model's own
+  if (kind === "network") return held.release(["holdSchedule"], isLost);
+  if (kind === "api") return held.release(["holdSchedule"], isRefused(code as ErrorCode)); // a code of the contract
+  await endSessions(world);
+  await held.release(["holdSchedule"], goesThrough);
+}

@@ -1,0 +1,4 @@
+import { checkout } from "../drivers/checkout.driver.ts";
+import { testPaths } from "./walk.ts";
+
+testPaths(checkout);
