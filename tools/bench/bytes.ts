@@ -63,6 +63,8 @@ async function becomeBuyer(page: Page, { id }: Item): Promise<void> {
     ([key, value]) => localStorage.setItem(key ?? "", value ?? ""),
     [CART_STORAGE_KEY, cart],
   );
+  // What the page after the login was still loading is not the route's.
+  await page.goto("about:blank");
 }
 
 async function brotliSize(pathname: string): Promise<number> {

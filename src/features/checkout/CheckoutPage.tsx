@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useRef } from "react";
+import { Suspense, useRef } from "react";
 import { useCards } from "#src/shared/payment/use-cards.ts";
 import { useNewCard } from "#src/shared/payment/use-new-card.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import { Container } from "#src/ui/layout/Container.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { RemindersSection } from "./agreements/RemindersSection.tsx";
@@ -14,7 +15,7 @@ import { useConfirm } from "./confirm/use-confirm.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "./flow/checkout-actor.ts";
 import styles from "./frame/Page.module.css";
 import { PaymentSection } from "./payment/PaymentSection.tsx";
-import { PersonalSection } from "./personal/PersonalSection.tsx";
+import { PersonalSection } from "./personal/personal-section.ts";
 import { Summary } from "./summary/Summary.tsx";
 import { ThemeSection } from "./theme/ThemeSection.tsx";
 import { TimeSection } from "./time/TimeSection.tsx";
@@ -58,7 +59,11 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
           </PageHeading>
           <TimeSection />
           <ThemeSection />
-          {asksForPersonalData && <PersonalSection onInvalid={interrupt} />}
+          {asksForPersonalData && (
+            <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+              <PersonalSection onInvalid={interrupt} />
+            </Suspense>
+          )}
           <PaymentSection newCard={newCard} isTypingCard={isTypingCard} onInvalidCard={interrupt} />
           <RemindersSection />
           <TermsSection />

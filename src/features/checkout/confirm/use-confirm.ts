@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { missingAnswers } from "#machines/checkout/checkout.machine.ts";
 import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
-import { PERSONAL_FORM_ID } from "../personal/PersonalSection.tsx";
+import { PERSONAL_FORM_ID } from "../personal/personal-section.ts";
 
 export interface Confirming {
   /** What the one button does: sends the forms that are still open, then the order. */

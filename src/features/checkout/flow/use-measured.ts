@@ -1,9 +1,12 @@
+import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { track } from "#src/platform/analytics/track.ts";
+import { trackOnNextPage } from "#src/platform/analytics/track-on-next-page.ts";
 import type { CheckoutActor } from "./checkout-actor.ts";
 
 /** Reports a booking that was paid, and an order that was not. */
 export function useMeasured(actor: CheckoutActor): void {
+  const router = useRouter();
   useEffect(() => {
     let wasPlacing = false;
     const subscription = actor.subscribe({
@@ -17,9 +20,9 @@ export function useMeasured(actor: CheckoutActor): void {
         const { billing } = actor.getSnapshot().context;
         if (billing?.status !== "PAID") return;
         const { charged: value, methods } = billing;
-        track({ event: "purchase", itemType: "ACTIVITY", value, methods });
+        trackOnNextPage(router, { event: "purchase", itemType: "ACTIVITY", value, methods });
       },
     });
     return () => subscription.unsubscribe();
-  }, [actor]);
+  }, [actor, router]);
 }

@@ -1,19 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
+import { PersonalDataForm } from "#src/shared/personal/PersonalDataForm.tsx";
 import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
-import { Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { useMissing } from "../flow/use-missing.ts";
 import { Section } from "../frame/Section.tsx";
-
-const PersonalDataForm = lazy(() =>
-  import("#src/shared/personal/PersonalDataForm.tsx").then((module) => ({
-    default: module.PersonalDataForm,
-  })),
-);
-
-export const PERSONAL_FORM_ID = "personal-data";
+import { PERSONAL_FORM_ID } from "./personal-section.ts";
 
 /** Asked only where the account had no CPF; confirming stores it first. */
 export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
@@ -35,18 +28,16 @@ export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
       lead={<Trans>Perguntamos uma vez só: ficam guardados na sua conta.</Trans>}
       isMissing={isMissing}
     >
-      <Suspense fallback={<Skeleton shape="block" height="16rem" />}>
-        <PersonalDataForm
-          key={customer.cpf}
-          id={PERSONAL_FORM_ID}
-          defaults={defaults}
-          hasStoredCpf={customer.cpf !== null}
-          refused={refused}
-          onChange={keepPersonalData}
-          onSubmit={submitPersonalData}
-          onInvalid={onInvalid}
-        />
-      </Suspense>
+      <PersonalDataForm
+        key={customer.cpf}
+        id={PERSONAL_FORM_ID}
+        defaults={defaults}
+        hasStoredCpf={customer.cpf !== null}
+        refused={refused}
+        onChange={keepPersonalData}
+        onSubmit={submitPersonalData}
+        onInvalid={onInvalid}
+      />
     </Section>
   );
 }

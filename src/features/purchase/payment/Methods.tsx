@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { amountDue } from "#machines/purchase/purchase.machine.ts";
 import { BenefitMethod } from "#src/shared/payment/BenefitMethod.tsx";
-import { CardChoice } from "#src/shared/payment/CardChoice.tsx";
+import { CardChoice } from "#src/shared/payment/lazy-card-choice.ts";
 import { OtherMethods } from "#src/shared/payment/OtherMethods.tsx";
 import { PayrollConsent } from "#src/shared/payment/PayrollConsent.tsx";
 import type { NewCardState } from "#src/shared/payment/use-new-card.ts";
