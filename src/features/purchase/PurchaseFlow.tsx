@@ -10,6 +10,7 @@ import { cart } from "#src/shared/cart/cart-store.ts";
 import { purchaseLogic } from "./flow/actors.ts";
 import { PurchaseContext } from "./flow/purchase-actor.ts";
 import { savedPurchase, useSavedPurchase } from "./flow/saved-purchase.ts";
+import { useMeasured } from "./flow/use-measured.ts";
 import { useOutcome } from "./flow/use-outcome.ts";
 import { useSignInAgain } from "./flow/use-sign-in-again.ts";
 import { useStepHistory } from "./flow/use-step-history.ts";
@@ -38,6 +39,7 @@ export function PurchaseFlow(facts: PurchaseFacts) {
   useStepHistory(actor);
   useSignInAgain(actor);
   useOutcome(actor, subject);
+  useMeasured(actor, subject.item.itemType);
   const purchase = useMemo(
     () => ({ actor, subject, customer, configuration }),
     [actor, subject, customer, configuration],

@@ -9,6 +9,7 @@ import { aggregationsOptions, categoriesOptions, resultsOptions } from "./querie
 import { Results } from "./Results.tsx";
 import styles from "./SearchPage.module.css";
 import type { SearchParams } from "./search-params.ts";
+import { useMeasuredSearch } from "./use-measured-search.ts";
 
 /** /busca: the address is the only place where the search lives; every control is a step to another address. */
 export function SearchPage({ params }: { params: SearchParams }) {
@@ -17,6 +18,7 @@ export function SearchPage({ params }: { params: SearchParams }) {
   const { aggregations } = useSuspenseQuery(aggregationsOptions(api)).data;
   const results = useInfiniteQuery({ ...resultsOptions(api, params), placeholderData: keepPreviousData });
   const total = results.data?.pages[0]?.totalElements;
+  useMeasuredSearch(params, results.isPlaceholderData ? undefined : total);
   const cities = aggregations.find(({ field }) => field === "city")?.buckets ?? [];
 
   return (

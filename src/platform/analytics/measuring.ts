@@ -1,12 +1,13 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import * as v from "valibot";
+import type { AppConfiguration } from "#contract/session.ts";
 import { callOptions } from "../http/call-options.ts";
 import { type PixelCustomer, tellPixel } from "./ads-pixel.ts";
 import { isCardStep } from "./card-steps.ts";
 import { entryOf, pushToDataLayer, removeDataLayer } from "./data-layer.ts";
 import { MeasuredEvent } from "./events.ts";
 import { loadTagManager } from "./tag-manager.ts";
-import { measureWith, track } from "./track.ts";
+import { measureWith } from "./track.ts";
 
 let running: AbortController | null = null;
 
@@ -15,24 +16,44 @@ export function startMeasuring(router: RegisteredRouter): void {
   if (running) return;
   running = new AbortController();
   const { signal } = running;
-  const view = () => ({ event: "page_view", page: pageOf(router) }) as const; // the event's own name
-  const unsubscribe = router.subscribe("onResolved", ({ pathChanged }) => pathChanged && track(view()));
+  const held: MeasuredEvent[] = [];
+  let deliver: ((event: MeasuredEvent) => void) | null = null;
+  const flush = () => {
+    if (deliver && hasArrived(router)) for (const event of held.splice(0)) deliver(event);
+  };
+  const arrive = () => {
+    held.unshift({ event: "page_view", page: pageOf(router) });
+    flush();
+  };
+  if (hasArrived(router)) arrive();
+  const unsubscribe = router.subscribe("onResolved", ({ pathChanged }) => (pathChanged ? arrive() : flush()));
   signal.addEventListener("abort", unsubscribe);
-  // Held until it is known where to: the page that is open first, then what happened on it.
-  const held: MeasuredEvent[] = router.state.resolvedLocation ? [view()] : [];
-  measureWith((event) => held.push(event));
-  void configurationOf(router).then(({ tagManagerId, adsPixelId }) => {
-    if (signal.aborted) return;
-    const push = openDataLayer(router, tagManagerId, signal);
-    const deliver = (given: MeasuredEvent) => {
-      const event = v.safeParse(MeasuredEvent, given);
-      if (!event.success) return;
-      push(entryOf(event.output));
-      if (adsPixelId) void tellPixelHere(router, adsPixelId, event.output, signal);
-    };
-    for (const event of held.splice(0)) deliver(event);
-    measureWith(deliver);
+  // A page reports while it renders, which is before one has arrived there: it counts first.
+  measureWith((event) => {
+    held.push(event);
+    flush();
   });
+  void configurationOf(router).then((configuration) => {
+    if (signal.aborted) return;
+    deliver = toolsOf(router, configuration, signal);
+    flush();
+  });
+}
+
+type Configuration = Pick<AppConfiguration, "tagManagerId" | "adsPixelId">;
+
+function toolsOf(router: RegisteredRouter, { tagManagerId, adsPixelId }: Configuration, signal: AbortSignal) {
+  const push = openDataLayer(router, tagManagerId, signal);
+  return (given: MeasuredEvent) => {
+    const event = v.safeParse(MeasuredEvent, given);
+    if (!event.success) return;
+    push(entryOf(event.output));
+    if (adsPixelId) void tellPixelHere(router, adsPixelId, event.output, signal);
+  };
+}
+
+function hasArrived({ state }: RegisteredRouter): boolean {
+  return state.resolvedLocation?.pathname === state.location.pathname;
 }
 
 /** No event gets through any more, and what was collected is gone. Tags that run end with the page. */
@@ -43,9 +64,9 @@ export function stopMeasuring(): void {
   removeDataLayer();
 }
 
-const NOTHING = { tagManagerId: null, adsPixelId: null };
+const NOTHING: Configuration = { tagManagerId: null, adsPixelId: null };
 
-function configurationOf(router: RegisteredRouter) {
+function configurationOf(router: RegisteredRouter): Promise<Configuration> {
   const { api, queryClient } = router.options.context;
   return queryClient.ensureQueryData(callOptions(api, "configuration", {})).catch(() => NOTHING);
 }
@@ -103,5 +124,7 @@ function untilOffCardSteps(router: RegisteredRouter, signal: AbortSignal): Promi
 /** The route's pattern: an address holds ids and search words. */
 function pageOf({ state }: RegisteredRouter): string {
   const last = state.matches.at(-1);
-  return last && last.routeId !== "__root__" && last.status !== "notFound" ? last.fullPath : "/404";
+  return last && last.routeId !== "__root__" && last.status !== "notFound"
+    ? last.fullPath
+    : "/nao-encontrada";
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { CartItem } from "#contract/cart.ts";
+import { type CartItem, cartItemType } from "#contract/cart.ts";
+import { track } from "#src/platform/analytics/track.ts";
 import { cart, putIntoCart } from "./cart-store.ts";
 
 /** Adding to a cart that holds one item: where another is in it, the customer says whether to replace it. */
@@ -14,16 +15,21 @@ export interface AddToCart {
 /** @param onAdded told after an item went into the cart, replaced or not */
 export function useAddToCart(onAdded: () => void): AddToCart {
   const [waiting, setWaiting] = useState<CartItem | null>(null);
+  const added = (item: CartItem) => {
+    track({ event: "add_to_cart", itemType: cartItemType(item) });
+    onAdded();
+  };
   return {
     waiting,
     add(item) {
       if (putIntoCart(item) === "occupied") setWaiting(item);
-      else onAdded();
+      else added(item);
     },
     replace() {
-      if (waiting) cart.write(waiting);
       setWaiting(null);
-      onAdded();
+      if (!waiting) return;
+      cart.write(waiting);
+      added(waiting);
     },
     keep: () => setWaiting(null),
   };

@@ -4,7 +4,10 @@ import { track } from "#src/platform/analytics/track.ts";
 import { trackOnNextPage } from "#src/platform/analytics/track-on-next-page.ts";
 import type { CheckoutActor } from "./checkout-actor.ts";
 
-/** Reports a booking that was paid, and an order that was not. */
+/**
+ * Reports an order that failed, by its code, and a booking that is paid, once its confirmation is open: the checkout is a
+ * card step, of which the ads hear nothing.
+ */
 export function useMeasured(actor: CheckoutActor): void {
   const router = useRouter();
   useEffect(() => {
@@ -12,9 +15,10 @@ export function useMeasured(actor: CheckoutActor): void {
     const subscription = actor.subscribe({
       next: (state) => {
         const { failure, billing } = state.context;
-        if (wasPlacing && !state.matches("placingOrder") && !billing && failure)
+        const isPlacing = state.matches("placingOrder");
+        if (wasPlacing && !isPlacing && !billing && failure)
           track({ event: "purchase_error", itemType: "ACTIVITY", code: failure.code });
-        wasPlacing = state.matches("placingOrder");
+        wasPlacing = isPlacing;
       },
       complete: () => {
         const { billing } = actor.getSnapshot().context;
