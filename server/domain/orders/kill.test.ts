@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOLD_MS } from "#contract/constants.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { prepareDatabase } from "#server/db/prepare.ts";
@@ -17,7 +18,7 @@ import { ACTIVITY_PRICE, openShop, type Shop } from "./testing/shop.ts";
 const ROUNDS = 3;
 const ACKNOWLEDGED_BEFORE_KILL = 12;
 const SIDE_BY_SIDE = 8;
-const MINUTE_MS = 60_000;
+const START_APART_MS = 6 * 60_000;
 
 const isPostgres = process.env.TEST_DATABASE_URL !== undefined && process.env.TEST_DATABASE_URL !== "";
 const folder = mkdtempSync(join(tmpdir(), "vereda-kill-"));
@@ -51,7 +52,7 @@ async function start(round: number): Promise<SpawnedServer> {
   const client = testDatabase?.client;
   const place: Record<string, string> =
     client?.engine === "postgres" ? { DATABASE_URL: client.connectionString } : { DATA_DIR: folder };
-  const clock = new Date(SEED_INSTANT.getTime() + round * 5 * MINUTE_MS).toISOString();
+  const clock = new Date(SEED_INSTANT.getTime() + round * START_APART_MS).toISOString();
   server = await spawnServer({ ...place, CLOCK: clock, LOG_LEVEL: "error" });
   return server;
 }
@@ -70,6 +71,8 @@ async function hammerAndKill(
   const worker = async (first: number) => {
     for (let next = first; running.process.exitCode === null && !running.process.killed; next++) {
       const { buyer, order } = orders[next % orders.length] ?? expect.unreachable();
+      // Half of the orders use a hold, or come while their buyer changes between times.
+      if (next % 2 === 0) await buyer.hold(next % 4 === 0 ? shop.schedules.group : shop.schedules.third);
       attempts.push({ buyer, ...(await buyer.order(order)) });
       if (attempts.at(-1)?.status !== undefined && ++acknowledged === ACKNOWLEDGED_BEFORE_KILL)
         running.process.kill("SIGKILL");
@@ -97,13 +100,21 @@ test("a server killed while it takes orders loses no acknowledged one and leaves
     { buyer: carla, order: orderOf(shop, { paymentMethodId: await carla.card("4000000000000002") }) },
     { buyer: carla, order: orderOf(shop, { paymentMethodId: await carla.card("4000000000005019") }) },
   ];
+  const [gabi, hugo] = [
+    await httpBuyer("gabi@vereda.test", running.url),
+    await httpBuyer("hugo@vereda.test", running.url),
+  ];
+  const { single } = shop.schedules;
+  expect(await gabi.hold(single)).toBe(200);
   const attempts: Attempt[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const made = await hammerAndKill(running, orders);
     attempts.push(...made);
     expect(made.some(({ status }) => status === 200)).toBe(true);
     running = await start(round);
-    for (const { buyer } of orders) buyer.moveTo(running.url);
+    for (const buyer of [ana, bruno, carla, gabi, hugo]) buyer.moveTo(running.url);
+    // Killed or not, a hold keeps its place for its quarter of an hour and not a moment longer.
+    expect(await hugo.hold(single)).toBe(round * START_APART_MS < HOLD_MS ? 409 : 200);
     for (const buyer of [ana, bruno, carla])
       for (const status of await buyer.statuses())
         expect(["PAID", "DECLINED", "CANCELLED"]).toContain(status);
@@ -121,7 +132,8 @@ test("a server killed while it takes orders loses no acknowledged one and leaves
     const { rows } = await inTransaction(db, (tx) =>
       tx.execute<{ held: number; open: number }>(sql`
         select (select count(*)::int from billing_schedules where schedule_id = ${shop.schedules.group}
-            and released_at is null) as held,
+            and released_at is null) + (select count(*)::int from schedule_holds
+            where schedule_id = ${shop.schedules.group} and released_at is null) as held,
           (select count(*)::int from billings where status in ('PLACING', 'UNKNOWN', 'ACTION_REQUIRED')) as open`),
     );
     expect(rows).toEqual([{ held: await takenOf(db, shop.schedules.group), open: 0 }]);

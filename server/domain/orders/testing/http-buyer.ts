@@ -65,6 +65,15 @@ export async function httpBuyer(email: string, serverUrl: string) {
         return { key };
       }
     },
+    /** The status a hold was answered with; undefined where no answer came. */
+    async hold(scheduleId: string): Promise<number | undefined> {
+      try {
+        const path = `/api/mobile/activity-schedules/${scheduleId}/holds`;
+        return (await post(path, undefined, authorization)).status;
+      } catch {
+        return undefined;
+      }
+    },
     reconcile: async (key: string) =>
       (await post("/api/mobile/billings/reconciliations", { idempotencyKey: key }, authorization)).body,
     /** The statuses of the buyer's newest orders. */
