@@ -51,6 +51,20 @@ it("a 401 removes the token that was sent", async () => {
   expect(tokenStore.read()).toBe(null);
 });
 
+it("a 401 whose answer is still on its way leaves the page as it is: the caller hears of it first", async () => {
+  const tokenStore = createMemoryTokenStore("over");
+  const body = new TransformStream<Uint8Array, Uint8Array>();
+  const fetch = async () => new Response(body.readable, { status: 401 });
+  const call = failure(createApi({ baseUrl, fetch, tokenStore }).call("customerMe"));
+  const writer = body.writable.getWriter();
+  await writer.write(new TextEncoder().encode('{"code":"UNAUTHORIZED",'));
+  expect(tokenStore.read()).toBe("over");
+  await writer.write(new TextEncoder().encode('"message":""}'));
+  await writer.close();
+  expect(await call).toMatchObject({ kind: "unauthorized" });
+  expect(tokenStore.read()).toBe(null);
+});
+
 it("a late 401 leaves the token of a newer session", async () => {
   const tokenStore = createMemoryTokenStore("over");
   const fetch = (request: Request) => {

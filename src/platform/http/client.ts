@@ -62,8 +62,9 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
         ...(given.body !== undefined && { json: given.body }),
         ...(options?.signal && { signal: options.signal }),
       }).catch((error: unknown) => Promise.reject(failureOf(error)));
-      if (response.status === 401 && token) tokenStore.remove(token);
       const answer = await response.json().catch((error: unknown) => failureOf(error, response.status));
+      // Without its token the open page is left: whoever called has to hear of it first.
+      if (response.status === 401 && token) tokenStore.remove(token);
       if (response.status !== 200) throw refusalOf(response, answer);
       return parsed<N>(call, answer);
     },
