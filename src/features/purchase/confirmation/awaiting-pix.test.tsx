@@ -140,17 +140,25 @@ describe("'Já paguei, validar'", () => {
 });
 
 describe("by itself", () => {
-  it("it finds the payment when the tab gets the focus again", async () => {
+  /** In a tab that nobody sees nothing is asked, until it gets the focus. */
+  async function leaveAndReturn(meanwhile: (placed: Ordered) => Promise<unknown>) {
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     const placed = await order();
-    await openDialog(placed);
-    await payAtBank(server, codeOf(placed), { quiet: true });
+    const app = await openDialog(placed);
+    await meanwhile(placed);
+    expect(app.polls()).toBe(0);
+    visibility.mockReturnValue("visible");
     fireEvent.focus(window);
+    return app;
+  }
+
+  it("it finds the payment when the tab gets the focus again", async () => {
+    await leaveAndReturn((placed) => payAtBank(server, codeOf(placed), { quiet: true }));
     expect(await confirmed()).toBeVisible();
   });
 
   it("a question that finds nothing says nothing", async () => {
-    const { dialog, polls } = await openDialog(await order());
-    fireEvent.focus(window);
+    const { dialog, polls } = await leaveAndReturn(async () => {});
     await waitFor(() => expect(polls()).toBe(1));
     expect(dialog.queryByText(/não identificado/)).toBe(null);
   });
