@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PIX_CODE_MS, PIX_GRACE_MS, PIX_RENEWABLE_MS } from "#contract/constants.ts";
+import { inTransaction } from "../db/database.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { reviewOrders } from "../domain/orders/review.ts";
 import { faultsInTheBooks, ledgerOf, takenOf, usedBy } from "../domain/orders/testing/books.ts";
 import { buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { ACTIVITY_PRICE, openShop, PLAN_PRICE, type Shop } from "../domain/orders/testing/shop.ts";
 import { parseBrCode } from "../domain/pix/parse-br-code.ts";
+import { newPixCode } from "../domain/pix/renew.ts";
 import { mailsAbout, payAtBank, setReachable, txidsOf, workOff } from "../domain/pix/testing/payer.ts";
 import { byPix, codeOf, type PixBuyer, pixBuyer } from "../domain/pix/testing/pix-buyer.ts";
+import { ProviderTimeout } from "../ports/provider-failures.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const HALF = ACTIVITY_PRICE / 2;
@@ -36,6 +40,12 @@ const pass = (ms: number) => server.clock.moveTo(new Date(server.clock.now().get
 const taken = () => takenOf(server.deps.db, shop.schedules.single);
 const halfByPix = () => byPix(shop, { methods: ["SUBSIDY", "PIX"], confirmedAmount: HALF });
 const used = async () => (await usedBy(server.deps.db, EMAIL))["2026-11-01"] ?? 0;
+async function customerIdOf(billingId: string): Promise<string> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string }>(sql`select customer_id as id from billings where id = ${billingId}`),
+  );
+  return rows[0]?.id ?? "";
+}
 const iso = (ms: number) => new Date(SEED_INSTANT.getTime() + ms).toISOString();
 
 test("an order by Pix waits with its places, and its code says whom to pay how much until when", async () => {
@@ -97,6 +107,23 @@ test("a code that can be paid is given again; after its expiry a new one, and th
   pass(PIX_CODE_MS + PIX_GRACE_MS - 1);
   await reviewOrders(server.deps);
   expect([await bruno.statusOf(order.id), await taken()]).toEqual(["AWAITING_PAYMENT", 1]);
+});
+
+test("the places wait for a new code from the moment it is asked for, also where the provider gives none", async () => {
+  const order = await bruno.place(byPix(shop));
+  pass(PIX_CODE_MS);
+  const { ports } = server.deps;
+  const createCharge = () => Promise.reject(new ProviderTimeout("no answer"));
+  const silent = { ...server.deps, ports: { ...ports, pix: { ...ports.pix, createCharge } } };
+  const asked = newPixCode(silent, { billingId: order.id, customerId: await customerIdOf(order.id) });
+  await expect(asked).rejects.toMatchObject({ code: "PIX_CODE_UNAVAILABLE" });
+  expect(await bruno.read(order.id)).toMatchObject({
+    pix: null,
+    heldUntil: iso(2 * PIX_CODE_MS + PIX_GRACE_MS),
+  });
+  pass(60_000);
+  const renewed = await bruno.renewed(order.id);
+  expect([codeOf(renewed) === codeOf(order), (await txidsOf(server, order.id)).length]).toEqual([false, 2]);
 });
 
 test("new codes are given for an hour from the order on", async () => {
