@@ -1,0 +1,107 @@
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { CONSENT_COOKIE } from "#contract/constants.ts";
+import { model } from "#machines/cookie-consent/cookie-consent.model.ts";
+import type { Flow } from "../paths/walk.ts";
+import type { World } from "../support/world.ts";
+import { goesThrough, type HeldCalls, holdCalls, isLost } from "./held-calls.ts";
+
+interface Scene {
+  page: Page;
+  held: HeldCalls;
+  /** How often the page was loaded. */
+  loads: () => number;
+  loadsBefore: number;
+}
+
+/** A browser that is asked, answers, changes its mind, and hears of another tab. */
+export const cookieConsent: Flow<Scene, null> = {
+  model,
+  reach: {},
+  async open({ page, world, path }) {
+    await leaveAnswer(page.context(), world, path.variant);
+    const held = await holdCalls(page, ["recordCookieConsent"]);
+    let loads = 0;
+    page.on("load", () => {
+      loads += 1;
+    });
+    await page.goto("/cart/item");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    return { page, held, loads: () => loads, loadsBefore: 1 };
+  },
+  events: {
+    "consent.accept": ({ page }) => answer(page, "Aceitar"),
+    "consent.decline": ({ page }) => answer(page, "Recusar"),
+    "consent.reopen": ({ page }) => page.getByRole("button", { name: "Escolha de cookies" }).click(),
+    "consent.keep": ({ page }) => page.keyboard.press("Escape"),
+    "consent.changedElsewhere": ({ page }, { event }) => changeElsewhere(page, event.answer),
+    "xstate.done.actor.recordConsent": ({ held }) => held.release(["recordCookieConsent"], goesThrough),
+    "xstate.error.actor.recordConsent": ({ held }) => held.release(["recordCookieConsent"], isLost),
+  },
+  states: {
+    "cookieConsent.visiting.answer.unset": async ({ page }) => {
+      await expect(banner(page)).toBeVisible();
+      await expect(banner(page).getByRole("heading")).not.toBeFocused();
+      expect(await consentCookie(page.context())).toBe(null);
+    },
+    "cookieConsent.visiting.answer.accepted": async ({ page }) => {
+      await expect(banner(page)).toHaveCount(0);
+      await expect.poll(() => consentCookie(page.context())).toBe("true");
+    },
+    "cookieConsent.visiting.answer.declined": async ({ page }) => {
+      await expect(banner(page)).toHaveCount(0);
+      expect(await consentCookie(page.context())).toBe("false");
+    },
+    "cookieConsent.visiting.answer.choosingAgain": ({ page }) =>
+      expect(banner(page).getByRole("heading")).toBeFocused(),
+    "cookieConsent.visiting.proof.settled": async () => {},
+    "cookieConsent.visiting.proof.recording": async ({ held }) => {
+      await held.waiting("recordCookieConsent");
+    },
+    "cookieConsent.visiting.proof.owed": async ({ page }) =>
+      expect
+        .poll(() => page.evaluate(() => localStorage.getItem("vereda.consent")))
+        .toMatch(/"owedProof":(true|false)/),
+    "cookieConsent.reloading": async (scene) => {
+      await expect.poll(scene.loads).toBe(scene.loadsBefore + 1);
+      await expect(scene.page.getByRole("heading", { level: 1 })).toBeVisible();
+    },
+  },
+  close: ({ held }) => held.stop(),
+};
+
+const banner = (page: Page) => page.getByRole("region", { name: "Podemos medir sua visita?" });
+
+const answer = (page: Page, name: string) => banner(page).getByRole("button", { name }).click();
+
+async function consentCookie(context: BrowserContext): Promise<string | null> {
+  return (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null;
+}
+
+/** What an earlier visit left: an answer, and after a yes the proof that its page could not record before it was reloaded. */
+async function leaveAnswer(context: BrowserContext, { url }: World, variant: string): Promise<void> {
+  if (variant === "a first visit") return;
+  const value = String(variant === "a visit after a yes");
+  await context.addCookies([{ name: CONSENT_COOKIE, value, url, sameSite: "Strict" }]);
+  if (value === "false") return;
+  const record = JSON.stringify({ id: crypto.randomUUID(), policyVersion: "2026-11", owedProof: true });
+  await context.addInitScript((text) => {
+    if (!localStorage.getItem("vereda.consent")) localStorage.setItem("vereda.consent", text);
+  }, record);
+}
+
+/** In another tab, where the banner is answered, or the cookie has gone. */
+async function changeElsewhere(page: Page, wanted: unknown): Promise<void> {
+  if (wanted === null) {
+    await page.context().clearCookies({ name: CONSENT_COOKIE });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    return;
+  }
+  const other = await page.context().newPage();
+  await other.route("**/api/cookie-consents", (route) => route.abort());
+  await other.goto("/cart/item");
+  if (!(await banner(other).isVisible()))
+    await other.getByRole("button", { name: "Escolha de cookies" }).click();
+  await answer(other, wanted ? "Aceitar" : "Recusar");
+  await expect.poll(() => consentCookie(page.context())).toBe(String(wanted));
+  await other.close();
+}
