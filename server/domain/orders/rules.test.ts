@@ -102,6 +102,10 @@ test.each<[string, Case]>([
     },
   ],
   [
+    "a held schedule sooner than the notice, until it begins",
+    { given: { schedules: [{ id: "monday", startsAt: inHours(0), full: false, held: true }] } },
+  ],
+  [
     "a card that has nothing to pay, without a card",
     {
       order: { ...shared, confirmedAmount: 0, paymentMethodId: null },
@@ -164,6 +168,11 @@ test.each<[ErrorCode, string, Case]>([
     "MINIMUM_NOTICE_NOT_MET",
     "a schedule sooner than the notice",
     { given: { schedules: [{ id: "monday", startsAt: inHours(1.99), full: false, held: false }] } },
+  ],
+  [
+    "MINIMUM_NOTICE_NOT_MET",
+    "a held schedule that has begun",
+    { given: { schedules: [{ id: "monday", startsAt: inHours(-0.01), full: false, held: true }] } },
   ],
   [
     "SCHEDULE_FULL",
