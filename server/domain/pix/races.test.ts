@@ -4,6 +4,7 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { resolveOrder, reviewOrders } from "#server/domain/orders/review.ts";
 import { faultsInTheBooks, takenOf } from "#server/domain/orders/testing/books.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import type { Pix } from "#server/ports/pix/pix.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { fatesOf, payAtBank, sendNotice, txidsOf, workOff } from "./testing/payer.ts";
 import { byPix, codeOf, type Ordered, type PixBuyer, pixBuyer } from "./testing/pix-buyer.ts";
@@ -99,6 +100,21 @@ test("a new code at the moment of giving up is either given and waited for, or r
     await payAtBank(server, codeOf(renewed.status === 200 ? (renewed.body as unknown as Ordered) : order));
   }
 }, 120_000);
+
+test("a review that a new code overtakes does not give the order up", async () => {
+  const order = await ordered();
+  pass(PIX_CODE_MS + PIX_GRACE_MS);
+  const { ports } = server.deps;
+  let renewed: Ordered | undefined;
+  const remove: Pix["remove"] = async (txid) => {
+    renewed ??= await carla.renewed(order.id);
+    return ports.pix.remove(txid);
+  };
+  await reviewOrders({ ...server.deps, ports: { ...ports, pix: { ...ports.pix, remove } } });
+  expect(await carla.statusOf(order.id)).toBe("AWAITING_PAYMENT");
+  await payAtBank(server, renewed ? codeOf(renewed) : "");
+  expect(await carla.statusOf(order.id)).toBe("PAID");
+});
 
 test("of two payments at once one counts and the other goes back", async () => {
   for (let round = 0; round < ROUNDS; round++) {
