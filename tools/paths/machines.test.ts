@@ -45,6 +45,37 @@ describe("a fault planted in the purchase", () => {
   });
 });
 
+describe("a fault planted in the checkout", () => {
+  const model = new Map(models).get("checkout");
+  if (!model) throw new Error("there is no checkout");
+  const { graph, paths } = planner(model);
+  const walks = paths("transitions");
+
+  test.each<[string, (root: StateConfig) => void]>([
+    ["a hold that never runs out", (root) => delete stateAt(root, "booking.held").invoke],
+    [
+      "a confirmation that asks for nothing",
+      (root) => change(root, "booking.held.ready", "order.confirm", placing),
+    ],
+    ["a modal that leads nowhere", (root) => delete stateAt(root, "booking.held.overdueBlocked").on],
+    [
+      "a login after which an order is not asked about",
+      (root) => change(root, "signedOut", "session.restored", page),
+    ],
+    [
+      "a page that is left without giving its time back",
+      (root) => change(root, "booking", "checkout.leave", left),
+    ],
+  ])("is found: %s", (_, plant) => {
+    const broken = changedMachine(model.machine, plant);
+    const failures = walks.flatMap((path) => runPath(model, graph, path, broken).failure ?? []);
+    expect(failures.length).toBeGreaterThan(0);
+  });
+});
+
+const placing = { target: "#checkout.placingOrder" };
+const page = { target: "#checkout.booking" };
+const left = { target: "#checkout.left" };
 const reviewing = { target: "#purchase.steps.reviewing" };
 
 function change(root: StateConfig, state: string, event: string, transition: unknown): void {
