@@ -3,8 +3,14 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./details.module.css";
 import type { PersonalTyped } from "./personal.schema.ts";
 
+type Props = {
+  data: PersonalTyped;
+  /** Undefined where they are only read. */
+  onEdit?: () => void;
+};
+
 /** The data as they stand, to read and confirm. */
-export function DataToConfirm({ data, onEdit }: { data: PersonalTyped; onEdit: () => void }) {
+export function DataToConfirm({ data, onEdit }: Props) {
   return (
     <div className={styles.card}>
       <dl className={styles.list}>
@@ -33,9 +39,11 @@ export function DataToConfirm({ data, onEdit }: { data: PersonalTyped; onEdit: (
           <dd>{data.phone}</dd>
         </div>
       </dl>
-      <Button variant="link" onClick={onEdit}>
-        <Trans>Corrigir meus dados</Trans>
-      </Button>
+      {onEdit && (
+        <Button variant="link" onClick={onEdit}>
+          <Trans>Corrigir meus dados</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
+import { DataToConfirm } from "#src/shared/personal/DataToConfirm.tsx";
 import { PersonalDataForm } from "#src/shared/personal/PersonalDataForm.tsx";
 import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
@@ -12,6 +13,7 @@ import { PERSONAL_FORM_ID } from "./personal-section.ts";
 export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
   const { actor, customer } = useCheckout();
   const failure = useCheckoutState(({ context }) => context.failure);
+  const isStored = useCheckoutState(({ context }) => context.customer.hasCpf);
   const isMissing = useMissing("CPF_REQUIRED");
   const { keepPersonalData, submitPersonalData } = useCheckoutVerbs();
   const defaults = useMemo(
@@ -28,16 +30,19 @@ export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
       lead={<Trans>Perguntamos uma vez só: ficam guardados na sua conta.</Trans>}
       isMissing={isMissing}
     >
-      <PersonalDataForm
-        key={customer.cpf}
-        id={PERSONAL_FORM_ID}
-        defaults={defaults}
-        hasStoredCpf={customer.cpf !== null}
-        refused={refused}
-        onChange={keepPersonalData}
-        onSubmit={submitPersonalData}
-        onInvalid={onInvalid}
-      />
+      {isStored ? (
+        <DataToConfirm data={defaults} />
+      ) : (
+        <PersonalDataForm
+          id={PERSONAL_FORM_ID}
+          defaults={defaults}
+          hasStoredCpf={false}
+          refused={refused}
+          onChange={keepPersonalData}
+          onSubmit={submitPersonalData}
+          onInvalid={onInvalid}
+        />
+      )}
     </Section>
   );
 }
