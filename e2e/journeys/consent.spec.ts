@@ -1,0 +1,195 @@
+import type { BrowserContext, Page, Request } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { CONSENT_COOKIE, GEOLOCATION_COOKIE } from "#contract/constants.ts";
+import { query } from "../support/books.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import { expect, test } from "../support/test.ts";
+import type { World } from "../support/world.ts";
+
+test.use({ consent: null });
+
+const banner = (page: Page) => page.getByRole("region", { name: "Podemos medir sua visita?" });
+const layer = (page: Page) => page.evaluate(() => Reflect.get(window, "dataLayer"));
+
+async function proofs(world: World) {
+  const { rows } = await query<{ consent_id: string; accepted: boolean; policy_version: string }>(
+    world,
+    sql`select consent_id, accepted, policy_version from cookie_consents order by recorded_at, accepted desc`,
+  );
+  return rows;
+}
+
+async function consentCookie(context: BrowserContext) {
+  const found = (await context.cookies()).find(({ name }) => name === CONSENT_COOKIE);
+  if (!found) return null;
+  const { value, path, secure, sameSite, httpOnly, expires } = found;
+  return {
+    value,
+    path,
+    secure,
+    sameSite,
+    httpOnly,
+    days: Math.round((expires - Date.now() / 1000) / 86_400),
+  };
+}
+
+/** Every request that leaves for another origin than the page's. */
+function leaving(page: Page, world: World): string[] {
+  const sent: string[] = [];
+  page.on("request", (request: Request) => {
+    if (!request.url().startsWith(world.url)) sent.push(request.url());
+  });
+  return sent;
+}
+
+const written = (page: Page) =>
+  page.addInitScript(() => {
+    const cookie = Object.getOwnPropertyDescriptor(Document.prototype, "cookie");
+    const log: string[] = [];
+    Object.assign(window, { writtenCookies: log });
+    Object.defineProperty(document, "cookie", {
+      get: () => cookie?.get?.call(document),
+      set: (text: string) => {
+        log.push(text);
+        cookie?.set?.call(document, text);
+      },
+    });
+  });
+
+test("a yes loads the page anew, is kept for two years as far as the browser goes, renewed, and proven", async ({
+  page,
+  context,
+  world,
+}) => {
+  await written(page);
+  await page.goto("/");
+  const reloaded = page.waitForEvent("load");
+  await banner(page).getByRole("button", { name: "Aceitar" }).click();
+  await reloaded;
+  await expect.poll(() => proofs(world)).toHaveLength(1);
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, "writtenCookies"))).toEqual([
+    `${CONSENT_COOKIE}=true; Path=/; Max-Age=63072000; SameSite=Strict`,
+  ]);
+  // Browsers keep no cookie longer than 400 days.
+  expect(await consentCookie(context)).toEqual({
+    value: "true",
+    path: "/",
+    secure: false,
+    sameSite: "Strict",
+    httpOnly: false,
+    days: 400,
+  });
+  expect(await proofs(world)).toEqual([
+    { consent_id: expect.any(String), accepted: true, policy_version: "2026-11" },
+  ]);
+  expect(await layer(page)).toEqual([{ event: "page_view", page: "/" }]);
+});
+
+test("a no keeps the page, lasts seven days, and is asked about again when it has gone", async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto("/busca");
+  await banner(page).getByRole("button", { name: "Recusar" }).click();
+  await expect(banner(page)).toHaveCount(0);
+  expect(await consentCookie(context)).toMatchObject({ value: "false", sameSite: "Strict", days: 7 });
+  await expect.poll(() => proofs(world)).toMatchObject([{ accepted: false }]);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(banner(page)).toHaveCount(0);
+  await context.clearCookies({ name: CONSENT_COOKIE });
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});
+
+test("the answer can be changed from the footer, and both are proven under one id", async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto("/");
+  const accepted = page.waitForEvent("load");
+  await banner(page).getByRole("button", { name: "Aceitar" }).click();
+  await accepted;
+  await expect.poll(() => proofs(world)).toHaveLength(1);
+  await page.getByRole("button", { name: "Escolha de cookies" }).click();
+  const declined = page.waitForEvent("load");
+  await banner(page).getByRole("button", { name: "Recusar" }).click();
+  await declined;
+  await expect.poll(() => proofs(world)).toHaveLength(2);
+  const [yes, no] = (await proofs(world)).sort((a, b) => Number(b.accepted) - Number(a.accepted));
+  expect([yes?.accepted, no?.accepted, no?.consent_id]).toEqual([true, false, yes?.consent_id]);
+  expect(await consentCookie(context)).toMatchObject({ value: "false" });
+  expect(await layer(page)).toBe(undefined);
+});
+
+test.describe("with both tools configured", () => {
+  test.use({ settings: { TAG_MANAGER_ID: "GTM-AB12CD", ADS_PIXEL_ID: "123456789012345" } });
+
+  test("nothing is sent and no place is remembered without a yes", async ({ page, context, world }) => {
+    const sent = leaving(page, world);
+    await context.addCookies([{ name: GEOLOCATION_COOKIE, value: "-23.5,-46.6", url: world.url }]);
+    await page.goto("/busca?query=ioga");
+    await expect(banner(page)).toBeVisible();
+    await expect
+      .poll(async () => (await context.cookies()).filter(({ name }) => name === GEOLOCATION_COOKIE))
+      .toEqual([]);
+    await banner(page).getByRole("button", { name: "Recusar" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Vereda" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Um caminho mais leve/ })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect([sent, await layer(page)]).toEqual([[], undefined]);
+  });
+
+  test("after a yes each hears only what it may", async ({ page, context, world }) => {
+    await context.addCookies([{ name: CONSENT_COOKIE, value: "true", url: world.url, sameSite: "Strict" }]);
+    await signInFast(page, world, "ana@vereda.test");
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+    });
+    const told: string[] = [];
+    await page.route("https://www.facebook.com/**", async (route) => {
+      told.push(decodeURIComponent(route.request().postData() ?? "").replaceAll("+", " "));
+      await route.fulfill({ status: 200, body: "" });
+    });
+    await page.route("https://www.googletagmanager.com/**", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'window.google_tag_manager = { "GTM-AB12CD": {} };',
+      }),
+    );
+    const sent = leaving(page, world);
+    await page.goto("/busca?query=ansiedade");
+    await expect.poll(() => told.length).toBeGreaterThanOrEqual(3);
+    expect(told.slice(0, 2)).toEqual([
+      "id=123456789012345&ev=PageView&ud[name]=Ana Beatriz Nogueira&ud[email]=ana@vereda.test&cd[page]=/busca",
+      "id=123456789012345&ev=Search&ud[name]=Ana Beatriz Nogueira&ud[email]=ana@vereda.test&cd[filters]=1",
+    ]);
+    await expect.poll(() => layer(page)).toHaveLength(4);
+    expect([...new Set(sent)].sort()).toEqual([
+      "https://www.facebook.com/tr/",
+      "https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD",
+    ]);
+    expect(refused).toEqual([]);
+    expect(JSON.stringify([told, await layer(page)])).not.toContain("ansiedade");
+    const before = told.length;
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { level: 1, name: "Seu perfil" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(told).toHaveLength(before);
+  });
+});
+
+test("the banner covers neither what has the focus nor a step's own action", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/privacidade");
+  await expect(banner(page)).toBeVisible();
+  const change = page.getByRole("button", { name: "Rever minha escolha" });
+  await change.focus();
+  const [control, over] = [await change.boundingBox(), await banner(page).boundingBox()];
+  expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+});
