@@ -5,11 +5,12 @@ import { longWay } from "./long-way.ts";
 import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
 import type { Tour } from "./tour.ts";
-import { cart, door, visitor } from "./visitor.ts";
+import { cart, door, privacy, visitor } from "./visitor.ts";
 
 /** Together they pass every screen of the product. */
 export const tours: readonly Tour[] = [
   visitor,
+  privacy,
   cart,
   door,
   longWay,

@@ -1,6 +1,23 @@
 import { expect } from "@playwright/test";
 import { arrive, arriveAt, type Tour } from "./tour.ts";
 
+/** What is asked about cookies, over a page with an action of its own and over the page that explains it. */
+export const privacy: Tour = {
+  title: "the choice about cookies is opened again",
+  async walk(page, world, look) {
+    const banner = page.getByRole("region", { name: "Podemos medir sua visita?" });
+    await arriveAt(page, world, { kind: "activity" });
+    await page.getByRole("button", { name: "Escolha de cookies" }).click();
+    await expect(banner).toBeVisible();
+    await look("atividade-com-cookies");
+    await arrive(page, "/privacidade", "Privacidade e cookies");
+    await look("privacidade");
+    await page.getByRole("button", { name: "Rever minha escolha" }).click();
+    await expect(banner).toBeVisible();
+    await look("privacidade-com-cookies");
+  },
+};
+
 /** What anyone can look at, and the cart. */
 export const visitor: Tour = {
   title: "a visitor looks around",

@@ -1,0 +1,98 @@
+import { expect, type Page } from "@playwright/test";
+import type { UserData } from "#contract/user-data.ts";
+import { model } from "#machines/overdue-banner/overdue-banner.model.ts";
+import type { Flow } from "../paths/walk.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+
+interface Scene {
+  page: Page;
+  isOverdue: boolean;
+  /** Of the time for which the banner was closed. */
+  leftMs: number;
+}
+
+const KEY = "vereda.overdueBanner";
+const STALE_MS = 61_000;
+
+/** A customer in arrears on and off pages of search, in two tabs, who settles what is owed and owes again. */
+export const overdueBanner: Flow<Scene, null> = {
+  model,
+  reach: {},
+  async open({ page, world, path }) {
+    const scene = { page, isOverdue: true, leftMs: path.variant === "closed before a reload" ? 120_000 : 0 };
+    await page.clock.install({ time: world.clock.now() });
+    await signInFast(page, world, "fabio@vereda.test");
+    await page.route("**/api/mobile/customers/me", async (route) => {
+      const response = await route.fetch();
+      const status: UserData["status"] = scene.isOverdue ? "PAYMENT_OVERDUE" : "REGULAR";
+      await route.fulfill({ json: { ...(await response.json()), status } });
+    });
+    if (scene.leftMs > 0) await closeInAnotherTab(page, scene.leftMs);
+    await page.goto(path.variant === "another page" ? "/" : "/busca");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Sua conta, / })).toBeVisible();
+    // The banner's code is there before the time stands still.
+    await page.waitForLoadState("networkidle");
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    return scene;
+  },
+  events: {
+    "banner.dismiss": async (scene) => {
+      await banner(scene.page).getByRole("button", { name: "Fechar aviso de pagamento em atraso" }).click();
+      scene.leftMs = 300_000;
+    },
+    "page.changed": ({ page }, { event }) =>
+      event.isShownHere
+        ? page.getByRole("contentinfo").getByRole("link", { name: "Atividades e planos" }).click()
+        : page.getByRole("banner").getByRole("link", { name: "Vereda" }).click(),
+    "account.changed": async (scene, { event }) => {
+      scene.isOverdue = event.isOverdue === true;
+      await scene.page.clock.runFor(STALE_MS);
+      const read = scene.page.waitForResponse("**/api/mobile/customers/me");
+      await scene.page.evaluate(() => dispatchEvent(new Event("visibilitychange")));
+      await read;
+      // What has been read is told to the views by timers, which stand still.
+      for (let turn = 0; turn < 10; turn += 1) await scene.page.clock.runFor(50);
+    },
+    "dismissal.changed": async (scene, { event }) => {
+      scene.leftMs = Number(event.remainingMs);
+      await closeInAnotherTab(scene.page, scene.leftMs);
+    },
+    "xstate.after.untilItReappears.overdueBanner.dismissed": async ({ page, leftMs }) => {
+      await page.clock.runFor(leftMs - 1);
+      await expect(banner(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+    },
+  },
+  states: {
+    "overdueBanner.regular": ({ page }) => expect(banner(page)).toHaveCount(0),
+    "overdueBanner.elsewhere": async ({ page }) => {
+      await expect(page.getByRole("heading", { level: 1, name: /Um caminho mais leve/ })).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+    },
+    "overdueBanner.shown": async ({ page }) => {
+      await expect(banner(page)).toContainText("o benefício continua valendo");
+      await expect(banner(page).getByRole("link", { name: "Regularizar agora" })).toHaveAttribute(
+        "href",
+        /^\/pendencias/,
+      );
+    },
+    "overdueBanner.dismissed": ({ page }) => expect(banner(page)).toHaveCount(0),
+  },
+  close: async () => {},
+};
+
+const banner = (page: Page) => page.getByRole("region", { name: "Pagamento em atraso" });
+
+/** What another tab of the same browser leaves when its banner is closed, or when its time is over. */
+async function closeInAnotherTab(page: Page, remainingMs: number): Promise<void> {
+  const now = page.url() === "about:blank" ? null : await page.evaluate(() => Date.now());
+  const other = await page.context().newPage();
+  await other.goto("/favicon.svg");
+  const until = (now ?? (await other.evaluate(() => Date.now()))) + remainingMs;
+  await other.evaluate(
+    ([key, value]) => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)),
+    [KEY, remainingMs > 0 ? String(until) : ""] as const, // two texts
+  );
+  await other.close();
+}
