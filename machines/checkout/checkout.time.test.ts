@@ -48,6 +48,20 @@ describe("a time", () => {
     expect(game.value("hold")).toBe("choosing");
   });
 
+  test("that is chosen anew answers what was wrong before, and replaces what a link asked for", () => {
+    const game = begin({ requestedScheduleId: "monday" });
+    game.reject("hold/holdSchedule", refusal("SCHEDULE_FULL", 409));
+    game.confirm();
+    expect(game.context()).toMatchObject({ wantedScheduleId: "monday", isAskingForMissing: true });
+    game.send({ type: "time.choose", scheduleId: "tuesday" });
+    expect(game.value("hold")).toBe("holding");
+    expect(game.context()).toMatchObject({
+      wantedScheduleId: null,
+      isAskingForMissing: false,
+      failure: null,
+    });
+  });
+
   test("can be changed, and the price is asked for again", () => {
     const game = ready();
     game.send({ type: "time.change" });
