@@ -2,11 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useMemo, useState } from "react";
 import type { Activity } from "#contract/catalogue.ts";
+import type { SavedCard } from "#contract/purchase.ts";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
 import type { CheckoutInput } from "#machines/checkout/checkout.types.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useCards } from "#src/shared/payment/use-cards.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { checkoutLogic } from "./flow/actors.ts";
 import { CheckoutScope } from "./flow/checkout-actor.ts";
@@ -29,8 +31,9 @@ export function CheckoutFlow({ activity, configuration, scheduleId, ...started }
   const api = useApi();
   const queryClient = useQueryClient();
   const customer = useQuery(customerOptions(api)).data ?? started.customer;
+  const cards = useCards();
   const [logic] = useState(() => checkoutLogic({ api, queryClient }));
-  const [input] = useState(() => inputOf(activity.id, started.customer, scheduleId));
+  const [input] = useState(() => inputOf(activity.id, started.customer, scheduleId, cards));
   const actor = useActorRef(logic, { input });
   useSavedCheckout(actor);
   useSignInAgain(actor);
@@ -47,7 +50,12 @@ export function CheckoutFlow({ activity, configuration, scheduleId, ...started }
   );
 }
 
-function inputOf(activityId: string, customer: UserData, scheduleId: string | null): CheckoutInput {
+function inputOf(
+  activityId: string,
+  customer: UserData,
+  scheduleId: string | null,
+  cards: readonly SavedCard[],
+): CheckoutInput {
   const benefit = customer.coParticipationCustomer;
   const facts = {
     activityId,
@@ -62,5 +70,5 @@ function inputOf(activityId: string, customer: UserData, scheduleId: string | nu
       },
     },
   };
-  return checkoutStart({ ...facts, requestedScheduleId: scheduleId, saved: savedCheckout(facts) });
+  return checkoutStart({ ...facts, requestedScheduleId: scheduleId, saved: savedCheckout(facts, cards) });
 }

@@ -146,6 +146,30 @@ describe("nothing charged, safe to try again", () => {
     await seeBooked(booker);
   });
 
+  it("an order that could not be sent says that no money moved", async () => {
+    const booker = await toConfirm(APPROVED, {
+      through: async (request, answer) => {
+        if (request.url.includes("update-whatsapp-permission")) throw new TypeError("connection lost");
+        return answer(request);
+      },
+    });
+    await booker.user.click(screen.getByRole("checkbox", { name: /lembretes por WhatsApp/ }));
+    await booker.confirm();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Nada foi cobrado.",
+    );
+    expect(orders(booker.sent)).toBe(0);
+  });
+
+  it("a payment provider that does not take the card is announced", async () => {
+    const booker = await toConfirm();
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("connection lost")));
+    await booker.confirm();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "A empresa de pagamentos não respondeu. Nada foi cobrado: tente de novo.",
+    );
+  });
+
   it("a price that cannot be had offers to try again", async () => {
     let isOffline = true;
     const booker = await book("carla", {
@@ -201,6 +225,20 @@ describe("an interruption", () => {
     expect(screen.getByRole("radio", { name: "Tema 0" })).toBeChecked();
     expect(await screen.findByRole("radio", { name: /^Cartão/ })).toBeChecked();
     expect(again.sent.filter(({ call }) => call.endsWith("/holds"))).toEqual([]);
+  });
+
+  it("a reload forgets a card that was typed for one purchase: what is typed next is what pays", async () => {
+    const booker = await toConfirm("4000 0000 0000 0002");
+    await booker.confirm();
+    await screen.findByText(/O cartão foi recusado e nada foi cobrado\./);
+    await seeHeld();
+    booker.unmount();
+    const again = await book("carla");
+    await seeHeld();
+    await again.fillCard(APPROVED);
+    await again.press(/^Confirmar e pagar/);
+    await seeBooked(again);
+    expect(again.sent.filter(({ call }) => call === "POST /mobile/customer-payment-methods")).toHaveLength(1);
   });
 
   it("a reload while the order is on its way asks about it and never sends it again", async () => {

@@ -1,12 +1,28 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
 import { formatMoney } from "#src/platform/money/format-money.ts";
-import { failureText } from "#src/shared/order/failure-text.ts";
+import { notChargedText } from "#src/shared/order/failure-text.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import type { LastPayment } from "./use-debts.ts";
 
-/** What the last payment came to, while something is still owed. */
-export function LastPaymentNotice({ last, left }: { last: LastPayment | null; left: number }) {
-  if (last?.kind === "failed")
+type Props = { last: LastPayment | null; left: number };
+
+/** What the last payment came to, while something is still owed; it takes the focus, whose place has gone. */
+export function LastPaymentNotice({ last, left }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (last && last.kind !== "codeAsked") notice.current?.focus();
+  }, [last]);
+  if (!last || last.kind === "codeAsked") return null;
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Words last={last} left={left} />
+    </div>
+  );
+}
+
+function Words({ last, left }: { last: Exclude<LastPayment, { kind: "codeAsked" }>; left: number }) {
+  if (last.kind === "failed")
     return (
       <Alert tone="danger" live>
         {last.failure.code === "NOT_PAYABLE" ? (
@@ -14,16 +30,14 @@ export function LastPaymentNotice({ last, left }: { last: LastPayment | null; le
         ) : last.failure.code === "NOT_PLACED" ? (
           <Trans>O pagamento não chegou a ser feito e nada foi cobrado. Tente de novo.</Trans>
         ) : (
-          failureText(last.failure)
+          notChargedText(last.failure)
         )}
       </Alert>
     );
-  if (last?.kind === "paid")
-    return (
-      <Alert tone="success" live>
-        <Trans>Recebemos {formatMoney(last.debt.charged)}.</Trans>{" "}
-        <Plural value={left} one="Falta # pagamento." other="Faltam # pagamentos." />
-      </Alert>
-    );
-  return null;
+  return (
+    <Alert tone="success" live>
+      <Trans>Recebemos {formatMoney(last.debt.charged)}.</Trans>{" "}
+      <Plural value={left} one="Falta # pagamento." other="Faltam # pagamentos." />
+    </Alert>
+  );
 }

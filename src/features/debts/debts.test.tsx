@@ -112,6 +112,7 @@ describe("by card", () => {
     await page.fillCard(DECLINED);
     await page.press(/^Pagar/);
     expect(await alert()).toHaveTextContent(/O cartão foi recusado e nada foi cobrado\.$/);
+    await waitFor(async () => expect((await alert()).parentElement).toHaveFocus());
     expect(await page.davi.standing()).toEqual(["PAYMENT_OVERDUE", "OVERDUE"]);
     await page.choose(/^Cartão/);
     await page.choose("Usar outro cartão");

@@ -5,7 +5,7 @@ import { appError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { orderErrorText } from "#src/platform/errors/order-error-text.ts";
 import "#src/platform/i18n/i18n.ts";
-import { failureText } from "./failure-text.ts";
+import { failureText, notChargedText } from "./failure-text.ts";
 
 const codes = Object.keys(errors) as ErrorCode[]; // Object.keys forgets the literal keys.
 
@@ -18,3 +18,12 @@ test.each(codes)("%s has the words of an order exactly where an order can be ref
     textOf(appError({ kind: "api", code, status, body, retryAfterSeconds: null })),
   );
 });
+
+test.each([...codes, "NETWORK", "TIMEOUT", "UNEXPECTED"])(
+  "%s says once that nothing was charged, where that is sure",
+  (code) => {
+    const text = notChargedText({ code, status: null, body: null });
+    expect(text.match(/nada foi cobrado/gi)).toHaveLength(1);
+    expect(text).not.toMatch(/[^.!:,] Nada/);
+  },
+);

@@ -33,6 +33,14 @@ export function failureText(failure: Failure): string {
   return t`Algo deu errado, por favor, confira seus dados e tente novamente.`;
 }
 
+/** The same where it is certain that no money moved, which is then said in any case. */
+export function notChargedText(failure: Failure): string {
+  const text = failureText(failure);
+  if (/nada foi cobrado/i.test(text)) return text;
+  const sentence = /[.!]$/.test(text) ? text : `${text}.`;
+  return t`${sentence} Nada foi cobrado.`;
+}
+
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 /** What no order is refused with: it has the words of any call. The contract's own list is the server's, not the app's. */
 const OTHER_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

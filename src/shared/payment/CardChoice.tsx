@@ -60,7 +60,11 @@ export function CardChoice({ newCard, selected, onSelect, ...form }: Props) {
 function NewCard({ newCard, customer, isSandbox, onInvalid }: Omit<Props, "selected" | "onSelect">) {
   return (
     <Suspense fallback={<Spinner />}>
-      {newCard.problem && <Alert tone="danger">{newCard.problem}</Alert>}
+      {newCard.problem && (
+        <Alert tone="danger" live>
+          {newCard.problem}
+        </Alert>
+      )}
       <CardForm
         id={CARD_FORM_ID}
         holder={{

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import * as v from "valibot";
+import type { SavedCard } from "#contract/purchase.ts";
 import { readCheckout, writeCheckout } from "#machines/checkout/checkout.persistence.ts";
 import type { CheckoutFacts, SavedCheckout } from "#machines/checkout/checkout.types.ts";
 import { createStored } from "#src/platform/storage/stored.ts";
@@ -7,9 +8,17 @@ import type { CheckoutActor } from "./checkout-actor.ts";
 
 const stored = createStored({ key: "vereda.checkout", schema: v.string(), area: () => sessionStorage });
 
-/** What this browser kept of this customer's booking of this activity. */
-export function savedCheckout(facts: Pick<CheckoutFacts, "activityId" | "customer">): SavedCheckout | null {
-  return readCheckout(stored.read(), facts);
+/**
+ * What this browser kept of this customer's booking of this activity. A card that the page does not show, such as one typed
+ * for a single purchase before a reload, is not chosen any more: nobody pays with what they cannot see.
+ */
+export function savedCheckout(
+  facts: Pick<CheckoutFacts, "activityId" | "customer">,
+  cards: readonly SavedCard[],
+): SavedCheckout | null {
+  const saved = readCheckout(stored.read(), facts);
+  const isShown = cards.some(({ id }) => id === saved?.selectedCard);
+  return saved && { ...saved, selectedCard: isShown ? saved.selectedCard : null };
 }
 
 /** Keeps a running checkout for a reload, a login or a trip to the bank; forgets it when it ends. */

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Failure } from "#machines/failure.ts";
-import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
+import { isFieldFailure, notChargedText } from "#src/shared/order/failure-text.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
@@ -35,7 +35,7 @@ export function PaymentNotice({ failure }: { failure: Failure }) {
           )
         }
       >
-        {failureText(failure)}
+        {notChargedText(failure)}
       </Alert>
     </div>
   );
