@@ -12,6 +12,7 @@ import { usePix } from "#src/shared/pix/use-pix.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { Receipt } from "./Receipt.tsx";
+import { useMeasuredPix } from "./use-measured-pix.ts";
 
 type Props = { billing: Billing; answeredAt: number; refetch: () => unknown };
 
@@ -19,6 +20,7 @@ type Props = { billing: Billing; answeredAt: number; refetch: () => unknown };
 export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
   const { t } = useLingui();
   const pix = usePix(billing, answeredAt);
+  useMeasuredPix(pix, billing);
   const isPaid = useSelector(pix, (state) => state.matches("paid"));
   const [isOpen, setIsOpen] = useState(true);
   const opener = useRef<HTMLButtonElement>(null);

@@ -1,11 +1,15 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
+import { CONSENT_COOKIE, PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { reviewPix } from "#server/domain/pix/expire.ts";
 import { payAtBank, refundWhatIsDue, setReachable } from "#server/domain/pix/testing/payer.ts";
 import { byPix, codeOf, type Ordered, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import type { MeasuredEvent } from "#src/platform/analytics/events.ts";
+import { measureWith } from "#src/platform/analytics/track.ts";
+import { writeConsent } from "#src/platform/consent/consent-cookie.ts";
+import { writeCookie } from "#src/platform/storage/cookie.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const carla = "carla@vereda.test";
@@ -273,4 +277,24 @@ it("a session that ends leads to the login, and back to the same order", async (
   fireEvent.focus(window);
   await title("Que bom ver você");
   expect(router.state.location.search).toEqual({ returnTo: `/purchase/confirmacao/${placed.id}` });
+});
+
+describe("a purchase by Pix", () => {
+  const heard: MeasuredEvent[] = [];
+  afterEach(() => {
+    measureWith(null);
+    writeCookie(CONSENT_COOKIE, "", 0);
+  });
+
+  it("is measured once its money is there, and not before", async () => {
+    const placed = await order();
+    const { press } = await openDialog(placed);
+    writeConsent(true);
+    measureWith((event) => heard.push(event));
+    await payAtBank(server, codeOf(placed), { quiet: true });
+    expect(heard).toEqual([]);
+    await press("Já paguei, validar");
+    await confirmed();
+    expect(heard).toEqual([{ event: "purchase", itemType: "ACTIVITY", value: 10_000, methods: ["PIX"] }]);
+  });
 });
