@@ -10,6 +10,11 @@ import { inlineMessages } from "./tools/build/inline-messages.ts";
 // What every page stands on, in one file that outlives releases of ours.
 const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|ky|valibot|@chakra-ui|@emotion|stylis|@pandacss|use-sync-external-store|hoist-non-react-statics|react-is)[\\/]/;
+// Of these, what only some pages ask.
+const NOT_EVERYWHERE =
+  /@tanstack[\\/].+[\\/](mutationObserver|useMutation|queriesObserver|useQueries|useSuspenseQueries)\.js$/;
+// One file, as no page with a chart runs on a part of it.
+const CHARTS = /node_modules[\\/](xstate|@xstate)[\\/]/;
 // What many pages share: a page that loads one small file for each part of it waits for each of them.
 const COMMON = /(contract|src[\\/](platform|ui|shared)|lucide-react)[\\/]/;
 // Of these, what only pages with a form need: however many of them share it, the others do not carry it.
@@ -41,10 +46,14 @@ export default defineConfig({
   ],
   server: { host: "127.0.0.1" },
   resolve: {
-    alias: {
-      "@pandacss/is-valid-prop": standIn("is-valid-prop"),
-      "hoist-non-react-statics": standIn("hoist-non-react-statics"),
-    },
+    alias: [
+      { find: "@pandacss/is-valid-prop", replacement: standIn("is-valid-prop") },
+      { find: "@emotion/is-prop-valid", replacement: standIn("is-prop-valid") },
+      { find: "hoist-non-react-statics", replacement: standIn("hoist-non-react-statics") },
+      // Inside Chakra and Lucide, as they import them.
+      { find: /^\.\/preflight\.js$/, replacement: standIn("preflight") },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: standIn("lucide-icon") },
+    ],
   },
   build: {
     outDir: "dist",
@@ -55,12 +64,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "vendor", test: VENDOR, priority: 2 },
+            {
+              name: "vendor",
+              test: (id: string) => VENDOR.test(id) && !NOT_EVERYWHERE.test(id),
+              priority: 2,
+            },
+            { name: "charts", test: CHARTS, priority: 2 },
             { name: "documents", test: DOCUMENTS, priority: 2 },
             {
               name: "common",
               test: (id: string) => COMMON.test(id) && !FORMS.test(id),
-              minShareCount: 8,
+              minShareCount: 5,
               priority: 1,
             },
           ],
