@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouterState } from "@tanstack/react-router";
 import type { Billing } from "#contract/purchase.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { bankHref } from "#src/shared/order-progress/bank-href.ts";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./OrderCard.module.css";
@@ -11,6 +12,8 @@ import { useCheckPayment } from "./use-check-payment.ts";
 export function PendingActions({ order }: { order: Billing }) {
   const { t } = useLingui();
   const check = useCheckPayment(order.id);
+  const returnTo = useRouterState({ select: ({ location }) => location.href });
+  const bank = bankHref(order.actionUrl, returnTo);
   if (order.status === "OVERDUE")
     return (
       <div className={styles.actions}>
@@ -19,9 +22,9 @@ export function PendingActions({ order }: { order: Billing }) {
     );
   return (
     <div className={styles.actions}>
-      {order.actionUrl && (
+      {bank && (
         <Button asChild size="sm">
-          <a href={order.actionUrl}>
+          <a href={bank}>
             <Trans>Confirmar no banco</Trans>
           </a>
         </Button>

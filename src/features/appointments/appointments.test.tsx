@@ -69,7 +69,7 @@ describe("what a customer bought", () => {
     expect(card.getByText("Falta confirmar")).toBeVisible();
     expect(card.getByRole("link", { name: "Confirmar no banco" })).toHaveAttribute(
       "href",
-      expect.stringContaining("/sandbox/"),
+      expect.stringMatching(/^\/sandbox\/.*[?&]returnTo=%2Fmy-appointments$/),
     );
     await user.click(card.getByRole("button", { name: "Conferir pagamento" }));
     expect(

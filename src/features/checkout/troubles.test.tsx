@@ -21,6 +21,7 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -53,6 +54,22 @@ function expire(): void {
   vi.setSystemTime(SEED_INSTANT.getTime() + 900_000);
   document.dispatchEvent(new Event("visibilitychange"));
 }
+
+it("a clock that is not the reader's is named wherever a time is told", async () => {
+  const known = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+    ...known,
+    timeZone: "America/Manaus",
+  });
+  await book("carla");
+  await seeHeld();
+  expect(screen.getByRole("region", { name: "Horário" })).toHaveTextContent(/às 10h \(horário de Brasília\)/);
+  expect(screen.getByRole("complementary", { name: "Resumo da reserva" })).toHaveTextContent(
+    /09h \(horário de Brasília\)/,
+  );
+  expire();
+  await screen.findByRole("button", { name: /^Guardar de novo: .* 09h \(horário de Brasília\)$/ });
+});
 
 describe("a hold that runs out", () => {
   it("says so at the time and keeps every other answer, the card being typed too", async () => {
@@ -213,6 +230,16 @@ describe("what can be known before paying is said before", () => {
 });
 
 describe("an interruption", () => {
+  it("a reload hears how long the time is still kept, not how long it was", async () => {
+    const booker = await book("carla");
+    await seeHeld();
+    expect(screen.getByText("Guardamos este horário por mais 15 minutos.")).toBeInTheDocument();
+    booker.unmount();
+    vi.setSystemTime(SEED_INSTANT.getTime() + 470_000);
+    await book("carla");
+    expect(await screen.findByText("Guardamos este horário por mais 8 minutos.")).toBeInTheDocument();
+  });
+
   it("a reload goes on with the same held time and every answer", async () => {
     const booker = await toConfirm();
     await booker.press("Alterar: Horário");

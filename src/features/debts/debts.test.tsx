@@ -175,6 +175,23 @@ describe("an answer that never came", () => {
     expect([page.payments().length, page.asked("/reconciliations")]).toEqual([1, 1]);
   });
 
+  it("asked for again without an answer says so, and that nothing is to be paid again", async () => {
+    const page = await open({
+      before: (davi) => davi.card("4111111111111111"),
+      through: async (request, answer) => {
+        if (/\/(payments|reconciliations)$/.test(request.url)) throw new TypeError("connection lost");
+        return answer(request);
+      },
+    });
+    await page.choose(/^Cartão/);
+    await page.choose("Visa final 1111");
+    await page.press(/^Pagar/);
+    await screen.findByRole("heading", { level: 1, name: "Ainda não sabemos se o pagamento passou" });
+    expect(screen.queryByText(/^Ainda sem resposta/)).toBeNull();
+    await page.press("Conferir agora");
+    expect(await screen.findByText(/^Ainda sem resposta\..* não é preciso pagar outra vez\.$/)).toBeVisible();
+  });
+
   it("is asked about after a reload too", async () => {
     let hold = true;
     const page = await open({

@@ -18,7 +18,7 @@ export function OverdueBanner({ isOverdue }: { isOverdue: boolean }) {
         <strong>
           <Trans>Há um pagamento em atraso na sua conta.</Trans>
         </strong>{" "}
-        <Trans>Cartão e desconto em folha estão bloqueados; o benefício continua valendo.</Trans>
+        <Trans>Cartão, Pix e desconto em folha estão bloqueados; o benefício continua valendo.</Trans>
       </p>
       <div className={styles.way}>
         <SettleDebtsLink variant="outline" size="sm" />

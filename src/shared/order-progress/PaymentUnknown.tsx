@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import CircleHelp from "lucide-react/icons/circle-question-mark";
+import { useState } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 import type { Paid } from "./OrderProgress.tsx";
+import styles from "./ResultFrame.module.css";
 import { ResultFrame } from "./ResultFrame.tsx";
 
 type Props = { isAsking: boolean; onAskAgain: () => void; what?: Paid | undefined };
@@ -9,12 +11,17 @@ type Props = { isAsking: boolean; onAskAgain: () => void; what?: Paid | undefine
 /** Nobody knows yet whether it was charged: paying again is not offered, asking is. */
 export function PaymentUnknown({ isAsking, onAskAgain, what }: Props) {
   const { t } = useLingui();
+  const [hasAsked, setAsked] = useState(false);
+  const ask = () => {
+    setAsked(true);
+    onAskAgain();
+  };
   return (
     <ResultFrame
       icon={<CircleHelp aria-hidden="true" />}
       title={t`Ainda não sabemos se o pagamento passou`}
       actions={
-        <Button variant="outline" onClick={onAskAgain} loading={isAsking} loadingText={t`Conferindo…`}>
+        <Button variant="outline" onClick={ask} loading={isAsking} loadingText={t`Conferindo…`}>
           <Trans>Conferir agora</Trans>
         </Button>
       }
@@ -35,6 +42,11 @@ export function PaymentUnknown({ isAsking, onAskAgain, what }: Props) {
       </p>
       <p>
         <Trans>Pode fechar esta página: a resposta também aparece em Minhas reservas.</Trans>
+      </p>
+      <p role="status" className={styles.answer}>
+        {hasAsked && !isAsking && (
+          <Trans>Ainda sem resposta. Perguntamos de novo daqui a pouco: não é preciso pagar outra vez.</Trans>
+        )}
       </p>
     </ResultFrame>
   );

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { useCheckout } from "../flow/checkout-actor.ts";
+import { OtherClock } from "../time/OtherClock.tsx";
 import { useChosenSchedule } from "../time/use-schedules.ts";
 import { CheckoutPrice } from "./CheckoutPrice.tsx";
 import styles from "./Summary.module.css";
@@ -24,6 +25,7 @@ export function Summary() {
         {schedule && (
           <p className={styles.when}>
             {formatDay(schedule.date)}, {formatTime(schedule.date)}
+            <OtherClock schedule={schedule} />
           </p>
         )}
         <CheckoutPrice />

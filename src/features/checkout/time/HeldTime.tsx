@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Schedule } from "#contract/catalogue.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
-import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import { freeCancellationUntil } from "#src/shared/cancellation/free-cancellation.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { HoldCountdown } from "./HoldCountdown.tsx";
 import { Holding } from "./Holding.tsx";
+import { OtherClock } from "./OtherClock.tsx";
 import { PlaceOf } from "./PlaceOf.tsx";
 import styles from "./Time.module.css";
 import { useTime } from "./use-time.ts";
@@ -18,7 +18,6 @@ export function HeldTime({ schedule }: { schedule: Schedule }) {
   const { freeCancellationHours } = useCheckout().activity;
   const until = useCheckoutState(({ context }) => context.hold?.until);
   const isHeld = useTime().stage === "held" && until !== undefined;
-  const readerZone = useReaderZone();
   const { changeTime } = useCheckoutVerbs();
   const { date, endDate, timeZone } = schedule;
   return (
@@ -30,7 +29,7 @@ export function HeldTime({ schedule }: { schedule: Schedule }) {
             <Trans>
               {formatTime(date)} às {formatTime(endDate)}
             </Trans>
-            {readerZone && clocksDiffer(timeZone, readerZone, date) && <> ({zoneName(timeZone)})</>}
+            <OtherClock schedule={schedule} />
           </span>
         </p>
         {isHeld && (

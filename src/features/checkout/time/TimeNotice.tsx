@@ -6,6 +6,7 @@ import { failureText } from "#src/shared/order/failure-text.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { OtherClock } from "./OtherClock.tsx";
 
 type Props = {
   failure: Failure | null;
@@ -54,6 +55,7 @@ function HoldAgain({ schedule }: { schedule: Schedule }) {
       <Trans>
         Guardar de novo: {formatDayShort(schedule.date)}, {formatTime(schedule.date)}
       </Trans>
+      <OtherClock schedule={schedule} />
     </Button>
   );
 }
