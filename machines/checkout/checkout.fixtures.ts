@@ -25,6 +25,7 @@ export const complete: SavedCheckout = {
   requestedScheduleId: null,
   wantedScheduleId: null,
   hold: holdOf("monday"),
+  hasRunOut: false,
   themeId: "sleep",
   paymentMethods: { subsid: false, creditCard: true, pix: false, payrollDiscount: false },
   selectedCard: "card",

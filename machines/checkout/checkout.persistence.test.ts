@@ -15,6 +15,17 @@ describe("a stored checkout", () => {
     expect(readCheckout(writeCheckout(ready().context()), facts)).toEqual(complete);
   });
 
+  test("of which the held time ran out says so once more", () => {
+    const game = ready();
+    game.resolve("holdExpiry", null);
+    const stored = readCheckout(writeCheckout(game.context()), facts);
+    expect(begin({ saved: stored }).context()).toMatchObject({
+      hold: null,
+      failure: { code: "HOLD_EXPIRED" },
+      themeId: complete.themeId,
+    });
+  });
+
   test("belongs to one customer and one activity", () => {
     expect(readCheckout(text, { ...facts, activityId: "other" })).toBeNull();
     expect(readCheckout(text, { ...facts, customer: { ...facts.customer, customerId: "bruno" } })).toBeNull();

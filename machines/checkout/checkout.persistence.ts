@@ -26,6 +26,7 @@ const saved = v.object({
   requestedScheduleId: v.nullable(v.string()),
   wantedScheduleId: v.nullable(v.string()),
   hold: v.nullable(v.object({ id: v.string(), scheduleId: v.string(), until: v.number() })),
+  hasRunOut: v.optional(v.boolean(), false),
   themeId: v.nullable(v.string()),
   paymentMethods: v.object({
     subsid: v.boolean(),
@@ -44,7 +45,8 @@ const saved = v.object({
 /** The text to store, `{version, snapshot}`: what a checkout needs to go on after a reload, a login or a trip to the bank. */
 export function writeCheckout(context: CheckoutContext): string {
   const { customerId } = context.customer;
-  return writeEnvelope(v.parse(saved, { ...context, customerId }), migrations);
+  const hasRunOut = context.failure?.code === "HOLD_EXPIRED";
+  return writeEnvelope(v.parse(saved, { ...context, customerId, hasRunOut }), migrations);
 }
 
 /**

@@ -40,6 +40,8 @@ export interface SavedCheckout extends CheckoutAnswers {
   requestedScheduleId: string | null;
   wantedScheduleId: string | null;
   hold: HeldTime | null;
+  /** The held time ran out and nobody has chosen another one: still to be said. */
+  hasRunOut: boolean;
   attempt: CheckoutAttempt | null;
 }
 

@@ -2,7 +2,7 @@ import type { CheckoutFacts, CheckoutInput } from "./checkout.types.ts";
 
 /** What a checkout starts with: empty, or as it was left. A new link's schedule is held in place of what was held. */
 export function checkoutStart({ saved, ...facts }: CheckoutFacts): CheckoutInput {
-  const { activityId: _activity, customerId: _customer, ...kept } = saved ?? fresh;
+  const { activityId: _activity, customerId: _customer, hasRunOut, ...kept } = saved ?? fresh;
   const isNewLink =
     facts.requestedScheduleId !== null && facts.requestedScheduleId !== kept.requestedScheduleId;
   const isHeldAlready = kept.hold?.scheduleId === facts.requestedScheduleId;
@@ -12,7 +12,7 @@ export function checkoutStart({ saved, ...facts }: CheckoutFacts): CheckoutInput
     requestedScheduleId: facts.requestedScheduleId ?? kept.requestedScheduleId,
     wantedScheduleId: isNewLink && !isHeldAlready ? facts.requestedScheduleId : kept.wantedScheduleId,
     quote: null,
-    failure: null,
+    failure: hasRunOut ? { code: "HOLD_EXPIRED", status: null, body: null } : null,
     isAskingForMissing: false,
     billing: null,
   };
@@ -24,6 +24,7 @@ const fresh = {
   requestedScheduleId: null,
   wantedScheduleId: null,
   hold: null,
+  hasRunOut: false,
   themeId: null,
   paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
   selectedCard: null,
