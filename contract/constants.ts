@@ -19,6 +19,8 @@ export const PIX_CODE_MS = 900_000;
 export const PIX_GRACE_MS = 600_000;
 /** From the order on, how long new codes are given; afterwards its places go back. */
 export const PIX_RENEWABLE_MS = 3_600_000;
+/** How many orders by Pix a customer may have unpaid at a time: each of them keeps its places. */
+export const UNPAID_PIX_ORDERS_MAX = 3;
 export const CURRENCY = "BRL";
 export const DISPLAY_DATE_FORMAT = "DD/MM/YYYY";
 export const API_DATE_FORMAT = "YYYY-MM-DD";

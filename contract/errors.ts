@@ -100,6 +100,11 @@ export const errors = {
   CARD_UNKNOWN: { status: 422, description: "The payment method does not exist, or is not the customer's." },
   AUTOMATIC_RENEWAL_REQUIRED: { status: 422, description: "The plan is sold only as automatic renewal." },
   RENEWAL_NOT_OFFERED: { status: 422, description: "The item does not renew." },
+  TOO_MANY_UNPAID: {
+    status: 429,
+    description:
+      "Too many orders by Pix are unpaid; `Retry-After` says when the first of them may be given up.",
+  },
   RATE_LIMITED: { status: 429, description: "Too many tries; `Retry-After` says when to come back." },
   BODY_TOO_LARGE: { status: 413, description: "The body is larger than 64 KiB." },
   INTERNAL: { status: 500, description: "A fault of ours; `requestId` finds it in the logs." },

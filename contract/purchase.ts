@@ -104,11 +104,11 @@ export const Billing = v.object({
   pix: v.nullable(PixCode),
   /** Until when the places wait for a Pix; null unless `AWAITING_PAYMENT`. */
   heldUntil: v.nullable(isoInstant),
-  /** Money that came and went back: too late, or twice. `refundedAt` is null while it is on its way. */
+  /** Money that came and went back: too late, twice, or another amount than was asked for. `refundedAt` is null while it is on its way. */
   refund: v.nullable(
     v.object({
       amount: money,
-      reason: v.picklist(["PAID_TOO_LATE", "PAID_TWICE"]),
+      reason: v.picklist(["PAID_TOO_LATE", "PAID_TWICE", "WRONG_AMOUNT"]),
       refundedAt: v.nullable(isoInstant),
     }),
   ),

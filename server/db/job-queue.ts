@@ -9,8 +9,8 @@ export const QUEUES = ["order-mail", "refund-pix", "refund-charge"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 const OPTIONS = { retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
-/** Money that has to go back is tried for weeks: once an hour in the end. */
-const MONEY = { ...OPTIONS, retryLimit: 1_000, retryDelayMax: 3_600 };
+/** Money that has to go back is tried for weeks: once an hour in the end. A job is kept as long as it is tried. */
+const MONEY = { ...OPTIONS, retryLimit: 1_000, retryDelayMax: 3_600, retentionSeconds: 60 * 24 * 60 * 60 };
 const QUEUE_OPTIONS = {
   "order-mail": { ...OPTIONS, retryLimit: 10 },
   "refund-pix": MONEY,

@@ -228,6 +228,8 @@ test("an order that the provider answers nonsense about does not keep the review
     );
   expect(await reviewOrders(deps)).toBe(2);
   expect((await statuses()).sort()).toEqual(["PAID", "UNKNOWN"]);
+  expect(await reviewOrders(server.deps)).toBe(0);
+  server.clock.moveTo(new Date(SEED_INSTANT.getTime() + 60_000 + UNKNOWN_REVIEW_MS));
   expect(await reviewOrders(server.deps)).toBe(1);
   expect(await statuses()).toEqual(["PAID", "PAID"]);
 });

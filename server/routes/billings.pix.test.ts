@@ -10,7 +10,14 @@ import { buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { ACTIVITY_PRICE, openShop, PLAN_PRICE, type Shop } from "../domain/orders/testing/shop.ts";
 import { parseBrCode } from "../domain/pix/parse-br-code.ts";
 import { newPixCode } from "../domain/pix/renew.ts";
-import { mailsAbout, payAtBank, setReachable, txidsOf, workOff } from "../domain/pix/testing/payer.ts";
+import {
+  giveUpWaiting,
+  mailsAbout,
+  payAtBank,
+  setReachable,
+  txidsOf,
+  workOff,
+} from "../domain/pix/testing/payer.ts";
 import { byPix, codeOf, type PixBuyer, pixBuyer } from "../domain/pix/testing/pix-buyer.ts";
 import { ProviderTimeout } from "../ports/provider-failures.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -31,6 +38,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   setReachable(server, true);
+  await giveUpWaiting(server);
   await workOff(server);
   expect(await faultsInTheBooks(server.deps.db)).toEqual([]);
 });

@@ -120,6 +120,7 @@ test("every error that an order may be answered with is provoked by a test", () 
     "PAYMENT_UNAVAILABLE",
     "PAYMENT_UNKNOWN",
     "PIX_EXPIRED",
+    "TOO_MANY_UNPAID",
   ];
   const provoked = new Set([...refusals.map(([code]) => code), ...elsewhere]);
   expect(calls.createBilling.errors.filter((code) => !provoked.has(code))).toEqual([]);

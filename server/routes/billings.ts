@@ -7,7 +7,15 @@ import { reconcile } from "../domain/orders/reconcile.ts";
 import { resolveOrder } from "../domain/orders/review.ts";
 import { readBilling, readBillingPage } from "../domain/orders/view.ts";
 import { newPixCode } from "../domain/pix/renew.ts";
+import { isWithinLimit, type Limit } from "../domain/rate-limits/limits.ts";
 import type { Api } from "../http/api.ts";
+
+/** How often the provider is asked about one order because somebody wants to know. */
+const questionLimit = (billingId: string): Limit => ({
+  key: `is-paid:${billingId}`,
+  tries: 30,
+  windowS: 60,
+});
 
 export function billingRoutes(api: Api): void {
   api.handle(calls.createBilling, ({ body, session, deps, request }) =>
@@ -64,6 +72,9 @@ export function billingRoutes(api: Api): void {
       readBilling(tx, { ...order, now: deps.clock.now() }),
     );
     if (!billing) throw new Refusal("NOT_FOUND");
+    // Asking costs us nothing, but the provider a call: the money is found all the same, by its notice or the review.
+    if (!(await isWithinLimit(deps.db, questionLimit(billing.id), deps.clock.now())))
+      return { isPaid: billing.status === "PAID" };
     const answer = await resolveOrder(deps, order);
     return { isPaid: answer.kind === "placed" && answer.billing.status === "PAID" };
   });

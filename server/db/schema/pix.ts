@@ -5,7 +5,9 @@ import { centavos, choice, instant, isOneOf } from "./columns.ts";
 
 /** What became of a payment: it counts for its order, or it goes back. */
 export const PIX_PAYMENT_FATES = ["COUNTED", "REFUND_DUE", "REFUNDED"] as const;
-export const PIX_REFUND_REASONS = ["PAID_TOO_LATE", "PAID_TWICE"] as const;
+export const PIX_REFUND_REASONS = ["PAID_TOO_LATE", "PAID_TWICE", "WRONG_AMOUNT"] as const;
+
+export type PixRefundReason = (typeof PIX_REFUND_REASONS)[number];
 
 /** A charge asked of the Pix provider under our `txid`; an order has a new one for each code. */
 export const pixCharges = pgTable(

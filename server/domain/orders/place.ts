@@ -2,6 +2,7 @@ import type { Billing, OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { openPix } from "#server/domain/pix/charges.ts";
+import { refuseHoarding } from "#server/domain/pix/unpaid.ts";
 import { draftOrder } from "./draft.ts";
 import { type BillingCall, distinct } from "./facts.ts";
 import { bodyHash, type KeyOwner, type OrderAnswer, storeKey } from "./idempotency.ts";
@@ -34,10 +35,11 @@ export async function placeOrder(deps: Deps, order: Order): Promise<Billing> {
  * The key is written last: an order that is new, as nearly all are, pays for it once, and one that is not rolls back.
  */
 async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): Promise<Begun> {
-  const { customerId, owner } = order;
+  const { customerId, owner, request } = order;
   const { purchasePixEnabled } = deps.config;
   const now = deps.clock.now();
-  const draft = await draftOrder(tx, order.request, { customerId, now, purchasePixEnabled });
+  const draft = await draftOrder(tx, request, { customerId, now, purchasePixEnabled });
+  if (request.methods.includes("PIX")) await refuseHoarding(tx, customerId, now);
   await reserve(tx, draft, now);
   const written = await writeBilling(tx, draft, { customerId, now });
   const { row, view } = written;

@@ -5,7 +5,7 @@ import { billings } from "#server/db/schema/billings.ts";
 import type { Deps } from "#server/deps.ts";
 import { readBenefit } from "#server/domain/benefits/benefit.ts";
 import { lookForPix } from "#server/domain/pix/ask.ts";
-import { lookForLatePix, reviewPix } from "#server/domain/pix/expire.ts";
+import { lookForLatePix, postpone, reviewPix } from "#server/domain/pix/expire.ts";
 import type { ChargeResult } from "#server/ports/payments/payments.ts";
 import { isProviderSilent } from "#server/ports/provider-failures.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
@@ -96,11 +96,12 @@ export async function reviewOrders(deps: Deps, { interrupted = false } = {}): Pr
       .orderBy(asc(billings.reviewAt))
       .limit(MOST_AT_ONCE),
   );
-  // One order that cannot be settled does not keep the others, and stays due.
+  // One order that cannot be settled keeps neither the others nor those that come after them: it is due again later.
   for (const { billingId, status } of waiting)
-    await review(deps, { billingId, status, interrupted }).catch((err: unknown) =>
-      deps.log.error({ err, billingId }, "an order could not be reviewed"),
-    );
+    await review(deps, { billingId, status, interrupted }).catch(async (err: unknown) => {
+      deps.log.error({ err, billingId }, "an order could not be reviewed");
+      await postpone(deps, billingId);
+    });
   return waiting.length;
 }
 
@@ -113,6 +114,7 @@ function review(
       return approveScheduled(deps, billingId);
     case "AWAITING_PAYMENT":
       return reviewPix(deps, billingId);
+    case "PAID":
     case "CANCELLED":
     case "OVERDUE":
       return lookForLatePix(deps, billingId);

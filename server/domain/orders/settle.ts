@@ -126,7 +126,7 @@ export async function markPaid(
   const paid = await change(tx, billing, now, {
     status: "PAID",
     paidAt: now,
-    reviewAt: null,
+    reviewAt: lateLookOf(billing, now),
     actionUrl: null,
   });
   await bookSale(tx, { ...billing, billingId: billing.id }, now);
@@ -137,12 +137,16 @@ export async function markPaid(
   return paid;
 }
 
-/** How long after giving up on a Pix the provider is asked once more. */
+/** How long after a Pix was paid or given up the provider is asked once more. */
 export const LATE_PIX_LOOK_MS = 60 * 60_000;
+
+/** When the provider is asked for money that came late or twice and that nobody told of; null where no Pix was asked for. */
+const lateLookOf = ({ methods, dueOn }: BillingRow, now: Date): Date | null =>
+  methods.includes("PIX") || dueOn ? new Date(now.getTime() + LATE_PIX_LOOK_MS) : null;
 
 /**
  * Ends an order that is not paid and gives back what it held; a debt is owed again, and its card is free to be tried
- * anew. What waited for a Pix is looked at once more later. The caller holds the billing's row.
+ * anew. What may have waited for a Pix is looked at once more later. The caller holds the billing's row.
  */
 export async function giveUp(
   tx: Transaction,
@@ -151,8 +155,7 @@ export async function giveUp(
   declineCode: DeclineCode,
   now: Date,
 ): Promise<BillingRow> {
-  const reviewAt = declineCode === "PIX_EXPIRED" ? new Date(now.getTime() + LATE_PIX_LOOK_MS) : null;
-  const ended = { declineCode, reviewAt, actionUrl: null };
+  const ended = { declineCode, reviewAt: lateLookOf(billing, now), actionUrl: null };
   if (billing.dueOn) return change(tx, billing, now, { ...ended, status: "OVERDUE", paymentMethodId: null });
   const given = await change(tx, billing, now, { ...ended, status });
   await release(tx, billing, now);

@@ -35,13 +35,13 @@ export async function openPix(
   return { reviewAt: waitsUntil(expiresAt) };
 }
 
-/** The charges of a billing, newest first. */
+/** The charges of a billing: the one that was not taken back, if any, then the others, newest first. */
 export function chargesOf(tx: Transaction, billingId: string): Promise<PixChargeRow[]> {
   return tx
     .select()
     .from(pixCharges)
     .where(eq(pixCharges.billingId, billingId))
-    .orderBy(desc(pixCharges.createdAt), desc(pixCharges.txid));
+    .orderBy(desc(isNull(pixCharges.removedAt)), desc(pixCharges.createdAt), desc(pixCharges.txid));
 }
 
 /** Notes that the provider takes no more money for a charge. */

@@ -35,25 +35,33 @@ export async function reviewPix(deps: Deps, billingId: string): Promise<void> {
 const isDue = ({ status, reviewAt }: BillingRow, { clock }: Deps) =>
   status === "AWAITING_PAYMENT" && reviewAt !== null && reviewAt <= clock.now();
 
-/** Looks once more for money that came after an order was given up and that nobody told of: it goes back. */
+/**
+ * Looks once more for money that came late or twice and that nobody told of: it goes back. What could not be taken back
+ * when its order was paid is taken back now.
+ */
 export async function lookForLatePix(deps: Deps, billingId: string): Promise<void> {
-  const charges = await inTransaction(deps.db, (tx) => chargesOf(tx, billingId));
+  const { isPaid, charges } = await inTransaction(deps.db, async (tx) => ({
+    isPaid: (await lockBilling(tx, billingId)).status === "PAID",
+    charges: await chargesOf(tx, billingId),
+  }));
   try {
-    for (const charge of charges) await askAbout(deps, charge);
+    for (const charge of charges)
+      await (isPaid && !charge.removedAt ? withdraw(deps, charge) : askAbout(deps, charge));
   } catch (failure) {
     if (!isProviderSilent(failure)) throw failure;
     await postpone(deps, billingId);
     return;
   }
   await inTransaction(deps.db, async (tx) => {
-    const { status } = await lockBilling(tx, billingId);
-    if (status === "CANCELLED" || status === "OVERDUE")
+    const { status, reviewAt } = await lockBilling(tx, billingId);
+    const isOver = status === "PAID" || status === "CANCELLED" || status === "OVERDUE";
+    if (isOver && reviewAt && reviewAt <= deps.clock.now())
       await tx.update(billings).set({ reviewAt: null }).where(eq(billings.id, billingId));
   });
 }
 
-/** The provider does not answer: another turn in a while, so that those behind get theirs. */
-async function postpone(deps: Deps, billingId: string): Promise<void> {
+/** Another turn in a while for what cannot be settled now, so that those behind get theirs. */
+export async function postpone(deps: Deps, billingId: string): Promise<void> {
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const billing = await lockBilling(tx, billingId);

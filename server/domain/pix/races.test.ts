@@ -6,7 +6,7 @@ import { faultsInTheBooks, takenOf } from "#server/domain/orders/testing/books.t
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import type { Pix } from "#server/ports/pix/pix.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { fatesOf, payAtBank, sendNotice, txidsOf, workOff } from "./testing/payer.ts";
+import { fatesOf, giveUpWaiting, payAtBank, sendNotice, txidsOf, workOff } from "./testing/payer.ts";
 import { byPix, codeOf, type Ordered, type PixBuyer, pixBuyer } from "./testing/pix-buyer.ts";
 
 // The embedded engine is one connection, so little can race there; on PostgreSQL everything here meets.
@@ -30,6 +30,7 @@ afterAll(() => server.close());
 const pass = (ms: number) => server.clock.moveTo(new Date(server.clock.now().getTime() + ms));
 
 async function ordered(): Promise<Ordered & { txid: string }> {
+  await giveUpWaiting(server);
   server.clock.moveTo(SEED_INSTANT);
   shop = await openShop(server.deps.db, server.clock.now());
   const order = await carla.place(byPix(shop));

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import type { Money } from "#contract/money.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
-import { pixPayments } from "#server/db/schema/pix.ts";
+import { type PixRefundReason, pixPayments } from "#server/db/schema/pix.ts";
 import type { Deps } from "#server/deps.ts";
 import { bookPixToReturn } from "#server/domain/ledger/returned-pix.ts";
 import { lockBilling, markPaid } from "#server/domain/orders/settle.ts";
@@ -19,8 +20,8 @@ export interface Arrival {
 }
 
 /**
- * Takes in money, once per end-to-end id: it makes its order paid while that waits, or is owed; else it is to go back,
- * and the job that sends it back is written along with it. Only what the provider itself said may come here.
+ * Takes in money, once per end-to-end id: it makes its order paid while that waits, or is owed and it is the whole amount;
+ * else it is to go back, and the job that sends it back is written along with it. Only what the provider itself said may come here.
  */
 export async function takeIn(deps: Deps, arrival: Arrival): Promise<void> {
   if (arrival.payments.length === 0) return;
@@ -40,25 +41,31 @@ async function record(
   { billing, txid, payment }: { billing: BillingRow; txid: string; payment: PixPayment },
 ): Promise<BillingRow> {
   const { endToEndId, amount, paidAt } = payment;
-  const counts = billing.status === "AWAITING_PAYMENT" || billing.status === "OVERDUE";
-  if (counts && amount !== billing.charged) {
-    // A charge has one amount at the provider: whatever this is, a person has to look at it.
-    deps.log.error({ billingId: billing.id, txid, amount }, "a Pix of another amount than its charge");
-    return billing;
-  }
   const row = { endToEndId, txid, billingId: billing.id, amount, paidAt, receivedAt: deps.clock.now() };
-  const reason = billing.status === "PAID" ? ("PAID_TWICE" as const) : ("PAID_TOO_LATE" as const);
-  const fate = counts ? { fate: "COUNTED" as const } : { fate: "REFUND_DUE" as const, refundReason: reason };
+  const refundReason = reasonToReturn(billing, amount);
+  const fate = refundReason ? { fate: "REFUND_DUE" as const, refundReason } : { fate: "COUNTED" as const };
   const taken = await tx
     .insert(pixPayments)
     .values({ ...row, ...fate })
     .onConflictDoNothing()
     .returning({ endToEndId: pixPayments.endToEndId });
   if (taken.length === 0) return billing;
-  if (counts) return markPaid(tx, deps, await asPaidByPix(tx, billing));
+  if (!refundReason) return markPaid(tx, deps, await asPaidByPix(tx, billing));
+  if (refundReason === "WRONG_AMOUNT") {
+    deps.log.error({ billingId: billing.id, txid, amount }, "a Pix of another amount than its charge");
+    // The provider takes no more money for it: whoever still wants to pay needs another code.
+    await markRemoved(tx, txid, row.receivedAt);
+  }
   await bookPixToReturn(tx, row, row.receivedAt);
   await deps.jobs.send(tx, "refund-pix", { endToEndId });
   return billing;
+}
+
+/** Why money goes back; null where it pays its order. */
+function reasonToReturn({ status, charged }: BillingRow, amount: Money): PixRefundReason | null {
+  if (status === "PAID") return "PAID_TWICE";
+  if (status !== "AWAITING_PAYMENT" && status !== "OVERDUE") return "PAID_TOO_LATE";
+  return amount === charged ? null : "WRONG_AMOUNT";
 }
 
 /** A debt whose Pix came late may have been tried by card since: it is paid by what pays it. */

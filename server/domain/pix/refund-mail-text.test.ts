@@ -12,6 +12,7 @@ test.each([
     "PAID_TWICE" as const,
     "O Pix de R$\u00a0123,45 chegou quando a compra 1042, de Pilates d'água, já estava paga.",
   ],
+  ["WRONG_AMOUNT" as const, "O Pix de R$\u00a0123,45 não era do valor da compra 1042, de Pilates d'água."],
 ])("the mail about a Pix that went back says how much and why: %s", (reason, why) => {
   expect(refundMailText({ ...news, reason })).toEqual({
     subject: "Devolvemos o seu Pix: Pilates d'água",

@@ -15,10 +15,7 @@ export interface RefundNews {
 export function refundMailText(news: RefundNews): { subject: string; text: string } {
   const { title } = news;
   const values = { title, number: String(news.number), amount: formatMoney(news.amount) };
-  const why =
-    news.reason === "PAID_TWICE"
-      ? i18n.t("O Pix de {amount} chegou quando a compra {number}, de {title}, já estava paga.", values)
-      : i18n.t("O Pix de {amount} chegou depois do prazo da compra {number}, de {title}.", values);
+  const why = reasonText(news.reason, values);
   return {
     subject: i18n.t("Devolvemos o seu Pix: {title}", { title }),
     text: [
@@ -29,4 +26,18 @@ export function refundMailText(news: RefundNews): { subject: string; text: strin
       i18n.t("Se precisar de ajuda, fale com o nosso suporte."),
     ].join("\n"),
   };
+}
+
+function reasonText(
+  reason: RefundNews["reason"],
+  values: { title: string; number: string; amount: string },
+): string {
+  switch (reason) {
+    case "PAID_TWICE":
+      return i18n.t("O Pix de {amount} chegou quando a compra {number}, de {title}, já estava paga.", values);
+    case "PAID_TOO_LATE":
+      return i18n.t("O Pix de {amount} chegou depois do prazo da compra {number}, de {title}.", values);
+    case "WRONG_AMOUNT":
+      return i18n.t("O Pix de {amount} não era do valor da compra {number}, de {title}.", values);
+  }
 }

@@ -27,6 +27,10 @@ export async function takeTries(db: Database, limits: readonly Limit[], now: Dat
   if (wait > 0) throw new Refusal("RATE_LIMITED", {}, wait);
 }
 
+/** Counts one try against a limit. @returns whether it is allowed */
+export const isWithinLimit = async (db: Database, limit: Limit, now: Date): Promise<boolean> =>
+  (await inTransaction(db, (tx) => takeTry(tx, limit, now))) === 0;
+
 /** Gives a try back to each limit. */
 export async function forgiveTries(tx: Transaction, limits: readonly Limit[], now: Date): Promise<void> {
   for (const { key, windowS } of inOrder(limits))

@@ -54,6 +54,8 @@ function refusalText(code: ErrorCode): string {
     case "PAYROLL_CONSENT_REQUIRED":
     case "PIX_UNAVAILABLE":
       return t`Esta forma de pagamento não vale para a compra. Nada foi cobrado: escolha outra.`;
+    case "TOO_MANY_UNPAID":
+      return t`Você já tem compras demais esperando o Pix. Pague uma delas, ou espere vencer, e tente de novo.`;
     case "NOT_FOUND":
       return t`Este item não está mais à venda. Nada foi cobrado.`;
     default:

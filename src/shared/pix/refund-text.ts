@@ -12,6 +12,10 @@ export function refundText({ amount, reason, refundedAt }: NonNullable<Billing["
     return day
       ? t`Você pagou duas vezes: devolvemos ${money} em ${day}.`
       : t`Você pagou duas vezes: estamos devolvendo ${money}.`;
+  if (reason === "WRONG_AMOUNT")
+    return day
+      ? t`Seu pagamento não era do valor da compra. Devolvemos ${money} em ${day}.`
+      : t`Seu pagamento não era do valor da compra. Estamos devolvendo ${money}.`;
   return day
     ? t`Seu pagamento chegou depois do prazo. Devolvemos ${money} em ${day}.`
     : t`Seu pagamento chegou depois do prazo. Estamos devolvendo ${money}.`;

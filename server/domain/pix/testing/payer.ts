@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
+import { PIX_RENEWABLE_MS } from "#contract/constants.ts";
 import { inTransaction } from "#server/db/database.ts";
+import { reviewOrders } from "#server/domain/orders/review.ts";
 import { refundPix } from "#server/domain/pix/refund.ts";
 import { isSandboxPix } from "#server/sandbox/provider/pix.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
@@ -70,6 +72,12 @@ export function setReachable(server: TestApp, isReachable: boolean): void {
   const { pix } = server.deps.ports;
   if (!isSandboxPix(pix)) throw new Error("the tests take the sandbox for the provider");
   pix.faults.unreachable = !isReachable;
+}
+
+/** So much later that every order that waits for its Pix is given up. */
+export async function giveUpWaiting(server: TestApp): Promise<void> {
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 2 * PIX_RENEWABLE_MS));
+  await reviewOrders(server.deps);
 }
 
 export const workOff = (server: TestApp): Promise<number> => server.deps.jobs.drain(jobHandlers(server.deps));
