@@ -42,18 +42,9 @@ export async function chooseInterestAndTime(page: Page): Promise<void> {
 export async function chooseFirstTime(page: Page): Promise<string> {
   const times = page.getByRole("group", { name: /^Horários de/ });
   const first = times.locator("label", { has: page.locator("input:enabled") }).first();
+  const time = (await first.textContent())?.trim() ?? "";
   await first.click();
-  return (await first.textContent())?.trim() ?? "";
-}
-
-/** At the checkout: takes the first free time of the opened day, and waits until it is held. */
-export async function holdFirstTime(page: Page): Promise<void> {
-  const times = page.getByRole("group", { name: /^Horários de/ });
-  await times
-    .locator("label", { has: page.locator("input:enabled") })
-    .first()
-    .click();
-  await expect(page.getByRole("timer")).toBeVisible();
+  return time;
 }
 
 export async function next(page: Page): Promise<void> {
@@ -119,8 +110,8 @@ export async function chooseMethod(page: Page, method: keyof typeof methods): Pr
   await page.getByRole(role, { name: new RegExp(`^${methods[method]}`) }).check();
 }
 
-/** A new card in step 2, holder and all. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+/** A new card, holder and all. */
+export async function fillCard(page: Page | Locator, number: string): Promise<void> {
   await page.getByLabel("Número do cartão").fill(number);
   await page.getByLabel("Validade").fill("12/2031");
   await page.getByLabel("CVC").fill("123");

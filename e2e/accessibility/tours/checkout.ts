@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { holdFirstTime } from "../../support/booker.ts";
 import { findItem } from "../../support/items.ts";
-import { cards, expectBought, fillCard, holdFirstTime, newcomer } from "../../support/shopper.ts";
+import { cards, expectBought, fillCard, newcomer } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
 import { arrive, type Tour } from "./tour.ts";

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { HOLD_MS } from "#contract/constants.ts";
+import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
+import {
+  answerTheRest,
+  expectHeld,
+  holdFirstTime,
+  pass,
+  startBooking,
+  toNewCard,
+  toPayment,
+} from "../support/booker.ts";
+import { ordersOf, query } from "../support/books.ts";
+import { cards, chooseMethod, expectBought, fillPersonalData, newcomer } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import { expect, test } from "../support/test.ts";
+import type { World } from "../support/world.ts";
+
+test.afterEach(async ({ world }) => {
+  expect(await faultsInTheBooks(world.deps.db)).toEqual([]);
+});
+
+/** The hold runs out, and the customer stands at the choice of times with a word about it. */
+async function runOut(page: Page, world: World): Promise<void> {
+  await pass(page, world, HOLD_MS + 1_000);
+  await expect(page.getByText("Seu horário voltou para a agenda")).toBeVisible();
+  await expect(page.getByRole("group", { name: /^Horários de/ })).toBeVisible();
+}
+
+const liveHolds = async (world: World) =>
+  (
+    await query<{ live: number }>(
+      world,
+      sql`select count(*)::int as live from schedule_holds
+        where released_at is null and expires_at > ${world.clock.now().toISOString()}`,
+    )
+  ).rows[0]?.live;
+
+test("with everything answered: the answers are kept, another time books", async ({ page, world }) => {
+  await toPayment(page, world, "ana@vereda.test");
+  await chooseMethod(page, "benefit");
+  await runOut(page, world);
+  expect(await liveHolds(world)).toBe(0);
+  await holdFirstTime(page);
+  await expect(page.getByRole("checkbox", { name: /^Li e aceito/ })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: /^Benefício/ })).toBeChecked();
+  await page.getByRole("button", { name: "Confirmar reserva" }).click();
+  await expectBought(page);
+});
+
+test("while a new card is being typed: what was typed stays, and it books", async ({ page, world }) => {
+  await toNewCard(page, world, "carla@vereda.test", cards.approved);
+  await runOut(page, world);
+  await holdFirstTime(page);
+  await expect(page.getByLabel("Número do cartão")).toHaveValue(cards.approved);
+  await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
+  await expectBought(page);
+});
+
+test("while personal data are being typed: they stay", async ({ page, world }) => {
+  await startBooking(page, world, "davi@vereda.test");
+  await holdFirstTime(page);
+  const person = page.getByRole("region", { name: "Seus dados" });
+  await fillPersonalData(person, newcomer);
+  await runOut(page, world);
+  await holdFirstTime(page);
+  await expect(person.getByLabel("CPF")).toHaveValue(newcomer.cpf);
+  await expect(person.getByLabel("Nome completo")).toHaveValue(newcomer.name);
+});
+
+test("while another time is being looked for", async ({ page, world }) => {
+  await toPayment(page, world, "ana@vereda.test");
+  await page.getByRole("button", { name: "Alterar: Horário" }).click();
+  await expect(page.getByRole("heading", { name: "Escolha outro horário" })).toBeVisible();
+  await runOut(page, world);
+  await expect(page.getByRole("button", { name: "Manter o horário de antes" })).toHaveCount(0);
+});
+
+test("while the price cannot be had", async ({ page, world }) => {
+  await startBooking(page, world, "ana@vereda.test");
+  await page.route("**/price-composite**", (route) => route.abort());
+  await holdFirstTime(page);
+  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+  await runOut(page, world);
+});
+
+test("while the overdue modal is open: it closes for the choice", async ({ page, world }) => {
+  await startBooking(page, world, "fabio@vereda.test");
+  await holdFirstTime(page);
+  await answerTheRest(page);
+  await chooseMethod(page, "pix");
+  await page.getByRole("button", { name: /^Gerar código Pix/ }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await runOut(page, world);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("after a reload the hold goes on with what is left of it; one that ran out meanwhile is said", async ({
+  page,
+  world,
+}) => {
+  await toPayment(page, world, "ana@vereda.test");
+  await pass(page, world, HOLD_MS / 3);
+  await page.reload();
+  await expect(page.getByRole("timer")).toHaveText(/por (10|9):\d\d$/);
+  await expect(page.getByRole("checkbox", { name: /^Li e aceito/ })).toBeChecked();
+  const later = new Date(world.clock.now().getTime() + HOLD_MS);
+  world.clock.moveTo(later);
+  await page.clock.setFixedTime(later);
+  await page.reload();
+  await expect(page.getByText("Seu horário voltou para a agenda")).toBeVisible();
+});
+
+test("leaving gives the place back", async ({ page, world }) => {
+  await startBooking(page, world, "ana@vereda.test");
+  await holdFirstTime(page);
+  expect(await liveHolds(world)).toBe(1);
+  await page.getByRole("button", { name: "Voltar", exact: true }).click();
+  await expect(page).not.toHaveURL(/checkout/);
+  await expect.poll(() => liveHolds(world)).toBe(0);
+  expect(await ordersOf(world, "ana@vereda.test")).toEqual([]);
+});
+
+test("a held place is nobody else's; once it ran out it is free again", async ({ page, world, browser }) => {
+  const item = await startBooking(page, world, "ana@vereda.test");
+  await holdFirstTime(page);
+  const { rows } = await query<{ id: string }>(
+    world,
+    sql`update activity_schedules s set capacity = s.taken from schedule_holds h
+      where h.schedule_id = s.id and h.released_at is null returning s.id`,
+  );
+  const link = `${world.url}/checkout?activityId=${item.id}&scheduleId=${rows[0]?.id}`;
+  const other = await browser.newPage({ viewport: { width: 360, height: 780 }, locale: "pt-BR" });
+  await other.clock.setFixedTime(world.clock.now());
+  await signInFast(other, world, "carla@vereda.test");
+  await other.goto(link);
+  await expect(other.getByText(/A última vaga deste horário acabou de sair/)).toBeVisible();
+  await pass(page, world, HOLD_MS + 1_000);
+  const again = await other.context().newPage();
+  await again.clock.setFixedTime(world.clock.now());
+  await again.goto(link);
+  await expectHeld(again);
+  await other.context().close();
+});

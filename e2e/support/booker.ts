@@ -1,0 +1,77 @@
+import { expect, type Page } from "@playwright/test";
+import { findItem, type Item } from "./items.ts";
+import { chooseFirstTime, chooseMethod, fillCard, fillSignIn } from "./shopper.ts";
+import type { World } from "./world.ts";
+
+/** What a person does at the checkout, in the words on the screen. */
+
+/** Opens an activity and goes to its checkout, which asks who is not signed in to do so. */
+export async function startBooking(page: Page, world: World, email: string): Promise<Item> {
+  const item = await findItem(world, { kind: "activity" });
+  await page.goto(item.path);
+  await page
+    .getByRole("link", { name: "Reservar", exact: true })
+    .or(page.getByRole("button", { name: "Reservar", exact: true }))
+    .first()
+    .click();
+  const heading = page.getByRole("heading", { level: 1, name: /^(Confirme sua reserva|Que bom ver você)/ });
+  await expect(heading).toBeVisible();
+  if (page.url().includes("/entrar")) await fillSignIn(page, email);
+  await expect(page.getByRole("heading", { level: 1, name: "Confirme sua reserva" })).toBeVisible();
+  return item;
+}
+
+/** Chooses the first free time and waits until it is held. @returns how it reads, e.g. '10h' */
+export async function holdFirstTime(page: Page): Promise<string> {
+  const time = await chooseFirstTime(page);
+  await expectHeld(page);
+  return time;
+}
+
+export async function expectHeld(page: Page): Promise<void> {
+  await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por 1[45]:\d\d$/);
+}
+
+/** The first theme, the terms. */
+export async function answerTheRest(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Tema" }).getByRole("radio").first().check();
+  await page.getByRole("checkbox", { name: /^Li e aceito/ }).check();
+}
+
+/** A booking of which nothing is missing but the payment. */
+export async function toPayment(page: Page, world: World, email: string): Promise<Item> {
+  const item = await startBooking(page, world, email);
+  await holdFirstTime(page);
+  await answerTheRest(page);
+  return item;
+}
+
+/** A booking by a new card, up to the confirmation. */
+export async function toNewCard(page: Page, world: World, email: string, number: string): Promise<Item> {
+  const item = await toPayment(page, world, email);
+  await chooseMethod(page, "card");
+  await fillCard(page, number);
+  return item;
+}
+
+/** A booking by Pix: the order is placed and its code is shown. @returns the code */
+export async function toPixCode(page: Page, world: World, email: string): Promise<string> {
+  await toPayment(page, world, email);
+  await chooseMethod(page, "pix");
+  await page.getByRole("button", { name: /^Gerar código Pix de R\$/ }).click();
+  return shownCode(page);
+}
+
+export async function shownCode(page: Page): Promise<string> {
+  const field = page.getByRole("dialog").getByLabel("Pix copia e cola");
+  await expect(field).toHaveValue(/^000201.*6304[0-9A-F]{4}$/);
+  return field.inputValue();
+}
+
+/** Time passes for the server and for the page, which somebody then looks at. */
+export async function pass(page: Page, world: World, milliseconds: number): Promise<void> {
+  const later = new Date(world.clock.now().getTime() + milliseconds);
+  world.clock.moveTo(later);
+  await page.clock.setFixedTime(later);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+}
