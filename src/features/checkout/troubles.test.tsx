@@ -142,6 +142,27 @@ describe("nothing charged, safe to try again", () => {
     expect(new Set(booker.sent.filter(({ key }) => key).map(({ key }) => key)).size).toBe(2);
   });
 
+  it("a method that changes while the card is being kept is not what was confirmed: nothing is sent", async () => {
+    let release = () => {};
+    const kept = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const booker = await toConfirm(APPROVED, {
+      through: async (request, answer) => {
+        if (request.method === "POST" && request.url.endsWith("/customer-payment-methods")) await kept;
+        return answer(request);
+      },
+    });
+    await booker.confirm();
+    await booker.chooseMethod(/^Pix/);
+    release();
+    await booker.chooseMethod(/^Cartão/);
+    expect(await screen.findByRole("radio", { name: "Visa final 1111" })).toBeChecked();
+    expect(orders(booker.sent)).toBe(0);
+    await booker.confirm();
+    await seeBooked(booker);
+  });
+
   it("a price that changed meanwhile is shown before it is confirmed again", async () => {
     const booker = await toConfirm();
     await inTransaction(server.deps.db, (tx) =>

@@ -106,6 +106,27 @@ describe("by card", () => {
     expect(page.payments()).toEqual([]);
   });
 
+  it("while the card is being kept nothing else can be pressed: it is paid once, by the card", async () => {
+    let release = () => {};
+    const kept = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await open({
+      through: async (request, answer) => {
+        if (request.method === "POST" && request.url.endsWith("/customer-payment-methods")) await kept;
+        return answer(request);
+      },
+    });
+    await page.choose(/^Cartão/);
+    await page.fillCard(APPROVED);
+    await page.press(/^Pagar/);
+    await page.choose(/^Pix/);
+    expect(screen.queryByRole("button", { name: /^Gerar Pix/ })).toBeNull();
+    release();
+    await settled();
+    expect(page.payments()).toHaveLength(1);
+  });
+
   it("a refused card leaves it owed; another card pays it under another key", async () => {
     const page = await open();
     await page.choose(/^Cartão/);

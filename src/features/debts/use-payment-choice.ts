@@ -55,7 +55,8 @@ export function usePaymentChoice({
   const missing = method === null ? t`Informação obrigatória! Escolha como pagar.` : null;
   return {
     method,
-    choose: setMethod,
+    // While a card is being kept, 'Pagar' was pressed already: the payment is the card's.
+    choose: (other) => (newCard.isSaving ? undefined : setMethod(other)),
     cardId,
     selectCard: setCardId,
     newCard,

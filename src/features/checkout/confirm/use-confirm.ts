@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { missingAnswers } from "#machines/checkout/checkout.machine.ts";
+import { amountDue, missingAnswers } from "#machines/checkout/checkout.machine.ts";
+import type { CheckoutContext } from "#machines/checkout/checkout.types.ts";
 import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { PERSONAL_FORM_ID } from "../personal/personal-section.ts";
@@ -17,7 +18,7 @@ export interface Confirming {
 export function useConfirm(page: RefObject<HTMLElement | null>): Confirming {
   const { actor } = useCheckout();
   const { confirm: sendOrder } = useCheckoutVerbs();
-  const hasConfirmed = useRef(false);
+  const confirmed = useRef<string | null>(null);
   const isSaved = useCheckoutState(
     (state) => state.context.customer.hasCpf && state.matches({ booking: { held: "ready" } }),
   );
@@ -31,27 +32,32 @@ export function useConfirm(page: RefObject<HTMLElement | null>): Confirming {
     }
     const form = formOf(missingAnswers(snapshot.context)[0]);
     if (form) return form.requestSubmit();
-    hasConfirmed.current = false;
+    confirmed.current = null;
     sendOrder();
     if (actor.getSnapshot().context.isAskingForMissing)
       requestAnimationFrame(() => focusMissing(page.current));
   }, [actor, page, sendOrder]);
 
   const proceed = useCallback(() => {
-    if (hasConfirmed.current) go();
-  }, [go]);
+    if (confirmed.current === confirmedOf(actor.getSnapshot().context)) go();
+  }, [actor, go]);
   const interrupt = useCallback(() => {
-    hasConfirmed.current = false;
+    confirmed.current = null;
   }, []);
   const confirm = useCallback(() => {
-    hasConfirmed.current = true;
+    confirmed.current = confirmedOf(actor.getSnapshot().context);
     go();
-  }, [go]);
+  }, [actor, go]);
 
   useEffect(() => {
     if (isSaved) proceed();
   }, [isSaved, proceed]);
   return { confirm, proceed, interrupt };
+}
+
+/** What a confirmation is about: whoever changes it while a form is being sent has to confirm again. */
+function confirmedOf(context: CheckoutContext): string {
+  return JSON.stringify([context.hold?.scheduleId, context.paymentMethods, amountDue(context)]);
 }
 
 /** The form on the page that would give the missing answer. */
