@@ -66,7 +66,7 @@ interface Attempt {
 }
 
 async function beginPix(tx: Transaction, { debt, owed, hash, now }: Attempt): Promise<Begun> {
-  const { reviewAt } = await openPix(tx, { billingId: owed.id, amount: owed.charged, now });
+  const { charge, reviewAt } = await openPix(tx, { billingId: owed.id, amount: owed.charged, now });
   const { view } = await start(tx, owed, now, {
     status: "AWAITING_PAYMENT",
     method: "PIX",
@@ -79,7 +79,7 @@ async function beginPix(tx: Transaction, { debt, owed, hash, now }: Attempt): Pr
     { hash, billingId: owed.id, answer: { kind: "placed", billing: view } },
     now,
   );
-  return { kind: "toCode", billingId: owed.id };
+  return { kind: "toCode", charge, view };
 }
 
 async function beginCharge(tx: Transaction, { debt, owed, hash, now }: Attempt): Promise<Begun> {

@@ -1,7 +1,8 @@
 import type { Billing } from "#contract/purchase.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { fetchCode } from "#server/domain/pix/code.ts";
+import type { NewCharge } from "#server/domain/pix/charges.ts";
+import { fetchCodeOf } from "#server/domain/pix/code.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import type { ChargeRequest } from "#server/ports/payments/payments.ts";
 import { isProviderSilent, ProviderTimeout, ProviderUnreachable } from "#server/ports/provider-failures.ts";
@@ -9,12 +10,13 @@ import { type CurrentAnswer, currentAnswer } from "./answer.ts";
 import { answerOfKey, type KeyOwner, KeyTaken } from "./idempotency.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { lockBilling, settle, type Written } from "./settle.ts";
+import { withCode } from "./view.ts";
 import type { BillingRow } from "./write.ts";
 
 /** What an attempt has come to when its first transaction commits: its answer, a charge or a Pix code to be asked for. */
 export type Begun =
   | { kind: "answered"; answer: CurrentAnswer }
-  | { kind: "toCode"; billingId: string }
+  | { kind: "toCode"; charge: NewCharge; view: Billing }
   | { kind: "toCharge"; charge: ChargeRequest; written: Written };
 
 /**
@@ -34,7 +36,7 @@ export async function payOnce(
     answerAgain(deps, owner, hash, failure),
   );
   if (begun.kind === "answered") return unwrap(begun.answer);
-  if (begun.kind === "toCode") return unwrap(await askForCode(deps, begun.billingId));
+  if (begun.kind === "toCode") return unwrap(await askForCode(deps, begun));
   const outcome = await charge(deps, begun.charge);
   return unwrap(await settleOrOpen(deps, begun.written, outcome));
 }
@@ -54,11 +56,18 @@ async function answerNow(tx: Transaction, deps: Deps, billingId: string): Promis
 }
 
 /** The billing waits for its Pix already: whatever fails here, its code can be asked for again. */
-async function askForCode(deps: Deps, billingId: string): Promise<CurrentAnswer> {
-  await fetchCode(deps, billingId).catch((err: unknown) => {
+async function askForCode(
+  deps: Deps,
+  { charge, view }: { charge: NewCharge; view: Billing },
+): Promise<CurrentAnswer> {
+  const { billingId } = charge;
+  const kept = await fetchCodeOf(deps, charge).catch((err: unknown) => {
     if (isProviderSilent(err)) deps.log.warn({ err, billingId }, "the provider gave no Pix code");
     else deps.log.error({ err, billingId }, "a Pix code could not be made");
+    return null;
   });
+  // Nothing else has changed since it was written: reading it again would cost as much as writing it.
+  if (kept) return { kind: "placed", billing: withCode(view, kept, deps.clock.now()) };
   return inTransaction(deps.db, (tx) => answerNow(tx, deps, billingId));
 }
 

@@ -50,8 +50,8 @@ async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): P
   const answer: OrderAnswer = { kind: "placed", billing: view };
   await storeKey(tx, owner, { hash, billingId: row.id, answer }, now);
   if (row.status === "AWAITING_PAYMENT") {
-    await openPix(tx, { billingId: row.id, amount: row.charged, now });
-    return { kind: "toCode", billingId: row.id };
+    const { charge } = await openPix(tx, { billingId: row.id, amount: row.charged, now });
+    return { kind: "toCode", charge, view };
   }
   const about = row.status === "PAID" ? "PAID" : "SCHEDULED";
   await deps.jobs.send(tx, "order-mail", { billingId: row.id, about });

@@ -176,8 +176,19 @@ export function toBilling(row: BillingSource, now: Date): Billing {
   };
 }
 
+/** An order that was just written, with the code that came for it since. */
+export function withCode(
+  billing: Billing,
+  { code, expiresAt, reviewAt }: { code: string; expiresAt: Date; reviewAt: Date },
+  now: Date,
+): Billing {
+  const { status, charged: amount } = billing;
+  const pix = pixOf({ status, pix: { code, amount, expiresMs: expiresAt.getTime() } }, now);
+  return { ...billing, pix, heldUntil: reviewAt.toISOString() };
+}
+
 /** A code is shown to its last whole second: nobody is asked to pay what expires under their hands. */
-function pixOf({ status, pix }: BillingSource, now: Date): Billing["pix"] {
+function pixOf({ status, pix }: Pick<BillingSource, "status" | "pix">, now: Date): Billing["pix"] {
   if (status !== "AWAITING_PAYMENT" || !pix) return null;
   const secondsLeft = Math.floor((pix.expiresMs - now.getTime()) / 1000);
   if (secondsLeft <= 0) return null;

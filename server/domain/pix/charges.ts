@@ -7,6 +7,9 @@ import { pixCharges } from "#server/db/schema/pix.ts";
 
 export type PixChargeRow = typeof pixCharges.$inferSelect;
 
+/** A charge that has no code yet. */
+export type NewCharge = Pick<PixChargeRow, "txid" | "billingId" | "amount">;
+
 /** Until when an order waits for the Pix of a code that expires then. */
 export const waitsUntil = (expiresAt: Date): Date => new Date(expiresAt.getTime() + PIX_GRACE_MS);
 
@@ -22,17 +25,12 @@ export const expiryFrom = (now: Date): Date => new Date(now.getTime() + PIX_CODE
 export async function openPix(
   tx: Transaction,
   charge: { billingId: string; amount: Money; now: Date },
-): Promise<{ reviewAt: Date }> {
+): Promise<{ charge: NewCharge; reviewAt: Date }> {
   const { billingId, amount, now } = charge;
   const expiresAt = expiryFrom(now);
-  await tx.insert(pixCharges).values({
-    txid: randomUUID().replaceAll("-", ""),
-    billingId,
-    amount,
-    createdAt: now,
-    expiresAt,
-  });
-  return { reviewAt: waitsUntil(expiresAt) };
+  const opened = { txid: randomUUID().replaceAll("-", ""), billingId, amount };
+  await tx.insert(pixCharges).values({ ...opened, createdAt: now, expiresAt });
+  return { charge: opened, reviewAt: waitsUntil(expiresAt) };
 }
 
 /** The charges of a billing: the one that was not taken back, if any, then the others, newest first. */

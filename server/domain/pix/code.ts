@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { PIX_CODE_MS } from "#contract/constants.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
@@ -7,11 +7,19 @@ import type { Deps } from "#server/deps.ts";
 import { lockBilling } from "#server/domain/orders/settle.ts";
 import type { PixCharge } from "#server/ports/pix/pix.ts";
 import { dynamicBrCode, type Receiver } from "./br-code.ts";
-import { chargesOf, type PixChargeRow, waitsUntil } from "./charges.ts";
+import { chargesOf, type NewCharge, waitsUntil } from "./charges.ts";
 import { withdraw } from "./receive.ts";
 
 /** Who is paid, as the payer's bank shows it. */
 export const RECEIVER: Receiver = { name: "VEREDA", city: "SAO PAULO" };
+
+/** A code as it was just kept. */
+export interface KeptCode {
+  code: string;
+  expiresAt: Date;
+  /** Until when its order waits now. */
+  reviewAt: Date;
+}
 
 /**
  * Asks the provider for the code of a billing's newest charge and keeps it; the code's time begins with the provider's
@@ -21,21 +29,29 @@ export const RECEIVER: Receiver = { name: "VEREDA", city: "SAO PAULO" };
  */
 export async function fetchCode(deps: Deps, billingId: string): Promise<void> {
   const [charge] = await inTransaction(deps.db, (tx) => chargesOf(tx, billingId));
-  if (!charge || charge.code || charge.removedAt) return;
+  if (charge && !charge.code && !charge.removedAt) await fetchCodeOf(deps, charge);
+}
+
+/**
+ * The same for a charge that was just opened.
+ *
+ * @returns null where the billing does not wait for it any more, or somebody took it back meanwhile
+ */
+export async function fetchCodeOf(deps: Deps, charge: NewCharge): Promise<KeptCode | null> {
   const created = await deps.ports.pix.createCharge({
     txid: charge.txid,
     amount: charge.amount,
     expiresInSeconds: PIX_CODE_MS / 1000,
     description: "Vereda",
   });
-  const isKept = await inTransaction(deps.db, (tx) => keepCode(tx, charge, created));
-  if (!isKept) await withdraw(deps, charge);
+  const kept = await inTransaction(deps.db, (tx) => keepCode(tx, charge, created));
+  if (!kept) await withdraw(deps, charge);
+  return kept;
 }
 
-/** @returns whether the billing still waits for it, and nobody took it back meanwhile */
-async function keepCode(tx: Transaction, charge: PixChargeRow, created: PixCharge): Promise<boolean> {
+async function keepCode(tx: Transaction, charge: NewCharge, created: PixCharge): Promise<KeptCode | null> {
   const billing = await lockBilling(tx, charge.billingId);
-  if (billing.status !== "AWAITING_PAYMENT") return false;
+  if (billing.status !== "AWAITING_PAYMENT") return null;
   const expiresAt = new Date(created.createdAt.getTime() + created.expiresInSeconds * 1000);
   const code = dynamicBrCode({ url: created.location, amount: charge.amount, receiver: RECEIVER });
   const kept = await tx
@@ -43,11 +59,10 @@ async function keepCode(tx: Transaction, charge: PixChargeRow, created: PixCharg
     .set({ code, expiresAt })
     .where(and(eq(pixCharges.txid, charge.txid), isNull(pixCharges.removedAt)))
     .returning({ txid: pixCharges.txid });
-  if (kept.length === 0) return false;
+  if (kept.length === 0) return null;
   const reviewAt = waitsUntil(expiresAt);
-  await tx
-    .update(billings)
-    .set({ reviewAt })
-    .where(and(eq(billings.id, billing.id), lt(billings.reviewAt, reviewAt)));
-  return true;
+  if (billing.reviewAt && billing.reviewAt >= reviewAt)
+    return { code, expiresAt, reviewAt: billing.reviewAt };
+  await tx.update(billings).set({ reviewAt }).where(eq(billings.id, billing.id));
+  return { code, expiresAt, reviewAt };
 }
