@@ -131,15 +131,16 @@ test("a held place is nobody else's; once it ran out it is free again", async ({
       where h.schedule_id = s.id and h.released_at is null returning s.id`,
   );
   const link = `${world.url}/checkout?activityId=${item.id}&scheduleId=${rows[0]?.id}`;
-  const other = await browser.newPage({ viewport: { width: 360, height: 780 }, locale: "pt-BR" });
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: "pt-BR" });
+  const other = await context.newPage();
   await other.clock.setFixedTime(world.clock.now());
   await signInFast(other, world, "carla@vereda.test");
   await other.goto(link);
   await expect(other.getByText(/A última vaga deste horário acabou de sair/)).toBeVisible();
   await pass(page, world, HOLD_MS + 1_000);
-  const again = await other.context().newPage();
+  const again = await context.newPage();
   await again.clock.setFixedTime(world.clock.now());
   await again.goto(link);
   await expectHeld(again);
-  await other.context().close();
+  await context.close();
 });
