@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { CONSENT_COOKIE, PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { reviewPix } from "#server/domain/pix/expire.ts";
-import { payAtBank, refundWhatIsDue, setReachable } from "#server/domain/pix/testing/payer.ts";
+import { giveUpWaiting, payAtBank, refundWhatIsDue, setReachable } from "#server/domain/pix/testing/payer.ts";
 import { byPix, codeOf, type Ordered, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import type { MeasuredEvent } from "#src/platform/analytics/events.ts";
@@ -22,9 +22,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: server.clock.now() });
   shop = await openShop(server.deps.db, server.clock.now());
 });
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
+  await giveUpWaiting(server);
 });
 afterAll(() => server.close());
 
