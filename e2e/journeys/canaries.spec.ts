@@ -1,9 +1,13 @@
+import type { Locator, Page } from "@playwright/test";
+import { answerTheRest, holdFirstTime, shownCode, startBooking } from "../support/booker.ts";
 import { recordRequests, type Sent } from "../support/canaries/requests.ts";
 import { tablesWith } from "../support/canaries/rows.ts";
 import { snapshotsOf } from "../support/canaries/snapshots.ts";
 import { storesOf } from "../support/canaries/stores.ts";
 import { findItem } from "../support/items.ts";
+import { payPix } from "../support/payer.ts";
 import {
+  cards,
   chooseInterestAndTime,
   chooseMethod,
   confirm,
@@ -20,7 +24,7 @@ import type { World } from "../support/world.ts";
 
 /** Values that nothing else contains: wherever one is found, it was brought there. Each as typed and as digits. */
 const canaries = {
-  cardNumber: ["4539578763621486", "4539 5787 6362 1486"],
+  cardNumber: ["4539578763621486", "4539 5787 6362 1486", cards.declined, cards.declined.replaceAll(" ", "")],
   securityCode: ["907"],
   holderName: ["ZULEICA X QUEIROGA"],
   holderDocument: ["74682489070", "746.824.890-70"],
@@ -45,22 +49,27 @@ const belongs: Record<Canary, { requests: RegExp; stores: RegExp; tables: string
     stores: /^$/,
     tables: ["public.customer_payment_methods"],
   },
+  // The consented pixel's name and e-mail are the one exception.
   name: {
-    requests: /^PUT \/api\/mobile\/customers\/me$/,
-    stores: /^sessionStorage vereda\.purchase$/,
+    requests: /^PUT \/api\/mobile\/customers\/me$|^POST https:\/\/www\.facebook\.com\/tr\//,
+    stores: /^sessionStorage vereda\.(purchase|checkout)$/,
     tables: ["public.customers"],
   },
   cpf: {
     requests: /^PUT \/api\/mobile\/customers\/me$/,
-    stores: /^sessionStorage vereda\.purchase$/,
+    stores: /^sessionStorage vereda\.(purchase|checkout)$/,
     tables: ["public.customers"],
   },
   phone: {
     requests: /^PUT \/api\/mobile\/customers\/me$/,
-    stores: /^sessionStorage vereda\.purchase$/,
+    stores: /^sessionStorage vereda\.(purchase|checkout)$/,
     tables: ["public.customers"],
   },
-  email: { requests: /^POST \/api\/authenticate$/, stores: /^$/, tables: ["public.mails", "public.users"] },
+  email: {
+    requests: /^POST \/api\/authenticate$|^POST https:\/\/www\.facebook\.com\/tr\//,
+    stores: /^$/,
+    tables: ["public.mails", "public.users"],
+  },
 };
 const names = Object.keys(canaries) as Canary[]; // Object.keys forgets the literal keys.
 const carries = (text: string, canary: Canary) => canaries[canary].some((value) => holds(text, value));
@@ -69,8 +78,8 @@ const carries = (text: string, canary: Canary) => canaries[canary].some((value) 
 const holds = (text: string, value: string) =>
   value.length > 3 ? text.includes(value) : new RegExp(`"cvc":"?${value}\\b|"${value}"`).test(text);
 
-test("card and personal data stay where they belong, through a whole purchase", async ({ page, world }) => {
-  const sent = recordRequests(page.context(), world.url);
+/** Looks at what the browser and the charts hold, at the moments a test names; the strays add up. */
+function watch(page: Page) {
   const strays: string[] = [];
   const look = async (where: string) => {
     for (const [place, text] of Object.entries(await storesOf(page)))
@@ -81,26 +90,44 @@ test("card and personal data stay where they belong, through a whole purchase", 
       for (const canary of ["cardNumber", "securityCode", "holderName", "holderDocument"] as const)
         if (carries(text, canary)) strays.push(`${where}: ${canary} in the snapshot of ${machine}`);
   };
+  return { strays, look };
+}
 
+const person = {
+  name: canaries.name[0] ?? "",
+  cpf: canaries.cpf[1] ?? "",
+  birthDate: "05/03/1990",
+  phone: canaries.phone[1] ?? "",
+};
+
+async function fillCanaryCard(part: Page | Locator, number = canaries.cardNumber[1] ?? ""): Promise<void> {
+  await fillCard(part, number);
+  await part.getByLabel("CVC").fill(canaries.securityCode[0] ?? "");
+  await part.getByLabel("Nome do titular").fill(canaries.holderName[0] ?? "");
+  await part.getByLabel("CPF ou CNPJ do titular").fill(canaries.holderDocument[1] ?? "");
+}
+
+async function expectNoStrays(world: World, sent: readonly Sent[], strays: readonly string[]): Promise<void> {
+  expect(strays).toEqual([]);
+  expect(straysIn(sent)).toEqual([]);
+  expect(await straysInTables(world)).toEqual([]);
+  expect(names.filter((canary) => carries(world.logLines.join("\n"), canary))).toEqual([]);
+}
+
+test("card and personal data stay where they belong, through a whole purchase", async ({ page, world }) => {
+  const sent = recordRequests(page.context(), world.url);
+  const { strays, look } = watch(page);
   await signIn(page, "davi@vereda.test");
   await startPurchase(page, await findItem(world, { kind: "activity" }));
   await chooseInterestAndTime(page);
   await next(page);
   await expectStep(page, "Seus dados");
-  await fillPersonalData(page, {
-    name: canaries.name[0] ?? "",
-    cpf: canaries.cpf[1] ?? "",
-    birthDate: "05/03/1990",
-    phone: canaries.phone[1] ?? "",
-  });
+  await fillPersonalData(page, person);
   await look("personal data typed");
   await next(page);
   await expectStep(page, "Como você quer pagar?");
   await chooseMethod(page, "card");
-  await fillCard(page, canaries.cardNumber[1] ?? "");
-  await page.getByLabel("CVC").fill(canaries.securityCode[0] ?? "");
-  await page.getByLabel("Nome do titular").fill(canaries.holderName[0] ?? "");
-  await page.getByLabel("CPF ou CNPJ do titular").fill(canaries.holderDocument[1] ?? "");
+  await fillCanaryCard(page);
   await look("card typed");
   await next(page);
   await expectStep(page, "Confira e confirme");
@@ -109,11 +136,41 @@ test("card and personal data stay where they belong, through a whole purchase", 
   await confirm(page);
   await expectBought(page);
   await look("bought");
+  await expectNoStrays(world, sent, strays);
+});
 
-  expect(strays).toEqual([]);
-  expect(straysIn(sent)).toEqual([]);
-  expect(await straysInTables(world)).toEqual([]);
-  expect(names.filter((canary) => carries(world.logLines.join("\n"), canary))).toEqual([]);
+test.describe("with everything measured", () => {
+  test.use({ consent: true, settings: { TAG_MANAGER_ID: "GTM-CANARY1", ADS_PIXEL_ID: "123456789012345" } });
+
+  test("card and personal data stay where they belong, through a booking refused, reloaded and paid by Pix", async ({
+    page,
+    world,
+  }) => {
+    const sent = recordRequests(page.context(), world.url);
+    const { strays, look } = watch(page);
+    await page.route(/googletagmanager|facebook/, (route) => route.fulfill({ status: 200, body: "" }));
+    await startBooking(page, world, "davi@vereda.test");
+    await holdFirstTime(page);
+    await answerTheRest(page);
+    await fillPersonalData(page.getByRole("region", { name: "Seus dados" }), person);
+    await chooseMethod(page, "card");
+    await fillCanaryCard(page.getByRole("region", { name: "Pagamento" }), cards.declined);
+    await look("everything typed");
+    expect(Object.keys(await snapshotsOf(page))).toContain("checkout");
+    await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
+    await expect(page.getByText(/nada foi cobrado/i).first()).toBeVisible();
+    await look("card refused");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Confirme sua reserva" })).toBeVisible();
+    await look("reloaded");
+    await chooseMethod(page, "pix");
+    await page.getByRole("button", { name: /^Gerar código Pix de R\$/ }).click();
+    await payPix(page.context(), world, await shownCode(page));
+    await expectBought(page);
+    await look("booked");
+    expect(sent.some(({ to }) => to.includes("facebook"))).toBe(true);
+    await expectNoStrays(world, sent, strays);
+  });
 });
 
 /** What left the browser for where it does not belong; and what never left at all, which would prove nothing. */
