@@ -119,8 +119,12 @@ describe("the database's own guards", () => {
     const history: unknown[] = [];
     await refusalOf(async (tx) => {
       const later = new Date(SEED_INSTANT.getTime() + 5_000);
-      await place(tx);
-      await tx.update(billings).set({ status: "PAID", paidAt: later, updatedAt: later });
+      const [billing] = await place(tx);
+      const id = billing?.id ?? "";
+      await tx
+        .update(billings)
+        .set({ status: "PAID", paidAt: later, updatedAt: later })
+        .where(eq(billings.id, id));
       history.push(
         ...(await tx
           .select({
@@ -129,6 +133,7 @@ describe("the database's own guards", () => {
             at: billingStatusChanges.changedAt,
           })
           .from(billingStatusChanges)
+          .where(eq(billingStatusChanges.billingId, id))
           .orderBy(billingStatusChanges.changedAt)),
       );
     });
