@@ -51,6 +51,7 @@ test("a call says what it takes, what it answers and how it refuses", () => {
     "409",
     "413",
     "422",
+    "429",
     "500",
     "503",
     "504",
