@@ -22,7 +22,7 @@ export default defineConfig({
   forbidOnly: true,
   // A second try tells a machine that stalled from a rule that broke; the report names what needed one as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     ["list"],

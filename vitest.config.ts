@@ -14,7 +14,7 @@ const routes = tanstackRouter({
 });
 const plugins = [routes, react(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 // Generous: a machine with two busy cores is slow, not wrong.
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 const exclude = ["**/node_modules/**", "dist/**", "e2e/**"];
 
 export default defineConfig({
