@@ -24,17 +24,14 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [
-    ["list"],
-    ["json", { outputFile: "test-results/report.json" }],
-    ["./e2e/paths/coverage-reporter.ts"],
-  ],
+  reporter: [["list"], ["./tools/test/playwright-reporter.ts"], ["./e2e/paths/coverage-reporter.ts"]],
   use: {
     ...devices["Pixel 7"],
     viewport: { width: 360, height: 780 },
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    trace: "retain-on-failure",
+    // Recording every action doubles a run: `--trace on` asks for it.
+    trace: "on-first-retry",
     reducedMotion: "reduce",
     launchOptions: { ...(installed ? { executablePath: installed } : {}), args: [...quiet, ...asRoot] },
   },

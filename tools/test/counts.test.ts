@@ -1,38 +1,46 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { add, countsOf, summary } from "./counts.ts";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { add, type Counts, countsOf, none, REPORT_VARIABLE, report, summary } from "./counts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-counts-"));
+const path = join(folder, "below", "counts.json");
+beforeEach(() => vi.stubEnv(REPORT_VARIABLE, path));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(join(folder, "below"), { recursive: true, force: true });
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const report = (content: unknown) => {
-  const path = join(folder, "report.json");
-  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
-  return path;
-};
-const vitest = (failed: number) => ({
-  numPassedTests: 5,
-  numFailedTests: failed,
-  numPendingTests: 1,
-  numTodoTests: 1,
-});
+const some: Counts = { passed: 12, failed: 0, skipped: 1, remarks: ["passed at the second try: a › b"] };
 
 test("a run's tests are counted by its report", () => {
-  expect(countsOf("vitest", report(vitest(2)), 1)).toEqual({ passed: 5, failed: 2, skipped: 2 });
-  const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
-  expect(countsOf("playwright", report({ stats }), 1)).toEqual({ passed: 9, failed: 1, skipped: 3 });
+  report(some);
+  expect(countsOf(path, 0)).toEqual(some);
+  const withFailures: Counts = { ...some, failed: 2, remarks: ["failed: a › b", "failed: a › c"] };
+  report(withFailures);
+  expect(countsOf(path, 1)).toEqual(withFailures);
 });
 
 test("a run that ends badly is never counted as passed", () => {
-  expect(countsOf("vitest", report(vitest(0)), 1)).toEqual({ passed: 5, failed: 1, skipped: 2 });
-  expect(countsOf("vitest", report("{"), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-  expect(countsOf("playwright", join(folder, "none.json"), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  report(some);
+  expect(countsOf(path, 1)).toEqual({ ...some, failed: 1 });
+  writeFileSync(path, "{");
+  const noReport = { passed: 0, failed: 1, skipped: 0, remarks: ["no report: ended with status 0"] };
+  expect(countsOf(path, 0)).toEqual(noReport);
+  expect(countsOf(join(folder, "none.json"), 0)).toEqual(noReport);
+});
+
+test("a runner called by hand leaves nothing behind", () => {
+  vi.stubEnv(REPORT_VARIABLE, undefined);
+  report(some);
+  expect(countsOf(path, 0)).toMatchObject({ failed: 1 });
 });
 
 test("the last line names the skipped ones only where there are any", () => {
-  const some = { passed: 12, failed: 0, skipped: 0 };
-  expect(summary(some)).toBe("12 passed, 0 failed");
-  expect(summary(add(some, { passed: 0, failed: 1, skipped: 2 }))).toBe("12 passed, 1 failed, 2 skipped");
+  expect(summary({ ...none, passed: 12 })).toBe("12 passed, 0 failed");
+  expect(summary(add(some, { ...none, failed: 1, skipped: 1, remarks: [] }))).toBe(
+    "12 passed, 1 failed, 2 skipped",
+  );
 });

@@ -1,19 +1,30 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import * as v from "valibot";
 
-/** What a stage, or all of them, came to. */
-export interface Counts {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
+const CountsSchema = v.object({
+  passed: v.number(),
+  failed: v.number(),
+  skipped: v.number(),
+  /** What needs a look: failed tests, those that passed at the second try, errors outside any test. */
+  remarks: v.array(v.string()),
+});
 
-export const onePassed: Counts = { passed: 1, failed: 0, skipped: 0 };
-export const oneFailed: Counts = { passed: 0, failed: 1, skipped: 0 };
-export const oneSkipped: Counts = { passed: 0, failed: 0, skipped: 1 };
+/** What a stage, or all of them, came to. */
+export type Counts = v.InferOutput<typeof CountsSchema>;
+
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, remarks: [] };
+export const onePassed: Counts = { ...none, passed: 1 };
+export const oneFailed: Counts = { ...none, failed: 1 };
+export const oneSkipped: Counts = { ...none, skipped: 1 };
 
 export function add(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+    remarks: [...a.remarks, ...b.remarks],
+  };
 }
 
 /** The last line of everything: `12 passed, 0 failed`, with the skipped ones if there are any. */
@@ -21,49 +32,30 @@ export function summary({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
-const VitestReport = v.pipe(
-  v.object({
-    numPassedTests: v.number(),
-    numFailedTests: v.number(),
-    numPendingTests: v.number(),
-    numTodoTests: v.optional(v.number(), 0),
-  }),
-  v.transform(
-    (report): Counts => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    }),
-  ),
-);
+/** Where a runner's reporter leaves its counts; unset when the runner is called by hand. */
+export const REPORT_VARIABLE = "TEST_COUNTS_FILE";
 
-const PlaywrightReport = v.pipe(
-  v.object({
-    stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  }),
-  v.transform(
-    ({ stats }): Counts => ({
-      // Only CI tries again; what needed it is named by the list reporter as flaky.
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    }),
-  ),
-);
+/** Leaves the counts where the caller asked for them, if it did. */
+export function report(counts: Counts): void {
+  const path = process.env[REPORT_VARIABLE];
+  if (!path) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, JSON.stringify(counts));
+}
 
 /**
- * The counts of a finished run, by its JSON report. A run that ended badly without a failed test (a file that does not
- * load, no report at all) counts as one failure.
+ * The counts of a finished run, by its report. A run that ended badly without a failed test (a file that does not load,
+ * an error outside any test, no report at all) counts as one failure.
  */
-export function countsOf(kind: "vitest" | "playwright", reportPath: string, status: number): Counts {
-  const counts = read(kind === "vitest" ? VitestReport : PlaywrightReport, reportPath);
-  if (!counts) return oneFailed;
+export function countsOf(path: string, status: number): Counts {
+  const counts = read(path);
+  if (!counts) return { ...oneFailed, remarks: [`no report: ended with status ${status}`] };
   return status !== 0 && counts.failed === 0 ? add(counts, oneFailed) : counts;
 }
 
-function read(schema: v.GenericSchema<unknown, Counts>, path: string): Counts | null {
+function read(path: string): Counts | null {
   try {
-    return v.parse(schema, JSON.parse(readFileSync(path, "utf8")));
+    return v.parse(CountsSchema, JSON.parse(readFileSync(path, "utf8")));
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
-import { add, type Counts, oneFailed, summary } from "./counts.ts";
-import { type Stage, stages } from "./stages.ts";
+import { add, type Counts, none, oneFailed, summary } from "./counts.ts";
+import { type Stage, stages, stopShared } from "./stages.ts";
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
@@ -10,7 +10,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-let total: Counts = { passed: 0, failed: 0, skipped: 0 };
+let total = none;
 const lines: string[] = [];
 for (const stage of stages) {
   if (names.length > 0 && !names.includes(stage.name)) continue;
@@ -22,7 +22,9 @@ for (const stage of stages) {
   console.log(lines.at(-1));
   total = add(total, counts);
 }
+await stopShared();
 console.log(`\n━━━ All together\n${lines.join("\n")}\n`);
+if (total.remarks.length > 0) console.log(`${total.remarks.join("\n")}\n`);
 console.log(summary(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
 

@@ -3,8 +3,8 @@ import { ensureBuilt } from "../start/build.mjs";
 import { catalogueDrift } from "./catalogue.ts";
 import { ensureChromium } from "./chromium.ts";
 import { root, run } from "./command.ts";
-import { type Counts, countsOf, oneFailed, onePassed, oneSkipped } from "./counts.ts";
-import { startCluster } from "./postgres.ts";
+import { type Counts, countsOf, oneFailed, onePassed, oneSkipped, REPORT_VARIABLE } from "./counts.ts";
+import { type Cluster, startCluster } from "./postgres.ts";
 
 export interface Stage {
   name: string;
@@ -26,10 +26,15 @@ export const stages: readonly Stage[] = [
   },
   {
     name: "unit",
-    title: "Unit, API and component tests",
-    run: () => vitest("unit", ["--exclude", "tools/arrows/**"]),
+    title: "Unit and API tests",
+    run: () => vitest("unit", ["--project", "unit", "--exclude", "tools/arrows/**"]),
   },
   { name: "postgres", title: "API and race tests on PostgreSQL", run: onPostgres },
+  {
+    name: "component",
+    title: "Component tests",
+    run: async () => vitest("component", ["--project", "component"], await databaseEnv()),
+  },
   { name: "paths", title: "Statechart paths, headless", run: () => whole("node", ["tools/paths/cli.ts"]) },
   { name: "build", title: "Build", run: build },
   { name: "browser", title: "Browser: journeys, paths, accessibility", run: inBrowser },
@@ -40,16 +45,21 @@ async function whole(command: string, args: readonly string[]): Promise<Counts> 
   return (await run(command, args)) === 0 ? onePassed : oneFailed;
 }
 
-async function vitest(
+function vitest(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
+  const reporters = ["--reporter=default", "--reporter=./tools/test/vitest-reporter.ts"];
+  return counted(name, "vitest", ["run", ...reporters, ...args], env);
+}
+
+/** A command whose reporter leaves its counts. */
+async function counted(
   name: string,
+  command: string,
   args: readonly string[],
-  env: Record<string, string> = {},
+  env: Record<string, string>,
 ): Promise<Counts> {
-  const report = `${REPORTS}/${name}.json`;
-  rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const status = await run("vitest", ["run", ...reporters, ...args], { env });
-  return countsOf("vitest", report, status);
+  const path = `${REPORTS}/${name}.json`;
+  rmSync(path, { force: true });
+  return countsOf(path, await run(command, args, { env: { ...env, [REPORT_VARIABLE]: path } }));
 }
 
 async function checkCatalogue(): Promise<Counts> {
@@ -58,18 +68,31 @@ async function checkCatalogue(): Promise<Counts> {
   return problems.length === 0 ? onePassed : oneFailed;
 }
 
+let cluster: Promise<Cluster | null> | undefined;
+
+/** One throw-away PostgreSQL serves every stage that wants it; null where there is none. */
+function sharedCluster(): Promise<Cluster | null> {
+  cluster ??= startCluster();
+  return cluster;
+}
+
+/** Ends what the stages shared. */
+export async function stopShared(): Promise<void> {
+  await (await cluster)?.stop();
+}
+
+/** A test that opens a database of its own opens it several times as fast on a PostgreSQL server. */
+async function databaseEnv(): Promise<Record<string, string>> {
+  const server = await sharedCluster();
+  return server ? { TEST_DATABASE_URL: server.url } : {};
+}
+
 async function onPostgres(): Promise<Counts> {
-  const cluster = await startCluster();
-  if (!cluster) {
-    console.log("!!! There is no PostgreSQL on this machine and none could be installed:");
-    console.log("!!! the API and race tests have NOT run on it.");
-    return oneSkipped;
-  }
-  try {
-    return await vitest("postgres", ["--project", "unit", "server"], { TEST_DATABASE_URL: cluster.url });
-  } finally {
-    await cluster.stop();
-  }
+  const env = await databaseEnv();
+  if (env.TEST_DATABASE_URL) return vitest("postgres", ["--project", "unit", "server"], env);
+  console.log("!!! There is no PostgreSQL on this machine and none could be installed:");
+  console.log("!!! the API and race tests have NOT run on it.");
+  return oneSkipped;
 }
 
 async function build(): Promise<Counts> {
@@ -81,7 +104,5 @@ async function inBrowser(): Promise<Counts> {
     console.log("There is no Chromium, and none could be installed.");
     return oneFailed;
   }
-  const report = `${REPORTS}/report.json`;
-  rmSync(report, { force: true });
-  return countsOf("playwright", report, await run("playwright", ["test"]));
+  return counted("browser", "playwright", ["test"], await databaseEnv());
 }

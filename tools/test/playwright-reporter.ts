@@ -1,0 +1,46 @@
+import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
+import { none, report } from "./counts.ts";
+
+/** Counts the tests and names what failed or passed only at the second try. */
+export default class CountsReporter implements Reporter {
+  #tests: readonly TestCase[] = [];
+  readonly #errors: string[] = [];
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.#tests = suite.allTests();
+  }
+
+  onError({ message }: TestError): void {
+    this.#errors.push(`outside any test: ${message?.split("\n")[0]}`);
+  }
+
+  async onEnd(): Promise<void> {
+    const of = (outcome: ReturnType<TestCase["outcome"]>) =>
+      this.#tests.filter((test) => test.outcome() === outcome);
+    const [expected, flaky, unexpected, skipped] = [
+      of("expected"),
+      of("flaky"),
+      of("unexpected"),
+      of("skipped"),
+    ];
+    report({
+      ...none,
+      passed: expected.length + flaky.length,
+      failed: unexpected.length,
+      skipped: skipped.length,
+      remarks: [
+        ...unexpected.map((test) => `failed: ${titleOf(test)}`),
+        ...flaky.map((test) => `passed at the second try: ${titleOf(test)}`),
+        ...this.#errors,
+      ],
+    });
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
+
+function titleOf(test: TestCase): string {
+  return test.titlePath().filter(Boolean).join(" › ");
+}
