@@ -4,7 +4,7 @@ import { CartItem, cartItemType } from "./cart.ts";
 import { Partner, Schedule } from "./catalogue.ts";
 import * as enums from "./enums.ts";
 import { PriceComposite } from "./price-composite.ts";
-import { CardRequest, methodsOf, PaymentFlags, PurchaseState } from "./purchase.ts";
+import { CardRequest, PaymentFlags, PurchaseState } from "./purchase.ts";
 import { SearchFilter, SearchResultPage, SearchState } from "./search.ts";
 import { CoParticipationCustomer, EnrolmentForm, UserData } from "./user-data.ts";
 
@@ -71,12 +71,4 @@ test.each<[string, { options: readonly string[] }, string]>([
 
 test("an item with a duration is an ACTIVITY, any other a PLAN", () => {
   expect([60, null].map((duration) => cartItemType({ duration }))).toEqual(["ACTIVITY", "PLAN"]);
-});
-
-test("the flags of the purchase name the methods", () => {
-  const none = { subsid: false, creditCard: false, pix: false, payrollDiscount: false };
-  expect(methodsOf(none)).toEqual([]);
-  expect(methodsOf({ subsid: true, creditCard: true, pix: true, payrollDiscount: true })).toEqual(
-    enums.PaymentMethod.options,
-  );
 });

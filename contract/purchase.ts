@@ -28,16 +28,6 @@ export const PurchaseState = v.object({
 });
 export type PurchaseState = v.InferOutput<typeof PurchaseState>;
 
-/** The methods behind the flags, in the order in which they are used up. */
-export function methodsOf(flags: PaymentFlags): PaymentMethod[] {
-  const methods: PaymentMethod[] = [];
-  if (flags.subsid) methods.push("SUBSIDY");
-  if (flags.creditCard) methods.push("CREDIT_CARD");
-  if (flags.pix) methods.push("PIX");
-  if (flags.payrollDiscount) methods.push("PAYROLL_DISCOUNT");
-  return methods;
-}
-
 /**
  * An order. `confirmedAmount` is what the customer was told would be charged now, in centavos, apart from the benefit:
  * the server computes its own figure and refuses the order when they differ.

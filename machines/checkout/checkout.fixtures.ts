@@ -1,19 +1,14 @@
 import { holdOf } from "../hold/hold.fixtures.ts";
 import type { HoldContext } from "../hold/hold.types.ts";
 import { quoteOf } from "../payment/quote.ts";
-import { priceWith } from "../purchase/purchase.fixtures.ts";
-import type { CheckoutAttempt, CheckoutFacts, CheckoutPriceInput, SavedCheckout } from "./checkout.types.ts";
+import { input, priceWith } from "../purchase/purchase.fixtures.ts";
+import type { CheckoutFacts, CheckoutPriceInput, SavedCheckout } from "./checkout.types.ts";
 
 /** Data for models and tests of the checkout; amounts in centavos. */
 
 export const facts: CheckoutFacts = {
   activityId: "activity",
-  customer: {
-    customerId: "ana",
-    hasCpf: true,
-    status: "REGULAR",
-    benefit: { unblockDate: null, renewsOn: "2026-12-01", payrollDiscountEnabled: true },
-  },
+  customer: input.customer,
   requestedScheduleId: null,
   saved: null,
 };
@@ -34,24 +29,6 @@ export const complete: SavedCheckout = {
   allowWhatsAppMessage: false,
   personalDataDraft: null,
   attempt: null,
-};
-
-/** The order of `complete`. */
-export const attempt: CheckoutAttempt = {
-  idempotencyKey: "key",
-  request: {
-    itemType: "ACTIVITY",
-    itemId: "activity",
-    scheduleIds: ["monday"],
-    interestIds: ["sleep"],
-    methods: ["CREDIT_CARD"],
-    paymentMethodId: "card",
-    enrolmentId: null,
-    automaticRenewal: false,
-    payrollConsent: false,
-    confirmedAmount: 10_000,
-  },
-  isResumed: false,
 };
 
 /** What a price of R$ 100,00, of which the benefit pays `subsidyValue`, means for the customer. */

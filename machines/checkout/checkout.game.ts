@@ -1,6 +1,7 @@
 import { holdOf } from "../hold/hold.fixtures.ts";
 import { holdMachine } from "../hold/hold.machine.ts";
 import { orderMachine } from "../order/order.machine.ts";
+import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
@@ -14,6 +15,7 @@ export function begin(given: Partial<CheckoutFacts> = {}) {
   const game = play(checkoutMachine, input, { hold: holdMachine, order: orderMachine });
   return {
     ...game,
+    ...paying(game),
     /** Chooses a time and holds it. */
     hold: (scheduleId: string) => {
       game.send({ type: "time.choose", scheduleId });
@@ -21,13 +23,6 @@ export function begin(given: Partial<CheckoutFacts> = {}) {
     },
     /** R$ 100,00, of which the benefit pays `subsidyValue`. */
     answerPrice: (subsidyValue: number) => game.resolve("loadPrice", quoteWith(subsidyValue, game.context())),
-    choose: (...methods: ("subsid" | "creditCard" | "pix" | "payrollDiscount")[]) => {
-      for (const method of methods) game.send({ type: "payment.choose", method });
-    },
-    chosen: () => {
-      const flags = Object.entries(game.context().paymentMethods);
-      return flags.flatMap(([method, isChosen]) => (isChosen ? [method] : []));
-    },
     confirm: (idempotencyKey = "key") =>
       game.send({ type: "order.confirm", idempotencyKey, request: checkoutRequest(game.context()) }),
   };

@@ -4,7 +4,7 @@ import type { Failure, Rejection } from "../failure.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
-import type { Combination, Method, Quote } from "../payment/payment.types.ts";
+import type { Combination, Method, OrderAttempt, Quote } from "../payment/payment.types.ts";
 import type * as C from "./checkout.types.ts";
 
 /**
@@ -63,7 +63,7 @@ export const checkoutMachine = setup({
       paymentMethods: ({ context }, { method }: { method: Method }) =>
         combination(context)?.afterChoosing[method] ?? context.paymentMethods,
     }),
-    openAttempt: assign((_, { idempotencyKey, request }: Omit<C.CheckoutAttempt, "isResumed">) => ({
+    openAttempt: assign((_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
       attempt: { idempotencyKey, request, isResumed: false },
     })),
     resumeAttempt: assign({

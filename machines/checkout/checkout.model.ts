@@ -1,6 +1,13 @@
 import { defineModel } from "../model.ts";
-import type { OrderOutput } from "../order/order.types.ts";
-import { billingOf, network, personalData, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import {
+  attempt,
+  billingOf,
+  network,
+  notCharged,
+  personalData,
+  refusal,
+  unauthorized,
+} from "../purchase/purchase.fixtures.ts";
 import * as given from "./checkout.fixtures.ts";
 import { amountDue, checkoutMachine, missingAnswers } from "./checkout.machine.ts";
 import type { CheckoutContext, CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
@@ -12,10 +19,6 @@ const { customer } = facts;
 /** A checkout that was left as `complete`, with what differs. */
 function left(saved: Partial<SavedCheckout> = {}, changes: Partial<CheckoutFacts> = {}) {
   return checkoutStart({ ...facts, ...changes, saved: { ...complete, ...saved } });
-}
-
-function notCharged(code: string, status: number): { output: OrderOutput } {
-  return { output: { outcome: "notCharged", failure: { code, status, body: null } } };
 }
 
 /** The benefit pays half, all or nothing of what is booked. */
@@ -61,7 +64,7 @@ export const model = defineModel({
       input: left({}, { requestedScheduleId: "tuesday" }),
       events: decided,
     },
-    "left with an order in flight": { input: left({ attempt: given.attempt }), events: decided },
+    "left with an order in flight": { input: left({ attempt }), events: decided },
     "without a CPF": {
       input: left({ termsAccepted: false }, { customer: { ...customer, hasCpf: false } }),
       events: { ...decided, "answer.keep": [{ answers: { termsAccepted: true } }] },
@@ -93,7 +96,7 @@ export const model = defineModel({
       { method: "pix" },
       { method: "payrollDiscount" },
     ],
-    "order.confirm": [{ idempotencyKey: "key", request: given.attempt.request }],
+    "order.confirm": [{ idempotencyKey: "key", request: attempt.request }],
     "xstate.done.actor.hold": ({ context }) => [
       {
         output: given.held(context.wantedScheduleId ?? "monday", isOverdue(context) ? context.failure : null),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { holdOf } from "../hold/hold.fixtures.ts";
-import { billingOf, network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { attempt, billingOf, network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
 import { play } from "../testing/play.ts";
-import { attempt, complete, facts } from "./checkout.fixtures.ts";
+import { complete, facts } from "./checkout.fixtures.ts";
 import { left, ordering } from "./checkout.game.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import { checkoutStart } from "./start.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { attempt, complete, facts } from "./checkout.fixtures.ts";
+import { attempt } from "../purchase/purchase.fixtures.ts";
+import { complete, facts } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
 import { readCheckout, writeCheckout } from "./checkout.persistence.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { holdOf } from "../hold/hold.fixtures.ts";
-import { network, personalData, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { attempt, network, personalData, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
 import { play } from "../testing/play.ts";
-import { attempt, facts } from "./checkout.fixtures.ts";
+import { facts } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutContext } from "./checkout.types.ts";

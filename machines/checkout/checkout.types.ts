@@ -1,14 +1,15 @@
-import type { Billing, OrderRequest, PaymentFlags } from "#contract/purchase.ts";
+import type { Billing, OrderRequest } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { Failure } from "../failure.ts";
 import type { HeldTime, HoldEvent } from "../hold/hold.types.ts";
-import type { OrderInput } from "../order/order.types.ts";
-import type { Method, PayingCustomer, PaymentProblem, Quote } from "../payment/payment.types.ts";
-
-/** One attempt to order; `isResumed` when it is taken up again and must be asked about, never sent. */
-export interface CheckoutAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {
-  request: OrderRequest;
-}
+import type {
+  Method,
+  OrderAttempt,
+  PayingCustomer,
+  PaymentAnswers,
+  PaymentProblem,
+  Quote,
+} from "../payment/payment.types.ts";
 
 /** What a confirmation still lacks; `missingAnswers` lists it in the order of the page. */
 export type MissingAnswer =
@@ -19,30 +20,33 @@ export type MissingAnswer =
   | "TERMS_REQUIRED";
 
 /** What the customer answers apart from the time. */
-export interface CheckoutAnswers {
+export interface CheckoutAnswers extends PaymentAnswers {
   /** The one subcategory that the booking is about. */
   themeId: string | null;
-  paymentMethods: PaymentFlags;
-  /** The saved card's id. */
-  selectedCard: string | null;
-  payrollConsent: boolean;
   termsAccepted: boolean;
   allowWhatsAppMessage: boolean;
   /** Typed so far; only asked for where the account has no CPF. */
   personalDataDraft: Partial<PersonalData> | null;
 }
 
-/** What a reload, a login or a trip to the bank brings back. Never card data. */
-export interface SavedCheckout extends CheckoutAnswers {
+/** What is kept of a checkout from its first answer to its order. Never card data. */
+export interface CheckoutProgress extends CheckoutAnswers {
   activityId: string;
-  customerId: string;
   /** The schedule that the link named with which this checkout was opened. */
   requestedScheduleId: string | null;
+  /** The time to be held: being held, or still to be held after a login, a reload or an order that was not charged. */
   wantedScheduleId: string | null;
+  /** The time that is held; while another one is being chosen, the one held before. */
   hold: HeldTime | null;
+  /** The attempt without a terminal answer; null when a new one may start. */
+  attempt: OrderAttempt | null;
+}
+
+/** What a reload, a login or a trip to the bank brings back. */
+export interface SavedCheckout extends CheckoutProgress {
+  customerId: string;
   /** The held time ran out and nobody has chosen another one: still to be said. */
   hasRunOut: boolean;
-  attempt: CheckoutAttempt | null;
 }
 
 /** What `checkoutStart` makes the input of. */
@@ -58,17 +62,9 @@ export interface CheckoutFacts {
   saved: SavedCheckout | null;
 }
 
-export interface CheckoutContext extends CheckoutAnswers {
-  activityId: string;
+export interface CheckoutContext extends CheckoutProgress {
   customer: PayingCustomer;
-  requestedScheduleId: string | null;
-  /** The time to be held: being held, or still to be held after a login, a reload or an order that was not charged. */
-  wantedScheduleId: string | null;
-  /** The time that is held; while another one is being chosen, the one held before. */
-  hold: HeldTime | null;
   quote: Quote | null;
-  /** The attempt without a terminal answer; null when a new one may start. */
-  attempt: CheckoutAttempt | null;
   /**
    * Why the customer is here again, or why the last call failed; `HOLD_EXPIRED` when the held time ran out. Why a time
    * could not be held is the hold chart's to say: `snapshot.children.hold`.

@@ -1,6 +1,7 @@
 import type { CustomerStatus } from "#contract/enums.ts";
 import type { AmountSplit, PriceComposite } from "#contract/price-composite.ts";
-import type { PaymentFlags } from "#contract/purchase.ts";
+import type { OrderRequest, PaymentFlags } from "#contract/purchase.ts";
+import type { OrderInput } from "../order/order.types.ts";
 
 /** What a flow that ends in an order must know of the customer, as they were when it started. */
 export interface PayingCustomer {
@@ -8,6 +9,19 @@ export interface PayingCustomer {
   hasCpf: boolean;
   status: CustomerStatus;
   benefit: { unblockDate: string | null; renewsOn: string; payrollDiscountEnabled: boolean } | null;
+}
+
+/** What the customer answers about the payment. */
+export interface PaymentAnswers {
+  paymentMethods: PaymentFlags;
+  /** The card's id; null while none is chosen. */
+  selectedCard: string | null;
+  payrollConsent: boolean;
+}
+
+/** One attempt to order an item; `isResumed` when it is taken up again and must be asked about, never sent. */
+export interface OrderAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {
+  request: OrderRequest;
 }
 
 /** The price today, and on the day the benefit renews (only for a renewing plan of a customer with a benefit). */

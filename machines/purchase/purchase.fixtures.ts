@@ -1,7 +1,9 @@
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
-import type { PurchaseAttempt, PurchaseInput, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
+import type { OrderOutput } from "../order/order.types.ts";
+import type { OrderAttempt } from "../payment/payment.types.ts";
+import type { PurchaseInput, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
 
 /** Data for models and tests of the purchase; amounts in centavos. */
 
@@ -61,15 +63,15 @@ const saved: SavedPurchase = {
 export function interrupted(
   place: PurchasePlace,
   facts: Partial<PurchaseInput> = {},
-  attempt: PurchaseAttempt | null = null,
+  attempt: OrderAttempt | null = null,
 ): PurchaseInput {
   const { item, customer } = { ...input, ...facts };
   const { hasCpf, customerId } = customer;
   return { ...input, ...facts, saved: { ...saved, itemId: item.itemId, customerId, hasCpf, place, attempt } };
 }
 
-/** The order of `interrupted`. */
-export const attempt: PurchaseAttempt = {
+/** The order of `interrupted`, and of a complete checkout. */
+export const attempt: OrderAttempt = {
   idempotencyKey: "key",
   request: {
     itemType: "ACTIVITY",
@@ -115,6 +117,11 @@ export const enrolmentForm: EnrolmentForm = {
   street: "Avenida Paulista",
   streetNumber: "1000",
 };
+
+/** How an order ends that charged nothing. */
+export function notCharged(code: string, status: number): { output: OrderOutput } {
+  return { output: { outcome: "notCharged", failure: { code, status, body: null } } };
+}
 
 /** An order as the server answers it, with the fields that the charts read. */
 export function billingOf(status: Billing["status"]): Billing {

@@ -1,5 +1,6 @@
 import { orderMachine } from "../order/order.machine.ts";
 import { quoteOf } from "../payment/quote.ts";
+import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { orderRequest } from "./order-request.ts";
 import { interrupted, priceWith } from "./purchase.fixtures.ts";
@@ -14,14 +15,7 @@ export function begin(start: PurchaseInput) {
     const price = priceWith(subsidyValue);
     game.resolve(id, quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
   };
-  const chosen = () => {
-    const flags = Object.entries(game.context().paymentMethods);
-    return flags.flatMap(([method, isChosen]) => (isChosen ? [method] : []));
-  };
-  const choose = (...methods: ("subsid" | "creditCard" | "pix" | "payrollDiscount")[]) => {
-    for (const method of methods) game.send({ type: "payment.choose", method });
-  };
-  return { ...game, answerPrice, chosen, choose };
+  return { ...game, ...paying(game), answerPrice };
 }
 
 /** At step 2 with no method chosen; the benefit pays `subsidyValue` of R$ 100,00. */

@@ -5,7 +5,7 @@ import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { Failure, Rejection } from "../failure.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
-import type { Combination, Method, PaymentProblem, Quote } from "../payment/payment.types.ts";
+import type { Combination, Method, OrderAttempt, PaymentProblem, Quote } from "../payment/payment.types.ts";
 import type * as P from "./purchase.types.ts";
 
 /**
@@ -97,7 +97,7 @@ export const purchaseMachine = setup({
       failure: ({ context }) => failureOf({ code: paymentProblem(context) ?? undefined }),
     }),
     openAttempt: assign({
-      attempt: (_, { idempotencyKey, request }: Omit<P.PurchaseAttempt, "isResumed">) => ({
+      attempt: (_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
         idempotencyKey,
         request,
         isResumed: false,

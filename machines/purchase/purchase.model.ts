@@ -1,20 +1,15 @@
 import { defineModel } from "../model.ts";
-import type { OrderOutput } from "../order/order.types.ts";
 import { quoteOf } from "../payment/quote.ts";
 import * as given from "./purchase.fixtures.ts";
 import { amountDue, paymentProblem, purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseContext } from "./purchase.types.ts";
 import { quoteFacts } from "./quote.ts";
 
-const { input, unauthorized, network, refusal } = given;
+const { input, unauthorized, network, notCharged, refusal } = given;
 const { item, customer } = input;
 const oneSchedule = { ...input, item: { ...item, maxSchedules: 1 } };
 const enrolled = { ...oneSchedule, item: { ...oneSchedule.item, isEnrolmentNeeded: true } };
 const withoutCpf = { ...oneSchedule, customer: { ...customer, hasCpf: false } };
-
-function notCharged(code: string, status: number): { output: OrderOutput } {
-  return { output: { outcome: "notCharged", failure: { code, status, body: null } } };
-}
 
 /** The benefit pays half, all or nothing of what is bought. */
 function quotes({ context }: { context: PurchaseContext }) {

@@ -1,30 +1,15 @@
 import * as v from "valibot";
+import { draft, ids, keptPayment } from "../payment/payment.persistence.ts";
 import { type Migration, readEnvelope, writeEnvelope } from "../persistence.ts";
 import { stepOf } from "./purchase.machine.ts";
 import type { PurchaseContext, PurchaseInput, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
 
 const migrations: readonly Migration[] = [];
 
-const ids = v.array(v.string());
-const words = v.nullable(v.record(v.string(), v.optional(v.string())));
-
-const request = v.object({
-  itemType: v.picklist(["ACTIVITY", "PLAN"]),
-  itemId: v.string(),
-  scheduleIds: ids,
-  interestIds: ids,
-  methods: v.array(v.picklist(["SUBSIDY", "CREDIT_CARD", "PIX", "PAYROLL_DISCOUNT"])),
-  paymentMethodId: v.nullable(v.string()),
-  enrolmentId: v.nullable(v.string()),
-  automaticRenewal: v.boolean(),
-  payrollConsent: v.boolean(),
-  confirmedAmount: v.number(),
-});
-
 /** Unknown keys are dropped, in writing as in reading: nothing that is not listed here reaches the storage. */
 const saved = v.object({
+  ...keptPayment,
   itemId: v.string(),
-  customerId: v.string(),
   hasCpf: v.boolean(),
   hasPreviousPage: v.boolean(),
   // Object.keys forgets the literal keys.
@@ -33,21 +18,10 @@ const saved = v.object({
   scheduleMode: v.picklist(["single", "several"]),
   schedules: ids,
   scheduleDates: v.record(v.string(), v.string()),
-  paymentMethods: v.object({
-    subsid: v.boolean(),
-    creditCard: v.boolean(),
-    pix: v.boolean(),
-    payrollDiscount: v.boolean(),
-  }),
-  selectedCard: v.nullable(v.string()),
-  payrollConsent: v.boolean(),
   automaticRenewal: v.boolean(),
-  allowWhatsAppMessage: v.boolean(),
   enrolmentId: v.nullable(v.string()),
-  enrolmentDraft: words,
-  personalDataDraft: words,
+  enrolmentDraft: draft,
   isPersonalDataSaved: v.boolean(),
-  attempt: v.nullable(v.object({ idempotencyKey: v.string(), request, isResumed: v.boolean() })),
 });
 
 /** What a purchase needs to go on after a reload, a login or a trip to the bank. */

@@ -2,7 +2,7 @@ import type { PurchaseItemType, RenewalPeriod } from "#contract/enums.ts";
 import type { Billing, OrderRequest, PaymentFlags, PurchaseState } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { Failure } from "../failure.ts";
-import type { PayingCustomer, Quote } from "../payment/payment.types.ts";
+import type { OrderAttempt, PayingCustomer, Quote } from "../payment/payment.types.ts";
 
 /** The specification's step numbers, as the URL carries them. */
 export type PurchaseStep = "1" | "1.5" | "1.6" | "2" | "3";
@@ -36,20 +36,12 @@ export type QuoteInput = Pick<
   "item" | "customer" | "purchasePixEnabled" | "schedules" | "scheduleDates"
 >;
 
-/** One attempt to order; `isResumed` when it is taken up again and must be asked about, never sent. */
-export interface PurchaseAttempt {
-  idempotencyKey: string;
-  request: OrderRequest;
-  isResumed: boolean;
-}
-
-/** What a reload, a login or a trip to the bank brings back. Never card data. */
-export interface SavedPurchase extends PurchaseState {
-  itemId: string;
-  customerId: string;
-  hasCpf: boolean;
+/** What is kept of a purchase from its first step to its order. Never card data. */
+export interface PurchaseProgress extends PurchaseState {
   hasPreviousPage: boolean;
+  /** The step the purchase stands at, or stood at when the session or an order interrupted it. */
   place: PurchasePlace;
+  /** The instant at which each chosen schedule begins, by its id. */
   scheduleDates: Record<string, string>;
   enrolmentId: string | null;
   enrolmentDraft: Partial<EnrolmentForm> | null;
@@ -57,7 +49,15 @@ export interface SavedPurchase extends PurchaseState {
   isPersonalDataSaved: boolean;
   automaticRenewal: boolean;
   payrollConsent: boolean;
-  attempt: PurchaseAttempt | null;
+  /** The attempt without a terminal answer; null when a new one may start. */
+  attempt: OrderAttempt | null;
+}
+
+/** What a reload, a login or a trip to the bank brings back. */
+export interface SavedPurchase extends PurchaseProgress {
+  itemId: string;
+  customerId: string;
+  hasCpf: boolean;
 }
 
 export interface PurchaseInput {
@@ -71,24 +71,11 @@ export interface PurchaseInput {
   saved: SavedPurchase | null;
 }
 
-export interface PurchaseContext extends PurchaseState {
+export interface PurchaseContext extends PurchaseProgress {
   item: PurchaseItem;
   customer: PayingCustomer;
   purchasePixEnabled: boolean;
-  hasPreviousPage: boolean;
-  /** The step the purchase stands at, or stood at when the session or an order interrupted it. */
-  place: PurchasePlace;
-  /** The instant at which each chosen schedule begins, by its id. */
-  scheduleDates: Record<string, string>;
   quote: Quote | null;
-  enrolmentId: string | null;
-  enrolmentDraft: Partial<EnrolmentForm> | null;
-  personalDataDraft: Partial<PersonalData> | null;
-  isPersonalDataSaved: boolean;
-  automaticRenewal: boolean;
-  payrollConsent: boolean;
-  /** The attempt without a terminal answer; null when a new one may start. */
-  attempt: PurchaseAttempt | null;
   /** Why the customer is here again, or why the last call failed. Forgotten when the step is left. */
   failure: Failure | null;
   /** True after a refused 'next': the view says what is missing. */
