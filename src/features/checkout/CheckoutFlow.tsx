@@ -8,6 +8,7 @@ import type { UserData } from "#contract/user-data.ts";
 import type { CheckoutInput } from "#machines/checkout/checkout.types.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { payingCustomer } from "#src/shared/payment/paying-customer.ts";
 import { useCards } from "#src/shared/payment/use-cards.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { checkoutLogic } from "./flow/actors.ts";
@@ -56,19 +57,6 @@ function inputOf(
   scheduleId: string | null,
   cards: readonly SavedCard[],
 ): CheckoutInput {
-  const benefit = customer.coParticipationCustomer;
-  const facts = {
-    activityId,
-    customer: {
-      customerId: customer.id,
-      hasCpf: customer.cpf !== null,
-      status: customer.status,
-      benefit: benefit && {
-        unblockDate: benefit.unblockDate,
-        renewsOn: benefit.renewsOn,
-        payrollDiscountEnabled: benefit.payrollDiscountEnabled,
-      },
-    },
-  };
+  const facts = { activityId, customer: payingCustomer(customer) };
   return checkoutStart({ ...facts, requestedScheduleId: scheduleId, saved: savedCheckout(facts, cards) });
 }

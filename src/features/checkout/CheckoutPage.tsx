@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Suspense, useRef } from "react";
-import { useCards } from "#src/shared/payment/use-cards.ts";
 import { useNewCard } from "#src/shared/payment/use-new-card.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Skeleton } from "#src/ui/feedback/Skeleton.tsx";
@@ -38,8 +37,7 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
     onRefused: interrupt,
     onSignedOut: expireSession,
   });
-  const hasCards = useCards().length > 0;
-  const isTypingCard = isByCard && (newCard.isOpen || !hasCards);
+  const isTypingCard = isByCard && newCard.isTyping;
   return (
     <Container>
       <div className={styles.page} ref={page}>

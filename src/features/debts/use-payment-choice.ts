@@ -3,7 +3,6 @@ import { useState } from "react";
 import type { Billing } from "#contract/purchase.ts";
 import type { DebtPayment } from "#machines/order/order.types.ts";
 import type { OtherMethod } from "#src/shared/payment/OtherMethods.tsx";
-import { useCards } from "#src/shared/payment/use-cards.ts";
 import { type NewCardState, useNewCard } from "#src/shared/payment/use-new-card.ts";
 
 export interface PaymentChoiceSettings {
@@ -33,7 +32,6 @@ export function usePaymentChoice({
   onPay,
   onSignedOut,
 }: PaymentChoiceSettings): PaymentChoice {
-  const cards = useCards();
   const [method, setMethod] = useState<OtherMethod | null>(null);
   const [cardId, setCardId] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -50,7 +48,7 @@ export function usePaymentChoice({
     },
     onSignedOut,
   });
-  const isTypingCard = method === "creditCard" && (newCard.isOpen || cards.length === 0);
+  const isTypingCard = method === "creditCard" && newCard.isTyping;
   const isMissingCard = method === "creditCard" && !isTypingCard && cardId === null;
   const missing = method === null ? t`Informação obrigatória! Escolha como pagar.` : null;
   return {

@@ -7,6 +7,7 @@ import type { UserData } from "#contract/user-data.ts";
 import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
+import { payingCustomer } from "#src/shared/payment/paying-customer.ts";
 import { purchaseLogic } from "./flow/actors.ts";
 import { PurchaseContext } from "./flow/purchase-actor.ts";
 import { savedPurchase, useSavedPurchase } from "./flow/saved-purchase.ts";
@@ -55,19 +56,9 @@ function inputOf(
   { subject, customer, configuration }: PurchaseFacts,
   hasPreviousPage: boolean,
 ): PurchaseInput {
-  const benefit = customer.coParticipationCustomer;
   const facts = {
     item: subject.item,
-    customer: {
-      customerId: customer.id,
-      hasCpf: customer.cpf !== null,
-      status: customer.status,
-      benefit: benefit && {
-        unblockDate: benefit.unblockDate,
-        renewsOn: benefit.renewsOn,
-        payrollDiscountEnabled: benefit.payrollDiscountEnabled,
-      },
-    },
+    customer: payingCustomer(customer),
     purchasePixEnabled: configuration.purchasePixEnabled,
   };
   return { ...facts, hasPreviousPage, saved: savedPurchase(facts) };

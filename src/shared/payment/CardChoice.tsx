@@ -24,14 +24,14 @@ type Props = {
   /** True where nothing is real: test cards are told. */
   isSandbox: boolean;
   /** The new card's form was sent and something in it is wrong. */
-  onInvalid?: () => void;
+  onInvalid?: (() => void) | undefined;
 };
 
 /** Which card: one of those known, or a new one. */
 export function CardChoice({ newCard, selected, onSelect, ...form }: Props) {
   const { t } = useLingui();
   const cards = useCards();
-  const isTyping = newCard.isOpen || cards.length === 0;
+  const { isTyping } = newCard;
   return (
     <div className={styles.panel}>
       {cards.length > 0 && (

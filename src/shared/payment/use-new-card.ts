@@ -10,6 +10,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import type { CardSubmission } from "#src/shared/card-form/card.schema.ts";
 import { tokeniseCard } from "#src/shared/card-form/tokenise.ts";
 import { purchaseCardsKey } from "./queries.ts";
+import { useCards } from "./use-cards.ts";
 
 export const CARD_FORM_ID = "new-card";
 
@@ -17,7 +18,8 @@ type Refused = { refused: CardTokenRefusal | null; problem: string | null };
 const fine: Refused = { refused: null, problem: null };
 
 export interface NewCardState extends Refused {
-  isOpen: boolean;
+  /** One is being typed: the customer wants to, or there is no other. */
+  isTyping: boolean;
   open: () => void;
   close: () => void;
   submit: (typed: CardSubmission) => void;
@@ -43,6 +45,7 @@ export interface NewCardSettings {
 export function useNewCard({ tokeniserUrl, ...on }: NewCardSettings): NewCardState {
   const api = useApi();
   const queryClient = useQueryClient();
+  const hasCards = useCards().length > 0;
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [answer, setAnswer] = useState(fine);
@@ -65,7 +68,7 @@ export function useNewCard({ tokeniserUrl, ...on }: NewCardSettings): NewCardSta
 
   return {
     ...answer,
-    isOpen,
+    isTyping: isOpen || !hasCards,
     isSaving,
     open: () => {
       setOpen(true);

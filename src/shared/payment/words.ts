@@ -1,5 +1,7 @@
 import { t } from "@lingui/core/macro";
+import type { PaymentFlags } from "#contract/purchase.ts";
 import type { MethodRefusal, PaymentProblem } from "#machines/payment/payment.types.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 
 /** What the words need to know of a customer's benefit; null for one who has none. */
@@ -45,4 +47,10 @@ export function problemText(problem: PaymentProblem): string | null {
     default:
       return t`Esta forma de pagamento não vale para a compra. Escolha outra.`;
   }
+}
+
+/** What the button says that confirms a charge of so many centavos. */
+export function chargeLabel(charged: number, { pix }: Pick<PaymentFlags, "pix">): string {
+  const amount = formatMoney(charged);
+  return pix ? t`Gerar código Pix de ${amount}` : t`Confirmar e pagar ${amount}`;
 }

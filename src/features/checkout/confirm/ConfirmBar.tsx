@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { amountDue } from "#machines/checkout/checkout.machine.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-left.ts";
+import { chargeLabel } from "#src/shared/payment/words.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { useCheckoutState } from "../flow/checkout-actor.ts";
@@ -51,10 +51,8 @@ function KeptFor({ until }: { until: number }) {
 function useConfirmLabel(): string {
   const { t } = useLingui();
   const charged = useCheckoutState(({ context }) => amountDue(context).charged);
-  const isPix = useCheckoutState(({ context }) => context.paymentMethods.pix);
-  if (charged === 0) return t`Confirmar reserva`;
-  const amount = formatMoney(charged);
-  return isPix ? t`Gerar código Pix de ${amount}` : t`Confirmar e pagar ${amount}`;
+  const methods = useCheckoutState(({ context }) => context.paymentMethods);
+  return charged === 0 ? t`Confirmar reserva` : chargeLabel(charged, methods);
 }
 
 /** What is being waited for; null while the button can be pressed. */

@@ -1,12 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { amountDue } from "#machines/checkout/checkout.machine.ts";
 import panel from "#src/shared/payment/Panel.module.css";
+import { PaymentMethods } from "#src/shared/payment/PaymentMethods.tsx";
 import { PaymentSkeleton } from "#src/shared/payment/PaymentSkeleton.tsx";
 import type { NewCardState } from "#src/shared/payment/use-new-card.ts";
-import { useCheckoutState } from "../flow/checkout-actor.ts";
+import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { askedFor } from "../flow/use-missing.ts";
 import { Section } from "../frame/Section.tsx";
 import { CheckoutPrice } from "../summary/CheckoutPrice.tsx";
-import { Methods } from "./Methods.tsx";
 import { OverdueNotice } from "./OverdueNotice.tsx";
 import { PaymentNotice, usePaymentFailure } from "./PaymentNotice.tsx";
 import { usePaymentProblem } from "./use-payment-problem.ts";
@@ -20,7 +22,10 @@ type Props = {
 
 /** How it is paid, and what that comes to. */
 export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) {
-  const hasQuote = useCheckoutState(({ context }) => context.quote !== null);
+  const { customer, configuration } = useCheckout();
+  const context = useCheckoutState((state) => state.context);
+  const verbs = useCheckoutVerbs();
+  const { quote } = context;
   const isLoading = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
   const { problem, isMissing } = usePaymentProblem(isTypingCard);
   const failure = usePaymentFailure();
@@ -33,9 +38,19 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
       <Section title={<Trans>Pagamento</Trans>} isMissing={isMissing}>
         {failure && <PaymentNotice failure={failure} />}
         <OverdueNotice />
-        {hasQuote ? (
+        {quote ? (
           <div className={panel.methods} aria-busy={isLoading}>
-            <Methods newCard={newCard} error={problem} onInvalidCard={onInvalidCard} />
+            <PaymentMethods
+              paying={{ ...context, quote }}
+              charged={amountDue(context).charged}
+              verbs={verbs}
+              customer={customer}
+              configuration={configuration}
+              newCard={newCard}
+              error={problem}
+              isAskingForConsent={askedFor(context).includes("PAYROLL_CONSENT_REQUIRED")}
+              onInvalidCard={onInvalidCard}
+            />
             <div className={panel.price}>
               <CheckoutPrice />
             </div>

@@ -1,26 +1,27 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { amountDue } from "#machines/purchase/purchase.machine.ts";
 import styles from "#src/shared/payment/Panel.module.css";
+import { PaymentMethods } from "#src/shared/payment/PaymentMethods.tsx";
 import { PaymentSkeleton } from "#src/shared/payment/PaymentSkeleton.tsx";
-import { useCards } from "#src/shared/payment/use-cards.ts";
 import { CARD_FORM_ID, useNewCard } from "#src/shared/payment/use-new-card.ts";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { PurchasePrice } from "../price/PurchasePrice.tsx";
-import { Methods } from "./Methods.tsx";
 import { usePaymentProblem } from "./use-payment-problem.ts";
 
 /** Step 2: how it is paid. */
 export function PaymentStep() {
   const { t } = useLingui();
-  const quote = usePurchaseState(({ context }) => context.quote);
+  const { customer, configuration } = usePurchase();
+  const context = usePurchaseState((state) => state.context);
+  const { quote, paymentMethods } = context;
   const isLoading = usePurchaseState((state) =>
     state.matches({ steps: { choosingPayment: "loadingPrice" } }),
   );
   const isFailed = usePurchaseState((state) => state.matches({ steps: { choosingPayment: "priceFailed" } }));
-  const methods = usePurchaseState(({ context }) => context.paymentMethods);
-  const { configuration } = usePurchase();
-  const { next, retryPrice, selectCard, expireSession } = usePurchaseVerbs();
+  const verbs = usePurchaseVerbs();
+  const { next, retryPrice, selectCard, expireSession } = verbs;
   const newCard = useNewCard({
     tokeniserUrl: configuration.cardTokeniserUrl,
     onOpen: () => selectCard(null),
@@ -30,8 +31,7 @@ export function PaymentStep() {
     },
     onSignedOut: expireSession,
   });
-  const cards = useCards();
-  const isTypingCard = methods.creditCard && (newCard.isOpen || cards.length === 0);
+  const isTypingCard = paymentMethods.creditCard && newCard.isTyping;
   const problem = usePaymentProblem(isTypingCard);
   const label = t`Continuar`;
   return (
@@ -51,7 +51,16 @@ export function PaymentStep() {
     >
       {quote ? (
         <div className={styles.methods} aria-busy={isLoading} data-missing={problem !== null || undefined}>
-          <Methods newCard={newCard} error={problem} />
+          <PaymentMethods
+            paying={{ ...context, quote }}
+            charged={amountDue(context).charged}
+            verbs={verbs}
+            customer={customer}
+            configuration={configuration}
+            newCard={newCard}
+            error={problem}
+            isAskingForConsent={context.isAskingForMissing}
+          />
           <div className={styles.price}>
             <PurchasePrice />
           </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { amountDue } from "#machines/purchase/purchase.machine.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { chargeLabel } from "#src/shared/payment/words.ts";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
@@ -62,7 +63,7 @@ function useConfirmLabel(): string {
   const { t } = useLingui();
   const split = usePurchaseState(({ context }) => amountDue(context));
   const startsOn = usePurchaseState(({ context }) => futureStart(context));
+  const methods = usePurchaseState(({ context }) => context.paymentMethods);
   if (startsOn) return t`Confirmar e reservar ${formatMoney(split.benefit)}`;
-  if (split.charged > 0) return t`Confirmar e pagar ${formatMoney(split.charged)}`;
-  return t`Confirmar com o benefício`;
+  return split.charged === 0 ? t`Confirmar com o benefício` : chargeLabel(split.charged, methods);
 }

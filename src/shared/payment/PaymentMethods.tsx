@@ -1,0 +1,98 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import type { AppConfiguration } from "#contract/session.ts";
+import type { UserData } from "#contract/user-data.ts";
+import type { Method, PayingCustomer, PaymentAnswers, Quote } from "#machines/payment/payment.types.ts";
+import { BenefitMethod } from "./BenefitMethod.tsx";
+import { CardChoice } from "./lazy-card-choice.ts";
+import { OtherMethods } from "./OtherMethods.tsx";
+import { PayrollConsent } from "./PayrollConsent.tsx";
+import type { NewCardState } from "./use-new-card.ts";
+import { refusalText } from "./words.ts";
+
+type Props = {
+  /** How the flow stands: what its price leaves open, and what the customer has answered. */
+  paying: PaymentAnswers & { quote: Quote; customer: PayingCustomer };
+  /** What the chosen methods charge, in centavos. */
+  charged: number;
+  verbs: {
+    chooseMethod: (method: Method) => void;
+    selectCard: (cardId: string) => void;
+    consentToPayroll: (isGiven: boolean) => void;
+  };
+  customer: UserData;
+  configuration: AppConfiguration;
+  newCard: NewCardState;
+  /** What is missing before the methods can pay. */
+  error: ReactNode;
+  /** Whether to say that the consent to payroll discount is missing, where it is. */
+  isAskingForConsent: boolean;
+  /** The new card's form was sent and something in it is wrong. */
+  onInvalidCard?: () => void;
+};
+
+/** The methods of an order as its price and its customer leave them open. */
+export function PaymentMethods({ paying, verbs, ...props }: Props) {
+  const { t } = useLingui();
+  const { quote, paymentMethods, selectedCard } = paying;
+  const { subsid, ...others } = paymentMethods;
+  const company = props.customer.coParticipationCustomer?.company.fantasyName;
+  const refusalOf = (method: Method) => {
+    const refusal = quote.refusals[method];
+    return refusal && refusalText(refusal, paying.customer.benefit);
+  };
+  const isCovered = quote.withBenefit.charged === 0;
+  return (
+    <>
+      <BenefitMethod
+        isChosen={subsid}
+        onToggle={() => verbs.chooseMethod("subsid")}
+        amount={quote.withBenefit.benefit}
+        startsOn={quote.benefitStartsOn}
+        company={company}
+        refusal={refusalOf("subsid")}
+      />
+      <OtherMethods
+        legend={!subsid ? t`Forma de pagamento` : isCovered ? t`Ou pague de outra forma` : t`O restante`}
+        hideLegend={!subsid}
+        error={props.error}
+        chosen={METHODS.find((method) => others[method]) ?? null}
+        onChoose={verbs.chooseMethod}
+        offers={{
+          creditCard: {
+            description: t`Cobrado quando você confirmar`,
+            panel: (
+              <CardChoice
+                newCard={props.newCard}
+                selected={selectedCard}
+                onSelect={verbs.selectCard}
+                customer={props.customer}
+                isSandbox={props.configuration.sandbox}
+                onInvalid={props.onInvalidCard}
+              />
+            ),
+          },
+          pix: {
+            description: <Trans>Geramos um código para pagar no app do seu banco, em até 15 minutos</Trans>,
+            refusal: refusalOf("pix"),
+          },
+          payrollDiscount: {
+            description: <Trans>Descontado do seu próximo salário</Trans>,
+            refusal: refusalOf("payrollDiscount"),
+            panel: (
+              <PayrollConsent
+                company={company ?? ""}
+                amount={props.charged}
+                isGiven={paying.payrollConsent}
+                isAsking={props.isAskingForConsent}
+                onChange={verbs.consentToPayroll}
+              />
+            ),
+          },
+        }}
+      />
+    </>
+  );
+}
+
+const METHODS = ["creditCard", "pix", "payrollDiscount"] as const; // three names of methods
