@@ -115,6 +115,12 @@ test("the answer can be changed from the footer, and both are proven under one i
   await banner(page).getByRole("button", { name: "Aceitar" }).click();
   await accepted;
   await expect.poll(() => proofs(world)).toHaveLength(1);
+  const { hostname } = new URL(world.url);
+  await context.addCookies([
+    { name: "_ga", value: "GA1.1.2", url: world.url },
+    { name: "_gcl_au", value: "1.1.2", domain: `.${hostname}`, path: "/" },
+    { name: "_fbp", value: "fb.1.2", url: world.url },
+  ]);
   await page.getByRole("button", { name: "Escolha de cookies" }).click();
   const declined = page.waitForEvent("load");
   await banner(page).getByRole("button", { name: "Recusar" }).click();
@@ -124,6 +130,8 @@ test("the answer can be changed from the footer, and both are proven under one i
   expect([yes?.accepted, no?.accepted, no?.consent_id]).toEqual([true, false, yes?.consent_id]);
   expect(await consentCookie(context)).toMatchObject({ value: "false" });
   expect(await layer(page)).toBe(undefined);
+  const left = (await context.cookies()).map(({ name }) => name);
+  expect(left.filter((name) => /^_(ga|gcl|fbp)/.test(name))).toEqual([]);
 });
 
 test.describe("with both tools configured", () => {

@@ -44,8 +44,8 @@ export const cookieConsentMachine = setup({
     renewAnswer: () => {},
     /** Supplied by the app: no proof is owed any more. */
     forgetOwedProof: () => {},
-    /** Supplied by the app: removes the remembered place. */
-    forgetPlace: () => {},
+    /** Supplied by the app: removes the remembered place, and what measuring tools have set on our domain. */
+    forgetTraces: () => {},
     /** Supplied by the app: lets events through from now on; once is enough. */
     startMeasuring: () => {},
     /** Supplied by the app: lets no event through any more and empties the data layer. */
@@ -76,7 +76,7 @@ export const cookieConsentMachine = setup({
             },
             unset: {
               description: "Not answered: the banner shows, nothing is measured, no place is remembered.",
-              entry: "forgetPlace",
+              entry: "forgetTraces",
               on: {
                 "consent.accept": {
                   target: "#cookieConsent.reloading",
@@ -109,7 +109,7 @@ export const cookieConsentMachine = setup({
                   target: "#cookieConsent.reloading",
                   actions: [
                     { type: "keepAnswer", params: ({ event }) => event },
-                    "forgetPlace",
+                    "forgetTraces",
                     "stopMeasuring",
                   ],
                 },
@@ -117,7 +117,7 @@ export const cookieConsentMachine = setup({
             },
             declined: {
               description: "A no, for seven days: nothing is measured, no place is remembered.",
-              entry: "forgetPlace",
+              entry: "forgetTraces",
               on: {
                 "consent.reopen": { target: "choosingAgain" },
                 "consent.changedElsewhere": {
@@ -147,7 +147,7 @@ export const cookieConsentMachine = setup({
                     actions: [
                       { type: "giveAnswer", params: { answer: false } },
                       { type: "storeAnswer", params: { answer: false } },
-                      "forgetPlace",
+                      "forgetTraces",
                       "stopMeasuring",
                     ],
                   },
@@ -159,7 +159,7 @@ export const cookieConsentMachine = setup({
                     target: "#cookieConsent.reloading",
                     actions: [
                       { type: "keepAnswer", params: ({ event }) => event },
-                      "forgetPlace",
+                      "forgetTraces",
                       "stopMeasuring",
                     ],
                   },

@@ -12,7 +12,7 @@ function visit(answer: Answer, owedProof: Answer = null) {
       storeAnswer: (_, params) => void done.push(`storeAnswer ${params.answer}`),
       renewAnswer: tell("renewAnswer"),
       forgetOwedProof: tell("forgetOwedProof"),
-      forgetPlace: tell("forgetPlace"),
+      forgetTraces: tell("forgetTraces"),
       startMeasuring: tell("startMeasuring"),
       stopMeasuring: tell("stopMeasuring"),
       reloadPage: tell("reloadPage"),
@@ -27,7 +27,7 @@ describe("a visit begins", () => {
   test("without an answer: the banner shows and the place is forgotten", () => {
     const { value, since } = visit(null);
     expect(value()).toEqual(at("unset"));
-    expect(since()).toEqual(["forgetPlace"]);
+    expect(since()).toEqual(["forgetTraces"]);
   });
 
   test("with a yes, which is renewed, and is measured", () => {
@@ -39,7 +39,7 @@ describe("a visit begins", () => {
   test("with a no, which is not renewed: it ends after its seven days", () => {
     const { value, since } = visit(false);
     expect(value()).toEqual(at("declined"));
-    expect(since()).toEqual(["forgetPlace"]);
+    expect(since()).toEqual(["forgetTraces"]);
   });
 });
 
@@ -77,7 +77,7 @@ describe("a no", () => {
     since();
     send({ type: "consent.decline" });
     expect(value()).toEqual(at("declined", "recording"));
-    expect(since()).toEqual(["storeAnswer false", "forgetPlace"]);
+    expect(since()).toEqual(["storeAnswer false", "forgetTraces"]);
   });
 
   test("after a yes forgets the place, stops the measuring and loads the page anew", () => {
@@ -86,7 +86,7 @@ describe("a no", () => {
     since();
     send({ type: "consent.decline" });
     expect(value()).toBe("reloading");
-    expect(since()).toEqual(["storeAnswer false", "forgetPlace", "stopMeasuring", "reloadPage"]);
+    expect(since()).toEqual(["storeAnswer false", "forgetTraces", "stopMeasuring", "reloadPage"]);
   });
 });
 
@@ -121,7 +121,7 @@ describe("a proof that cannot be recorded", () => {
 describe("an answer given in another tab", () => {
   test.each([
     [true, "accepted", ["renewAnswer", "startMeasuring"]],
-    [false, "declined", ["forgetPlace"]],
+    [false, "declined", ["forgetTraces"]],
   ] as const)("of %s is taken over without a question", (answer, state, done) => {
     const { send, value, since } = visit(null);
     since();
@@ -140,7 +140,7 @@ describe("an answer given in another tab", () => {
     since();
     send({ type: "consent.changedElsewhere", answer });
     expect(value()).toBe("reloading");
-    expect(since()).toEqual(["forgetPlace", "stopMeasuring", "reloadPage"]);
+    expect(since()).toEqual(["forgetTraces", "stopMeasuring", "reloadPage"]);
   });
 
   test("closes a banner that was open here again", () => {

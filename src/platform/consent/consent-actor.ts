@@ -3,6 +3,7 @@ import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import { CONSENT_POLICY_VERSION, GEOLOCATION_COOKIE } from "#contract/constants.ts";
 import { cookieConsentMachine } from "#machines/cookie-consent/cookie-consent.machine.ts";
 import { startMeasuring, stopMeasuring } from "../analytics/measuring.ts";
+import { forgetVendorCookies } from "../analytics/vendor-cookies.ts";
 import { writeCookie } from "../storage/cookie.ts";
 import { readConsent, writeConsent } from "./consent-cookie.ts";
 import { consentRecord } from "./stored-consent.ts";
@@ -39,7 +40,10 @@ export function startConsentActor({ router, reload, onStored }: ConsentActorSett
         },
         renewAnswer: () => store(true),
         forgetOwedProof: () => consentRecord.write({ ...record(), owedProof: null }),
-        forgetPlace: () => writeCookie(GEOLOCATION_COOKIE, "", 0),
+        forgetTraces: () => {
+          writeCookie(GEOLOCATION_COOKIE, "", 0);
+          forgetVendorCookies();
+        },
         startMeasuring: () => startMeasuring(router),
         stopMeasuring,
         reloadPage: reload,

@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { CONSENT_COOKIE, GEOLOCATION_COOKIE } from "#contract/constants.ts";
 import type { CookieConsentEvent } from "#machines/cookie-consent/cookie-consent.types.ts";
+import { vendorCookies } from "../analytics/vendor-cookies.ts";
 import { readCookie } from "../storage/cookie.ts";
 import type { ConsentActor } from "./consent-actor.ts";
 import { readConsent } from "./consent-cookie.ts";
@@ -14,7 +15,7 @@ export interface Consent {
   subscribe(listener: () => void): () => void;
   /** Tells the statechart, which is loaded at the first use. @throws when it cannot be loaded */
   send(event: CookieConsentEvent): Promise<void>;
-  /** Starts the statechart, if this visit has something for it to do: renew, measure, forget a place, record a proof. */
+  /** Starts the statechart, if this visit has something for it to do: renew, measure, forget what needs a consent, record a proof. */
   accompany(): Promise<void>;
 }
 
@@ -94,7 +95,13 @@ function isAsking(actor: ConsentActor): boolean {
 }
 
 function hasSomethingToDo(): boolean {
-  return readConsent() || readCookie(GEOLOCATION_COOKIE) !== null || consentRecord.read()?.owedProof != null;
+  return (
+    readConsent() ||
+    readCookie(GEOLOCATION_COOKIE) !== null ||
+    // Tags that still ran when the consent went may have set them once more.
+    vendorCookies().length > 0 ||
+    consentRecord.read()?.owedProof != null
+  );
 }
 
 /** Without a connection loading anew would lose the page: it waits for one. */
