@@ -12,7 +12,17 @@ import {
   toPayment,
 } from "../support/booker.ts";
 import { ordersOf, query } from "../support/books.ts";
-import { cards, chooseMethod, expectBought, fillPersonalData, newcomer } from "../support/shopper.ts";
+import { endSessions } from "../support/sessions.ts";
+import {
+  cards,
+  chooseFirstTime,
+  chooseMethod,
+  expectBought,
+  fillCard,
+  fillPersonalData,
+  fillSignIn,
+  newcomer,
+} from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
@@ -20,6 +30,20 @@ import type { World } from "../support/world.ts";
 test.afterEach(async ({ world }) => {
   expect(await faultsInTheBooks(world.deps.db)).toEqual([]);
 });
+
+interface HeldBack {
+  /** Settles once a request of the pattern left the page. */
+  asked: Promise<unknown>;
+  /** Lets what waits, and what follows, go on to the server. */
+  now(): void;
+}
+
+/** Requests of the pattern wait on their way to the server. */
+async function holdBack(page: Page, pattern: string): Promise<HeldBack> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, (route) => promise.then(() => route.continue()));
+  return { asked: page.waitForRequest(pattern), now: resolve };
+}
 
 /** The hold runs out, and the customer stands at the choice of times with a word about it. */
 async function runOut(page: Page, world: World): Promise<void> {
@@ -36,6 +60,16 @@ const liveHolds = async (world: World) =>
         where released_at is null and expires_at > ${world.clock.now().toISOString()}`,
     )
   ).rows[0]?.live;
+
+/** The held place becomes the only one of its schedule. @returns the schedule's id */
+async function onlyPlaceOf(world: World): Promise<string> {
+  const { rows } = await query<{ id: string }>(
+    world,
+    sql`update activity_schedules s set capacity = s.taken from schedule_holds h
+      where h.schedule_id = s.id and h.released_at is null returning s.id`,
+  );
+  return rows[0]?.id ?? "";
+}
 
 test("with everything answered: the answers are kept, another time books", async ({ page, world }) => {
   await toPayment(page, world, "ana@vereda.test");
@@ -96,6 +130,88 @@ test("while the overdue modal is open: it closes for the choice", async ({ page,
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("while the price is on its way", async ({ page, world }) => {
+  await startBooking(page, world, "ana@vereda.test");
+  const arrive = await holdBack(page, "**/price-composite**");
+  await chooseFirstTime(page);
+  await arrive.asked;
+  await runOut(page, world);
+  arrive.now();
+  await holdFirstTime(page);
+  await answerTheRest(page);
+  await chooseMethod(page, "benefit");
+  await page.getByRole("button", { name: "Confirmar reserva" }).click();
+  await expectBought(page);
+});
+
+test("while personal data are being saved: they were saved, and another time books", async ({
+  page,
+  world,
+}) => {
+  await toPayment(page, world, "davi@vereda.test");
+  await chooseMethod(page, "card");
+  await fillCard(page.getByRole("region", { name: "Pagamento" }), cards.approved);
+  await fillPersonalData(page.getByRole("region", { name: "Seus dados" }), newcomer);
+  const arrive = await holdBack(page, "**/mobile/customers/me");
+  await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
+  await arrive.asked;
+  await runOut(page, world);
+  arrive.now();
+  await holdFirstTime(page);
+  await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
+  await expectBought(page);
+  expect(await ordersOf(world, "davi@vereda.test")).toMatchObject([{ status: "PAID", placesHeld: 1 }]);
+});
+
+test("while the order is on its way there, somebody else takes the place: nothing is charged, another time books", async ({
+  page,
+  world,
+}) => {
+  await toNewCard(page, world, "carla@vereda.test", cards.approved);
+  const scheduleId = await onlyPlaceOf(world);
+  const arrive = await holdBack(page, "**/mobile/billings");
+  await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
+  await arrive.asked;
+  await pass(page, world, HOLD_MS + 1_000);
+  const headers = await world.signIn("hugo@vereda.test");
+  const path = `/api/mobile/activity-schedules/${scheduleId}/holds`;
+  expect((await world.app.request(path, { method: "POST", headers })).status).toBe(200);
+  arrive.now();
+  await expect(page.getByText(/Nada foi cobrado: escolha outro/)).toBeVisible();
+  expect(await ordersOf(world, "carla@vereda.test")).toEqual([]);
+  await holdFirstTime(page);
+  await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
+  await expectBought(page);
+});
+
+test("while the bank waits for the holder: the place is the order's by then, and it books", async ({
+  page,
+  world,
+}) => {
+  await toNewCard(page, world, "carla@vereda.test", cards.requiresAction);
+  await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
+  await expect(page.getByRole("link", { name: /banco/ })).toBeVisible();
+  await pass(page, world, HOLD_MS + 1_000);
+  await page.getByRole("link", { name: /banco/ }).click();
+  await page.getByRole("button", { name: "Confirmar compra" }).click();
+  await expectBought(page);
+  expect(await ordersOf(world, "carla@vereda.test")).toMatchObject([{ status: "PAID", placesHeld: 1 }]);
+});
+
+test("while the customer signs in again", async ({ page, world }) => {
+  await toPayment(page, world, "ana@vereda.test");
+  await chooseMethod(page, "benefit");
+  await endSessions(world);
+  await page.getByRole("button", { name: "Confirmar reserva" }).click();
+  await expect(page).toHaveURL(/\/entrar/);
+  await pass(page, world, HOLD_MS + 1_000);
+  await fillSignIn(page, "ana@vereda.test");
+  await expect(page.getByText("Seu horário voltou para a agenda")).toBeVisible();
+  await holdFirstTime(page);
+  await page.getByRole("button", { name: "Confirmar reserva" }).click();
+  await expectBought(page);
+});
+
 test("after a reload the hold goes on with what is left of it; one that ran out meanwhile is said", async ({
   page,
   world,
@@ -125,12 +241,7 @@ test("leaving gives the place back", async ({ page, world }) => {
 test("a held place is nobody else's; once it ran out it is free again", async ({ page, world, browser }) => {
   const item = await startBooking(page, world, "ana@vereda.test");
   await holdFirstTime(page);
-  const { rows } = await query<{ id: string }>(
-    world,
-    sql`update activity_schedules s set capacity = s.taken from schedule_holds h
-      where h.schedule_id = s.id and h.released_at is null returning s.id`,
-  );
-  const link = `${world.url}/checkout?activityId=${item.id}&scheduleId=${rows[0]?.id}`;
+  const link = `${world.url}/checkout?activityId=${item.id}&scheduleId=${await onlyPlaceOf(world)}`;
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: "pt-BR" });
   const other = await context.newPage();
   await other.clock.setFixedTime(world.clock.now());

@@ -117,10 +117,10 @@ it("signing out leads home, revokes the session and shows a visitor's header", a
   await waitFor(() => expect(tokenStore.read()).toBe(null));
   expect(router.state.location.pathname).toBe("/");
   expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
-  const answer = await server.app.request("/api/mobile/customers/me", {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(answer.status).toBe(401);
+  const statusNow = async () =>
+    (await server.app.request("/api/mobile/customers/me", { headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  await waitFor(async () => expect(await statusNow()).toBe(401));
 });
 
 it("a session that ends while a page is open asks to sign in, and comes back there", async () => {

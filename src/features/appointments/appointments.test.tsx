@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
+import { debtor } from "#server/domain/debts/testing/debtor.ts";
 import { type Buyer, buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, PLAN_PRICE, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { reviewPix } from "#server/domain/pix/expire.ts";
@@ -120,6 +121,21 @@ describe("what a customer bought", () => {
     expect(card.queryByRole("button", { name: "Conferir pagamento" })).toBe(null);
   });
 
+  it("a debt that awaits its Pix is paid where debts are paid, with its code open, and back", async () => {
+    const davi = await debtor(server, shop, { debts: 2 });
+    const [, debt] = davi.debts;
+    await davi.pay("PIX", { debt });
+    const { router, user } = await ordersOf(davi.email);
+    const card = within(screen.getByText("Aguardando o Pix").closest("article") ?? document.body);
+    expect(card.getByText("Pague o Pix para regularizar sua conta.")).toBeVisible();
+    await user.click(card.getByRole("link", { name: "Pagar com Pix" }));
+    await screen.findByRole("dialog", { name: "Pague com Pix" });
+    expect(router.state.location.href).toBe(`/pendencias?returnTo=/my-appointments&debt=${debt}`);
+    expect(screen.getByText("Pagamentos em atraso", { selector: "h1" })).toBeInTheDocument();
+    await router.navigate({ to: "/purchase/confirmacao/$billingId", params: { billingId: debt ?? "" } });
+    expect(router.state.location.pathname).toBe("/pendencias");
+  });
+
   it("orders past the first page come with 'Mostrar mais'", async () => {
     const fabio = await buyer(server, "fabio@vereda.test");
     // One more is what he owes.
@@ -136,7 +152,7 @@ describe("what a customer bought", () => {
     const { user, cards } = await ordersOf("fabio@vereda.test");
     expect(cards()).toHaveLength(10);
     await user.click(screen.getByRole("button", { name: "Mostrar mais" }));
-    expect(await screen.findAllByRole("article")).toHaveLength(11);
+    await waitFor(() => expect(cards()).toHaveLength(11));
     expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBe(null);
   });
 

@@ -176,7 +176,7 @@ describe("an interruption", () => {
     expect(screen.getByText("Tema 0")).toBeVisible();
     await again.press("Alterar: Pagamento");
     await seeStep("Como você quer pagar\\?");
-    expect(screen.getByRole("radio", { name: /^Cartão/ })).toBeChecked();
+    expect(await screen.findByRole("radio", { name: /^Cartão/ })).toBeChecked();
   });
 
   it("another customer of the same browser starts anew", async () => {

@@ -49,6 +49,13 @@ export function useConfirm(page: RefObject<HTMLElement | null>): Confirming {
     go();
   }, [actor, go]);
 
+  // Before the next effect: what was changed and changed back meanwhile is not what was confirmed either.
+  useEffect(() => {
+    const subscription = actor.subscribe(({ context }) => {
+      if (confirmed.current !== confirmedOf(context)) confirmed.current = null;
+    });
+    return () => subscription.unsubscribe();
+  }, [actor]);
   useEffect(() => {
     if (isSaved) proceed();
   }, [isSaved, proceed]);
