@@ -146,6 +146,7 @@ test("a schedule full meanwhile leads back to the choice of times, the rest is k
   await expect(
     page.getByRole("group", { name: "Áreas de interesse" }).getByRole("checkbox").first(),
   ).toBeChecked();
+  await expect(page.getByRole("radio", { name: /sem vagas$/ }).first()).toBeAttached();
   await chooseFirstTime(page);
   await next(page);
   await next(page);
