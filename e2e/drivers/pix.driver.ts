@@ -65,16 +65,12 @@ export const pix: Flow<Scene, null> = {
       const isAsking = held.count("isBillingPaid") > 0;
       await givingUp(page, isAsking, () => page.clock.runFor(31_000));
     },
-    "xstate.done.actor.poll": answerPaid,
-    "xstate.done.actor.validate": answerPaid,
+    "xstate.done.actor.poll": answerOrder,
+    "xstate.done.actor.validate": answerOrder,
     "xstate.error.actor.poll": (scene, step) => fail(scene, step, "isBillingPaid"),
     "xstate.error.actor.validate": (scene, step) => fail(scene, step, "isBillingPaid"),
     "xstate.error.actor.check": (scene, step) => fail(scene, step, "isBillingPaid"),
-    "xstate.done.actor.check": async (scene, { event }) => {
-      scene.told = event.output as PixOrder; // the model's own
-      if (scene.told.status === "PAID") await pay(scene);
-      await scene.held.release(["isBillingPaid"], goesThrough);
-    },
+    "xstate.done.actor.check": answerOrder,
     "xstate.done.actor.requestCode": async (scene, { event }) => {
       scene.told = event.output as PixOrder; // the model's own
       await scene.held.release(["newPixCode"], goesThrough);
@@ -120,13 +116,21 @@ export const pix: Flow<Scene, null> = {
       await expect(button(page, "Gerar novo código")).toBeEnabled();
       await expect(button(page, "Já paguei, validar")).toBeEnabled();
     },
-    "pix.closed.codeUnavailable": async ({ page }) => {
+    "pix.closed.codeUnavailable": async ({ page, told }) => {
       await expect(
         dialog(page).getByText(
-          /Código QR não disponível no momento\.|Não conseguimos falar com a Vereda|O prazo para gerar códigos|tente novamente/,
+          /Código QR não disponível no momento\.|Não conseguimos falar com a Vereda|tente novamente|Gere outro código/,
         ),
       ).not.toHaveCount(0);
+      await expect(dialog(page).getByText("O Pix veio com outro valor")).toHaveCount(told?.refund ? 1 : 0);
       await expect(button(page, /^(Gerar novo código|Tentar de novo)$/)).toBeEnabled();
+    },
+    "pix.closed.renewalOver": async ({ page }) => {
+      await expect(
+        dialog(page).getByText(/^(O prazo para gerar códigos deste pedido acabou|O Pix não chegou a tempo)$/),
+      ).toBeVisible();
+      await expect(button(page, /^(Gerar novo código|Tentar de novo)$/)).toHaveCount(0);
+      await expect(dialog(page).getByRole("link", { name: "Reservar de novo" })).toBeVisible();
     },
     "pix.requestingCode": async ({ page, held }) => {
       await held.waiting("newPixCode");
@@ -170,16 +174,18 @@ function toldOf({ told, world }: Scene, real: Billing): Billing {
   const inMinutes = (minutes: number) =>
     new Date(world.clock.now().getTime() + minutes * 60_000).toISOString();
   if (told.status !== "AWAITING_PAYMENT") return { ...real, status: told.status, pix: null, heldUntil: null };
-  if (told.code) return real;
-  return { ...real, pix: null, heldUntil: told.hasExpired ? inMinutes(5) : inMinutes(24 * 60) };
+  const { refund } = told;
+  if (told.code) return { ...real, refund };
+  return { ...real, refund, pix: null, heldUntil: told.hasExpired ? inMinutes(5) : inMinutes(24 * 60) };
 }
 
 async function pay({ world, placed }: Scene): Promise<void> {
   await payAtBank(world, placed.pix?.code ?? "", { quiet: true });
 }
 
-async function answerPaid(scene: Scene, { event }: DriverStep): Promise<void> {
-  if (event.output === true) await pay(scene);
+async function answerOrder(scene: Scene, { event }: DriverStep): Promise<void> {
+  scene.told = event.output as PixOrder; // the model's own
+  if (scene.told.status === "PAID") await pay(scene);
   await scene.held.release(["isBillingPaid"], goesThrough);
 }
 

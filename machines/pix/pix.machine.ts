@@ -15,9 +15,7 @@ export const pixMachine = setup({
     output: PixOutput;
   },
   actors: {
-    /** Whether the money has come; the server asks the provider. */
-    askIfPaid: fromPromise<boolean, { billingId: string }>(() => notProvided("askIfPaid")),
-    /** Asks the provider as `askIfPaid`, and answers with the order as it is then. */
+    /** Asks the provider whether money has come, and answers with the order as it is then. */
     readOrder: fromPromise<PixOrder, { billingId: string }>(() => notProvided("readOrder")),
     /** A code that can be paid: the open one, or a new one. */
     requestCode: fromPromise<PixOrder, { billingId: string }>(() => notProvided("requestCode")),
@@ -27,20 +25,25 @@ export const pixMachine = setup({
   guards: {
     isOrderPaid: ({ context }) => context.order.status === "PAID",
     isCodeOpen: ({ context }) => isAwaiting(context) && context.order.code !== null,
+    isRenewalOver: ({ context }) => isAwaiting(context) && isRefusedForGood(context),
     isCodeExpired: ({ context }) =>
       isAwaiting(context) && context.order.hasExpired && context.codeFailure === null,
     isCodeMissing: ({ context }) => isAwaiting(context),
     hasHadCode: ({ context }) => context.order.code !== null || context.order.hasExpired,
-    hasNoCode: ({ context }) => context.order.code === null,
+    canRenew: ({ context }) => context.order.code === null && !isRefusedForGood(context),
     isVisible: ({ context }) => context.isVisible,
     isAsked: ({ context }) => context.isAsked,
-    isMoneyThere: (_, params: { isPaid: boolean }) => params.isPaid,
+    isUnchanged: ({ context }, { output: order }: { output: PixOrder }) =>
+      order.status === "AWAITING_PAYMENT" && order.code?.text === context.order.code?.text,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
-    isOrderOver: (_, params: { error: unknown }) =>
-      ["PIX_EXPIRED", "NOT_PAYABLE"].includes(failureOf(params.error).code),
+    isOrderOver: (_, params: { error: unknown }) => isOver(failureOf(params.error)),
   },
   actions: {
-    keepOrder: assign({ order: (_, params: { order: PixOrder }) => params.order }),
+    /** Money that goes back is an answer to 'validar', too. */
+    keepOrder: assign(({ context }, { output: order }: { output: PixOrder }) => ({
+      order,
+      isAsked: context.isAsked && (order.refund === null || context.order.refund !== null),
+    })),
     /** The code has run out as far as this device can tell. */
     dropCode: assign({
       order: ({ context }) => ({
@@ -85,6 +88,7 @@ export const pixMachine = setup({
       always: [
         { guard: "isOrderPaid", target: "paid" },
         { guard: "isCodeOpen", target: "open", actions: "answerNotIdentified" },
+        { guard: "isRenewalOver", target: "closed.renewalOver", actions: "answerNotIdentified" },
         { guard: "isCodeExpired", target: "closed.expired", actions: "answerNotIdentified" },
         { guard: "isCodeMissing", target: "closed.codeUnavailable", actions: "answerNotIdentified" },
         { target: "givenUp" },
@@ -122,24 +126,18 @@ export const pixMachine = setup({
           },
         },
         polling: {
-          description: "Asks quietly whether the money has come.",
+          description: "Asks quietly whether the money has come, and whether the code is still good.",
           entry: "countPoll",
           invoke: {
             id: "poll",
-            src: "askIfPaid",
+            src: "readOrder",
             input: ({ context }) => ({ billingId: context.billingId }),
             onDone: [
-              {
-                guard: { type: "isMoneyThere", params: ({ event }) => ({ isPaid: event.output }) },
-                target: "#pix.paid",
-              },
-              { target: "settling" },
+              { guard: { type: "isUnchanged", params: ({ event }) => event }, target: "settling" },
+              { target: "#pix.sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
             ],
             onError: [
-              {
-                guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
-                target: "#pix.signedOut",
-              },
+              { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "#pix.signedOut" },
               { target: "settling" },
             ],
           },
@@ -153,24 +151,19 @@ export const pixMachine = setup({
           entry: "markAsked",
           invoke: {
             id: "validate",
-            src: "askIfPaid",
+            src: "readOrder",
             input: ({ context }) => ({ billingId: context.billingId }),
             onDone: [
               {
-                guard: { type: "isMoneyThere", params: ({ event }) => ({ isPaid: event.output }) },
-                target: "#pix.paid",
+                guard: { type: "isUnchanged", params: ({ event }) => event },
+                target: "settling",
+                actions: "answerNotIdentified",
               },
-              { target: "settling", actions: "answerNotIdentified" },
+              { target: "#pix.sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
             ],
             onError: [
-              {
-                guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
-                target: "#pix.signedOut",
-              },
-              {
-                target: "settling",
-                actions: { type: "answerFailed", params: ({ event }) => ({ error: event.error }) },
-              },
+              { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "#pix.signedOut" },
+              { target: "settling", actions: { type: "answerFailed", params: ({ event }) => event } },
             ],
           },
         },
@@ -196,24 +189,18 @@ export const pixMachine = setup({
         id: "check",
         src: "readOrder",
         input: ({ context }) => ({ billingId: context.billingId }),
-        onDone: {
-          target: "sorting",
-          actions: { type: "keepOrder", params: ({ event }) => ({ order: event.output }) },
-        },
+        onDone: { target: "sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
         onError: [
-          {
-            guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
-            target: "signedOut",
-          },
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
           {
             target: "sorting",
-            actions: ["dropCode", { type: "answerFailed", params: ({ event }) => ({ error: event.error }) }],
+            actions: ["dropCode", { type: "answerFailed", params: ({ event }) => event }],
           },
         ],
       },
       on: {
         "pix.validate": { guard: "hasHadCode", actions: "markAsked" },
-        "code.renew": { guard: "hasNoCode", target: "requestingCode" },
+        "code.renew": { guard: "canRenew", target: "requestingCode" },
         "tab.hidden": [
           { guard: "isAsked", actions: "markHidden" },
           { target: "unseen", actions: "markHidden" },
@@ -227,12 +214,15 @@ export const pixMachine = setup({
       on: {
         "tab.shown": { target: "checking", actions: "markShown" },
         "pix.validate": { guard: "hasHadCode", target: "checking", actions: "markAsked" },
-        "code.renew": { target: "requestingCode" },
+        "code.renew": { guard: "canRenew", target: "requestingCode" },
       },
       initial: "expired",
       states: {
         expired: { description: "The code has run out." },
-        codeUnavailable: { description: "No code was to be had, from the start or when the customer asked." },
+        codeUnavailable: { description: "No code is to be had just now, or the last one was taken back." },
+        renewalOver: {
+          description: "The order is too old for another code; only an earlier payment counts.",
+        },
       },
     },
     requestingCode: {
@@ -242,23 +232,17 @@ export const pixMachine = setup({
         id: "requestCode",
         src: "requestCode",
         input: ({ context }) => ({ billingId: context.billingId }),
-        onDone: {
-          target: "sorting",
-          actions: { type: "keepOrder", params: ({ event }) => ({ order: event.output }) },
-        },
+        onDone: { target: "sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
         onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
           {
-            guard: { type: "isUnauthorized", params: ({ event }) => ({ error: event.error }) },
-            target: "signedOut",
-          },
-          {
-            guard: { type: "isOrderOver", params: ({ event }) => ({ error: event.error }) },
+            guard: { type: "isOrderOver", params: ({ event }) => event },
             target: "lookDue",
-            actions: { type: "keepCodeFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "keepCodeFailure", params: ({ event }) => event },
           },
           {
             target: "closed.codeUnavailable",
-            actions: { type: "keepCodeFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: { type: "keepCodeFailure", params: ({ event }) => event },
           },
         ],
       },
@@ -291,6 +275,15 @@ function failureOf(error: unknown): Failure {
 
 function begin(input: PixInput): PixContext {
   return { ...input, isAsked: false, validation: "none", failure: null, codeFailure: null, polls: 0 };
+}
+
+function isOver({ code }: Failure): boolean {
+  return code === "PIX_EXPIRED" || code === "NOT_PAYABLE";
+}
+
+/** The server gives this order no code any more. */
+function isRefusedForGood({ codeFailure }: PixContext): boolean {
+  return codeFailure !== null && isOver(codeFailure);
 }
 
 function isAwaiting({ order }: PixContext): boolean {

@@ -1,12 +1,22 @@
 import type { SnapshotFrom } from "xstate";
 import { defineModel } from "../model.ts";
 import { network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
-import { cancelled, expired, input, owed, paid, withCode, withNewCode, withoutCode } from "./pix.fixtures.ts";
+import {
+  cancelled,
+  expired,
+  input,
+  owed,
+  paid,
+  returned,
+  withCode,
+  withNewCode,
+  withoutCode,
+} from "./pix.fixtures.ts";
 import { pixMachine } from "./pix.machine.ts";
 
 type Snapshot = SnapshotFrom<typeof pixMachine>;
 
-const answers = [{ output: false }, { output: true }];
+const answers = [withCode, paid, returned].map((output) => ({ output }));
 const failures = [{ error: network }, { error: unauthorized }];
 
 export const model = defineModel({
@@ -41,6 +51,7 @@ export const model = defineModel({
     status: order.status,
     hasCode: order.code !== null,
     hasExpired: order.hasExpired,
+    isReturned: order.refund !== null,
     isVisible,
     isAsked,
     validation,
@@ -56,8 +67,9 @@ export const model = defineModel({
       context.validation !== "failed" || context.failure !== null,
     "a code is shown as payable only where there is one": (snapshot) =>
       !snapshot.matches("open") || snapshot.context.order.code !== null,
-    "without a code a new one can be asked for": (snapshot) =>
-      !snapshot.matches("closed") || snapshot.can({ type: "code.renew" }),
+    "without a code a new one can be asked for, unless that was refused for good": (snapshot) =>
+      !snapshot.matches("closed") ||
+      snapshot.can({ type: "code.renew" }) !== snapshot.matches({ closed: "renewalOver" }),
     "a code that is open is not replaced": (snapshot) =>
       !snapshot.matches("open") || !snapshot.can({ type: "code.renew" }),
   },

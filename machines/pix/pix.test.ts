@@ -1,7 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
 import { play } from "../testing/play.ts";
-import { cancelled, expired, input, owed, paid, withCode, withNewCode, withoutCode } from "./pix.fixtures.ts";
+import {
+  cancelled,
+  expired,
+  input,
+  owed,
+  paid,
+  returned,
+  withCode,
+  withNewCode,
+  withoutCode,
+} from "./pix.fixtures.ts";
 import { pixMachine } from "./pix.machine.ts";
 import type { PixInput } from "./pix.types.ts";
 
@@ -22,7 +32,7 @@ describe("while a code is open", () => {
     const game = begin();
     const waits = Array.from({ length: 8 }, () => {
       const waited = waitForPoll(game);
-      game.resolve("poll", false);
+      game.resolve("poll", withCode);
       return waited;
     });
     expect(waits).toEqual([3_000, 4_500, 6_750, 10_125, 15_188, 20_000, 20_000, 20_000]);
@@ -39,7 +49,7 @@ describe("while a code is open", () => {
   test("money that is there ends it", () => {
     const game = begin();
     waitForPoll(game);
-    game.resolve("poll", true);
+    game.resolve("poll", paid);
     expect(game.output()).toEqual({ outcome: "paid" });
   });
 
@@ -71,11 +81,11 @@ describe("a tab that nobody sees", () => {
     const game = begin();
     for (let asked = 0; asked < 6; asked += 1) {
       waitForPoll(game);
-      game.resolve("poll", false);
+      game.resolve("poll", withCode);
     }
     game.send({ type: "tab.hidden" }, { type: "tab.shown" });
     expect(game.value()).toEqual({ open: "polling" });
-    game.resolve("poll", false);
+    game.resolve("poll", withCode);
     expect(waitForPoll(game)).toBe(4_500);
   });
 
@@ -106,16 +116,16 @@ describe("the customer's own 'validar'", () => {
   test("is answered: not identified, and the watch goes on", () => {
     const game = asked();
     expect(game.context().isAsked).toBe(true);
-    game.resolve("validate", false);
+    game.resolve("validate", withCode);
     expect(game.value()).toEqual({ open: "waiting" });
     expect(game.context()).toMatchObject({ isAsked: false, validation: "notIdentified" });
   });
 
   test("its answer stays while the watch goes on, and goes with the next 'validar'", () => {
     const game = asked();
-    game.resolve("validate", false);
+    game.resolve("validate", withCode);
     waitForPoll(game);
-    game.resolve("poll", false);
+    game.resolve("poll", withCode);
     expect(game.context().validation).toBe("notIdentified");
     game.send({ type: "pix.validate" });
     expect(game.context().validation).toBe("none");
@@ -141,7 +151,7 @@ describe("the customer's own 'validar'", () => {
   test("is answered when the tab is left meanwhile", () => {
     const game = asked();
     game.send({ type: "tab.hidden" });
-    game.resolve("validate", false);
+    game.resolve("validate", withCode);
     expect(game.value()).toEqual({ open: "unwatched" });
     expect(game.context().validation).toBe("notIdentified");
   });
@@ -251,16 +261,65 @@ describe("asking for a code", () => {
       game.reject("requestCode", refusal(code, 409));
       expect(game.value()).toBe("checking");
       game.resolve("check", expired);
-      expect(game.value()).toEqual({ closed: "codeUnavailable" });
+      expect(game.value()).toEqual({ closed: "renewalOver" });
       expect(game.context().codeFailure?.code).toBe(code);
     },
   );
+
+  test("that was refused for good is not repeated, but an earlier payment still counts", () => {
+    const game = requesting();
+    game.reject("requestCode", refusal("NOT_PAYABLE", 409));
+    game.send({ type: "code.renew" });
+    expect(game.value()).toBe("checking");
+    game.resolve("check", expired);
+    game.send({ type: "code.renew" });
+    expect(game.value()).toEqual({ closed: "renewalOver" });
+    game.send({ type: "pix.validate" });
+    game.resolve("check", paid);
+    expect(game.output()).toEqual({ outcome: "paid" });
+  });
 
   test("by a session that has ended leaves the order waiting", () => {
     const game = requesting();
     game.reject("requestCode", unauthorized);
     expect(game.output()).toEqual({ outcome: "signedOut" });
   });
+});
+
+describe("a Pix of another amount than the order's", () => {
+  test("takes the code away by itself, and says which money goes back", () => {
+    const game = begin();
+    waitForPoll(game);
+    game.resolve("poll", returned);
+    expect(game.value()).toEqual({ closed: "codeUnavailable" });
+    expect(game.context().order.refund).toEqual(returned.refund);
+    game.send({ type: "code.renew" });
+    game.resolve("requestCode", { ...withNewCode, refund: returned.refund });
+    expect(game.value()).toEqual({ open: "waiting" });
+  });
+
+  test("answers 'validar': it was identified, only not as what was asked for", () => {
+    const game = begin();
+    game.send({ type: "pix.validate" });
+    game.resolve("validate", returned);
+    expect(game.context()).toMatchObject({ isAsked: false, validation: "none", order: returned });
+  });
+
+  test("answers the next 'validar' no more", () => {
+    const game = begin({ order: { ...withCode, refund: returned.refund } });
+    game.send({ type: "pix.validate" });
+    game.resolve("codeExpiry", undefined);
+    game.resolve("check", { ...expired, refund: returned.refund });
+    expect(game.context()).toMatchObject({ isAsked: false, validation: "notIdentified" });
+  });
+});
+
+test("a code that was replaced in another tab gives way to the new one", () => {
+  const game = begin();
+  waitForPoll(game);
+  game.resolve("poll", withNewCode);
+  expect(game.value()).toEqual({ open: "waiting" });
+  expect(game.context().order).toEqual(withNewCode);
 });
 
 test.each([

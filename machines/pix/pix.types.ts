@@ -1,4 +1,5 @@
 import type { BillingStatus } from "#contract/enums.ts";
+import type { Billing } from "#contract/purchase.ts";
 import type { Failure } from "../failure.ts";
 
 /** What the chart knows of an order that awaits its Pix, as the server told it last. */
@@ -8,6 +9,8 @@ export interface PixOrder {
   code: { text: string; until: number } | null;
   /** Where there is no code: whether the last one has run out, or the provider gave none. */
   hasExpired: boolean;
+  /** Money that came for it and went back; while it is waited for, that was another amount than it costs. */
+  refund: Billing["refund"];
 }
 
 export interface PixInput {

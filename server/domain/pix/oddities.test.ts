@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
 import { inTransaction } from "#server/db/database.ts";
@@ -13,6 +13,7 @@ import { ProviderTimeout } from "#server/ports/provider-failures.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { takeIn } from "./receive.ts";
 import {
+  chargeOtherwise,
   fatesOf,
   giveUpWaiting,
   mailsAbout,
@@ -44,19 +45,12 @@ afterAll(() => server.close());
 
 const pass = (ms: number) => server.clock.moveTo(new Date(server.clock.now().getTime() + ms));
 
-/** The provider is told another amount than we asked for. */
-async function chargeOtherwise(txid: string | undefined, amount: number): Promise<void> {
-  await inTransaction(server.deps.db, (tx) =>
-    tx.execute(sql`update sandbox_pix_charges set amount = ${amount} where txid = ${txid ?? ""}`),
-  );
-}
-
 test("a Pix of another amount than was asked for pays nothing and goes back, and the order can still be paid", async () => {
   for (const amount of [ACTIVITY_PRICE - 1, ACTIVITY_PRICE + 1]) {
     shop = await openShop(server.deps.db, server.clock.now());
     const order = await carla.place(byPix(shop));
     const [txid] = await txidsOf(server, order.id);
-    await chargeOtherwise(txid, amount);
+    await chargeOtherwise(server, txid, amount);
     await payAtBank(server, codeOf(order));
     const refund = { amount, reason: "WRONG_AMOUNT" };
     expect(await carla.read(order.id)).toMatchObject({

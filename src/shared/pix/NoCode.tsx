@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { PIX_CODE_MS } from "#contract/constants.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { Failure } from "#machines/failure.ts";
@@ -10,37 +11,30 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { HeldUntil } from "./HeldUntil.tsx";
 import styles from "./Pix.module.css";
+import { RenewalOver } from "./RenewalOver.tsx";
 import type { PixActor } from "./use-pix.ts";
 import { Validate } from "./Validate.tsx";
 
-type Props = { pix: PixActor; amount: number; billing: Billing };
+type Props = { pix: PixActor; amount: number; billing: Billing; instead: ReactNode };
 
-/** No code can be paid: the last one ran out, or the provider gave none. Another one can be asked for. */
-export function NoCode({ pix, amount, billing }: Props) {
+/** No code can be paid: the last one ran out, or there is none to be had. Another one can be asked for, while that is open. */
+export function NoCode({ pix, amount, billing, instead }: Props) {
   const { t } = useLingui();
   const hasExpired = useSelector(pix, ({ context }) => context.order.hasExpired);
+  const isReturned = useSelector(pix, ({ context }) => context.order.refund !== null);
   const isRequesting = useSelector(pix, (state) => state.matches("requestingCode"));
   const failure = useSelector(pix, ({ context }) => context.codeFailure);
-  const minutes = PIX_CODE_MS / 60_000;
+  if (failure?.code === "NOT_PAYABLE" || failure?.code === "PIX_EXPIRED")
+    return <RenewalOver pix={pix} billing={billing} instead={instead} />;
   return (
     <div className={styles.noCode}>
-      {hasExpired && !failure ? (
-        <Alert tone="info" title={<Trans>Este código venceu</Trans>} live>
-          <Trans>
-            Cada código vale por {minutes} minutos. Gere outro para pagar os {formatMoney(amount)}.
-          </Trans>
-        </Alert>
-      ) : (
-        <Alert tone="warn" live>
-          <WhyNone failure={failure} />
-        </Alert>
-      )}
+      <WhyNone failure={failure} hasExpired={hasExpired} isReturned={isReturned} amount={amount} />
       <p>
         <HeldUntil billing={billing} />{" "}
         {hasExpired ? (
           <Trans>Se você já pagou o código anterior, valide antes de gerar outro.</Trans>
         ) : (
-          <Trans>Nada foi cobrado.</Trans>
+          !isReturned && <Trans>Nada foi cobrado.</Trans>
         )}
       </p>
       <Button
@@ -50,26 +44,36 @@ export function NoCode({ pix, amount, billing }: Props) {
         loading={isRequesting}
         loadingText={t`Gerando o código…`}
       >
-        {hasExpired ? <Trans>Gerar novo código</Trans> : <Trans>Tentar de novo</Trans>}
+        {hasExpired || isReturned ? <Trans>Gerar novo código</Trans> : <Trans>Tentar de novo</Trans>}
       </Button>
       {hasExpired && <Validate pix={pix} />}
     </div>
   );
 }
 
-function WhyNone({ failure }: { failure: Failure | null }) {
-  switch (failure?.code) {
-    case undefined:
-    case "PIX_CODE_UNAVAILABLE":
-      return <Trans>Código QR não disponível no momento.</Trans>;
-    case "NOT_PAYABLE":
-      return (
+type Why = { failure: Failure | null; hasExpired: boolean; isReturned: boolean; amount: number };
+
+function WhyNone({ failure, hasExpired, isReturned, amount }: Why) {
+  const minutes = PIX_CODE_MS / 60_000;
+  if (failure && failure.code !== "PIX_CODE_UNAVAILABLE")
+    return (
+      <Alert tone="warn" live>
+        {errorText(errorOfFailure(failure))}
+      </Alert>
+    );
+  // Said already, with the money that went back.
+  if (!failure && isReturned) return null;
+  if (!failure && hasExpired)
+    return (
+      <Alert tone="info" title={<Trans>Este código venceu</Trans>} live>
         <Trans>
-          O prazo para gerar códigos deste pedido acabou. Se você já pagou, valide. Se não, ele será cancelado
-          e você poderá reservar de novo.
+          Cada código vale por {minutes} minutos. Gere outro para pagar os {formatMoney(amount)}.
         </Trans>
-      );
-    default:
-      return failure && errorText(errorOfFailure(failure));
-  }
+      </Alert>
+    );
+  return (
+    <Alert tone="warn" live>
+      <Trans>Código QR não disponível no momento.</Trans>
+    </Alert>
+  );
 }

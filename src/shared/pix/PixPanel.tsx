@@ -1,16 +1,45 @@
 import { useSelector } from "@xstate/react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Billing } from "#contract/purchase.ts";
 import { NoCode } from "./NoCode.tsx";
 import { OpenCode } from "./OpenCode.tsx";
+import styles from "./Pix.module.css";
+import { ReturnedPix } from "./ReturnedPix.tsx";
 import type { PixActor } from "./use-pix.ts";
 
-/** What a person sees of an order that awaits its Pix: the code, or how to get one. */
-export function PixPanel({ pix, billing }: { pix: PixActor; billing: Billing }) {
+export type PixPanelProps = {
+  pix: PixActor;
+  billing: Billing;
+  /** What can be done instead, once no further code is given. */
+  instead?: ReactNode;
+};
+
+/** What a person sees of an order that awaits its Pix: the code, or how to get one; and money that went back. */
+export function PixPanel({ pix, billing, instead }: PixPanelProps) {
   const code = useSelector(pix, ({ context }) => context.order.code);
+  const isOver = useSelector(pix, (state) => state.matches({ closed: "renewalOver" }));
+  const place = useLostFocus(`${code?.text} ${isOver}`);
   const amount = billing.pix?.amount ?? billing.charged;
-  return code ? (
-    <OpenCode key={code.text} pix={pix} code={code} amount={amount} />
-  ) : (
-    <NoCode pix={pix} amount={amount} billing={billing} />
+  return (
+    <div ref={place} tabIndex={-1} className={styles.panel}>
+      <ReturnedPix pix={pix} amount={amount} />
+      {code ? (
+        <OpenCode key={code.text} pix={pix} code={code} amount={amount} />
+      ) : (
+        <NoCode pix={pix} amount={amount} billing={billing} instead={instead} />
+      )}
+    </div>
   );
+}
+
+/** What had the focus may go with what it belonged to: then the panel takes it. */
+function useLostFocus(shown: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    if (document.activeElement === document.body) place.current?.focus();
+  }, [shown]);
+  return place;
 }

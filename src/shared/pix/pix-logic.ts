@@ -19,11 +19,6 @@ const STALE: readonly CallName[] = [
 
 /** The machine with its real actors: what each asks the API, and what its answer makes stale. */
 export function pixLogic(api: Api, queryClient: QueryClient) {
-  const isPaid = async (billingId: string, signal: AbortSignal) => {
-    const answer = await api.call("isBillingPaid", { params: { id: billingId } }, { signal });
-    if (answer.isPaid) settled();
-    return answer.isPaid;
-  };
   const settled = () => {
     for (const name of STALE) void queryClient.invalidateQueries({ queryKey: [name] });
   };
@@ -34,10 +29,10 @@ export function pixLogic(api: Api, queryClient: QueryClient) {
   };
   return pixMachine.provide({
     actors: {
-      askIfPaid: fromPromise(({ input, signal }) => isPaid(input.billingId, signal)),
       readOrder: fromPromise(async ({ input, signal }) => {
-        await isPaid(input.billingId, signal);
-        return told(await api.call("billing", { params: { id: input.billingId } }, { signal }));
+        const params = { id: input.billingId };
+        await api.call("isBillingPaid", { params }, { signal });
+        return told(await api.call("billing", { params }, { signal }));
       }),
       requestCode: fromPromise(async ({ input }) =>
         told(await api.call("newPixCode", { params: { id: input.billingId } })),

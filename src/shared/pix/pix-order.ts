@@ -3,11 +3,12 @@ import type { Billing } from "#contract/purchase.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
 
 /** What the Pix chart knows of an order, as it was answered at `now`, a moment of this device's clock (epoch ms). */
-export function pixOrderOf({ status, pix, heldUntil }: Billing, now: number): PixOrder {
+export function pixOrderOf({ status, pix, heldUntil, refund }: Billing, now: number): PixOrder {
   return {
     status,
     code: pix && { text: pix.code, until: now + pix.secondsLeft * 1000 },
     // Its places are held that much longer than its last code could be paid.
     hasExpired: pix === null && heldUntil !== null && now >= Date.parse(heldUntil) - PIX_GRACE_MS,
+    refund,
   };
 }

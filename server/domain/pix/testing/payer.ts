@@ -67,6 +67,17 @@ export async function fatesOf(server: TestApp, billingId: unknown): Promise<stri
   return rows.map(({ fate }) => fate);
 }
 
+/** Tells the provider another amount (centavos) than we asked for: a payer's bank pays that. */
+export async function chargeOtherwise(
+  server: TestApp,
+  txid: string | undefined,
+  amount: number,
+): Promise<void> {
+  await inTransaction(server.deps.db, (tx) =>
+    tx.execute(sql`update sandbox_pix_charges set amount = ${amount} where txid = ${txid ?? ""}`),
+  );
+}
+
 /** Cuts the provider of Pix off, or lets it answer again. */
 export function setReachable(server: TestApp, isReachable: boolean): void {
   const { pix } = server.deps.ports;

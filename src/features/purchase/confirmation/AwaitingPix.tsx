@@ -8,9 +8,11 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { PixDialog } from "#src/shared/pix/PixDialog.tsx";
+import { ReturnedPix } from "#src/shared/pix/ReturnedPix.tsx";
 import { usePix } from "#src/shared/pix/use-pix.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { BookAgain } from "./BookAgain.tsx";
 import { Receipt } from "./Receipt.tsx";
 import { useMeasuredPix } from "./use-measured-pix.ts";
 
@@ -54,6 +56,7 @@ export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
           </Trans>{" "}
           <HeldUntil billing={billing} />
         </p>
+        <ReturnedPix pix={pix} amount={charged} />
         {isPaid && (
           <Alert
             tone="success"
@@ -69,7 +72,13 @@ export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
         )}
         <Receipt billing={billing} />
       </ResultFrame>
-      <PixDialog pix={pix} billing={billing} open={isOpen} onClose={close} />
+      <PixDialog
+        pix={pix}
+        billing={billing}
+        instead={<BookAgain billing={billing} variant="outline" />}
+        open={isOpen}
+        onClose={close}
+      />
     </>
   );
 }

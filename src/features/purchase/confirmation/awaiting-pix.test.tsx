@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { CONSENT_COOKIE, PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { reviewPix } from "#server/domain/pix/expire.ts";
-import { giveUpWaiting, payAtBank, refundWhatIsDue, setReachable } from "#server/domain/pix/testing/payer.ts";
+import {
+  chargeOtherwise,
+  giveUpWaiting,
+  payAtBank,
+  refundWhatIsDue,
+  setReachable,
+  txidsOf,
+} from "#server/domain/pix/testing/payer.ts";
 import { byPix, codeOf, type Ordered, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import type { MeasuredEvent } from "#src/platform/analytics/events.ts";
@@ -212,17 +219,27 @@ describe("a code that has run out", () => {
     );
   });
 
-  it("an order that is held but too old for new codes says so", async () => {
+  it("an order that is held but too old for new codes says so, offers none, and leads on", async () => {
     const placed = await order();
     const customer = await pixBuyer(server, carla);
+    let last = placed;
     for (let codes = 0; codes < 3; codes += 1) {
       pass(PIX_CODE_MS + 60_000);
-      await customer.renewed(placed.id);
+      last = await customer.renewed(placed.id);
     }
     pass(PIX_CODE_MS);
     const { dialog, press } = await openDialog(placed);
     await press("Gerar novo código");
-    expect(await dialog.findByText(/O prazo para gerar códigos deste pedido acabou/)).toBeVisible();
+    expect(await dialog.findByText("O prazo para gerar códigos deste pedido acabou")).toBeVisible();
+    expect(dialog.getByText(/Guardamos seu horário até .* a vaga volta a ficar livre\.$/)).toBeVisible();
+    expect(dialog.queryByRole("button", { name: /código/ })).toBe(null);
+    expect(dialog.getByRole("link", { name: "Reservar de novo" })).toHaveAttribute(
+      "href",
+      `/checkout?activityId=${shop.activity}`,
+    );
+    await payAtBank(server, codeOf(last), { late: true, quiet: true });
+    await press("Já paguei, validar");
+    expect(await confirmed()).toBeVisible();
   });
 });
 
@@ -237,6 +254,43 @@ it("an order for which the provider gives no code says so, and gets one once it 
   setReachable(server, true);
   await press("Tentar de novo");
   expect(await dialog.findByLabelText("Pix copia e cola")).not.toHaveValue("");
+});
+
+describe("a Pix of another amount", () => {
+  async function paidOtherwise(placed: Ordered) {
+    const [txid] = await txidsOf(server, placed.id);
+    await chargeOtherwise(server, txid, 9_000);
+    await payAtBank(server, codeOf(placed), { quiet: true });
+  }
+  const news = /^Seu pagamento não era do valor do pedido\. Estamos devolvendo R\$.90,00\./;
+
+  it("is told in the open dialog by itself: the money goes back, and another code can be paid", async () => {
+    const placed = await order();
+    const { dialog, press } = await openDialog(placed);
+    await paidOtherwise(placed);
+    fireEvent.focus(window);
+    expect(await dialog.findByText(news)).toHaveTextContent(
+      /Gere outro código e pague exatamente R\$.100,00\.$/,
+    );
+    expect(dialog.queryByText(/Nada foi cobrado|não disponível/)).toBe(null);
+    await press("Gerar novo código");
+    const field = await dialog.findByLabelText<HTMLInputElement>("Pix copia e cola");
+    expect(dialog.getByText(news)).toHaveTextContent(/Pague exatamente R\$.100,00 com este novo código\.$/);
+    await payAtBank(server, field.value, { quiet: true });
+    await press("Já paguei, validar");
+    expect(await confirmed()).toBeVisible();
+  });
+
+  it("is the answer to 'validar', and stays on the page when the dialog is closed", async () => {
+    const placed = await order();
+    const { dialog, press } = await openDialog(placed);
+    await paidOtherwise(placed);
+    await press("Já paguei, validar");
+    expect(await dialog.findByText(news)).toBeVisible();
+    expect(dialog.queryByText(/não identificado/)).toBe(null);
+    await press("Fechar");
+    expect(screen.getByText(news)).toBeVisible();
+  });
 });
 
 describe("money that comes when it should not goes back, and the customer sees which", () => {

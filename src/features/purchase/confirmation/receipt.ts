@@ -3,8 +3,8 @@ import { queryOptions } from "@tanstack/react-query";
 import type { PartnerPlace, Schedule } from "#contract/catalogue.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { schedulesOptions } from "#src/shared/queries.ts";
 import { loadSubject } from "../model/subject.ts";
-import { schedulesOptions } from "../queries.ts";
 
 export interface Where {
   isOnline: boolean;

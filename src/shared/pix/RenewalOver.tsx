@@ -1,0 +1,43 @@
+import { Trans } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { Billing } from "#contract/purchase.ts";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { HeldUntil } from "./HeldUntil.tsx";
+import styles from "./Pix.module.css";
+import type { PixActor } from "./use-pix.ts";
+import { Validate } from "./Validate.tsx";
+
+/** The server gives this order no code any more: what becomes of it, and where to go on. */
+export function RenewalOver({
+  pix,
+  billing,
+  instead,
+}: {
+  pix: PixActor;
+  billing: Billing;
+  instead: ReactNode;
+}) {
+  const isGivenUp = useSelector(pix, ({ context }) => context.codeFailure?.code === "PIX_EXPIRED");
+  const hasTimes = billing.schedules.length > 0;
+  return (
+    <div className={styles.noCode}>
+      {isGivenUp ? (
+        <Alert tone="warn" title={<Trans>O Pix não chegou a tempo</Trans>} live>
+          <Trans>Este pedido foi cancelado. Se você já pagou, devolvemos o valor.</Trans>
+        </Alert>
+      ) : (
+        <Alert tone="warn" title={<Trans>O prazo para gerar códigos deste pedido acabou</Trans>} live>
+          <Trans>Se você já pagou, valide.</Trans> <HeldUntil billing={billing} />{" "}
+          {hasTimes ? (
+            <Trans>Depois o pedido é cancelado, sem cobrança, e a vaga volta a ficar livre.</Trans>
+          ) : (
+            <Trans>Depois o pedido é cancelado, sem cobrança.</Trans>
+          )}
+        </Alert>
+      )}
+      {!isGivenUp && <Validate pix={pix} variant="solid" />}
+      {instead}
+    </div>
+  );
+}
