@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import * as v from "valibot";
 import { DebtsPage } from "#src/features/debts/DebtsPage.tsx";
 import { DebtsSkeleton } from "#src/features/debts/DebtsSkeleton.tsx";
 import { configurationOptions, customerOptions, debtsOptions } from "#src/features/debts/queries.ts";
@@ -8,7 +9,11 @@ import { ReturnToSearch } from "#src/platform/session/return-to-search.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 
 export const Route = createFileRoute("/pendencias")({
-  validateSearch: ReturnToSearch,
+  validateSearch: v.object({
+    ...ReturnToSearch.entries,
+    /** The one of several that somebody came for; its code is shown at once. */
+    debt: v.fallback(v.optional(v.string()), undefined),
+  }),
   beforeLoad: requireCustomer,
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.all([
@@ -25,5 +30,5 @@ export const Route = createFileRoute("/pendencias")({
 });
 
 function Debts() {
-  return <DebtsPage returnTo={Route.useSearch().returnTo} />;
+  return <DebtsPage {...Route.useSearch()} />;
 }

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, redirect } from "@tanstack/react-router";
 import { Confirmation } from "#src/features/purchase/confirmation/Confirmation.tsx";
 import { PurchaseSkeleton } from "#src/features/purchase/PurchaseSkeleton.tsx";
 import { billingOptions } from "#src/features/purchase/queries.ts";
@@ -7,8 +7,11 @@ import { requireCustomer } from "#src/platform/session/guard.ts";
 
 export const Route = createFileRoute("/purchase/confirmacao/$billingId")({
   beforeLoad: requireCustomer,
-  loader: ({ context: { api, queryClient }, params }) =>
-    queryClient.ensureQueryData(billingOptions(api, params.billingId)),
+  loader: async ({ context: { api, queryClient }, params: { billingId } }) => {
+    const { status, dueOn } = await queryClient.ensureQueryData(billingOptions(api, billingId));
+    if (status === "AWAITING_PAYMENT" && dueOn)
+      throw redirect({ to: "/pendencias", search: { debt: billingId }, replace: true });
+  },
   head: () => ({ meta: [{ title: t`Compra · Vereda` }] }),
   component: ConfirmationPage,
   pendingComponent: PurchaseSkeleton,

@@ -31,9 +31,15 @@ export function PendingActions({ order }: { order: Billing }) {
       )}
       {order.status === "AWAITING_PAYMENT" && (
         <Button asChild size="sm">
-          <Link to="/purchase/confirmacao/$billingId" params={{ billingId: order.id }}>
-            <Trans>Pagar com Pix</Trans>
-          </Link>
+          {order.dueOn ? (
+            <Link to="/pendencias" search={{ debt: order.id, returnTo }}>
+              <Trans>Pagar com Pix</Trans>
+            </Link>
+          ) : (
+            <Link to="/purchase/confirmacao/$billingId" params={{ billingId: order.id }}>
+              <Trans>Pagar com Pix</Trans>
+            </Link>
+          )}
         </Button>
       )}
       <Button

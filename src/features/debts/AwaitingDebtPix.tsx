@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { PixDialog } from "#src/shared/pix/PixDialog.tsx";
+import { ReturnedPix } from "#src/shared/pix/ReturnedPix.tsx";
 import { usePix } from "#src/shared/pix/use-pix.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -11,7 +12,7 @@ import styles from "./Debts.module.css";
 type Props = {
   debt: Billing;
   answeredAt: number;
-  /** Asked for a moment ago: how to pay is shown at once. */
+  /** How to pay is shown at once. */
   startsOpen: boolean;
   onPaid: () => void;
   onGivenUp: () => void;
@@ -45,6 +46,7 @@ export function AwaitingDebtPix({ debt, answeredAt, startsOpen, onPaid, onGivenU
       <Alert tone="info" title={<Trans>Falta só o Pix</Trans>}>
         <Trans>Assim que os {formatMoney(debt.charged)} chegarem, sua conta é liberada.</Trans>
       </Alert>
+      <ReturnedPix pix={pix} amount={debt.charged} />
       {prefersCard ? (
         byCard
       ) : (

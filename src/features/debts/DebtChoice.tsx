@@ -14,14 +14,18 @@ import { configurationOptions } from "./queries.ts";
 import type { Debts } from "./use-debts.ts";
 import { WhichDebt } from "./WhichDebt.tsx";
 
-type Props = Omit<Debts, "debts"> & { debts: readonly [Billing, ...Billing[]] };
+type Props = Omit<Debts, "debts"> & {
+  debts: readonly [Billing, ...Billing[]];
+  /** The debt that a link named. */
+  cameFor: string | undefined;
+};
 
 /** What is owed, and what can be done about the one that is chosen. */
-export function DebtChoice({ debts, ...page }: Props) {
+export function DebtChoice({ debts, cameFor, ...page }: Props) {
   const { t } = useLingui();
-  const codeAsked = page.last?.kind === "codeAsked" ? page.last.billingId : null;
-  const [wanted, setWanted] = useState<string | null>(codeAsked);
-  const chosen = debts.find(({ id }) => id === wanted) ?? debts[0];
+  const asked = page.last?.kind === "codeAsked" ? page.last.billingId : cameFor;
+  const [wanted, setWanted] = useState({ id: asked, isAsked: true });
+  const chosen = debts.find(({ id }) => id === wanted.id) ?? debts[0];
   return (
     <PageBody width="reading">
       <div className={styles.page}>
@@ -29,11 +33,11 @@ export function DebtChoice({ debts, ...page }: Props) {
           {t`Pagamentos em atraso`}
         </PageHeading>
         <LastPaymentNotice last={page.last} left={debts.length} />
-        <WhichDebt debts={debts} chosen={chosen} onChoose={setWanted} />
+        <WhichDebt debts={debts} chosen={chosen} onChoose={(id) => setWanted({ id, isAsked: false })} />
         <WayToPay
           key={`${chosen.id} ${chosen.status}`}
           debt={chosen}
-          wasAsked={codeAsked === chosen.id}
+          wasAsked={wanted.isAsked && wanted.id === chosen.id}
           {...page}
         />
       </div>
@@ -41,7 +45,13 @@ export function DebtChoice({ debts, ...page }: Props) {
   );
 }
 
-function WayToPay({ debt, wasAsked, ...page }: Omit<Debts, "debts"> & { debt: Billing; wasAsked: boolean }) {
+type WayProps = Omit<Debts, "debts"> & {
+  debt: Billing;
+  /** Its code was asked for, a moment ago or by a link: it is shown at once. */
+  wasAsked: boolean;
+};
+
+function WayToPay({ debt, wasAsked, ...page }: WayProps) {
   const { data: configuration } = useSuspenseQuery(configurationOptions(useApi()));
   const { customer, pay, signIn } = page;
   const how = { debt, customer, configuration, onPay: pay, onSignedOut: signIn };

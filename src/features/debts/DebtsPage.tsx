@@ -4,12 +4,14 @@ import { PayingDebt } from "./PayingDebt.tsx";
 import { Settled } from "./Settled.tsx";
 import { useDebts } from "./use-debts.ts";
 
-/** `/pendencias`: what the customer owes, and the way to pay it at once. */
-export function DebtsPage({ returnTo }: { returnTo: string | undefined }) {
+type Props = { returnTo?: string | undefined; debt?: string | undefined };
+
+/** `/pendencias`: what the customer owes, and the way to pay it at once; `debt` names the one they came for. */
+export function DebtsPage({ returnTo, debt }: Props) {
   const debts = useDebts();
   const { attempt, last, end } = debts;
   if (attempt) return <PayingDebt key={attempt.idempotencyKey} attempt={attempt} onEnd={end} />;
   const [first, ...others] = debts.debts.filter(({ id }) => last?.kind !== "paid" || id !== last.debt.id);
-  if (first) return <DebtChoice {...debts} debts={[first, ...others]} />;
+  if (first) return <DebtChoice {...debts} debts={[first, ...others]} cameFor={debt} />;
   return last?.kind === "paid" ? <Settled paid={last.debt} returnTo={returnTo} /> : <NoDebts />;
 }
