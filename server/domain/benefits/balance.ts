@@ -12,20 +12,22 @@ export interface BalanceShare {
 }
 
 /**
- * Takes an amount from a month's balance, granting the month first where that has not happened. The row stays locked
+ * Takes an amount from a month's balance, granting the month where that has not happened. The row stays locked
  * until the transaction ends.
  *
  * @returns false, with nothing taken, when less is left
  */
-export async function reserveBalance(
-  tx: Transaction,
-  { benefit, month, amount }: BalanceShare,
-  now: Date,
-): Promise<boolean> {
+export async function reserveBalance(tx: Transaction, share: BalanceShare, now: Date): Promise<boolean> {
+  const { benefit, month } = share;
+  if (await take(tx, share)) return true;
   await tx
     .insert(benefitBalances)
     .values({ benefitId: benefit.id, month, granted: benefit.monthlyAllowance, used: 0, grantedAt: now })
     .onConflictDoNothing();
+  return take(tx, share);
+}
+
+async function take(tx: Transaction, { benefit, month, amount }: BalanceShare): Promise<boolean> {
   const taken = await tx
     .update(benefitBalances)
     .set({ used: sql`${benefitBalances.used} + ${amount}` })

@@ -34,8 +34,8 @@ export function sandboxPix(db: Database, clock: Clock): SandboxPix {
       reached(async (tx) => {
         const location = randomUUID().replaceAll("-", "");
         const values = { ...request, location, status: "ATIVA" as const, createdAt: clock.now() };
-        await tx.insert(sandboxPixCharges).values(values).onConflictDoNothing();
-        const charge = await read(tx, request.txid);
+        const [created] = await tx.insert(sandboxPixCharges).values(values).onConflictDoNothing().returning();
+        const charge = created ? shown(created, []) : await read(tx, request.txid);
         if (!charge) throw new Error(`the Pix charge ${request.txid} is gone`);
         return charge;
       }),
@@ -67,6 +67,12 @@ async function read(tx: Transaction, txid: string): Promise<PixCharge | null> {
     .from(sandboxPixPayments)
     .where(eq(sandboxPixPayments.txid, txid))
     .orderBy(asc(sandboxPixPayments.paidAt), asc(sandboxPixPayments.endToEndId));
-  const { status, location, createdAt, expiresInSeconds } = charge;
+  return shown(charge, payments);
+}
+
+function shown(
+  { status, location, createdAt, expiresInSeconds }: SandboxPixCharge,
+  payments: PixCharge["payments"],
+): PixCharge {
   return { status, location: `${LOCATIONS}${location}`, createdAt, expiresInSeconds, payments };
 }
