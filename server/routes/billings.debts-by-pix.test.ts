@@ -118,3 +118,16 @@ test("an old request that is repeated takes no code back", async () => {
   await payAtBank(server, codeOf(body as unknown as Ordered)); // The contract's schema has parsed it.
   expect(await davi.standing()).toEqual(["REGULAR", "PAID"]);
 });
+
+test("a card that is refused before it is charged takes no code back", async () => {
+  const { davi, code } = await waiting();
+  const card = await davi.card(APPROVED);
+  const answers = [
+    await davi.pay(card, { amount: PLAN_PRICE - 1 }),
+    await davi.pay(""),
+    await davi.pay(randomUUID()),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual(["PRICE_CHANGED", "CARD_REQUIRED", "CARD_UNKNOWN"]);
+  await payAtBank(server, code);
+  expect(await davi.standing()).toEqual(["REGULAR", "PAID"]);
+});

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/enums.ts";
 import type { Billing, BillingPayment } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import type { Deps } from "#server/deps.ts";
 import { bodyHash, type KeyOwner, storeKey } from "#server/domain/orders/idempotency.ts";
-import { type ChargeableCard, cardOf } from "#server/domain/orders/load.ts";
+import type { ChargeableCard } from "#server/domain/orders/load.ts";
 import { type Begun, chargeOf, payOnce } from "#server/domain/orders/pay-once.ts";
 import { takeSingleUse } from "#server/domain/orders/reserve.ts";
 import { giveUp } from "#server/domain/orders/settle.ts";
@@ -14,6 +14,7 @@ import { readBilling } from "#server/domain/orders/view.ts";
 import { type BillingRow, PLACING_REVIEW_MS } from "#server/domain/orders/write.ts";
 import { openPix } from "#server/domain/pix/charges.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { chargeableCard, refuseOtherAmount } from "./checks.ts";
 import { isPixTakenBack, takeBackPix } from "./switch-to-card.ts";
 
 export interface DebtPayment {
@@ -53,8 +54,7 @@ async function lockOwed(tx: Transaction, debt: DebtPayment, now: Date): Promise<
   if (!billing) throw new Refusal("NOT_FOUND");
   const isSwitching = payment.method === "CREDIT_CARD" && (await isPixTakenBack(tx, billing));
   if (billing.status !== "OVERDUE" && !isSwitching) throw new Refusal("NOT_PAYABLE", { billingId });
-  if (payment.confirmedAmount !== billing.charged)
-    throw new Refusal("PRICE_CHANGED", { amount: billing.charged });
+  refuseOtherAmount(debt, billing);
   return isSwitching ? giveUp(tx, billing, "CANCELLED", "PIX_EXPIRED", now) : billing;
 }
 
@@ -84,6 +84,7 @@ async function beginPix(tx: Transaction, { debt, owed, hash, now }: Attempt): Pr
 
 async function beginCharge(tx: Transaction, { debt, owed, hash, now }: Attempt): Promise<Begun> {
   const card = await chargeableCard(tx, debt);
+  if (!card.saved) await takeSingleUse(tx, card.id);
   const reviewAt = new Date(now.getTime() + PLACING_REVIEW_MS);
   const { row, view } = await start(tx, owed, now, {
     status: "PLACING",
@@ -94,20 +95,6 @@ async function beginCharge(tx: Transaction, { debt, owed, hash, now }: Attempt):
   await storeKey(tx, debt.owner, { hash, billingId: row.id, answer: null }, now);
   const written = { row, view, isSavedCard: card.saved };
   return { kind: "toCharge", charge: chargeOf(row, card.token), written };
-}
-
-async function chargeableCard(
-  tx: Transaction,
-  { payment, customerId }: DebtPayment,
-): Promise<ChargeableCard> {
-  if (!payment.paymentMethodId) throw new Refusal("CARD_REQUIRED");
-  const { rows } = await tx.execute<{ card: ChargeableCard | null }>(
-    sql`select ${cardOf(payment.paymentMethodId, customerId)} as card`,
-  );
-  const card = rows[0]?.card;
-  if (!card) throw new Refusal("CARD_UNKNOWN");
-  if (!card.saved) await takeSingleUse(tx, card.id);
-  return card;
 }
 
 interface Start {

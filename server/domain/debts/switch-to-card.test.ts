@@ -9,7 +9,7 @@ import { fetchCode } from "#server/domain/pix/code.ts";
 import { setReachable } from "#server/domain/pix/testing/payer.ts";
 import type { Pix } from "#server/ports/pix/pix.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { payDebt } from "./pay.ts";
+import { type DebtPayment, payDebt } from "./pay.ts";
 import { takeBackPix } from "./switch-to-card.ts";
 import { type Debtor, debtor } from "./testing/debtor.ts";
 
@@ -27,10 +27,16 @@ const withPix = (changes: Partial<Pix>): Deps => ({
   ...server.deps,
   ports: { ...server.deps.ports, pix: { ...server.deps.ports.pix, ...changes } },
 });
-const wish = (davi: Debtor) => ({
+/** A new wish to pay by a good card. */
+const wish = async (davi: Debtor): Promise<DebtPayment> => ({
   billingId: davi.debt,
   customerId: davi.customerId,
   owner: { userId: davi.userId, key: randomUUID() },
+  payment: {
+    method: "CREDIT_CARD",
+    paymentMethodId: await davi.card("4111111111111111"),
+    confirmedAmount: PLAN_PRICE,
+  },
 });
 
 /** A debt that awaits its Pix and has no code yet. */
@@ -54,7 +60,7 @@ test("a code that is taken back while it is asked for cannot be paid", async () 
   const davi = await withoutCode();
   const overtaken = withPix({
     createCharge: async (request) => {
-      await takeBackPix(server.deps, wish(davi));
+      await takeBackPix(server.deps, await wish(davi));
       return server.deps.ports.pix.createCharge(request);
     },
   });
@@ -73,7 +79,7 @@ test("a code that reaches the provider while it is taken back cannot be paid", a
       return found;
     },
   });
-  await takeBackPix(overtaken, wish(davi));
+  await takeBackPix(overtaken, await wish(davi));
   expect(await payableCodes(davi)).toBe(0);
 });
 
@@ -90,12 +96,7 @@ test("a code that is asked for between taking back and charging keeps the card f
       return found;
     },
   });
-  const payment = {
-    method: "CREDIT_CARD" as const, // the contract wants the literal
-    paymentMethodId: await davi.card("4111111111111111"),
-    confirmedAmount: PLAN_PRICE,
-  };
-  await expect(payDebt(overtaken, { ...wish(davi), payment })).rejects.toMatchObject({ code: "NOT_PAYABLE" });
+  await expect(payDebt(overtaken, await wish(davi))).rejects.toMatchObject({ code: "NOT_PAYABLE" });
   expect(await davi.standing()).toEqual(["PAYMENT_OVERDUE", "AWAITING_PAYMENT"]);
   expect(await payableCodes(davi)).toBe(1);
 });

@@ -2,25 +2,27 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import type { Deps } from "#server/deps.ts";
-import { findKey, type KeyOwner } from "#server/domain/orders/idempotency.ts";
+import { findKey } from "#server/domain/orders/idempotency.ts";
 import type { BillingRow } from "#server/domain/orders/write.ts";
 import { chargesOf } from "#server/domain/pix/charges.ts";
 import { withdraw } from "#server/domain/pix/receive.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isProviderSilent } from "#server/ports/provider-failures.ts";
+import { chargeableCard, refuseOtherAmount } from "./checks.ts";
+import type { DebtPayment } from "./pay.ts";
 
 /**
  * Takes back the codes of a debt that awaits its Pix, so that a card may pay it; money that was faster pays it. A key
- * that has been used is not a new wish and takes nothing back.
+ * that has been used is not a new wish and takes nothing back, nor does what will be refused.
  *
- * @throws Refusal PAYMENT_UNAVAILABLE where the provider does not answer
+ * @throws Refusal PRICE_CHANGED, CARD_REQUIRED, CARD_UNKNOWN; PAYMENT_UNAVAILABLE where the provider does not answer
  */
-export async function takeBackPix(
-  deps: Deps,
-  debt: { billingId: string; customerId: string; owner: KeyOwner },
-): Promise<void> {
+export async function takeBackPix(deps: Deps, debt: DebtPayment): Promise<void> {
   const open = await inTransaction(deps.db, async (tx) => {
-    if (!(await awaitsPix(tx, debt)) || (await findKey(tx, debt.owner))) return [];
+    const owed = await awaitingPix(tx, debt);
+    if (!owed || (await findKey(tx, debt.owner))) return [];
+    refuseOtherAmount(debt, owed);
+    await chargeableCard(tx, debt);
     return (await chargesOf(tx, debt.billingId)).filter(({ removedAt }) => !removedAt);
   });
   try {
@@ -31,12 +33,12 @@ export async function takeBackPix(
   }
 }
 
-async function awaitsPix(
+async function awaitingPix(
   tx: Transaction,
-  { billingId, customerId }: { billingId: string; customerId: string },
-): Promise<boolean> {
+  { billingId, customerId }: Pick<DebtPayment, "billingId" | "customerId">,
+): Promise<BillingRow | undefined> {
   const [found] = await tx
-    .select({ id: billings.id })
+    .select()
     .from(billings)
     .where(
       and(
@@ -46,7 +48,7 @@ async function awaitsPix(
         isNotNull(billings.dueOn),
       ),
     );
-  return found !== undefined;
+  return found;
 }
 
 /** Whether a debt awaits a Pix for which no code can be paid any more. The caller holds the billing's row. */
