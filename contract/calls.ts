@@ -306,7 +306,7 @@ export const calls = {
       v.object({ outcome: v.literal("PENDING") }),
       v.object({ outcome: v.literal("PLACED"), billing: Billing }),
     ]),
-    errors: [],
+    errors: ["RATE_LIMITED"],
   },
   billings: {
     method: "GET",
@@ -376,7 +376,7 @@ export const calls = {
     ours: true,
     params: byId,
     answer: Billing,
-    errors: ["NOT_FOUND", "NOT_PAYABLE", "PIX_EXPIRED", "PIX_CODE_UNAVAILABLE"],
+    errors: ["NOT_FOUND", "NOT_PAYABLE", "PIX_EXPIRED", "PIX_CODE_UNAVAILABLE", "RATE_LIMITED"],
   },
   recordCookieConsent: {
     method: "POST",

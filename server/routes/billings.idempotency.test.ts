@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../db/database.ts";
+import { closedKeyLimit } from "../domain/orders/reconcile.ts";
 import { chargedInAll, faultsInTheBooks, takenOf } from "../domain/orders/testing/books.ts";
 import { type Buyer, buyer, type OrderBody, orderOf } from "../domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "../domain/orders/testing/shop.ts";
+import { takeTries } from "../domain/rate-limits/limits.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let server: TestApp;
@@ -120,4 +122,19 @@ test("an order and its reconciliation at once agree: either it is placed, or it 
     if (said.body.outcome === "NOT_PLACED") expect(answer.body.code).toBe("IDEMPOTENCY_KEY_VOIDED");
     if (answer.status === 200) order = { ...order, scheduleIds: [shop.schedules.third] };
   }
+});
+
+test("a customer has so many keys closed only; an order that arrived is found all the same", async () => {
+  const hugo = await buyer(server, "hugo@vereda.test");
+  const [placed, closed] = [randomUUID(), randomUUID()];
+  await hugo.order({ ...order, paymentMethodId: await hugo.card("4111111111111111") }, placed);
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string }>(sql`select id from users where email = 'hugo@vereda.test'`),
+  );
+  const limit = closedKeyLimit({ userId: rows[0]?.id ?? "" });
+  await takeTries(server.deps.db, Array(limit.tries - 1).fill(limit), server.clock.now());
+  expect((await hugo.reconcile(closed)).body).toEqual({ outcome: "NOT_PLACED" });
+  expect(await hugo.reconcile(randomUUID())).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+  expect((await hugo.reconcile(closed)).body).toEqual({ outcome: "NOT_PLACED" });
+  expect((await hugo.reconcile(placed)).body.outcome).toBe("PLACED");
 });

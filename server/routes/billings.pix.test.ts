@@ -9,7 +9,7 @@ import { faultsInTheBooks, ledgerOf, takenOf, usedBy } from "../domain/orders/te
 import { buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { ACTIVITY_PRICE, openShop, PLAN_PRICE, type Shop } from "../domain/orders/testing/shop.ts";
 import { parseBrCode } from "../domain/pix/parse-br-code.ts";
-import { newPixCode } from "../domain/pix/renew.ts";
+import { codeLimit, newPixCode } from "../domain/pix/renew.ts";
 import {
   giveUpWaiting,
   mailsAbout,
@@ -19,6 +19,7 @@ import {
   workOff,
 } from "../domain/pix/testing/payer.ts";
 import { byPix, codeOf, type PixBuyer, pixBuyer } from "../domain/pix/testing/pix-buyer.ts";
+import { takeTries } from "../domain/rate-limits/limits.ts";
 import { ProviderTimeout } from "../ports/provider-failures.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -225,4 +226,16 @@ test("a plan is paid by Pix where the setting allows it", async () => {
   } finally {
     await open.close();
   }
+});
+
+test("codes of one order are asked for so often only, and only its customer's asking counts", async () => {
+  const order = await bruno.place(byPix(shop));
+  const limit = codeLimit(order.id);
+  await takeTries(server.deps.db, Array(limit.tries - 1).fill(limit), server.clock.now());
+  const carla = await pixBuyer(server, "carla@vereda.test");
+  expect((await carla.newCode(order.id)).status).toBe(404);
+  expect((await bruno.newCode(order.id)).status).toBe(200);
+  expect(await bruno.newCode(order.id)).toMatchObject({ status: 429, body: { code: "RATE_LIMITED" } });
+  pass(limit.windowS * 1000);
+  expect((await bruno.newCode(order.id)).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { faultsInTheBooks } from "../domain/orders/testing/books.ts";
 import { openShop, type Shop } from "../domain/orders/testing/shop.ts";
+import { noticeLimitOf } from "../domain/pix/ask.ts";
 import {
   fatesOf,
   payAtBank,
@@ -109,6 +110,19 @@ test("notices are limited by their sender's address", async () => {
   await takeTries(server.deps.db, Array(limit.tries - 1).fill(limit), server.clock.now());
   expect([(await send("203.0.113.7")).status, (await send("203.0.113.7")).status]).toEqual([200, 429]);
   expect((await send("203.0.113.8")).status).toBe(200);
+});
+
+test("notices of one charge are limited whoever sends them; those of others are heeded", async () => {
+  const [order, other] = [
+    await carla.place(byPix(shop)),
+    await carla.place(byPix(shop, { scheduleIds: [shop.schedules.group] })),
+  ];
+  const [txid, otherTxid] = [await txidOf(order.id), await txidOf(other.id)];
+  const limit = noticeLimitOf(txid);
+  await takeTries(server.deps.db, Array(limit.tries - 1).fill(limit), server.clock.now());
+  expect([await sendNotice(server, txid), await sendNotice(server, txid)]).toEqual([200, 429]);
+  await payAtBank(server, codeOf(other), { quiet: true });
+  expect([await sendNotice(server, otherTxid), await carla.statusOf(other.id)]).toEqual([200, "PAID"]);
 });
 
 test("no code is in the log", async () => {

@@ -7,18 +7,26 @@ import type { Deps } from "#server/deps.ts";
 import { lockBilling } from "#server/domain/orders/settle.ts";
 import { readBilling } from "#server/domain/orders/view.ts";
 import type { BillingRow } from "#server/domain/orders/write.ts";
+import { type Limit, takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isProviderSilent } from "#server/ports/provider-failures.ts";
 import { chargesOf, openPix, type PixChargeRow } from "./charges.ts";
 import { fetchCode } from "./code.ts";
 import { withdraw } from "./receive.ts";
 
+/** How often a code may be asked for, of one order: each time may cost the provider three calls. */
+export const codeLimit = (billingId: string): Limit => ({
+  key: `pix-code:${billingId}`,
+  tries: 20,
+  windowS: 10 * 60,
+});
+
 /**
  * Gives an order that awaits its Pix a code that can be paid: the open one, or a new one in place of what has expired.
  * New codes are given for an hour from the order on, for a debt always. Before a new one the provider takes the old one
  * back, and says whether it was paid after all.
  *
- * @throws Refusal NOT_FOUND, PIX_EXPIRED, NOT_PAYABLE, PIX_CODE_UNAVAILABLE
+ * @throws Refusal NOT_FOUND, PIX_EXPIRED, NOT_PAYABLE, RATE_LIMITED, PIX_CODE_UNAVAILABLE
  */
 export async function newPixCode(
   deps: Deps,
@@ -29,6 +37,7 @@ export async function newPixCode(
     const billing = await payable(tx, order);
     return replaceable(billing, await newest(tx, billing), deps.clock.now());
   });
+  await takeTries(deps.db, [codeLimit(billingId)], deps.clock.now());
   try {
     if (expired) {
       await withdraw(deps, expired);
