@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "../db/database.ts";
@@ -105,4 +106,21 @@ test.each([
   [undefined, "/purchase/init"],
 ])("the bank leads back to our own paths only: %s becomes %s", (candidate, path) => {
   expect(sameOriginPath(candidate)).toBe(path);
+});
+
+test("what is sent to a bank's page and is no form is refused, and answers nothing for the holder", async () => {
+  const { body } = await tokenise({ number: "4000 0000 0000 3220" });
+  const { token } = body as { token: string }; // A good card's token.
+  const request = { reference: randomUUID(), token, amount: 100, description: "Vereda" };
+  const asked = await server.deps.ports.payments.charge(request);
+  if (asked.kind !== "actionRequired") return expect.unreachable();
+  for (const path of [asked.url, "/sandbox/pix"]) {
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const response = await server.app.request(path, { method: "POST", headers, body: "no form" });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ code: "VALIDATION" }),
+    ]);
+  }
+  expect(await server.deps.ports.payments.lookup(request.reference)).toEqual(asked);
 });

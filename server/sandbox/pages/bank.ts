@@ -8,6 +8,7 @@ import { sandboxCards, sandboxCharges } from "#server/db/schema/sandbox.ts";
 import { formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
 import type { Clock } from "#server/ports/clock/clock.ts";
+import { readForm } from "./form.ts";
 import { page } from "./page.ts";
 import { sameOriginPath } from "./return-path.ts";
 
@@ -28,7 +29,7 @@ export function bankPages(db: Database, clock: Clock): Hono {
   app.post("/:chargeId", async (context) => {
     const charge = await chargeById(db, context.req.param("chargeId"));
     if (!charge) return context.html(page(i18n.t("Cobrança não encontrada"), notFound()), 404);
-    const form = await context.req.parseBody();
+    const form = await readForm(context);
     const status = form.answer === "confirm" ? ("APPROVED" as const) : ("DECLINED" as const);
     await inTransaction(db, (tx) =>
       tx

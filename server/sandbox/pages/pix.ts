@@ -6,6 +6,7 @@ import { i18n } from "#server/i18n.ts";
 import type { Clock } from "#server/ports/clock/clock.ts";
 import { chargeAt, payPix, type SentPix, stateOf } from "../provider/pay-pix.ts";
 import { locationIn, type SandboxPixCharge } from "../provider/pix.ts";
+import { readForm } from "./form.ts";
 import { page } from "./page.ts";
 import { codeForm, type Offer, offerView } from "./pix-views.ts";
 
@@ -25,7 +26,7 @@ export function pixPages(db: Database, clock: Clock, notify: Notify): Hono {
     return offer ? show(context, offerView(offer, code)) : show(context, codeForm(code, true), 422);
   });
   app.post("/", async (context) => {
-    const { code, how, quiet } = await context.req.parseBody();
+    const { code, how, quiet } = await readForm(context);
     const pasted = typeof code === "string" ? code.trim() : "";
     const charge = await pay(db, clock, pasted, how === "late");
     if (!charge) return show(context, codeForm(pasted, true), 422);
