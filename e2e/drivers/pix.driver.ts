@@ -186,7 +186,10 @@ async function pay({ world, placed }: Scene): Promise<void> {
 async function answerOrder(scene: Scene, { event }: DriverStep): Promise<void> {
   scene.told = event.output as PixOrder; // the model's own
   if (scene.told.status === "PAID") await pay(scene);
+  // The page hears of it with the order itself, which it reads next.
+  const read = scene.page.waitForResponse((response) => response.url().endsWith(`/${scene.placed.id}`));
   await scene.held.release(["isBillingPaid"], goesThrough);
+  await (await read).finished();
 }
 
 async function fail({ held, world }: Scene, { event }: DriverStep, call: CallName): Promise<void> {
