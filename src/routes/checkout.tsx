@@ -3,14 +3,15 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import * as v from "valibot";
 import { CheckoutFlow } from "#src/features/checkout/CheckoutFlow.tsx";
 import { CheckoutSkeleton } from "#src/features/checkout/CheckoutSkeleton.tsx";
+import { startingPriceOptions } from "#src/features/checkout/flow/quote.ts";
+import { requireCustomer } from "#src/platform/session/guard.ts";
+import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import {
   activityOptions,
   configurationOptions,
   customerOptions,
   schedulesOptions,
-} from "#src/features/checkout/queries.ts";
-import { requireCustomer } from "#src/platform/session/guard.ts";
-import { savedCardsOptions } from "#src/shared/payment/queries.ts";
+} from "#src/shared/queries.ts";
 
 const id = v.fallback(v.optional(v.string()), undefined);
 
@@ -20,17 +21,18 @@ export const Route = createFileRoute("/checkout")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { activityId, scheduleId } }) => {
     if (!activityId) throw redirect({ to: "/busca", replace: true });
-    const [activity, customer, configuration] = await Promise.all([
+    const [activity, customer, configuration, price] = await Promise.all([
       queryClient.ensureQueryData(activityOptions(api, activityId)),
       queryClient.ensureQueryData(customerOptions(api)),
       queryClient.ensureQueryData(configurationOptions(api)),
+      queryClient.fetchQuery({ ...startingPriceOptions(api, activityId), retry: false }).catch(() => null),
       queryClient.ensureQueryData(schedulesOptions(api, activityId)),
       queryClient.ensureQueryData(savedCardsOptions(api)),
     ]);
     // What asks for an enrolment is bought in steps, one of which has its form.
     if (activity.isEnrolmentNeeded)
       throw redirect({ to: "/atividades/$activityId", params: { activityId }, replace: true });
-    return { activity, customer, configuration, scheduleId: scheduleId ?? null };
+    return { activity, customer, configuration, price, scheduleId: scheduleId ?? null };
   },
   gcTime: 0,
   head: () => ({ meta: [{ title: t`Reserva · Vereda` }] }),

@@ -2,8 +2,9 @@ import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { ProfilePage } from "#src/features/account/ProfilePage.tsx";
 import { ProfileSkeleton } from "#src/features/account/ProfileSkeleton.tsx";
-import { customerOptions, savedCardsOptions } from "#src/features/account/queries.ts";
 import { requireCustomer } from "#src/platform/session/guard.ts";
+import { savedCardsOptions } from "#src/shared/payment/queries.ts";
+import { customerOptions } from "#src/shared/queries.ts";
 
 export const Route = createFileRoute("/profile")({
   beforeLoad: requireCustomer,

@@ -6,10 +6,10 @@ import { STEPS } from "#src/features/purchase/flow/trail.ts";
 import { loadSubject } from "#src/features/purchase/model/subject.ts";
 import { PurchaseFlow } from "#src/features/purchase/PurchaseFlow.tsx";
 import { PurchaseSkeleton } from "#src/features/purchase/PurchaseSkeleton.tsx";
-import { configurationOptions, customerOptions, schedulesOptions } from "#src/features/purchase/queries.ts";
 import { requireCustomer } from "#src/platform/session/guard.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
+import { configurationOptions, customerOptions, schedulesOptions } from "#src/shared/queries.ts";
 
 export const Route = createFileRoute("/purchase/init")({
   validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(STEPS)), undefined) }),

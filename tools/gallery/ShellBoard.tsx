@@ -9,10 +9,11 @@ import { Stepper } from "#src/ui/display/Stepper.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { Stack } from "#src/ui/layout/Stack.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
+import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 import { CartIcon } from "#src/ui/shell/CartIcon.tsx";
 import { Footer } from "#src/ui/shell/Footer.tsx";
 import { Header } from "#src/ui/shell/Header.tsx";
-import { PageBody, PageLayout, TwoColumnLayout } from "#src/ui/shell/PageLayout.tsx";
+import { PageLayout } from "#src/ui/shell/PageLayout.tsx";
 
 const link = (text: string) => (
   <a key={text} href="#shell">
@@ -58,37 +59,31 @@ export function ShellBoard() {
         />
       }
     >
-      <PageBody>
-        <TwoColumnLayout aside={<Summary />}>
-          <Stack gap={6}>
-            <Stepper current={2} total={4} label="Forma de pagamento" />
-            <PageHeading size="step" lead="Você confere tudo antes de pagar.">
-              Como você quer pagar?
-            </PageHeading>
-            <ChoiceGroup legend="Forma de pagamento" hideLegend>
-              <RadioCard
-                name="pay"
-                title="Cartão de crédito"
-                description="Final 4242"
-                aside="R$ 45,00"
-                defaultChecked
-              />
-              <RadioCard
-                name="pay"
-                title="Desconto em folha"
-                disabledReason="Sua empresa ainda não oferece."
-              />
-            </ChoiceGroup>
-            <StickyActionBar
-              amountLabel="Você paga"
-              amount="R$ 45,00"
-              back={<Button variant="ghost">Voltar</Button>}
-            >
-              <Button size="lg">Continuar</Button>
-            </StickyActionBar>
-          </Stack>
-        </TwoColumnLayout>
-      </PageBody>
+      <TwoColumnLayout aside={<Summary />} asideLabel="Resumo">
+        <Stack gap={6}>
+          <Stepper current={2} total={4} label="Forma de pagamento" />
+          <PageHeading size="step" lead="Você confere tudo antes de pagar.">
+            Como você quer pagar?
+          </PageHeading>
+          <ChoiceGroup legend="Forma de pagamento" hideLegend>
+            <RadioCard
+              name="pay"
+              title="Cartão de crédito"
+              description="Final 4242"
+              aside="R$ 45,00"
+              defaultChecked
+            />
+            <RadioCard name="pay" title="Desconto em folha" disabledReason="Sua empresa ainda não oferece." />
+          </ChoiceGroup>
+          <StickyActionBar
+            amountLabel="Você paga"
+            amount="R$ 45,00"
+            back={<Button variant="ghost">Voltar</Button>}
+          >
+            <Button size="lg">Continuar</Button>
+          </StickyActionBar>
+        </Stack>
+      </TwoColumnLayout>
     </PageLayout>
   );
 }

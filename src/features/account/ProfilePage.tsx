@@ -2,13 +2,13 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
+import { customerOptions } from "#src/shared/queries.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Account.module.css";
 import { BenefitCard } from "./BenefitCard.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import { PersonalDataForm } from "./PersonalDataForm.tsx";
-import { customerOptions } from "./queries.ts";
 import { SavedCards } from "./SavedCards.tsx";
 import { Section } from "./Section.tsx";
 

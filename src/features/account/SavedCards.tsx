@@ -3,9 +3,9 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SavedCard } from "#contract/purchase.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import styles from "./Account.module.css";
 import { DeleteCardDialog } from "./DeleteCardDialog.tsx";
-import { savedCardsOptions } from "./queries.ts";
 import { SavedCardRow } from "./SavedCardRow.tsx";
 
 export function SavedCards() {

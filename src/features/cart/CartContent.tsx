@@ -1,8 +1,9 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { type CartItem, cartItemType } from "#contract/cart.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { activityOptions, planOptions } from "#src/shared/queries.ts";
 import { CartSummary } from "./CartSummary.tsx";
-import { activityOptions, activityPriceOptions, planOptions, planPriceOptions } from "./queries.ts";
+import { activityPriceOptions, planPriceOptions } from "./queries.ts";
 
 /** The item in the cart, read fresh; suspends until it is there. */
 export function CartContent({ item }: { item: CartItem }) {

@@ -4,13 +4,12 @@ import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { isoDateAt } from "#src/platform/time/format.ts";
+import { activityOptions, planOptions } from "#src/shared/queries.ts";
 
 const today = () => isoDateAt(new Date(), BUSINESS_TIME_ZONE);
 
-export const planOptions = (api: Api, id: string) => callOptions(api, "activityPlan", { params: { id } });
 export const planPriceOptions = (api: Api, planId: string) =>
   callOptions(api, "planPrice", { params: { planId }, query: { date: today() } });
-export const activityOptions = (api: Api, id: string) => callOptions(api, "activity", { params: { id } });
 export const activityPriceOptions = (api: Api, id: string) =>
   callOptions(api, "activityPrice", { params: { id }, query: { date: today() } });
 

@@ -4,10 +4,11 @@ import { splitAmount } from "#contract/price-composite.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { canUseBenefit } from "#src/shared/price/benefit.ts";
+import { activityOptions, schedulesOptions } from "#src/shared/queries.ts";
 import { BuyBar, BuyCard } from "./BuyCard.tsx";
 import { ItemPage } from "./ItemPage.tsx";
 import { PriceFor } from "./PriceFor.tsx";
-import { activityOptions, activityPriceOptions, schedulesOptions } from "./queries.ts";
+import { activityPriceOptions } from "./queries.ts";
 import { useBuy } from "./use-buy.ts";
 
 export interface ItemPageInput {

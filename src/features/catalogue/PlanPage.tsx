@@ -5,13 +5,14 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { canUseBenefit } from "#src/shared/price/benefit.ts";
+import { activityOptions, planOptions, schedulesOptions } from "#src/shared/queries.ts";
 import type { ItemPageInput } from "./ActivityPage.tsx";
 import { BenefitAtRenewal } from "./BenefitAtRenewal.tsx";
 import { BuyBar, BuyCard } from "./BuyCard.tsx";
 import { ItemPage } from "./ItemPage.tsx";
 import { monthAfter } from "./month-after.ts";
 import { PriceFor } from "./PriceFor.tsx";
-import { activityOptions, planOptions, planPriceOptions, schedulesOptions } from "./queries.ts";
+import { planPriceOptions } from "./queries.ts";
 import { useBuy } from "./use-buy.ts";
 
 /** `/planos/$planId`: several sessions of an activity. */

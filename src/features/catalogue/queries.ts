@@ -7,18 +7,12 @@ import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { isoDateAt } from "#src/platform/time/format.ts";
+import { activityOptions, planOptions, schedulesOptions } from "#src/shared/queries.ts";
 
 /** Today on the business calendar, `YYYY-MM-DD`: the day prices are asked for. */
 export function businessToday(now: Date): string {
   return isoDateAt(now, BUSINESS_TIME_ZONE);
 }
-
-export const activityOptions = (api: Api, id: string) => callOptions(api, "activity", { params: { id } });
-
-export const planOptions = (api: Api, id: string) => callOptions(api, "activityPlan", { params: { id } });
-
-export const schedulesOptions = (api: Api, activityId: string) =>
-  callOptions(api, "activitySchedules", { params: { id: activityId } });
 
 export const activityPriceOptions = (api: Api, id: string, date: string) =>
   callOptions(api, "activityPrice", { params: { id }, query: { date } });

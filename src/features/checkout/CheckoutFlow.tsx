@@ -2,22 +2,24 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useMemo, useState } from "react";
 import type { Activity } from "#contract/catalogue.ts";
+import type { PriceComposite } from "#contract/price-composite.ts";
 import type { SavedCard } from "#contract/purchase.ts";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
 import type { CheckoutInput } from "#machines/checkout/checkout.types.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useMeasuredOrder } from "#src/shared/order/use-measured-order.ts";
+import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
 import { payingCustomer } from "#src/shared/payment/paying-customer.ts";
 import { useCards } from "#src/shared/payment/use-cards.ts";
+import { customerOptions } from "#src/shared/queries.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { checkoutLogic } from "./flow/actors.ts";
 import { CheckoutScope } from "./flow/checkout-actor.ts";
+import { bookingQuote } from "./flow/quote.ts";
 import { savedCheckout, useSavedCheckout } from "./flow/saved-checkout.ts";
-import { useMeasured } from "./flow/use-measured.ts";
 import { useOutcome } from "./flow/use-outcome.ts";
-import { useSignInAgain } from "./flow/use-sign-in-again.ts";
-import { customerOptions } from "./queries.ts";
 
 export interface CheckoutFacts {
   activity: Activity;
@@ -25,20 +27,22 @@ export interface CheckoutFacts {
   configuration: AppConfiguration;
   /** The time that the link names. */
   scheduleId: string | null;
+  /** The price as far as it is known without a time; null where it could not be had. */
+  price: PriceComposite | null;
 }
 
 /** A booking from the chosen time to its end; it goes on where this browser left it. */
-export function CheckoutFlow({ activity, configuration, scheduleId, ...started }: CheckoutFacts) {
+export function CheckoutFlow({ activity, configuration, price, ...started }: CheckoutFacts) {
   const api = useApi();
   const queryClient = useQueryClient();
   const customer = useQuery(customerOptions(api)).data ?? started.customer;
   const cards = useCards();
   const [logic] = useState(() => checkoutLogic({ api, queryClient }));
-  const [input] = useState(() => inputOf(activity.id, started.customer, scheduleId, cards));
+  const [input] = useState(() => inputOf({ activity, price, ...started }, cards));
   const actor = useActorRef(logic, { input });
   useSavedCheckout(actor);
-  useSignInAgain(actor);
-  useMeasured(actor);
+  useSignInAgain(actor, "/checkout");
+  useMeasuredOrder(actor, "ACTIVITY");
   useOutcome(actor, activity.id);
   const checkout = useMemo(
     () => ({ actor, activity, customer, configuration }),
@@ -51,12 +55,16 @@ export function CheckoutFlow({ activity, configuration, scheduleId, ...started }
   );
 }
 
+/** The price and the methods stand there before a time is held; each held time asks for its own price. */
 function inputOf(
-  activityId: string,
-  customer: UserData,
-  scheduleId: string | null,
+  { activity, customer, scheduleId, price }: Omit<CheckoutFacts, "configuration">,
   cards: readonly SavedCard[],
 ): CheckoutInput {
-  const facts = { activityId, customer: payingCustomer(customer) };
-  return checkoutStart({ ...facts, requestedScheduleId: scheduleId, saved: savedCheckout(facts, cards) });
+  const facts = { activityId: activity.id, customer: payingCustomer(customer) };
+  const start = checkoutStart({
+    ...facts,
+    requestedScheduleId: scheduleId,
+    saved: savedCheckout(facts, cards),
+  });
+  return { ...start, quote: price && bookingQuote(facts.customer, price) };
 }

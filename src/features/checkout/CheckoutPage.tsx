@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Suspense, useRef } from "react";
 import { useNewCard } from "#src/shared/payment/use-new-card.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Skeleton } from "#src/ui/feedback/Skeleton.tsx";
-import { Container } from "#src/ui/layout/Container.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
+import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 import { RemindersSection } from "./agreements/RemindersSection.tsx";
 import { TermsSection } from "./agreements/TermsSection.tsx";
 import { ConfirmBar } from "./confirm/ConfirmBar.tsx";
@@ -39,39 +38,29 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
   });
   const isTypingCard = isByCard && newCard.isTyping;
   return (
-    <Container>
-      <div className={styles.page} ref={page}>
-        <div className={styles.main}>
-          <div className={styles.back}>
-            <Button variant="ghost" onClick={leave}>
-              <ArrowLeft aria-hidden="true" size={18} />
-              <Trans>Voltar</Trans>
-            </Button>
-          </div>
-          <PageHeading
-            size="step"
-            eyebrow={activity.title}
-            lead={<Trans>Nada é cobrado antes de você confirmar.</Trans>}
-          >
-            <Trans>Confirme sua reserva</Trans>
-          </PageHeading>
-          <TimeSection />
-          <ThemeSection />
-          {asksForPersonalData && (
-            <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-              <PersonalSection onInvalid={interrupt} />
-            </Suspense>
-          )}
-          <PaymentSection newCard={newCard} isTypingCard={isTypingCard} onInvalidCard={interrupt} />
-          <RemindersSection />
-          <TermsSection />
-          <ConfirmBar onConfirm={confirm} isSavingCard={isTypingCard && newCard.isSaving} />
-        </div>
-        <aside className={styles.aside} aria-label={t`Resumo da reserva`}>
-          <Summary />
-        </aside>
+    <TwoColumnLayout ref={page} asideLabel={t`Resumo da reserva`} aside={<Summary />}>
+      <div className={styles.back}>
+        <BackButton onClick={leave} />
       </div>
+      <PageHeading
+        size="step"
+        eyebrow={activity.title}
+        lead={<Trans>Nada é cobrado antes de você confirmar.</Trans>}
+      >
+        <Trans>Confirme sua reserva</Trans>
+      </PageHeading>
+      <TimeSection />
+      <ThemeSection />
+      {asksForPersonalData && (
+        <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
+          <PersonalSection onInvalid={interrupt} />
+        </Suspense>
+      )}
+      <PaymentSection newCard={newCard} isTypingCard={isTypingCard} onInvalidCard={interrupt} />
+      <RemindersSection />
+      <TermsSection />
+      <ConfirmBar onConfirm={confirm} isSavingCard={isTypingCard && newCard.isSaving} />
       <OverdueBlocked />
-    </Container>
+    </TwoColumnLayout>
   );
 }

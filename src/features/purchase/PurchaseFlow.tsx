@@ -4,20 +4,21 @@ import { useActorRef } from "@xstate/react";
 import { useMemo, useState } from "react";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
-import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
+import { stepOf } from "#machines/purchase/purchase.machine.ts";
+import type { PurchaseInput, PurchaseProgress } from "#machines/purchase/purchase.types.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
+import { useMeasuredOrder } from "#src/shared/order/use-measured-order.ts";
+import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
 import { payingCustomer } from "#src/shared/payment/paying-customer.ts";
+import { customerOptions } from "#src/shared/queries.ts";
 import { purchaseLogic } from "./flow/actors.ts";
 import { PurchaseContext } from "./flow/purchase-actor.ts";
 import { savedPurchase, useSavedPurchase } from "./flow/saved-purchase.ts";
-import { useMeasured } from "./flow/use-measured.ts";
 import { useOutcome } from "./flow/use-outcome.ts";
-import { useSignInAgain } from "./flow/use-sign-in-again.ts";
 import { useStepHistory } from "./flow/use-step-history.ts";
 import type { Subject } from "./model/subject.ts";
 import { PurchaseScreen } from "./PurchaseScreen.tsx";
-import { customerOptions } from "./queries.ts";
 
 export interface PurchaseFacts {
   subject: Subject;
@@ -38,9 +39,9 @@ export function PurchaseFlow(facts: PurchaseFacts) {
   const actor = useActorRef(logic, { input });
   useSavedPurchase(actor);
   useStepHistory(actor);
-  useSignInAgain(actor);
+  useSignInAgain(actor, "/purchase/init", stepToReturnTo);
   useOutcome(actor, subject);
-  useMeasured(actor, subject.item.itemType);
+  useMeasuredOrder(actor, subject.item.itemType);
   const purchase = useMemo(
     () => ({ actor, subject, customer, configuration }),
     [actor, subject, customer, configuration],
@@ -51,6 +52,8 @@ export function PurchaseFlow(facts: PurchaseFacts) {
     </PurchaseContext>
   );
 }
+
+const stepToReturnTo = ({ place }: PurchaseProgress) => `/purchase/init?step=${stepOf[place]}`;
 
 function inputOf(
   { subject, customer, configuration }: PurchaseFacts,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { Quote } from "#machines/payment/payment.types.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { SettleDebtsLink } from "./SettleDebtsLink.tsx";
@@ -7,13 +8,15 @@ type Props = {
   open: boolean;
   onClose: () => void;
   supportChatUrl: string;
-  /** Where the benefit alone covers the purchase: goes back to choose it. */
-  onPayWithBenefit?: (() => void) | undefined;
+  quote: Quote | null;
+  /** Goes back to choose the benefit: offered where it alone covers the purchase. */
+  onPayWithBenefit: () => void;
 };
 
 /** An overdue customer may pay by the benefit alone, or settle what is owed first. */
-export function OverdueDialog({ open, onClose, supportChatUrl, onPayWithBenefit }: Props) {
+export function OverdueDialog({ open, onClose, supportChatUrl, quote, onPayWithBenefit }: Props) {
   const { t } = useLingui();
+  const isCovered = quote?.refusals.subsid === null && quote.withBenefit.charged === 0;
   return (
     <LazyDialog
       open={open}
@@ -21,7 +24,7 @@ export function OverdueDialog({ open, onClose, supportChatUrl, onPayWithBenefit 
       title={t`Há um pagamento em atraso`}
       actions={
         <>
-          {onPayWithBenefit ? (
+          {isCovered ? (
             <Button variant="outline" onClick={onPayWithBenefit}>
               <Trans>Pagar com o benefício</Trans>
             </Button>

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PersonalData, UserData } from "#contract/user-data.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { customerOptions } from "#src/shared/queries.ts";
 
 type Settings = { api: Api; queryClient: QueryClient };
 
@@ -11,6 +12,6 @@ export async function savePersonalData(
   signal: AbortSignal,
 ): Promise<UserData> {
   const customer = await api.call("updatePersonalData", { body }, { signal });
-  queryClient.setQueryData(["customerMe", {}], customer);
+  queryClient.setQueryData(customerOptions(api).queryKey, customer);
   return customer;
 }

@@ -37,13 +37,3 @@ export function PageBody({ width, children }: { width?: "page" | "reading"; chil
     </Container>
   );
 }
-
-/** The step or detail on the left; `aside`, the summary, beside it on wide screens and below it on phones. */
-export function TwoColumnLayout({ children, aside }: { children: ReactNode; aside: ReactNode }) {
-  return (
-    <div className={styles.columns}>
-      <div className={styles.first}>{children}</div>
-      <aside className={styles.aside}>{aside}</aside>
-    </div>
-  );
-}

@@ -5,9 +5,7 @@ import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkou
 export function OverdueBlocked() {
   const { supportChatUrl } = useCheckout().configuration;
   const isOpen = useCheckoutState((state) => state.matches({ booking: { held: "overdueBlocked" } }));
-  const canUseBenefit = useCheckoutState(
-    ({ context: { quote } }) => quote?.refusals.subsid === null && quote.withBenefit.charged === 0,
-  );
+  const quote = useCheckoutState(({ context }) => context.quote);
   const { dismissOverdue, chooseMethod } = useCheckoutVerbs();
   function payWithBenefit() {
     dismissOverdue();
@@ -18,7 +16,8 @@ export function OverdueBlocked() {
       open={isOpen}
       onClose={dismissOverdue}
       supportChatUrl={supportChatUrl}
-      onPayWithBenefit={canUseBenefit ? payWithBenefit : undefined}
+      quote={quote}
+      onPayWithBenefit={payWithBenefit}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect } from "react";
 import * as v from "valibot";
 import type { SavedCard } from "#contract/purchase.ts";
 import { readCheckout, writeCheckout } from "#machines/checkout/checkout.persistence.ts";
 import type { CheckoutFacts, SavedCheckout } from "#machines/checkout/checkout.types.ts";
 import { createStored } from "#src/platform/storage/stored.ts";
+import { useKept } from "#src/shared/order/use-kept.ts";
 import type { CheckoutActor } from "./checkout-actor.ts";
 
 const stored = createStored({ key: "vereda.checkout", schema: v.string(), area: () => sessionStorage });
@@ -21,15 +21,5 @@ export function savedCheckout(
   return saved && { ...saved, selectedCard: isShown ? saved.selectedCard : null };
 }
 
-/** Keeps a running checkout for a reload, a login or a trip to the bank; forgets it when it ends. */
-export function useSavedCheckout(actor: CheckoutActor): void {
-  useEffect(() => {
-    const subscription = actor.subscribe({
-      next: ({ context, status }) => {
-        if (status === "active") stored.write(writeCheckout(context));
-      },
-      complete: () => stored.remove(),
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
-}
+/** Keeps a running checkout as long as it runs. */
+export const useSavedCheckout = (actor: CheckoutActor) => useKept(actor, stored, writeCheckout);

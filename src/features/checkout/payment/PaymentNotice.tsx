@@ -1,8 +1,6 @@
-import { Trans } from "@lingui/react/macro";
 import type { Failure } from "#machines/failure.ts";
+import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import { isFieldFailure, notChargedText } from "#src/shared/order/failure-text.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { isTimeFailure } from "../time/use-time.ts";
 
@@ -24,19 +22,7 @@ export function PaymentNotice({ failure }: { failure: Failure }) {
   const { retryPrice } = useCheckoutVerbs();
   return (
     <div tabIndex={-1} data-arrive>
-      <Alert
-        tone="danger"
-        live
-        action={
-          isFailed && (
-            <Button variant="outline" size="sm" onClick={retryPrice}>
-              <Trans>Tentar de novo</Trans>
-            </Button>
-          )
-        }
-      >
-        {notChargedText(failure)}
-      </Alert>
+      <FailureAlert text={notChargedText(failure)} onRetry={isFailed ? retryPrice : undefined} />
     </div>
   );
 }

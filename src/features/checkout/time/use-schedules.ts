@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Schedule } from "#contract/catalogue.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { schedulesOptions } from "#src/shared/queries.ts";
 import { useCheckout } from "../flow/checkout-actor.ts";
-import { schedulesOptions } from "../queries.ts";
 import { useTime } from "./use-time.ts";
 
 /** The activity's times; the held one is open to whoever holds it, even where it was the last place. */

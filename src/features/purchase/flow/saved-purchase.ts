@@ -1,8 +1,8 @@
-import { useEffect } from "react";
 import * as v from "valibot";
 import { readPurchase, writePurchase } from "#machines/purchase/purchase.persistence.ts";
 import type { PurchaseInput, SavedPurchase } from "#machines/purchase/purchase.types.ts";
 import { createStored } from "#src/platform/storage/stored.ts";
+import { useKept } from "#src/shared/order/use-kept.ts";
 import type { PurchaseActor } from "./purchase-actor.ts";
 
 const stored = createStored({ key: "vereda.purchase", schema: v.string(), area: () => sessionStorage });
@@ -12,15 +12,5 @@ export function savedPurchase(facts: Pick<PurchaseInput, "item" | "customer">): 
   return readPurchase(stored.read(), facts);
 }
 
-/** Keeps a running purchase for a reload, a login or a trip to the bank; forgets it when it ends. */
-export function useSavedPurchase(actor: PurchaseActor): void {
-  useEffect(() => {
-    const subscription = actor.subscribe({
-      next: ({ context, status }) => {
-        if (status === "active") stored.write(writePurchase(context));
-      },
-      complete: () => stored.remove(),
-    });
-    return () => subscription.unsubscribe();
-  }, [actor]);
-}
+/** Keeps a running purchase as long as it runs. */
+export const useSavedPurchase = (actor: PurchaseActor) => useKept(actor, stored, writePurchase);

@@ -2,11 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { amountDue } from "#machines/purchase/purchase.machine.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
-import { usePurchase, usePurchaseState } from "../flow/purchase-actor.ts";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { futureStart } from "../model/amounts.ts";
-import { BackButton } from "./BackButton.tsx";
 
 export type StepAction = {
   label: string;
@@ -24,6 +24,7 @@ export type StepAction = {
 export function StepActions(props: StepAction & { onRefused: () => void }) {
   const { label, isBusy = false, busyText, isDisabled, form, onClick, saysAmount, onRefused } = props;
   const { actor } = usePurchase();
+  const { back } = usePurchaseVerbs();
   const amount = useAmount();
 
   function act(): void {
@@ -33,7 +34,7 @@ export function StepActions(props: StepAction & { onRefused: () => void }) {
 
   return (
     <StickyActionBar
-      back={<BackButton />}
+      back={<BackButton onClick={back} />}
       amountLabel={<Trans>Você paga agora</Trans>}
       amount={saysAmount ? null : amount}
     >

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
+import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Stepper } from "#src/ui/display/Stepper.tsx";
-import { Container } from "#src/ui/layout/Container.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
+import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
-import { usePurchase, usePurchaseState } from "../flow/purchase-actor.ts";
-import { BackButton } from "./BackButton.tsx";
+import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { progressOf, sameProgress } from "./progress.ts";
 import { type StepAction, StepActions } from "./StepActions.tsx";
 import styles from "./StepFrame.module.css";
@@ -29,41 +29,42 @@ export function StepFrame({ name, title, lead, notice, action, children }: Props
   const { number, count } = usePurchaseState(({ context }) => progressOf(context), sameProgress);
   const content = useRef<HTMLDivElement>(null);
   const { item } = usePurchase().subject;
+  const { back } = usePurchaseVerbs();
   const where = t`Etapa ${number} de ${count}`;
   useEffect(() => {
     heading.current?.querySelector("h1")?.focus();
   }, []);
   return (
-    <Container>
-      <title>{`${title} · ${where} · Vereda`}</title>
-      <div className={styles.page}>
-        <div className={styles.step}>
-          <div className={styles.top}>
-            <div className={styles.back}>
-              <BackButton />
-            </div>
-            <Stepper current={number} total={count} label={name} />
-          </div>
-          <div ref={heading}>
-            <PageHeading size="step" eyebrow={item.title} lead={lead}>
-              <VisuallyHidden>{where}: </VisuallyHidden>
-              {title}
-            </PageHeading>
-          </div>
-          {notice}
-          <div ref={content} className={styles.content}>
-            {children}
-          </div>
-          <StepActions {...action} onRefused={() => focusMissing(content.current)} />
-        </div>
-        <aside className={styles.aside} aria-label={t`Resumo da compra`}>
+    <TwoColumnLayout
+      asideLabel={t`Resumo da compra`}
+      aside={
+        <>
           <StepSummary />
           <p className={styles.safe}>
             <Trans>Nada é cobrado antes de você confirmar na última etapa.</Trans>
           </p>
-        </aside>
+        </>
+      }
+    >
+      <title>{`${title} · ${where} · Vereda`}</title>
+      <div className={styles.top}>
+        <div className={styles.back}>
+          <BackButton onClick={back} />
+        </div>
+        <Stepper current={number} total={count} label={name} />
       </div>
-    </Container>
+      <div ref={heading}>
+        <PageHeading size="step" eyebrow={item.title} lead={lead}>
+          <VisuallyHidden>{where}: </VisuallyHidden>
+          {title}
+        </PageHeading>
+      </div>
+      {notice}
+      <div ref={content} className={styles.content}>
+        {children}
+      </div>
+      <StepActions {...action} onRefused={() => focusMissing(content.current)} />
+    </TwoColumnLayout>
   );
 }
 

@@ -5,9 +5,7 @@ import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchas
 export function OverdueBlocked() {
   const { supportChatUrl } = usePurchase().configuration;
   const isOpen = usePurchaseState((state) => state.matches({ steps: { reviewing: "overdueBlocked" } }));
-  const canUseBenefit = usePurchaseState(
-    ({ context: { quote } }) => quote?.refusals.subsid === null && quote.withBenefit.charged === 0,
-  );
+  const quote = usePurchaseState(({ context }) => context.quote);
   const { dismissOverdue, goTo } = usePurchaseVerbs();
   function payWithBenefit() {
     dismissOverdue();
@@ -18,7 +16,8 @@ export function OverdueBlocked() {
       open={isOpen}
       onClose={dismissOverdue}
       supportChatUrl={supportChatUrl}
-      onPayWithBenefit={canUseBenefit ? payWithBenefit : undefined}
+      quote={quote}
+      onPayWithBenefit={payWithBenefit}
     />
   );
 }

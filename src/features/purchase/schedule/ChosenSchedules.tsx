@@ -2,8 +2,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import { schedulesOptions } from "#src/shared/queries.ts";
 import { usePurchase, usePurchaseState } from "../flow/purchase-actor.ts";
-import { schedulesOptions } from "../queries.ts";
 import styles from "./ChosenSchedules.module.css";
 
 /** The chosen times, earliest first, on the clock of the place. */

@@ -3,12 +3,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
+import { schedulesOptions } from "#src/shared/queries.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
 import { Segment } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
-import { schedulesOptions } from "../queries.ts";
 import styles from "./ScheduleChoice.module.css";
 
 /** One time, or several where the item allows it. */

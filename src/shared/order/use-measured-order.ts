@@ -1,14 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { PurchaseItemType } from "#contract/enums.ts";
 import { track } from "#src/platform/analytics/track.ts";
 import { trackOnNextPage } from "#src/platform/analytics/track-on-next-page.ts";
-import type { CheckoutActor } from "./checkout-actor.ts";
+import type { Ordering } from "./ordering.ts";
 
 /**
- * Reports an order that failed, by its code, and a booking that is paid, once its confirmation is open: the checkout is a
- * card step, of which the ads hear nothing.
+ * Reports an order that failed, by its code, and one that is paid or reserved, once its confirmation is open: the page
+ * before it is a card step, of which the ads hear nothing.
  */
-export function useMeasured(actor: CheckoutActor): void {
+export function useMeasuredOrder(actor: Ordering, itemType: PurchaseItemType): void {
   const router = useRouter();
   useEffect(() => {
     let wasPlacing = false;
@@ -17,16 +18,16 @@ export function useMeasured(actor: CheckoutActor): void {
         const { failure, billing } = state.context;
         const isPlacing = state.matches("placingOrder");
         if (wasPlacing && !isPlacing && !billing && failure)
-          track({ event: "purchase_error", itemType: "ACTIVITY", code: failure.code });
+          track({ event: "purchase_error", itemType, code: failure.code });
         wasPlacing = isPlacing;
       },
       complete: () => {
         const { billing } = actor.getSnapshot().context;
-        if (billing?.status !== "PAID") return;
+        if (billing?.status !== "PAID" && billing?.status !== "SCHEDULED") return;
         const { charged: value, methods } = billing;
-        trackOnNextPage(router, { event: "purchase", itemType: "ACTIVITY", value, methods });
+        trackOnNextPage(router, { event: "purchase", itemType, value, methods });
       },
     });
     return () => subscription.unsubscribe();
-  }, [actor, router]);
+  }, [actor, itemType, router]);
 }
