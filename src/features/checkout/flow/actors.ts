@@ -3,12 +3,12 @@ import { fromPromise } from "xstate";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import type { CheckoutPriceInput } from "#machines/checkout/checkout.types.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";
-import { quoteOf } from "#machines/payment/quote.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
+import { bookingQuote } from "./quote.ts";
 
 export interface ActorSettings {
   api: Api;
@@ -61,7 +61,5 @@ async function loadQuote({ api, queryClient }: ActorSettings, input: CheckoutPri
     query: { activityId },
   });
   const now = await queryClient.fetchQuery({ ...options, staleTime: 0, retry: false });
-  // Pix is always offered for an activity; only step 2 of a purchase asks a setting.
-  const facts = { benefit: customer.benefit, isRenewing: false, isPixEnabled: true, scheduleDates: [] };
-  return quoteOf(facts, { now, nextRenewal: null });
+  return bookingQuote(customer, now);
 }
