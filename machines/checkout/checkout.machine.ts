@@ -125,7 +125,9 @@ export const checkoutMachine = setup({
           },
           on: {
             "time.choose": { actions: ["startChoosing", "forwardToHold"] },
-            "time.keep": { actions: "forwardToHold" },
+            "time.keep": {
+              actions: [{ type: "keep", params: { isAskingForMissing: false } }, "forwardToHold"],
+            },
             "order.confirm": { actions: { type: "keep", params: { isAskingForMissing: true } } },
           },
         },

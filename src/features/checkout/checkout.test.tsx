@@ -71,6 +71,66 @@ describe("the time", () => {
     ]);
   });
 
+  it("need not be chosen to see the price, the methods and what the benefit pays", async () => {
+    const booker = await startBooking(server, shop, { as: "bruno@vereda.test" });
+    const payment = await screen.findByRole("region", { name: "Pagamento" });
+    expect(plain(payment.textContent)).toMatch(
+      /Benefício da empresa.*− R\$ 50,00.*Cartão.*Pix.*R\$ 100,00/,
+    );
+    await booker.chooseMethod(/^Benefício/);
+    await booker.chooseMethod(/^Pix/);
+    await booker.chooseTimeOn(/26 de novembro/);
+    await seeHeld();
+    await screen.findByRole("button", { name: /^Gerar código Pix de R\$\s50,00$/ });
+    expect(screen.getByRole("radio", { name: /^Pix/ })).toBeChecked();
+  });
+
+  it("that was kept after all is not ordered by itself, whatever was pressed while it was chosen", async () => {
+    const booker = await toPayment("bruno");
+    await booker.chooseMethod(/^Pix/);
+    await booker.press("Alterar: Horário");
+    await booker.press("Escolher horário");
+    await booker.press("Manter o horário de antes");
+    await seeHeld();
+    const button = await screen.findByRole("button", { name: /^Gerar código Pix de R\$\s100,00$/ });
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
+    expect(booker.sent.filter(({ call }) => call === "POST /mobile/billings")).toEqual([]);
+    expect(section("Horário")).toBeVisible();
+  });
+
+  it("alone is asked for while it is chosen; the other answers only by a confirmation", async () => {
+    const booker = await book("carla");
+    await seeHeld();
+    await booker.press("Alterar: Horário");
+    await booker.press("Escolher horário");
+    expect(await screen.findByText("Informação obrigatória! Escolha um horário.")).toBeVisible();
+    const rest = () =>
+      screen.queryAllByText(/selecione uma subcategoria|^Informação obrigatória!$|Escolha como pagar/);
+    expect(rest()).toEqual([]);
+    await booker.press("Manter o horário de antes");
+    await seeHeld();
+    expect(rest()).toEqual([]);
+    await booker.press(/^Confirmar/);
+    await waitFor(() => expect(rest()).not.toEqual([]));
+  });
+
+  it("that is being held is announced once", async () => {
+    const gate = Promise.withResolvers<void>();
+    await book("carla", {
+      through: async (request, answer) => {
+        if (request.url.endsWith("/holds")) await gate.promise;
+        return answer(request);
+      },
+    });
+    await screen.findByText("Guardando seu horário…", { selector: "p" });
+    const said = screen
+      .getAllByRole("status")
+      .filter((each) => each.textContent?.includes("Guardando seu horário…"));
+    expect(said).toHaveLength(1);
+    gate.resolve();
+    await seeHeld();
+  });
+
   it("is chosen on the page, which opens at the first date with a vacancy; then the focus is on the held time", async () => {
     const booker = await startBooking(server, shop, { as: "carla@vereda.test" });
     expect(await screen.findByRole("radio", { name: /25 de novembro/ })).toBeChecked();

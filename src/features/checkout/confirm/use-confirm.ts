@@ -26,6 +26,8 @@ export function useConfirm(page: RefObject<HTMLElement | null>): Confirming {
   const go = useCallback(() => {
     const snapshot = actor.getSnapshot();
     if (snapshot.matches({ booking: "choosingTime" })) {
+      // Asking for the time confirms nothing: what is held next must not be ordered by itself.
+      confirmed.current = null;
       sendOrder();
       page.current?.querySelector("h2")?.focus();
       return;

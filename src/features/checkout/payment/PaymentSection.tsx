@@ -23,7 +23,8 @@ type Props = {
 /** How it is paid, and what that comes to. */
 export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) {
   const { customer, configuration } = useCheckout();
-  const context = useCheckoutState((state) => state.context);
+  const state = useCheckoutState((snapshot) => snapshot);
+  const { context } = state;
   const verbs = useCheckoutVerbs();
   const { quote } = context;
   const isLoading = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
@@ -48,7 +49,7 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
               configuration={configuration}
               newCard={newCard}
               error={problem}
-              isAskingForConsent={askedFor(context).includes("PAYROLL_CONSENT_REQUIRED")}
+              isAskingForConsent={askedFor(state).includes("PAYROLL_CONSENT_REQUIRED")}
               onInvalidCard={onInvalidCard}
             />
             <div className={panel.price}>

@@ -13,9 +13,7 @@ const ELSEWHERE: readonly MissingAnswer[] = [
 
 /** What is missing before the methods can pay; said once a confirmation was refused, but not while a card is typed. */
 export function usePaymentProblem(isTypingCard: boolean): { problem: string | null; isMissing: boolean } {
-  const missing = useCheckoutState(({ context }) =>
-    askedFor(context).find((answer) => !ELSEWHERE.includes(answer)),
-  );
+  const missing = useCheckoutState((state) => askedFor(state).find((answer) => !ELSEWHERE.includes(answer)));
   if (missing === undefined || (isTypingCard && missing === "CARD_REQUIRED"))
     return { problem: null, isMissing: false };
   // What is not elsewhere is the payment's.
