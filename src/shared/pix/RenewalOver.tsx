@@ -36,7 +36,7 @@ export function RenewalOver({
           )}
         </Alert>
       )}
-      {!isGivenUp && <Validate pix={pix} variant="solid" />}
+      <Validate pix={pix} variant="solid" />
       {instead}
     </div>
   );

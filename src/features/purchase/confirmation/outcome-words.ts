@@ -1,3 +1,4 @@
+import { plural } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
@@ -8,15 +9,21 @@ type Words = { kind: "done" | "planned" | "open"; title: string; lead: string };
 /** What became of an order: what happened, whether money moved, what to do. */
 export function useOutcomeWords(billing: Billing): Words {
   const { t } = useLingui();
-  const { status, startsOn, number } = billing;
-  if (isLapsedPix(billing))
+  const { status, startsOn, number, schedules } = billing;
+  if (isLapsedPix(billing)) {
+    const given = plural(schedules.length, {
+      0: "A compra foi cancelada.",
+      one: "A compra foi cancelada e o horário voltou a ficar livre.",
+      other: "A compra foi cancelada e os horários voltaram a ficar livres.",
+    });
     return {
       kind: "open",
       title: t`O Pix não chegou a tempo`,
       lead: billing.refund
-        ? t`Pedido ${number}. A compra foi cancelada e os horários voltaram a ficar livres.`
-        : t`Pedido ${number}. A compra foi cancelada, nada foi cobrado e os horários voltaram a ficar livres. Se um pagamento ainda chegar, devolvemos o valor.`,
+        ? t`Pedido ${number}. ${given}`
+        : t`Pedido ${number}. ${given} Nada foi cobrado; se um pagamento ainda chegar, devolvemos o valor.`,
     };
+  }
   switch (status) {
     case "PAID":
       return {
