@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CardTokenRefusal } from "#contract/card-tokeniser.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import { BirthDateField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { cardBrand } from "./brand.ts";
 import styles from "./CardForm.module.css";
@@ -82,21 +83,12 @@ export default function CardForm({ id, holder, refused, onSubmit, onInvalid }: C
         mask="cpfOrCnpj"
         autoComplete="off"
       />
-      <FormField
+      <BirthDateField
         label={t`Nascimento do titular`}
-        placeholder={t`DD/MM/AAAA`}
         register={register("holderBirthDate")}
         error={errors.holderBirthDate?.message}
-        mask="date"
-        autoComplete="bday"
       />
-      <FormField
-        label={t`Telefone`}
-        register={register("phone")}
-        error={errors.phone?.message}
-        mask="phone"
-        autoComplete="tel-national"
-      />
+      <PhoneField register={register("phone")} error={errors.phone?.message} />
       <div className={styles.wide}>
         <Checkbox {...register("saveForLater")}>
           <Trans>Guardar este cartão para as próximas compras</Trans>

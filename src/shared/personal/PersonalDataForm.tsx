@@ -2,8 +2,8 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
-import { FormField } from "#src/shared/form/FormField.tsx";
 import styles from "#src/shared/form/form.module.css";
+import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { DataToConfirm } from "./DataToConfirm.tsx";
 import {
   isComplete,
@@ -62,15 +62,9 @@ export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange
     >
       {isEditing ? (
         <div className={styles.fields}>
-          <FormField
-            label={t`Nome completo`}
-            register={register("name")}
-            error={errors.name?.message}
-            autoComplete="name"
-          />
+          <NameField register={register("name")} error={errors.name?.message} />
           <div className={styles.wide}>
-            <FormField
-              label={t`CPF`}
+            <CpfField
               hint={
                 hasStoredCpf
                   ? t`O CPF da conta não muda`
@@ -78,26 +72,11 @@ export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange
               }
               register={register("cpf")}
               error={errors.cpf?.message}
-              mask="cpf"
               readOnly={hasStoredCpf}
-              autoComplete="off"
             />
           </div>
-          <FormField
-            label={t`Data de nascimento`}
-            placeholder={t`DD/MM/AAAA`}
-            register={register("birthDate")}
-            error={errors.birthDate?.message}
-            mask="date"
-            autoComplete="bday"
-          />
-          <FormField
-            label={t`Telefone`}
-            register={register("phone")}
-            error={errors.phone?.message}
-            mask="phone"
-            autoComplete="tel-national"
-          />
+          <BirthDateField register={register("birthDate")} error={errors.birthDate?.message} />
+          <PhoneField register={register("phone")} error={errors.phone?.message} />
         </div>
       ) : (
         <DataToConfirm data={defaults} onEdit={() => setEditing(true)} />

@@ -9,9 +9,9 @@ type Settings = { api: Api; queryClient: QueryClient };
 export async function savePersonalData(
   { api, queryClient }: Settings,
   body: PersonalData,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<UserData> {
-  const customer = await api.call("updatePersonalData", { body }, { signal });
+  const customer = await api.call("updatePersonalData", { body }, signal && { signal });
   queryClient.setQueryData(customerOptions(api).queryKey, customer);
   return customer;
 }

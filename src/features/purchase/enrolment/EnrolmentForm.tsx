@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import styles from "#src/shared/form/form.module.css";
+import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { AddressFields } from "./AddressFields.tsx";
 import { EnrolmentFields, type EnrolmentSubmission, type EnrolmentTyped } from "./enrolment.schema.ts";
@@ -40,12 +41,7 @@ export function EnrolmentForm({ id, defaults, refused, onChange, onSubmit }: Pro
   return (
     <form id={id} noValidate className={styles.form} onSubmit={form.handleSubmit(onSubmit)}>
       <div className={styles.fields}>
-        <FormField
-          label={t`Nome completo`}
-          register={register("name")}
-          error={errors.name?.message}
-          autoComplete="name"
-        />
+        <NameField register={register("name")} error={errors.name?.message} />
         <FormField
           label={t`E-mail`}
           register={register("email")}
@@ -53,28 +49,9 @@ export function EnrolmentForm({ id, defaults, refused, onChange, onSubmit }: Pro
           type="email"
           autoComplete="email"
         />
-        <FormField
-          label={t`Telefone`}
-          register={register("phone")}
-          error={errors.phone?.message}
-          mask="phone"
-          autoComplete="tel-national"
-        />
-        <FormField
-          label={t`Data de nascimento`}
-          placeholder={t`DD/MM/AAAA`}
-          register={register("birthDate")}
-          error={errors.birthDate?.message}
-          mask="date"
-          autoComplete="bday"
-        />
-        <FormField
-          label={t`CPF`}
-          register={register("cpf")}
-          error={errors.cpf?.message}
-          mask="cpf"
-          autoComplete="off"
-        />
+        <PhoneField register={register("phone")} error={errors.phone?.message} />
+        <BirthDateField register={register("birthDate")} error={errors.birthDate?.message} />
+        <CpfField register={register("cpf")} error={errors.cpf?.message} />
       </div>
       <AddressFields form={form} />
       <div className={styles.agreements}>
