@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { BillingStatus } from "#contract/enums.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
@@ -46,11 +46,11 @@ export function statusLabel(status: BillingStatus): string {
   }
 }
 
-type Explained = Pick<Billing, "status" | "startsOn" | "refund" | "dueOn" | "methods">;
+type Explained = Pick<Billing, "status" | "startsOn" | "refund" | "dueOn" | "methods" | "schedules">;
 
 /** What the state means for the customer's money, and what to do; null where there is nothing to say. */
 export function statusExplanation(order: Explained): string | null {
-  const { status, startsOn, refund } = order;
+  const { status, startsOn, refund, schedules } = order;
   if (refund) return refundText(refund);
   if (isLapsedPix(order)) return t`O Pix não chegou a tempo: a compra foi cancelada e nada foi cobrado.`;
   switch (status) {
@@ -61,9 +61,16 @@ export function statusExplanation(order: Explained): string | null {
         ? t`Começa em ${formatDate(startsOn)}, quando seu benefício renova e aprova a compra.`
         : null;
     case "PLACING":
-      return t`Seus horários estão reservados enquanto o pagamento é processado.`;
+      return plural(schedules.length, {
+        one: "Seu horário está reservado enquanto o pagamento é processado.",
+        other: "Seus horários estão reservados enquanto o pagamento é processado.",
+      });
     case "ACTION_REQUIRED":
-      return t`O banco pediu a sua confirmação. Enquanto isso, nada é cobrado e seus horários ficam reservados.`;
+      return plural(schedules.length, {
+        one: "O banco pediu a sua confirmação. Enquanto isso, nada é cobrado e seu horário fica reservado.",
+        other:
+          "O banco pediu a sua confirmação. Enquanto isso, nada é cobrado e seus horários ficam reservados.",
+      });
     case "UNKNOWN":
       return t`Estamos conferindo com o banco se o pagamento passou. Não é preciso pagar de novo.`;
     case "AWAITING_PAYMENT":

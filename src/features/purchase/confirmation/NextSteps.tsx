@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
@@ -6,7 +6,7 @@ import styles from "./Receipt.module.css";
 
 /** What comes next. */
 export function NextSteps({ billing }: { billing: Billing }) {
-  const { nextRenewal, interests, partnerName } = billing;
+  const { nextRenewal, interests, partnerName, schedules } = billing;
   return (
     <section className={styles.next}>
       <h2>
@@ -19,7 +19,11 @@ export function NextSteps({ billing }: { billing: Billing }) {
           </li>
         )}
         <li>
-          <Trans>Seus horários e o acesso ficam em Minhas reservas.</Trans>
+          <Plural
+            value={schedules.length}
+            one="Seu horário e o acesso ficam em Minhas reservas."
+            other="Seus horários e o acesso ficam em Minhas reservas."
+          />
         </li>
         {nextRenewal && (
           <li>

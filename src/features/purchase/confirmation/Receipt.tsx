@@ -12,6 +12,7 @@ import { WhereIs } from "./WhereIs.tsx";
 export function Receipt({ billing }: { billing: Billing }) {
   const zone = useReaderZone();
   const [first] = billing.schedules;
+  const isUnpaid = billing.status === "CANCELLED" || billing.status === "DECLINED";
   return (
     <dl className={styles.receipt}>
       <div>
@@ -43,9 +44,7 @@ export function Receipt({ billing }: { billing: Billing }) {
       </div>
       <WhereIs billing={billing} />
       <div>
-        <dt>
-          <Trans>Pagamento</Trans>
-        </dt>
+        <dt>{isUnpaid ? <Trans>Forma escolhida</Trans> : <Trans>Pagamento</Trans>}</dt>
         <dd>
           <PaidHow billing={billing} />
         </dd>

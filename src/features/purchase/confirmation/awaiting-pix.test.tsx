@@ -215,6 +215,7 @@ describe("a code that has run out", () => {
     expect(
       screen.getByText(/A compra foi cancelada e o horário voltou a ficar livre\. Nada foi cobrado;/),
     ).toBeVisible();
+    expect(screen.getAllByRole("term").map(({ textContent }) => textContent)).toContain("Forma escolhida");
     expect(screen.getByRole("link", { name: "Reservar de novo" })).toHaveAttribute(
       "href",
       `/checkout?activityId=${shop.activity}`,
