@@ -4,7 +4,9 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { openTestFolder } from "../db/testing/test-database.ts";
 import { runScript, runServer, spawnServer } from "../testing/spawn-server.ts";
+import { startServer } from "./start-server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-start-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,17 +18,16 @@ const credentials = { email: "ana@vereda.test", password: "vereda123" };
 test("a server starts, keeps its data over a restart but not over a reset, shares them with nobody, and stops cleanly", async () => {
   const dataDir = join(folder, "new/data");
   const env = { DATA_DIR: dataDir, CLOCK: "2026-11-23T09:00:00-03:00" };
+  await (await openTestFolder(dataDir)).close();
   const first = await spawnServer(env);
   expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: "ready" });
   const signedIn = await (await postJson(`${first.url}/api/authenticate`, credentials)).json();
 
-  const second = await runServer(env);
+  const [second, reset] = await Promise.all([runServer(env), runScript("server/cli/reset.ts", env)]);
   expect([second.status, second.stderr]).toEqual([
     1,
     `vereda: the data folder ${dataDir} is in use by another server (process ${first.process.pid})\n`,
   ]);
-
-  const reset = await runScript("server/cli/reset.ts", env);
   expect([reset.status, reset.stderr]).toEqual([1, second.stderr]);
 
   const moved = await postJson(`${first.url}/sandbox/clock`, { now: "2026-12-01T08:00:00-03:00" });
@@ -53,7 +54,7 @@ test("a server starts, keeps its data over a restart but not over a reset, share
   expect((await postJson(`${emptied.url}/api/authenticate`, credentials)).status).toBe(200);
   emptied.process.kill("SIGTERM");
   expect(await emptied.ended).toBe(0);
-}, 120_000);
+}, 240_000);
 
 const file = join(folder, "file");
 writeFileSync(file, "");
@@ -85,11 +86,12 @@ test.each([
     { CLOCK: "2026-11-23T09:00:00-03:00", NODE_ENV: "production" },
     "CLOCK cannot be set in production.",
   ],
-])("%s ends the start with one line", async (_, env, line) => {
+])("%s refuses the start in one line, before anything is touched", async (_, env, line) => {
   const dataDir = join(folder, "unused");
-  const { status, stdout, stderr } = await runServer({ DATA_DIR: dataDir, ...env });
-  expect([status, stderr]).toEqual([1, `vereda: ${line}\n`]);
-  expect(stdout).not.toContain("Vereda is running");
+  const said: string[] = [];
+  const start = startServer({ PORT: "0", DATA_DIR: dataDir, ...env }, folder, (text) => said.push(text));
+  await expect(start).rejects.toMatchObject({ name: "StartFailure", message: line });
+  expect(said.join()).not.toContain("Bringing");
   expect(existsSync(join(dataDir, "pglite"))).toBe(false);
 });
 

@@ -4,8 +4,9 @@ import { openPostgres } from "./open-postgres.ts";
 
 export type DatabaseSource =
   | { databaseUrl: string }
-  | { dataDir: string }
-  /** In memory; `dump` is a data folder as `dumpDataDir` made it. */
+  /** `dump`, a data folder as `dumpDataDir` made it, fills a folder that has no database yet. */
+  | { dataDir: string; dump?: Blob }
+  /** In memory, from a dump if given. */
   | { memory: true; dump?: Blob };
 
 /**
@@ -15,5 +16,5 @@ export type DatabaseSource =
  */
 export function openDatabase(source: DatabaseSource): Promise<Database> {
   if ("databaseUrl" in source) return openPostgres(source.databaseUrl);
-  return openPglite("dataDir" in source ? source : { dump: source.dump });
+  return openPglite(source);
 }

@@ -7,16 +7,14 @@ import { type Database, DatabaseUnavailable, type Transaction } from "./database
 import { lockFolder } from "./folder-lock.ts";
 import { parseInt8 } from "./parsers.ts";
 
-/** Opens the embedded engine in `dataDir` (its files lie in `dataDir/pglite`), or in memory, from a dump if given. */
-export async function openPglite(
-  source: { dataDir: string } | { dump?: Blob | undefined },
-): Promise<Database> {
-  if (!("dataDir" in source)) return wrap(await create(undefined, source.dump), () => {});
+/** Opens the embedded engine in `dataDir` (its files lie in `dataDir/pglite`), or in memory; from a dump if given. */
+export async function openPglite(source: { dataDir?: string; dump?: Blob }): Promise<Database> {
+  if (source.dataDir === undefined) return wrap(await create(undefined, source.dump), () => {});
   const folder = resolve(source.dataDir);
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    return wrap(await create(join(folder, "pglite"), undefined), unlock);
+    return wrap(await create(join(folder, "pglite"), source.dump), unlock);
   } catch (error) {
     unlock();
     throw new DatabaseUnavailable(`the database in ${folder} cannot be opened`, error);

@@ -18,11 +18,17 @@ const cacheFolder = `${resolve(import.meta.dirname, "../../../.cache")}/`;
 
 const HOUR_MS = 3_600_000;
 
-/** An embedded database in memory, loaded from the cached dump; the first call after a change of sources makes it. */
-export async function openFromDump(hash: string): Promise<Database> {
+/**
+ * An embedded database in memory, or in a folder that has none yet, loaded from the cached dump; the first call after a
+ * change of sources makes it.
+ */
+export async function openFromDump(
+  hash: string,
+  where: { memory: true } | { dataDir: string } = { memory: true },
+): Promise<Database> {
   const path = `${cacheFolder}database-${hash}.tar`;
   if (!existsSync(path)) await makeDump(path);
-  return openDatabase({ memory: true, dump: new Blob([readFileSync(path)]) });
+  return openDatabase({ ...where, dump: new Blob([readFileSync(path)]) });
 }
 
 /** Another run, on other sources, may still read a young one. */

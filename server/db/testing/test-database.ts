@@ -11,3 +11,7 @@ export function openTestDatabase(): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   return serverUrl ? openFromTemplate(serverUrl, sourcesHash()) : openFromDump(sourcesHash());
 }
+
+/** The same database in a folder that has none yet, by the embedded engine, for a server of its own to be started on. */
+export const openTestFolder = (dataDir: string): Promise<Database> =>
+  openFromDump(sourcesHash(), { dataDir });

@@ -5,9 +5,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
-import { prepareDatabase } from "#server/db/prepare.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
-import { openTestDatabase } from "#server/db/testing/test-database.ts";
+import { openTestDatabase, openTestFolder } from "#server/db/testing/test-database.ts";
 import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import { httpBuyer } from "#server/domain/orders/testing/http-buyer.ts";
 import { openShop, PLAN_PRICE } from "#server/domain/orders/testing/shop.ts";
@@ -28,8 +27,8 @@ const debts: string[] = [];
 
 beforeAll(async () => {
   if (isPostgres) testDatabase = await openTestDatabase();
+  else await (await openTestFolder(folder)).close();
   await withDatabase(async (db) => {
-    await prepareDatabase(db, SEED_INSTANT);
     const shop = await openShop(db, SEED_INSTANT);
     while (debts.length < DEBTS) debts.push(await owe(db, EMAIL, { shop, now: SEED_INSTANT }));
   });
