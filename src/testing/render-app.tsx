@@ -1,7 +1,7 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { vi } from "vitest";
+import { afterEach, vi } from "vitest";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { App } from "#src/App.tsx";
@@ -26,6 +26,17 @@ export interface RenderOptions {
 /** One page is open at a time: the one before it must not act as another tab. */
 let page = new AbortController();
 
+const underWay = new Set<Promise<Response>>();
+
+// An answer that came after the last test would find no document any more, and fail outside any test.
+afterEach(async () => {
+  cleanup();
+  do {
+    await Promise.allSettled(underWay);
+    await new Promise((resolve) => setTimeout(resolve));
+  } while (underWay.size > 0);
+});
+
 /** The whole app at a path, over the real server in process. */
 export async function renderApp(
   server: TestApp,
@@ -40,7 +51,11 @@ export async function renderApp(
   page.abort();
   page = new AbortController();
   const consent = createConsent({ router: () => router, reload, signal: page.signal });
-  const reply = async (request: Request) => server.app.request(request);
+  const reply = async (request: Request) => {
+    const answering = Promise.resolve(server.app.request(request));
+    underWay.add(answering);
+    return answering.finally(() => underWay.delete(answering));
+  };
   const api = createApi({
     baseUrl: "http://vereda.test/api",
     fetch: (request) => (through ? through(request, reply) : reply(request)),
