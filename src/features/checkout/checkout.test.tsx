@@ -4,15 +4,8 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
-import {
-  APPROVED,
-  type BookerOptions,
-  orderOf,
-  plain,
-  seeBooked,
-  seeHeld,
-  startBooking,
-} from "./testing/booker.tsx";
+import { APPROVED, plain } from "#src/testing/shopper.tsx";
+import { type BookerOptions, orderOf, seeBooked, seeHeld, startBooking } from "./testing/booker.tsx";
 
 let server: TestApp;
 let shop: Shop;

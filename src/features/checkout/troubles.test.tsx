@@ -7,7 +7,8 @@ import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { APPROVED, type BookerOptions, seeBooked, seeHeld, startBooking } from "./testing/booker.tsx";
+import { APPROVED } from "#src/testing/shopper.tsx";
+import { type BookerOptions, seeBooked, seeHeld, startBooking } from "./testing/booker.tsx";
 
 let server: TestApp;
 let shop: Shop;

@@ -4,7 +4,8 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
-import { plain, seeStep, startBuying } from "./testing/buyer.tsx";
+import { APPROVED, plain } from "#src/testing/shopper.tsx";
+import { seeStep, startBuying } from "./testing/buyer.tsx";
 
 let server: TestApp;
 let shop: Shop;
@@ -25,7 +26,6 @@ afterAll(() => server.close());
 
 const THIS_MONTH = /26 de novembro/;
 const NEXT_MONTH = /7 de dezembro/;
-const APPROVED = "4111 1111 1111 1111";
 const buy = (as: string, item: Parameters<typeof startBuying>[2]["item"]) =>
   startBuying(server, shop, { as: `${as}@vereda.test`, item });
 

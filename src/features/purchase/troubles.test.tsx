@@ -7,6 +7,7 @@ import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { APPROVED } from "#src/testing/shopper.tsx";
 import { seeStep, startBuying } from "./testing/buyer.tsx";
 
 let server: TestApp;
@@ -45,7 +46,6 @@ async function toReview(number: string, { as = "carla", through }: { as?: string
   return { ...buyer, confirm: () => buyer.press(/^Confirmar e pagar/) };
 }
 
-const APPROVED = "4111 1111 1111 1111";
 const isOrder = (request: Request) => new URL(request.url).pathname === "/api/mobile/billings";
 const orders = (sent: { call: string }[]) =>
   sent.filter(({ call }) => call === "POST /mobile/billings").length;

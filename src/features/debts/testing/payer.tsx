@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
-import { vi } from "vitest";
 import { type Debtor, debtor } from "#server/domain/debts/testing/debtor.ts";
 import type { Shop } from "#server/domain/orders/testing/shop.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
-import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
+import type { RenderOptions } from "#src/testing/render-app.tsx";
+import { openToPay } from "#src/testing/shopper.tsx";
 
 export interface PayerOptions {
   debts?: number;
@@ -18,40 +18,16 @@ export async function openDebts(server: TestApp, shop: Shop, options: PayerOptio
   const { debts = 1, path = "/pendencias", through, before } = options;
   const davi = await debtor(server, shop, { debts });
   await before?.(davi);
-  const sent: { call: string; key: string | null }[] = [];
-  const watch: NonNullable<RenderOptions["through"]> = (request, answer) => {
-    const call = `${request.method} ${new URL(request.url).pathname.replace("/api", "")}`;
-    sent.push({ call, key: request.headers.get("Idempotency-Key") });
-    return through ? through(request, answer) : answer(request);
-  };
-  vi.stubGlobal("fetch", async (request: Request) => server.app.request(request)); // the payment provider's tokeniser
-  const app = await renderApp(server, path, { as: davi.email, through: watch });
-  const { user } = app;
-  const type = async (label: string, text: string) => {
-    const field = await screen.findByLabelText(label);
-    await user.clear(field);
-    await user.click(field);
-    await user.paste(text);
-  };
+  const shopper = await openToPay(server, path, { as: davi.email, ...(through && { through }) });
+  const { sent, user } = shopper;
   return {
-    ...app,
+    ...shopper,
     davi,
-    type,
     /** The payments that were sent, by their keys. */
     payments: () => sent.filter(({ call }) => call.endsWith("/payments")).map(({ key }) => key),
     asked: (name: string) => sent.filter(({ call }) => call.endsWith(name)).length,
-    path: () => app.router.state.location.href,
-    press: async (name: string | RegExp) => user.click(await screen.findByRole("button", { name })),
+    path: () => shopper.location().href,
     choose: async (name: string | RegExp) => user.click(await screen.findByRole("radio", { name })),
-    fillCard: async (number: string) => {
-      await type("Número do cartão", number);
-      await type("Validade", "12/2031");
-      await type("CVC", "123");
-      await type("Nome do titular", "DAVI LEMOS");
-      await type("CPF ou CNPJ do titular", "529.982.247-25");
-      await type("Nascimento do titular", "23/01/1985");
-      await type("Telefone", "(31) 98765-4303");
-    },
     /** Pays the code that the dialog shows, as in a bank's app. */
     payAtTheBank: async () => {
       const dialog = within(await screen.findByRole("dialog", { name: "Pague com Pix" }));
