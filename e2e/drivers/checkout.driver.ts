@@ -33,9 +33,7 @@ export const checkout: Flow<CheckoutScene, Around> = {
       if (hasKept) return isHeld(page);
       await title(page, "Confirme sua reserva");
       const choice = page.getByRole("heading", { name: /^Escolha (um|outro) horário$/ });
-      await expect(
-        choice.or(page.getByRole("status").getByText("Guardando seu horário…")).first(),
-      ).toBeVisible();
+      await expect(choice.or(page.getByText("Guardando seu horário…")).first()).toBeVisible();
       await expect(page.getByRole("timer")).toHaveCount(0);
     },
     "checkout.booking.held.loadingPrice": busy("Calculando o preço…"),

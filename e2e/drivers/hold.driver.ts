@@ -65,12 +65,9 @@ export const hold: Flow<CheckoutScene, null> = {
     },
     "hold.holding": async ({ page, held }) => {
       await held.waiting("holdSchedule");
-      await expect(
-        page
-          .getByRole("region", { name: /horário$/i })
-          .getByRole("status")
-          .getByText("Guardando seu horário…"),
-      ).toBeVisible();
+      const words = "Guardando seu horário…";
+      await expect(page.getByRole("region", { name: /horário$/i }).getByText(words)).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: words })).toHaveCount(1);
     },
     "hold.held": async ({ page }) => {
       await isTitled(page, "Horário");
