@@ -6,9 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { HOLD_MS } from "#contract/constants.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
-import { prepareDatabase } from "#server/db/prepare.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
-import { openTestDatabase } from "#server/db/testing/test-database.ts";
+import { openTestDatabase, openTestFolder } from "#server/db/testing/test-database.ts";
 import { type SpawnedServer, spawnServer } from "#server/testing/spawn-server.ts";
 import { faultsInTheBooks, takenOf } from "./testing/books.ts";
 import { type OrderBody, orderOf } from "./testing/buyer.ts";
@@ -28,8 +27,8 @@ let shop: Shop;
 
 beforeAll(async () => {
   if (isPostgres) testDatabase = await openTestDatabase();
+  else await (await openTestFolder(folder)).close();
   await withDatabase(async (db) => {
-    await prepareDatabase(db, SEED_INSTANT);
     shop = await openShop(db, SEED_INSTANT, { capacity: 100_000 });
   });
 }, 120_000);
