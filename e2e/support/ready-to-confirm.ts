@@ -22,8 +22,7 @@ export async function reviewWithCard(
   const item = await toPayment(page, world, email, wish);
   await chooseMethod(page, "card");
   await fillCard(page, number);
-  await next(page);
-  await expectStep(page, "Confira e confirme");
+  await toReview(page);
   return item;
 }
 
@@ -36,8 +35,7 @@ export async function reviewWithBenefit(
 ): Promise<Item> {
   const item = await toPayment(page, world, email, wish);
   await chooseMethod(page, "benefit");
-  await next(page);
-  await expectStep(page, "Confira e confirme");
+  await toReview(page);
   return item;
 }
 
@@ -55,4 +53,9 @@ export async function toPayment(
   await next(page);
   await expectStep(page, "Como você quer pagar?");
   return item;
+}
+
+async function toReview(page: Page): Promise<void> {
+  await next(page);
+  await expectStep(page, "Confira e confirme");
 }
