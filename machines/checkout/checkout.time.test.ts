@@ -78,6 +78,14 @@ describe("a time", () => {
     expect(game.context().hold).toEqual(holdOf("monday"));
   });
 
+  test("that was asked for and then kept marks nothing else as missing", () => {
+    const game = ready();
+    game.send({ type: "time.change" });
+    game.confirm();
+    game.send({ type: "time.keep" });
+    expect(game.context().isAskingForMissing).toBe(false);
+  });
+
   test("whose choice breaks off by a fault of ours is chosen anew", () => {
     const game = play(checkoutMachine, checkoutStart({ ...facts, requestedScheduleId: "monday" }));
     game.reject("hold", new Error("a bug"));
