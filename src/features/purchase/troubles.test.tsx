@@ -84,6 +84,7 @@ describe("nothing charged, safe to try again", () => {
 
   it("a price that changed meanwhile is shown before it is confirmed again", async () => {
     const buyer = await toReview(APPROVED);
+    await screen.findByRole("button", { name: /^Confirmar e pagar R\$\s100,00$/ });
     await inTransaction(server.deps.db, (tx) =>
       tx.update(activities).set({ price: 12_000 }).where(eq(activities.id, shop.activity)),
     );
