@@ -1,9 +1,18 @@
 import { sql } from "drizzle-orm";
+import type { BillingPayment } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
+import type { KeyOwner } from "#server/domain/orders/idempotency.ts";
 import { type ChargeableCard, cardOf } from "#server/domain/orders/load.ts";
 import type { BillingRow } from "#server/domain/orders/write.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import type { DebtPayment } from "./pay.ts";
+
+/** How a customer wants to pay one debt. */
+export interface DebtPayment {
+  billingId: string;
+  payment: BillingPayment;
+  customerId: string;
+  owner: KeyOwner;
+}
 
 /** A customer is only ever charged what was confirmed. @throws Refusal PRICE_CHANGED */
 export function refuseOtherAmount({ payment }: Pick<DebtPayment, "payment">, { charged }: BillingRow): void {

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/enums.ts";
-import type { Billing, BillingPayment } from "#contract/purchase.ts";
+import type { Billing } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import type { Deps } from "#server/deps.ts";
-import { bodyHash, type KeyOwner, storeKey } from "#server/domain/orders/idempotency.ts";
+import { bodyHash, storeKey } from "#server/domain/orders/idempotency.ts";
 import type { ChargeableCard } from "#server/domain/orders/load.ts";
 import { type Begun, chargeOf, payOnce } from "#server/domain/orders/pay-once.ts";
 import { takeSingleUse } from "#server/domain/orders/reserve.ts";
@@ -14,15 +14,8 @@ import { readBilling } from "#server/domain/orders/view.ts";
 import { type BillingRow, PLACING_REVIEW_MS } from "#server/domain/orders/write.ts";
 import { openPix } from "#server/domain/pix/charges.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import { chargeableCard, refuseOtherAmount } from "./checks.ts";
+import { chargeableCard, type DebtPayment, refuseOtherAmount } from "./checks.ts";
 import { isPixTakenBack, takeBackPix } from "./switch-to-card.ts";
-
-export interface DebtPayment {
-  billingId: string;
-  payment: BillingPayment;
-  customerId: string;
-  owner: KeyOwner;
-}
 
 /**
  * Pays what a customer owes, exactly once per key and one attempt at a time. Each attempt has a charge of its own; one

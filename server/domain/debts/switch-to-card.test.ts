@@ -9,7 +9,8 @@ import { fetchCode } from "#server/domain/pix/code.ts";
 import { setReachable } from "#server/domain/pix/testing/payer.ts";
 import type { Pix } from "#server/ports/pix/pix.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { type DebtPayment, payDebt } from "./pay.ts";
+import type { DebtPayment } from "./checks.ts";
+import { payDebt } from "./pay.ts";
 import { takeBackPix } from "./switch-to-card.ts";
 import { type Debtor, debtor } from "./testing/debtor.ts";
 

@@ -8,8 +8,7 @@ import { chargesOf } from "#server/domain/pix/charges.ts";
 import { withdraw } from "#server/domain/pix/receive.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isProviderSilent } from "#server/ports/provider-failures.ts";
-import { chargeableCard, refuseOtherAmount } from "./checks.ts";
-import type { DebtPayment } from "./pay.ts";
+import { chargeableCard, type DebtPayment, refuseOtherAmount } from "./checks.ts";
 
 /**
  * Takes back the codes of a debt that awaits its Pix, so that a card may pay it; money that was faster pays it. A key
