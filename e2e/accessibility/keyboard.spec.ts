@@ -118,9 +118,9 @@ test("the overdue dialog keeps the focus, and gives it back to the confirmation"
   const dialog = page.getByRole("dialog", { name: "Há um pagamento em atraso" });
   await expect(dialog).toBeVisible();
   const inside = () => page.evaluate(() => document.activeElement?.closest("dialog") !== null);
-  expect(await inside()).toBe(true);
+  await expect.poll(inside).toBe(true);
   await tabTo(page, dialog.getByRole("button", { name: "Fechar" }));
-  expect(await inside()).toBe(true);
+  await expect.poll(inside).toBe(true);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(confirm).toBeFocused();

@@ -29,7 +29,7 @@ export function Footer({ explore, account = [], partners = [], help = [], helpCe
   return (
     <footer className={styles.footer}>
       <FooterScene className={styles.scene} />
-      <div className={styles.ground}>
+      <div className={styles.ground} data-page-end="">
         <Container>
           <div className={styles.columns}>
             <div className={styles.about}>
