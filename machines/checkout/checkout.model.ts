@@ -1,13 +1,6 @@
 import { defineModel } from "../model.ts";
-import {
-  attempt,
-  billingOf,
-  network,
-  notCharged,
-  personalData,
-  refusal,
-  unauthorized,
-} from "../purchase/purchase.fixtures.ts";
+import { attempt, billingOf, notCharged, personalData } from "../purchase/purchase.fixtures.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import * as given from "./checkout.fixtures.ts";
 import { amountDue, checkoutMachine, missingAnswers } from "./checkout.machine.ts";
 import type { CheckoutContext, CheckoutFacts, SavedCheckout } from "./checkout.types.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holdOf } from "../hold/hold.fixtures.ts";
-import { attempt, billingOf, network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { attempt, billingOf } from "../purchase/purchase.fixtures.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { complete, facts } from "./checkout.fixtures.ts";
 import { left, ordering } from "./checkout.game.ts";

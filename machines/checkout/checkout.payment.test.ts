@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { network, personalData, refusal } from "../purchase/purchase.fixtures.ts";
+import { personalData } from "../purchase/purchase.fixtures.ts";
+import { network, refusal } from "../testing/failures.ts";
 import { complete, facts } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
 import { amountDue, missingAnswers } from "./checkout.machine.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holdOf } from "../hold/hold.fixtures.ts";
-import { attempt, network, personalData, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { attempt, personalData } from "../purchase/purchase.fixtures.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { facts } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";

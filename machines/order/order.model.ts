@@ -1,5 +1,6 @@
 import { defineModel } from "../model.ts";
-import { attempt, billingOf, network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { attempt, billingOf } from "../purchase/purchase.fixtures.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { orderMachine } from "./order.machine.ts";
 
 const input = { ...attempt, allowWhatsAppMessage: false };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { attempt, billingOf, network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { attempt, billingOf } from "../purchase/purchase.fixtures.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { orderMachine } from "./order.machine.ts";
 import type { OrderInput } from "./order.types.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { network, refusal, unauthorized } from "../purchase/purchase.fixtures.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import {
   cancelled,

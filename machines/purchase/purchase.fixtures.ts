@@ -127,11 +127,3 @@ export function notCharged(code: string, status: number): { output: OrderOutput 
 export function billingOf(status: Billing["status"]): Billing {
   return { id: "billing", number: "V-1", status, charged: 9_000 } as Billing; // The charts never look at the rest.
 }
-
-export const unauthorized = { kind: "unauthorized", status: 401 };
-export const network = { kind: "network" };
-
-/** A refusal by the API, as the app's client rejects with it. */
-export function refusal(code: string, status: number, body: object = {}) {
-  return { kind: "api", code, status, body: { code, message: code, ...body } };
-}

@@ -1,11 +1,12 @@
 import { defineModel } from "../model.ts";
 import { quoteOf } from "../payment/quote.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import * as given from "./purchase.fixtures.ts";
 import { amountDue, paymentProblem, purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseContext } from "./purchase.types.ts";
 import { quoteFacts } from "./quote.ts";
 
-const { input, unauthorized, network, notCharged, refusal } = given;
+const { input, notCharged } = given;
 const { item, customer } = input;
 const oneSchedule = { ...input, item: { ...item, maxSchedules: 1 } };
 const enrolled = { ...oneSchedule, item: { ...oneSchedule.item, isEnrolmentNeeded: true } };

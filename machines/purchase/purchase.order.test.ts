@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { orderRequest } from "./order-request.ts";
 import * as given from "./purchase.fixtures.ts";
 import { begin, ordering } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 
-const { billingOf, interrupted, refusal } = given;
+const { billingOf, interrupted } = given;
 
 describe("an order", () => {
   test("that is paid ends the purchase", () => {
@@ -51,7 +52,7 @@ describe("an order", () => {
 
   test("whose answer was lost is asked about by its key; paying again is not offered meanwhile", () => {
     const game = ordering();
-    game.reject("order/placeOrder", given.network);
+    game.reject("order/placeOrder", network);
     expect(game.value("order")).toBe("reconciling");
     const again = orderRequest(game.context());
     game.send({ type: "order.confirm", idempotencyKey: "another", request: again }, { type: "step.back" });
@@ -105,7 +106,7 @@ describe("a session that ends in the middle", () => {
   test("is noticed by a call's 401, and what was submitted is kept", () => {
     const game = begin(interrupted("fillingPersonalData"));
     game.send({ type: "personalData.submit", form: given.personalData });
-    game.reject("savePersonalData", given.unauthorized);
+    game.reject("savePersonalData", unauthorized);
     expect(game.value()).toBe("signedOut");
     game.send({ type: "session.restored" });
     expect(game.value()).toEqual({ steps: { fillingPersonalData: "editing" } });
@@ -115,7 +116,7 @@ describe("a session that ends in the middle", () => {
 
   test("before an order existed leaves a new attempt free", () => {
     const game = ordering();
-    game.reject("order/placeOrder", given.unauthorized);
+    game.reject("order/placeOrder", unauthorized);
     expect(game.value()).toBe("signedOut");
     game.send({ type: "session.restored" });
     expect(game.value()).toEqual({ steps: { reviewing: "loadingPrice" } });
@@ -124,8 +125,8 @@ describe("a session that ends in the middle", () => {
 
   test("while an order is open goes on asking about it after the login", () => {
     const game = ordering();
-    game.reject("order/placeOrder", given.network);
-    game.reject("order/reconcileOrder", given.unauthorized);
+    game.reject("order/placeOrder", network);
+    game.reject("order/reconcileOrder", unauthorized);
     expect(game.value()).toBe("signedOut");
     game.send({ type: "session.restored" });
     expect(game.value("order")).toBe("reconciling");

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { network, refusal } from "../testing/failures.ts";
 import { orderRequest } from "./order-request.ts";
 import * as given from "./purchase.fixtures.ts";
 import { atPayment, atReview, begin, ordering } from "./purchase.game.ts";
 import { amountDue, paymentProblem, route } from "./purchase.machine.ts";
 import type { PurchaseInput } from "./purchase.types.ts";
 
-const { input, interrupted, refusal } = given;
+const { input, interrupted } = given;
 const monday = { scheduleId: "monday", date: "2026-12-07T10:00:00-03:00" };
 const tuesday = { scheduleId: "tuesday", date: "2026-12-08T10:00:00-03:00" };
 const wednesday = { scheduleId: "wednesday", date: "2026-12-09T10:00:00-03:00" };
@@ -149,7 +150,7 @@ describe("choosing a payment", () => {
 
   test("a price that cannot be had can be asked for again", () => {
     const game = begin(interrupted("choosingPayment"));
-    game.reject("loadPriceToChoose", given.network);
+    game.reject("loadPriceToChoose", network);
     expect(game.value()).toEqual({ steps: { choosingPayment: "priceFailed" } });
     expect(game.context().failure?.code).toBe("NETWORK");
     game.send({ type: "price.retry" });
