@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { chartNodes } from "#tools/paths/definition.ts";
+import { chartNodes } from "#tools/charts/chart.ts";
 import { loadModels, machineFiles } from "#tools/paths/discover.ts";
 
 const models = await loadModels();

@@ -5,7 +5,7 @@ import { checkoutStart } from "#machines/checkout/start.ts";
 import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/hold/hold.model.ts";
 import type { HoldEvent } from "#machines/hold/hold.types.ts";
-import type { DriverStep } from "#tools/paths/browser.ts";
+import type { DriverStep } from "#tools/paths/browser/browser.ts";
 import type { Flow } from "../paths/walk.ts";
 import { endSessions } from "../support/sessions.ts";
 import { type CheckoutScene, holdRunsOut, openCheckout } from "./checkout/scene.ts";

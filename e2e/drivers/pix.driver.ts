@@ -6,7 +6,7 @@ import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/pix/pix.model.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
 import { payAtBank } from "#server/domain/pix/testing/payer.ts";
-import type { DriverStep } from "#tools/paths/browser.ts";
+import type { DriverStep } from "#tools/paths/browser/browser.ts";
 import type { Flow } from "../paths/walk.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
 import { endSessions } from "../support/sessions.ts";

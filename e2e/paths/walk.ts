@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 import type { MachineModel } from "#machines/model.ts";
 import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
+import { type ChartTransition, chartOf } from "#tools/charts/chart.ts";
 import {
   type BrowserDriver,
   driverGaps,
   type Reach,
   runInBrowser,
   withinReach,
-} from "#tools/paths/browser.ts";
-import { coveringPaths, type Path } from "#tools/paths/cover.ts";
-import { type ChartTransition, chartOf } from "#tools/paths/definition.ts";
-import { explore, type Graph } from "#tools/paths/explore.ts";
-import { targetsOf } from "#tools/paths/targets.ts";
+} from "#tools/paths/browser/browser.ts";
+import { coveringPaths, type Path } from "#tools/paths/plan/cover.ts";
+import { explore, type Graph } from "#tools/paths/plan/explore.ts";
+import { targetsOf } from "#tools/paths/plan/targets.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
 import { WALKED, type Walked } from "./walked.ts";

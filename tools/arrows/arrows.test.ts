@@ -32,7 +32,7 @@ test.each([
   ["src/shared/a/x.ts", 'export { b } from "#src/features/b/b.ts"', "src/shared may not import src/features"],
   ["src/ui/x.tsx", 'import "#src/platform/x.ts"', "src/ui may not import src/platform"],
   ["src/platform/x.ts", 'import "#src/shared/a/x.ts"', "src/platform may not import src/shared"],
-  ["src/routes/x.tsx", 'import "#tools/paths/run.ts"', "nothing imports tests, tools or e2e"],
+  ["src/routes/x.tsx", 'import "#tools/paths/run/run.ts"', "nothing imports tests, tools or e2e"],
   ["server/a.ts", 'import { x } from "./testing/test-app.ts"', "nothing imports tests, tools or e2e"],
 ])("%s may not: %s", (from, source, expected) => {
   expect(objection(from, source)).toEqual([expected]);

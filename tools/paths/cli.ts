@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { loadModels } from "./discover.ts";
+import { type Cover, covers } from "./plan/targets.ts";
 import { type PathReport, planner } from "./report.ts";
-import { type Cover, covers } from "./targets.ts";
 
 const usage = `npm run paths -- [machine …] [--cover ${covers.join("|")}]`;
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { changedMachine, type StateConfig, stateAt } from "./changed.ts";
 import { loadModels } from "./discover.ts";
-import { brokenRules } from "./explore.ts";
+import { changedMachine, type StateConfig, stateAt } from "./mutants/changed.ts";
+import { brokenRules } from "./plan/explore.ts";
 import { planner } from "./report.ts";
-import { runPath } from "./run.ts";
+import { runPath } from "./run/run.ts";
 
 const models = [...(await loadModels())];
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { AnyStateMachine } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
-import { type BrowserDriver, driverGaps, runInBrowser, withinReach } from "./browser.ts";
-import { changedMachine, type StateConfig, stateAt } from "./changed.ts";
-import { coveringPaths } from "./cover.ts";
-import { chartOf } from "./definition.ts";
-import { brokenRules, explore } from "./explore.ts";
+import { chartOf } from "#tools/charts/chart.ts";
+import { type BrowserDriver, driverGaps, runInBrowser, withinReach } from "./browser/browser.ts";
+import { changedMachine, type StateConfig, stateAt } from "./mutants/changed.ts";
+import { coveringPaths } from "./plan/cover.ts";
+import { brokenRules, explore } from "./plan/explore.ts";
+import { sample, turnstile } from "./plan/sample.ts";
+import { takenBy } from "./plan/taken.ts";
+import { targetsOf } from "./plan/targets.ts";
 import { planner } from "./report.ts";
-import { runPath } from "./run.ts";
-import { sample, turnstile } from "./sample.ts";
-import { takenBy } from "./taken.ts";
-import { targetsOf } from "./targets.ts";
+import { runPath } from "./run/run.ts";
 
 const graph = explore(sample);
 const paths = coveringPaths(graph, targetsOf.transitions);

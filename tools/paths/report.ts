@@ -1,9 +1,9 @@
 import type { MachineModel } from "#machines/model.ts";
-import { coveringPaths, type Path } from "./cover.ts";
-import { chartOf } from "./definition.ts";
-import { brokenRules, explore, type Graph } from "./explore.ts";
-import { type Run, runPath } from "./run.ts";
-import { type Cover, everyTarget, pairsOf, targetsOf } from "./targets.ts";
+import { chartOf } from "#tools/charts/chart.ts";
+import { coveringPaths, type Path } from "./plan/cover.ts";
+import { brokenRules, explore, type Graph } from "./plan/explore.ts";
+import { type Cover, everyTarget, pairsOf, targetsOf } from "./plan/targets.ts";
+import { type Run, runPath } from "./run/run.ts";
 
 /** What a set of paths did for one machine. Times in milliseconds. */
 export interface PathReport {
@@ -75,7 +75,7 @@ function coveredBy(runs: readonly Run[], cover: Cover): Set<string> {
 }
 
 function reachableTargets(graph: Graph, cover: Cover): Set<string> {
-  if (cover === "pairs") return new Set(everyTarget(cover, { states: [], transitions: [] }, graph));
+  if (cover === "pairs") return new Set(everyTarget(cover, { id: "", states: [], transitions: [] }, graph));
   const edges = [...graph.nodes.values()].flatMap((node) => node.edges);
   return new Set([...graph.starts, ...edges].flatMap((step) => targetsOf[cover](step, graph, null)));
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
-import type { BrowserDriver, DriverStep } from "#tools/paths/browser.ts";
+import type { BrowserDriver, DriverStep } from "#tools/paths/browser/browser.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { cards, fillCard, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { PurchaseEvent, PurchaseStep } from "#machines/purchase/purchase.types.ts";
-import type { BrowserDriver, DriverStep } from "#tools/paths/browser.ts";
+import type { BrowserDriver, DriverStep } from "#tools/paths/browser/browser.ts";
 import { fillSignIn } from "../../support/shopper.ts";
 import { fillEnrolment, fillPersonalData } from "./forms.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./order-answer.ts";

@@ -1,5 +1,5 @@
 import type { PurchasePlace } from "#machines/purchase/purchase.types.ts";
-import type { Edge } from "#tools/paths/explore.ts";
+import type { Edge } from "#tools/paths/plan/explore.ts";
 
 /** The browser's history within the purchase: one entry per visited step, up to where it stands and beyond it. */
 export interface History {

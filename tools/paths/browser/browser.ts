@@ -1,8 +1,8 @@
 import type { EventObject } from "xstate";
-import type { Path } from "./cover.ts";
-import type { Edge, Graph } from "./explore.ts";
-import { amid, type Surroundings, withoutSteps } from "./reach.ts";
-import { statesAt } from "./targets.ts";
+import type { Path } from "../plan/cover.ts";
+import type { Edge, Graph } from "../plan/explore.ts";
+import { amid, type Surroundings, withoutSteps } from "../plan/reach.ts";
+import { statesAt } from "../plan/targets.ts";
 
 /** What a driver is told about the step it performs. */
 export interface DriverStep {

@@ -6,7 +6,7 @@ import {
   type EventObject,
   type InspectionEvent,
 } from "xstate";
-import { transitionId } from "./definition.ts";
+import { transitionId } from "#tools/charts/chart.ts";
 
 /** A settled snapshot and the transitions that led to it, in order. */
 export interface Taken {

@@ -1,4 +1,4 @@
-import type { ChartDefinition } from "./definition.ts";
+import type { Chart } from "#tools/charts/chart.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
 
 /** What a set of paths has to cover. `pairs` are two transitions taken one right after the other. */
@@ -29,13 +29,18 @@ export function statesAt(graph: Graph, key: string): string[] {
  * What the whole chart has of a kind of target. States and transitions are counted from the definition; a pair counts
  * when exploration found it feasible. A state that is passed without settling in it is covered by its transitions.
  */
-export function everyTarget(cover: Cover, chart: ChartDefinition, graph: Graph): string[] {
+export function everyTarget(cover: Cover, chart: Chart, graph: Graph): string[] {
   if (cover === "transitions") return chart.transitions.map((transition) => transition.id);
-  if (cover === "states") return chart.states.filter((state) => !isTransient(chart, state));
+  if (cover === "states") return settledStates(chart);
   return [...feasiblePairs(graph)];
 }
 
-function isTransient(chart: ChartDefinition, state: string): boolean {
+function settledStates(chart: Chart): string[] {
+  const inside = chart.states.filter((state) => state.parent !== null).map((state) => state.id);
+  return inside.filter((state) => !isTransient(chart, state));
+}
+
+function isTransient(chart: Chart, state: string): boolean {
   const own = chart.transitions.filter((transition) => transition.source === state);
   return own.length > 0 && own.every((transition) => transition.event === "always");
 }

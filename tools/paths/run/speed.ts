@@ -1,6 +1,6 @@
 import { createActor, type EventObject, SimulatedClock } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
-import type { Path } from "./cover.ts";
+import type { Path } from "../plan/cover.ts";
 import { perform, withDeferredActors } from "./deferred.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { type AnyMachineSnapshot, createActor, SimulatedClock } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
-import type { Path } from "./cover.ts";
+import type { Path } from "../plan/cover.ts";
+import { acceptedBy, essence, type Graph, modelOf } from "../plan/explore.ts";
+import { takenIn } from "../plan/taken.ts";
 import { perform, withDeferredActors } from "./deferred.ts";
-import { acceptedBy, essence, type Graph, modelOf } from "./explore.ts";
-import { takenIn } from "./taken.ts";
 
 /** What became of one path. `failure` names the step (0 is the start) and what was wrong. */
 export interface Run {

@@ -1,0 +1,70 @@
+import type { EventObject } from "xstate";
+import type { Cover } from "./plan/targets.ts";
+
+/** One step of a walked path; the first is the start, which has no event. */
+export interface WalkedStep {
+  event: EventObject | null;
+  /** The ids of the settled states before and after, e.g. `order.placing`; before the start there are none. */
+  from: string[];
+  to: string[];
+  /** The transitions it took, by their ids. */
+  transitions: string[];
+  status: "passed" | "failed" | "notRun";
+  /** What a person saw after it: a file beside the report. Browser runs only. */
+  screenshot: string | null;
+}
+
+/** Why and where a path failed. `step` counts from 0, the start. */
+export interface PathFailure {
+  step: number;
+  event: string;
+  message: string;
+}
+
+/** One path and what became of it. Times in milliseconds. */
+export interface WalkedPath {
+  /** What `--replay` takes. For a path that failed: the path up to and with the step that did. */
+  id: string;
+  /** Its place among the machine's paths, from 1. */
+  number: number;
+  variant: string;
+  steps: WalkedStep[];
+  failure: PathFailure | null;
+  milliseconds: number;
+}
+
+/** A rule of a model that does not hold, with the shortest path to where it breaks. */
+export interface BrokenRule {
+  rule: string;
+  state: string;
+  replay: string;
+}
+
+/** What a set of paths did for one machine. Times in milliseconds. */
+export interface MachineResult {
+  machine: string;
+  cover: Cover;
+  /** How many of the targets the runs covered, of how many. */
+  covered: number;
+  total: number;
+  /** Targets that can be reached and were not covered. */
+  uncovered: string[];
+  /** Targets that no combination of the model's inputs and payloads reaches. */
+  unreachable: string[];
+  /** Targets that no person can bring about in a browser, each with the reason. Browser runs only. */
+  beyondReach: { target: string; reason: string }[];
+  brokenRules: BrokenRule[];
+  explored: { states: number; steps: number; milliseconds: number };
+  /** Steps of all paths together, and the fewest that any set of paths with this cover can have. */
+  steps: number;
+  lowerBound: number;
+  paths: WalkedPath[];
+  milliseconds: number;
+}
+
+/** What one run of the tool found: what every format is written from. */
+export interface Results {
+  run: "headless" | "browser";
+  seed: number;
+  machines: MachineResult[];
+}
