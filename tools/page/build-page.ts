@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { build, type Rolldown } from "vite";
+import { pageHtml } from "./page-html.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** A page to be built. */
+export interface PageSource {
+  /** The TSX module that shows the page, from the repository's root, e.g. `tools/atlas/page.tsx`. It calls `showPage`. */
+  entry: string;
+  title: string;
+  /** The page's language, e.g. `en` or `pt-BR`. */
+  lang: string;
+  /** What the page reads by `pageData`: anything JSON holds. */
+  data: unknown;
+}
+
+/**
+ * Builds one HTML file that needs nothing beside it: scripts, styles, fonts and data are inside, so it opens from a folder,
+ * without a server or a network. Throws what Vite throws when the entry does not build.
+ */
+export async function buildPage({ entry, ...page }: PageSource): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    plugins: [react()],
+    // Also where the tests' own NODE_ENV would give React's development build.
+    define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    build: {
+      write: false,
+      target: "es2022",
+      cssCodeSplit: false,
+      modulePreload: false,
+      reportCompressedSize: false,
+      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+      rolldownOptions: { input: resolve(root, entry), output: { codeSplitting: false } },
+    },
+  });
+  const outputs = [result].flat().flatMap((each) => ("output" in each ? each.output : []));
+  return pageHtml({
+    ...page,
+    script: outputs.flatMap((each) => (each.type === "chunk" ? [each.code] : [])).join("\n"),
+    style: outputs.flatMap(styleOf).join("\n"),
+    icon: readFileSync(resolve(root, "public/favicon.svg"), "utf8"),
+  });
+}
+
+function styleOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] {
+  return output.type === "asset" && output.fileName.endsWith(".css") ? [String(output.source)] : [];
+}
