@@ -51,13 +51,18 @@ export function chartOf(machine: AnyStateMachine): Chart {
   return {
     id: machine.id,
     states: nodes.map(stateOf),
-    transitions: nodes.flatMap((node) => transitionsOf(node).map(transitionOf)),
+    transitions: nodes.flatMap((node) => nodeTransitions(node).map(transitionOf)),
   };
 }
 
 /** Every state node of a machine, the root first. */
 export function chartNodes(machine: AnyStateMachine): AnyStateNode[] {
   return nodesOf(machine.root);
+}
+
+/** The transitions that a state node has of its own, the eventless ones last. */
+export function nodeTransitions(node: AnyStateNode): AnyTransitionDefinition[] {
+  return [...node.transitions.values(), node.always ?? []].flat();
 }
 
 /** The identity of a transition: its source, its event, and its place among that source's transitions for the event. */
@@ -67,10 +72,6 @@ export function transitionId(transition: AnyTransitionDefinition): string {
 
 function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)];
-}
-
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...node.transitions.values(), node.always ?? []].flat();
 }
 
 function indexOf(transition: AnyTransitionDefinition): number {

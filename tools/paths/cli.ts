@@ -6,7 +6,8 @@ import { type PathReport, planner } from "./report.ts";
 const usage = `npm run paths -- [machine …] [--cover ${covers.join("|")}]`;
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { cover: { type: "string" } } });
-const chosen = covers.filter((cover) => values.cover === undefined || cover === values.cover);
+const byDefault: readonly Cover[] = ["states", "transitions", "pairs"];
+const chosen = values.cover === undefined ? byDefault : covers.filter((cover) => cover === values.cover);
 const models = await loadModels();
 const unknown = positionals.filter((name) => !models.has(name));
 if (chosen.length === 0 || unknown.length > 0) {

@@ -1,14 +1,16 @@
 import { type AnyMachineSnapshot, type EventObject, getNextTransitions } from "xstate";
 import { type AdjacencyValue, getAdjacencyMap } from "xstate/graph";
 import type { MachineModel } from "#machines/model.ts";
-import { takenBy } from "./taken.ts";
+import { type Chart, chartOf } from "#tools/charts/chart.ts";
+import { type Taken, takenBy } from "./taken.ts";
 
-/** A step from one explored state to the next, with the transitions it takes. */
+/** A step from one explored state to the next, with the transitions it takes and what the guards said that were asked. */
 export interface Edge {
   from: string;
   to: string;
   event: EventObject;
   transitions: string[];
+  outcomes: string[];
 }
 
 /** A state of the exploration: a snapshot that stands for all with the same value and facts. */
@@ -16,6 +18,8 @@ export interface GraphNode {
   key: string;
   snapshot: AnyMachineSnapshot;
   edges: Edge[];
+  /** Events that a guard refuses here: attempts that take no transition and change nothing. */
+  refusals: Edge[];
 }
 
 /** Where a path starts: an input variant and the transitions that starting takes. */
@@ -23,11 +27,13 @@ export interface Start {
   variant: string;
   node: string;
   transitions: string[];
+  outcomes: string[];
 }
 
 type Explored = AdjacencyValue<AnyMachineSnapshot, EventObject>;
 
 export interface Graph {
+  chart: Chart;
   nodes: Map<string, GraphNode>;
   starts: Start[];
 }
@@ -37,9 +43,23 @@ const LIMIT = 100_000;
 
 /** Explores a model exhaustively from each of its inputs. */
 export function explore(model: MachineModel, limit = LIMIT): Graph {
-  const graph: Graph = { nodes: new Map(), starts: [] };
+  const graph: Graph = { chart: chartOf(model.machine), nodes: new Map(), starts: [] };
   for (const name of Object.keys(model.variants)) exploreFrom(graph, modelOf(model, name), name, limit);
   return graph;
+}
+
+/** The graph in which what guards refuse are steps too. */
+export function withRefusals(graph: Graph): Graph {
+  const nodes = [...graph.nodes].map(([key, node]): [string, GraphNode] => [
+    key,
+    { ...node, edges: attemptsIn(node) },
+  ]);
+  return { ...graph, nodes: new Map(nodes) };
+}
+
+/** The steps from a state, and after them what guards refuse there. */
+export function attemptsIn({ edges, refusals }: GraphNode): Edge[] {
+  return [...edges, ...refusals];
 }
 
 /** The value, the status and the facts of a snapshot: what a path expects after each step. */
@@ -72,7 +92,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
   const input = model.variants[variant]?.input;
   const keyOf = (snapshot: AnyMachineSnapshot) => `${variant} ${essence(model, snapshot)}`;
   const compute = takenBy(model.machine, input);
-  const taken = new Map<AnyMachineSnapshot, string[]>();
+  const taken = new Map<AnyMachineSnapshot, Taken>();
   const start = compute.start();
   // The library walks; this logic only remembers which transitions each step took.
   const logic = {
@@ -82,7 +102,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
       const step = compute.transition(snapshot, event);
       // A snapshot that an event leaves untouched is the same object: copy it, so that each step has its own entry.
       const next = Object.assign(Object.create(Object.getPrototypeOf(step.snapshot)), step.snapshot);
-      taken.set(next, step.transitions);
+      taken.set(next, step);
       return next;
     },
   };
@@ -101,11 +121,26 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
       from: key,
       to: keyOf(next),
       event,
-      transitions: taken.get(next) ?? [],
+      transitions: taken.get(next)?.transitions ?? [],
+      outcomes: taken.get(next)?.outcomes ?? [],
     }));
-    graph.nodes.set(key, { key, snapshot: state, edges });
+    const refusals = refusedBy(model, state).map((event) => ({
+      from: key,
+      to: key,
+      event,
+      transitions: [],
+      outcomes: compute.transition(state, event).outcomes,
+    }));
+    graph.nodes.set(key, { key, snapshot: state, edges, refusals });
   }
-  graph.starts.push({ variant, node: keyOf(start.snapshot), transitions: start.transitions });
+  const { transitions, outcomes } = start;
+  graph.starts.push({ variant, node: keyOf(start.snapshot), transitions, outcomes });
+}
+
+/** What guards refuse in a snapshot. What the machine tells itself is left out: an actor or a timer ends only once. */
+function refusedBy(model: MachineModel, snapshot: AnyMachineSnapshot): EventObject[] {
+  const own = eventsFor(model, snapshot).filter(({ type }) => !type.startsWith("xstate."));
+  return own.filter((event) => !snapshot.can(event));
 }
 
 /** Every event that may matter in a snapshot, with each of its payload cases. */

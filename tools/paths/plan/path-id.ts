@@ -1,5 +1,5 @@
 import type { Path } from "./cover.ts";
-import type { Edge, Graph, GraphNode, Start } from "./explore.ts";
+import { attemptsIn, type Edge, type Graph, type GraphNode, type Start } from "./explore.ts";
 
 /**
  * A path in one short word that replays it: the machine, the number of the variant, and for each step its place among the
@@ -12,8 +12,8 @@ export function pathId(graph: Graph, machine: string, { variant, start, edges }:
   const variants = [...new Set(graph.starts.map((each) => each.variant))];
   let node = nodeOf(graph, graph.starts.find((each) => each.variant === start.variant)?.node);
   const code = edges.map((edge) => {
-    const place = node.edges.findIndex((own) => isSame(own, edge));
-    const own = node.edges[place];
+    const place = attemptsIn(node).findIndex((own) => isSame(own, edge));
+    const own = attemptsIn(node)[place];
     if (!own) throw new Error(`${machine} has no step ${JSON.stringify(edge.event)} in ${node.key}`);
     node = nodeOf(graph, own.to);
     return place < 36 ? place.toString(36) : `(${place})`;
@@ -42,12 +42,12 @@ export function pathOf(id: string, chart: Graph, graph: Graph = chart): Path {
   let own = nodeOf(chart, startOf(chart, variant)?.node);
   let node = nodeOf(graph, start.node);
   const edges = places.map((place, at): Edge => {
-    const wanted = own.edges[Number.parseInt(place.replace("(", ""), place.length > 1 ? 10 : 36)];
+    const wanted = attemptsIn(own)[Number.parseInt(place.replace("(", ""), place.length > 1 ? 10 : 36)];
     if (!wanted)
       throw new Error(
         `"${id}" leaves the chart at step ${at + 1}: the machine has changed since it was made`,
       );
-    const edge = node.edges.find((each) => isSame(each, wanted));
+    const edge = attemptsIn(node).find((each) => isSame(each, wanted));
     if (!edge) throw new Error(`"${id}", step ${at + 1}, ${wanted.event.type}: no person can take it`);
     own = nodeOf(chart, wanted.to);
     node = nodeOf(graph, edge.to);

@@ -17,7 +17,7 @@ export function withoutSteps(graph: Graph, beyond: Readonly<Record<string, strin
     [event.type, ...transitions].every((name) => beyond[name] === undefined);
   const nodes = [...graph.nodes].map(([key, node]): [string, GraphNode] => [
     key,
-    { ...node, edges: node.edges.filter(isWithin) },
+    { ...node, edges: node.edges.filter(isWithin), refusals: [] },
   ]);
   return { ...graph, nodes: new Map(nodes) };
 }
@@ -31,7 +31,7 @@ export function amid<S>(graph: Graph, { start, after }: Surroundings<S>): Graph 
     const known = graph.nodes.get(chartKey);
     if (!known) throw new Error(`the graph has no state ${chartKey}`);
     if (!nodes.has(key)) {
-      const node = { key, snapshot: known.snapshot, edges: [] };
+      const node = { key, snapshot: known.snapshot, edges: [], refusals: [] };
       nodes.set(key, node);
       queue.push({ node: { ...node, edges: known.edges }, around });
     }
@@ -44,5 +44,5 @@ export function amid<S>(graph: Graph, { start, after }: Surroundings<S>): Graph 
       if (next !== null)
         nodes.get(node.key)?.edges.push({ ...edge, from: node.key, to: meet(edge.to, next) });
     }
-  return { starts, nodes };
+  return { chart: graph.chart, starts, nodes };
 }

@@ -1,9 +1,13 @@
 import type { Chart } from "#tools/charts/chart.ts";
 import type { Edge, Graph, Start } from "./explore.ts";
+import { outcomeId } from "./taken.ts";
 
-/** What a set of paths has to cover. `pairs` are two transitions taken one right after the other. */
-export type Cover = "states" | "transitions" | "pairs";
-export const covers: readonly Cover[] = ["states", "transitions", "pairs"];
+/**
+ * What a set of paths has to cover. `pairs` are two transitions taken one right after the other; `guards` what each
+ * transition's guard can say, true and false; `random` walks have transitions to cover, and need not cover them all.
+ */
+export type Cover = "states" | "transitions" | "pairs" | "guards" | "random";
+export const covers: readonly Cover[] = ["states", "transitions", "pairs", "guards", "random"];
 
 /** What one step covers, given the last transition taken before it (null at a start). */
 export type TargetsOf = (step: Edge | Start, graph: Graph, last: string | null) => string[];
@@ -12,6 +16,8 @@ export const targetsOf: Record<Cover, TargetsOf> = {
   states: (step, graph) => statesAt(graph, "to" in step ? step.to : step.node),
   transitions: (step) => step.transitions,
   pairs: (step, _, last) => pairsOf(last === null ? step.transitions : [last, ...step.transitions]),
+  guards: (step) => step.outcomes,
+  random: (step) => step.transitions,
 };
 
 /** The pairs of neighbours in a sequence of transitions. */
@@ -30,9 +36,18 @@ export function statesAt(graph: Graph, key: string): string[] {
  * when exploration found it feasible. A state that is passed without settling in it is covered by its transitions.
  */
 export function everyTarget(cover: Cover, chart: Chart, graph: Graph): string[] {
-  if (cover === "transitions") return chart.transitions.map((transition) => transition.id);
+  if (cover === "guards") return guardOutcomes(chart);
+  if (cover === "transitions" || cover === "random")
+    return chart.transitions.map((transition) => transition.id);
   if (cover === "states") return settledStates(chart);
   return [...feasiblePairs(graph)];
+}
+
+/** What the guards that a chart has can say. */
+export function guardOutcomes({ transitions }: Chart): string[] {
+  return transitions.flatMap(({ id, guard }) =>
+    guard ? [outcomeId(id, guard.name, true), outcomeId(id, guard.name, false)] : [],
+  );
 }
 
 function settledStates(chart: Chart): string[] {
