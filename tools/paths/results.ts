@@ -4,7 +4,7 @@ import type { Cover } from "./plan/targets.ts";
 /** One step of a walked path; the first is the start, which has no event. */
 export interface WalkedStep {
   event: EventObject | null;
-  /** The ids of the settled states before and after, e.g. `order.placing`; before the start there are none. */
+  /** The ids of the innermost settled states before and after, e.g. `order.placing`; before the start there are none. */
   from: string[];
   to: string[];
   /** The transitions it took, by their ids. */
@@ -23,7 +23,7 @@ export interface PathFailure {
 
 /** One path and what became of it. Times in milliseconds. */
 export interface WalkedPath {
-  /** What `--replay` takes. For a path that failed: the path up to and with the step that did. */
+  /** What `--replay` takes. For a path that failed: the shortest one found that fails in the same way. */
   id: string;
   /** Its place among the machine's paths, from 1. */
   number: number;
@@ -44,13 +44,19 @@ export interface BrokenRule {
 export interface MachineResult {
   machine: string;
   cover: Cover;
-  /** How many of the targets the runs covered, of how many. */
+  /** How many of the targets the runs covered, of how many. In a browser: of those that a person can reach. */
   covered: number;
   total: number;
   /** Targets that can be reached and were not covered. */
   uncovered: string[];
   /** Targets that no combination of the model's inputs and payloads reaches. */
   unreachable: string[];
+  /** Why targets are `unreachable`, as the model explains it; one without a reason is a miss. */
+  reasons: Readonly<Record<string, string>>;
+  /** Explanations of the model for targets that can be reached after all. */
+  needless: string[];
+  /** Targets that `--max-length` keeps out of reach. */
+  tooDeep: string[];
   /** Targets that no person can bring about in a browser, each with the reason. Browser runs only. */
   beyondReach: { target: string; reason: string }[];
   brokenRules: BrokenRule[];
@@ -66,5 +72,7 @@ export interface MachineResult {
 export interface Results {
   run: "headless" | "browser";
   seed: number;
+  /** Single paths were run by their ids: nothing is said about what they leave uncovered. */
+  isReplay: boolean;
   machines: MachineResult[];
 }
