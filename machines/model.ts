@@ -24,6 +24,7 @@ export interface Variant<M extends AnyStateMachine> {
  * - `events`: for every event with a payload, the payloads worth trying; `{ output }` for `xstate.done.actor.<id>`,
  *   `{ error }` for `xstate.error.actor.<id>`. An event that is not listed is tried once, without a payload.
  * - `facts`: what guards depend on, and nothing else: two snapshots with the same value and facts count as the same state.
+ * - `unreachable`: states, transitions and outcomes of guards, by their ids, that nothing can reach, each with the reason.
  * - `invariants`: hold in every settled snapshot. `traceInvariants`: hold over all snapshots of one run, in order.
  */
 export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
@@ -31,6 +32,7 @@ export interface MachineModel<M extends AnyStateMachine = AnyStateMachine> {
   variants: Record<string, Variant<M>>;
   events: EventCases<M>;
   facts: (context: ContextFrom<M>) => unknown;
+  unreachable?: Readonly<Record<string, string>>;
   invariants: Record<string, (snapshot: SnapshotFrom<M>) => boolean>;
   traceInvariants?: Record<string, (trace: readonly SnapshotFrom<M>[]) => boolean>;
 }

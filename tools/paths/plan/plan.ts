@@ -45,7 +45,8 @@ export function planFor(graph: Graph, cover: Cover, _: PlanOptions = {}): Plan {
   };
 }
 
-function reachableTargets(graph: Graph, cover: Cover): Set<string> {
+/** The targets of a kind that some path through a graph covers. */
+export function reachableTargets(graph: Graph, cover: Cover): Set<string> {
   if (cover === "pairs") return new Set(everyTarget(cover, graph.chart, graph));
   const edges = [...graph.nodes.values()].flatMap(attemptsIn);
   return new Set([...graph.starts, ...edges].flatMap((step) => targetsOf[cover](step, graph, null)));

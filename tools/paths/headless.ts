@@ -1,0 +1,60 @@
+import type { Explored } from "./explored.ts";
+import { judged } from "./judged.ts";
+import type { Path } from "./plan/cover.ts";
+import { brokenRules } from "./plan/explore.ts";
+import { type Plan, type PlanOptions, planFor } from "./plan/plan.ts";
+import { type Cover, pairsOf } from "./plan/targets.ts";
+import type { MachineResult } from "./results.ts";
+import { type Run, runPath } from "./run/run.ts";
+import type { Walk } from "./walks.ts";
+
+/** Plans the paths of one cover and runs them headless. `said` hears of each path before it runs. */
+export function runHeadless(
+  explored: Explored,
+  cover: Cover,
+  options: PlanOptions,
+  said: (path: number, of: number) => void = () => {},
+): MachineResult {
+  return runAll(explored, planFor(explored.graph, cover, options), said);
+}
+
+/** Runs single paths headless. What they leave uncovered is not judged. */
+export function replayHeadless(explored: Explored, paths: Path[]): MachineResult {
+  return runAll(explored, { ...planFor(explored.graph, "transitions"), paths }, () => {});
+}
+
+function runAll(explored: Explored, plan: Plan, said: (path: number, of: number) => void): MachineResult {
+  const { model, graph } = explored;
+  const runs: Run[] = [];
+  const walks = plan.paths.map((path, at): Walk => {
+    said(at + 1, plan.paths.length);
+    const began = performance.now();
+    const run = runPath(model, graph, path);
+    runs.push(run);
+    return { path, number: at + 1, failure: run.failure, milliseconds: performance.now() - began };
+  });
+  return judged({
+    explored,
+    graph,
+    plan,
+    walks,
+    done: coveredBy(runs, plan.cover),
+    brokenRules: brokenRules(model, graph).map((rule) => ({ rule, state: "", replay: "" })),
+  });
+}
+
+/** Counted from what the running machines reported, not from what was planned. */
+function coveredBy(runs: readonly Run[], cover: Cover): Set<string> {
+  switch (cover) {
+    case "states":
+      return new Set(runs.flatMap(({ states }) => [...states]));
+    case "pairs":
+      return new Set(runs.flatMap(({ transitions }) => pairsOf(transitions)));
+    case "guards":
+      return new Set(
+        runs.flatMap(({ path }) => [path.start, ...path.edges].flatMap((step) => step.outcomes)),
+      );
+    default:
+      return new Set(runs.flatMap(({ transitions }) => transitions));
+  }
+}
