@@ -32,8 +32,16 @@ export interface Running {
 /**
  * Makes an explored event happen for real: `xstate.done.actor.<id>` and `xstate.error.actor.<id>` end that actor,
  * `xstate.after.<delay>.<state>` lets the time pass, everything else is sent.
+ *
+ * @param wait after how many milliseconds the timer of the event is due; without it, any timer has the time to end
+ * @throws Error when that actor does not run, or when anything happens a millisecond before the timer is due
  */
-export function perform(running: Running, clock: SimulatedClock, event: EventObject): void {
+export function perform(
+  running: Running,
+  clock: SimulatedClock,
+  event: EventObject,
+  wait: number | null = null,
+): void {
   const ending = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
   if (ending?.[2]) {
     const child = running.getSnapshot().children[ending[2]];
@@ -41,8 +49,18 @@ export function perform(running: Running, clock: SimulatedClock, event: EventObj
     child.send({ ...event, type: ending[1] === "done" ? RESOLVE : REJECT });
     return;
   }
-  if (event.type.startsWith("xstate.after.")) clock.increment(A_LONG_TIME);
-  else running.send(event);
+  if (!event.type.startsWith("xstate.after.")) running.send(event);
+  else if (wait === null) clock.increment(A_LONG_TIME);
+  else letPass(running, clock, wait);
+}
+
+/** Exactly so much time, and until its last millisecond nothing may happen. */
+function letPass(running: Running, clock: SimulatedClock, wait: number): void {
+  const before = running.getSnapshot();
+  const last = Math.min(wait, 1);
+  clock.increment(wait - last);
+  if (running.getSnapshot() !== before) throw new Error(`something happens before ${wait} ms have passed`);
+  clock.increment(last);
 }
 
 /** Longer than any delay of a chart: exactly one timer is due in a state that waits. */

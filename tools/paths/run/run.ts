@@ -1,9 +1,13 @@
-import { type AnyMachineSnapshot, createActor, SimulatedClock } from "xstate";
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
 import type { Path } from "../plan/cover.ts";
-import { acceptedBy, essence, type Graph, modelOf } from "../plan/explore.ts";
+import { essence, type Graph, modelOf } from "../plan/explore.ts";
 import { takenIn } from "../plan/taken.ts";
 import { perform, withDeferredActors } from "./deferred.ts";
+import { type Effect, effectOf } from "./effects.ts";
+import { type Expected, expectationsOf } from "./expected.ts";
+import { brokenIn, brokenOver } from "./rules.ts";
+import { type Aspect, aspects, difference, settled } from "./settled.ts";
 
 /** What became of one path. `failure` names the step (0 is the start) and what was wrong. */
 export interface Run {
@@ -15,40 +19,52 @@ export interface Run {
   failure: { step: number; event: string; message: string } | null;
 }
 
+/** How to run a path otherwise than on its own machine with everything compared. */
+export interface RunOptions {
+  /** What is compared with the expectation after each step; everything unless told. */
+  compared?: Readonly<Record<string, Aspect>>;
+}
+
 /**
- * Runs a path headless: deferred actors, simulated clock. After each step the value, the status, the facts and the
- * accepted events must be those that the model's machine leads to, and the invariants must hold. `machine` may be another one than the model's: a
- * changed machine is caught by the paths of the original.
+ * Runs a path headless: deferred actors, simulated clock. After each step everything that can be compared must be what
+ * the model's machine leads to along this path, and the rules must hold. A timer ends in its very millisecond.
+ * `machine` may be another one than the model's: a changed machine is caught by the paths of the original.
  */
-export function runPath(model: MachineModel, graph: Graph, path: Path, machine = model.machine): Run {
-  const clock = new SimulatedClock();
+export function runPath(
+  model: MachineModel,
+  graph: Graph,
+  path: Path,
+  machine: AnyStateMachine = model.machine,
+  { compared = aspects }: RunOptions = {},
+): Run {
   const run: Run = { path, transitions: [], states: new Set(), failure: null };
   const trace: AnyMachineSnapshot[] = [];
+  const expectations = expectationsOf(model, path);
+  const own = modelOf(model, path.variant);
+  const { actor, clock, happened } = begin(machine, model.variants[path.variant]?.input, run);
   let step = 0;
-  let crash: unknown = null;
-  const actor = createActor(withDeferredActors(machine), {
-    input: model.variants[path.variant]?.input,
-    clock,
-    // The children are deferred actors, which take no transitions: all that is reported is the machine's own.
-    inspect: (event) => run.transitions.push(...takenIn(event)),
-  });
-  actor.subscribe({ error: (error) => (crash = error) });
-  const settle = (expectedKey: string) => {
-    if (crash !== null) throw crash;
+  const settle = (node: string, { settled: expected }: Expected) => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    const effects = happened();
     trace.push(snapshot);
-    for (const node of snapshot._nodes) if (node.parent) run.states.add(node.id);
-    check(modelOf(model, path.variant), graph, expectedKey, snapshot);
+    for (const { id, parent } of snapshot._nodes) if (parent) run.states.add(id);
+    checkFacts(model, graph, node, expected.snapshot);
+    const wrong = difference(expected, settled(own, snapshot, effects), compared);
+    if (wrong !== null) throw new Error(wrong);
+    const [broken] = brokenIn(model, snapshot);
+    if (broken) throw new Error(`broken rule: ${broken}, in ${essence(model, snapshot)}`);
   };
   try {
     actor.start();
-    settle(path.start.node);
-    for (const edge of path.edges) {
+    for (const expected of expectations) {
+      const edge = path.edges[step - 1];
+      if (edge) perform(actor, clock, edge.event, expected.wait);
+      settle(edge?.to ?? path.start.node, expected);
       step += 1;
-      perform(actor, clock, edge.event);
-      settle(edge.to);
     }
-    checkTrace(model, trace);
+    step -= 1;
+    const [broken] = brokenOver(model, trace);
+    if (broken) throw new Error(`broken rule: ${broken}`);
   } catch (error) {
     const event = path.edges[step - 1]?.event.type ?? "start";
     run.failure = { step, event, message: error instanceof Error ? error.message : String(error) };
@@ -58,21 +74,37 @@ export function runPath(model: MachineModel, graph: Graph, path: Path, machine =
   return run;
 }
 
-function check(model: MachineModel, graph: Graph, expectedKey: string, snapshot: AnyMachineSnapshot): void {
-  const node = graph.nodes.get(expectedKey);
-  if (!node) throw new Error(`the path leads to a state that was never explored: ${expectedKey}`);
-  const expected = essence(model, node.snapshot);
-  const actual = essence(model, snapshot);
-  if (actual !== expected) throw new Error(`expected ${expected}\n but found ${actual}`);
-  const expectedEvents = acceptedBy(model, node.snapshot).join("\n ");
-  const actualEvents = acceptedBy(model, snapshot).join("\n ");
-  if (actualEvents !== expectedEvents)
-    throw new Error(`in ${actual} expected to accept\n ${expectedEvents}\n but it accepts\n ${actualEvents}`);
-  for (const [rule, holds] of Object.entries(model.invariants))
-    if (!holds(snapshot)) throw new Error(`broken rule: ${rule}, in ${actual}`);
+/** An actor that is not started yet; `happened` gives what it did since it was last asked, and throws what it died of. */
+function begin(machine: AnyStateMachine, input: unknown, run: Run) {
+  const clock = new SimulatedClock();
+  let effects: Effect[] = [];
+  const crashes: unknown[] = [];
+  const actor = createActor(withDeferredActors(machine), {
+    input,
+    clock,
+    // The children are deferred actors, which take no transitions: all that is reported is the machine's own.
+    inspect: (event) => {
+      run.transitions.push(...takenIn(event));
+      if (event.type === "@xstate.action") effects.push(effectOf(event.action));
+    },
+  });
+  actor.subscribe({ error: (error) => crashes.push(error) });
+  const happened = () => {
+    if (crashes.length > 0) throw crashes[0];
+    const since = effects;
+    effects = [];
+    return since;
+  };
+  return { actor, clock, happened };
 }
 
-function checkTrace(model: MachineModel, trace: readonly AnyMachineSnapshot[]): void {
-  for (const [rule, holds] of Object.entries(model.traceInvariants ?? {}))
-    if (!holds(trace)) throw new Error(`broken rule: ${rule}`);
+/** Two states that the facts take for one lead to different ones sooner or later. */
+function checkFacts(model: MachineModel, graph: Graph, node: string, snapshot: AnyMachineSnapshot): void {
+  const explored = graph.nodes.get(node);
+  if (!explored) throw new Error(`the path leads to a state that was never explored: ${node}`);
+  const [planned, found] = [essence(model, explored.snapshot), essence(model, snapshot)];
+  if (planned !== found)
+    throw new Error(
+      `the facts do not tell apart what goes on differently:\n planned ${planned}\n but it is ${found}`,
+    );
 }
