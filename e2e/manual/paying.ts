@@ -1,0 +1,105 @@
+import type { OrderOutput } from "#machines/order/order.types.ts";
+import type { Quote } from "#machines/payment/payment.types.ts";
+import type { AnswerEvent, Doing, ManualStep } from "#tools/paths/manual/manual-script.ts";
+import { CARDS, fillCard, LOSE_NETWORK, refusedByRobot, SESSION_ENDS, WAIT } from "./words.ts";
+
+/** What the purchase and the checkout share: a saved card, prices that come, and how an order ends. */
+
+export const METHODS = {
+  subsid: "Benefício da empresa",
+  creditCard: "Cartão de crédito",
+  pix: "Pix",
+  payrollDiscount: "Desconto em folha",
+};
+
+const ORDER_CODES: Readonly<Record<string, string>> = {
+  PAYMENT_DECLINED: CARDS.declined,
+};
+
+/** The saved card that does what the path's order needs first. */
+function cardFor(path: readonly AnswerEvent[]): string {
+  if (path.some(({ type }) => type === "bank.confirmed")) return CARDS.requiresAction;
+  const [first] = path.filter(({ type }) => type === "xstate.done.actor.order");
+  return (first && ORDER_CODES[codeOf(outputOf(first)) ?? ""]) || CARDS.approved;
+}
+
+const outputOf = ({ output }: AnswerEvent) => output as OrderOutput; // the model's own
+
+const codeOf = (output: OrderOutput) => (output.outcome === "notCharged" ? output.failure.code : null);
+
+/** The account has a card, kept in an earlier purchase: the path begins after it. */
+export const withSavedCard = (path: readonly AnswerEvent[]) =>
+  `Se a conta não tem um cartão salvo, compre antes uma atividade qualquer. ${fillCard(cardFor(path))} Marque “Guardar este cartão para as próximas compras”.`;
+
+/** The part of the price that the benefit pays, from 0 to 1, as the model's quote says. */
+function shareOf({ output }: AnswerEvent): number {
+  const { now } = (output as Quote).prices; // the model answers with a quote
+  return now.subsidyValue / now.priceWithDiscount;
+}
+
+/** Who pays, so that the benefit pays what the path's first price says. Only Ana may pay by payroll. */
+export function payerOf(path: readonly AnswerEvent[]): "ana" | "bruno" {
+  const first = path.find(({ type }) => type.startsWith("xstate.done.actor.loadPrice"));
+  const isPayrollWanted = path.some((event) => Object.values(event).includes("payrollDiscount"));
+  return first && shareOf(first) === 0.5 && !isPayrollWanted ? "bruno" : "ana";
+}
+
+/** The price comes; of which the benefit pays `share` by itself, for the customer of the path. */
+export const priceComes =
+  (share: (step: ManualStep<AnswerEvent>) => number) =>
+  (step: ManualStep<AnswerEvent>): Doing => {
+    const wanted = shareOf(step.event);
+    if (wanted === share(step)) return WAIT;
+    const part = { 0: "nada", 0.5: "metade", 1: "tudo" }[wanted] ?? `${100 * wanted} %`;
+    return { automated: `O robô deixa no benefício o saldo com que ele paga ${part} do preço.` };
+  };
+
+/** Steps since the order was last confirmed, or taken up again. */
+function sinceSent(before: readonly AnswerEvent[]): readonly AnswerEvent[] {
+  return before.slice(
+    before.findLastIndex(({ type }) => /^(order\.confirm|session\.restored)$/.test(type)) + 1,
+  );
+}
+
+const isIn = (type: string, events: readonly AnswerEvent[]) => events.some((event) => event.type === type);
+
+/** The answer is lost and nobody knows yet: the customer asks. */
+export function askAgain({ before }: ManualStep): Doing {
+  const press = "Quando a página disser “Ainda não sabemos se o pagamento passou”, aperte “Conferir agora”.";
+  return isIn("order.askAgain", sinceSent(before)) ? press : [...LOSE_NETWORK, press];
+}
+
+export const confirmWithBank: Doing =
+  "Quando a página disser “Seu banco pede uma confirmação”, aperte “Já confirmei” sem ter respondido no banco.";
+
+/** How an order comes to end as the model's case says. */
+export function orderEnds({ event, before }: ManualStep<AnswerEvent>): Doing {
+  const output = outputOf(event);
+  const since = sinceSent(before);
+  const isAsked = isIn("order.askAgain", since) || !isIn("order.confirm", before);
+  const isAtBank = isIn("bank.confirmed", since);
+  if (output.outcome === "placed") return isAtBank || isAsked ? toldByRobot : WAIT;
+  if (output.outcome === "signedOut")
+    return output.isOpen && !isAsked && !isAtBank ? [...LOSE_NETWORK, spoil, WAIT] : SESSION_ENDS;
+  const code = output.failure.code;
+  if (code === "PAYMENT_DECLINED" && isAtBank)
+    return { earlier: "No banco de demonstração, aperte “Não reconheço esta compra”.", now: WAIT };
+  if (isAsked || isAtBank) return refusedByRobot(code);
+  if (code === "PAYMENT_DECLINED")
+    return `O cartão de teste ${CARDS.declined} é recusado: espere a resposta do servidor.`;
+  if (code === "SCHEDULE_FULL") return TAKEN;
+  return refusedByRobot(code);
+}
+
+const spoil =
+  "Ainda na espera: ferramentas do navegador, “Aplicativo”, “Cookies”, e troque uma letra do valor de “vereda_token”.";
+
+const TAKEN: Doing = {
+  earlier: "Em uma janela anônima, entre como carla@vereda.test e compre o mesmo horário até o fim.",
+  now: WAIT,
+};
+
+const toldByRobot: Doing = { automated: "O robô responde no lugar do servidor: o pedido está pago." };
+
+export const ORDER_UNDER_WAY =
+  "“Confirmando sua compra…”, “Ainda não sabemos se o pagamento passou” ou “Seu banco pede uma confirmação”. Nenhum botão paga de novo.";

@@ -1,0 +1,104 @@
+import type { pixMachine } from "#machines/pix/pix.machine.ts";
+import type { PixOrder } from "#machines/pix/pix.types.ts";
+import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
+import { ASK_SLOWLY, failing, NEVER_FAILS, signIn, WAIT } from "./words.ts";
+
+const ORDER = [
+  signIn("carla"),
+  "Na página de “Psicoterapia individual online”, aperte “Reservar”, escolha um horário e um tema, escolha “Pix”, aceite os termos e aperte “Gerar Pix”.",
+];
+const PAY =
+  "Em outra aba, abra /sandbox/pix, cole o código, marque “Pagar sem avisar a loja” e aperte “Pagar” (vencido: “Simular pagamento atrasado”).";
+const DIALOG = "A janela “Pague com Pix”";
+const CODE = `${DIALOG} com o código QR, “Pix copia e cola”, “Copiar código” e o tempo que resta para pagar.`;
+const QUIET = "Na aba “Rede” não há pergunta em andamento (is-paid).";
+const ASKS = "Na aba “Rede” há uma pergunta em andamento (is-paid).";
+
+const told = (what: string): Doing => ({ automated: `O robô muda a resposta do servidor: ${what}.` });
+
+/** What the server answers when it is asked about the order. */
+function answers({ event }: ManualStep<AnswerEvent>): Doing {
+  const order = event.output as PixOrder; // the model's own
+  if (order.status === "PAID") return { earlier: PAY, now: WAIT };
+  if (order.status === "CANCELLED") return told("o pedido foi cancelado");
+  if (order.status === "OVERDUE") return told("a pendência continua em atraso");
+  if (order.refund) return told("veio outro valor, que foi devolvido, e o código saiu do ar");
+  return order.code || order.hasExpired ? WAIT : told("não há código");
+}
+
+/** After the code has run out, only a code made elsewhere is open. */
+function looksAgain(step: ManualStep<AnswerEvent>): Doing {
+  const order = step.event.output as PixOrder; // the model's own
+  const isOpen = order.status === "AWAITING_PAYMENT" && order.code !== null;
+  const elsewhere = "Em outra aba, abra o mesmo pedido em “Minhas reservas” e aperte “Gerar novo código”.";
+  return isOpen ? { earlier: elsewhere, now: WAIT } : answers(step);
+}
+
+const script: ManualScript<typeof pixMachine> = {
+  title: "Pix",
+  about:
+    "Um pedido que espera o Pix: a página descobre sozinha se o dinheiro veio, enquanto alguém a vê, e sempre que a pessoa pede. Um código vence em 15 minutos e pode ser trocado.",
+  variants: {
+    "with a code": [...ORDER, ASK_SLOWLY, "Espere a janela “Pague com Pix” com o código."],
+    "in a tab that nobody sees": [
+      ...ORDER,
+      ASK_SLOWLY,
+      "Em “Minhas reservas”, abra o pedido em uma aba ao fundo (Ctrl ou ⌘ e clique), sem mostrá-la.",
+    ],
+    "whose code has run out": [
+      ...ORDER,
+      "Feche a página, espere 15 minutos, ligue a rede lenta e abra o pedido em “Minhas reservas”.",
+    ],
+    "for which there is no code": {
+      automated: "O robô responde que o pedido não tem código: o banco de demonstração sempre dá um.",
+    },
+    "paid meanwhile": [...ORDER, `Feche a página. ${PAY}`, "Abra o pedido em “Minhas reservas”."],
+    "given up meanwhile": [
+      ...ORDER,
+      "Feche a página, espere 26 minutos (15 do código e 10 de tolerância) e abra o pedido em “Minhas reservas”.",
+    ],
+  },
+  events: {
+    "pix.validate": "Aperte “Já paguei, validar”.",
+    "code.renew": "Aperte “Gerar novo código” (ou “Tentar de novo”).",
+    "tab.shown": "Mostre a aba da Vereda.",
+    "tab.hidden": "Mostre outra aba do navegador, de modo que a da Vereda não se veja.",
+    "xstate.done.actor.codeExpiry": "Espere até o tempo do código acabar (15 minutos desde que foi gerado).",
+    "xstate.error.actor.codeExpiry": NEVER_FAILS,
+    "xstate.done.actor.poll": answers,
+    "xstate.error.actor.poll": failing(),
+    "xstate.done.actor.validate": answers,
+    "xstate.error.actor.validate": failing(),
+    "xstate.done.actor.check": looksAgain,
+    "xstate.error.actor.check": failing(),
+    "xstate.done.actor.requestCode": WAIT,
+    "xstate.error.actor.requestCode": failing(),
+    "xstate.after.pollDelay.pix.open.waiting":
+      "Não faça nada por até vinte segundos: a página pergunta sozinha.",
+    "xstate.after.lookDelay.pix.closed": "Não faça nada por vinte segundos: a página olha de novo sozinha.",
+  },
+  states: {
+    "pix.open.waiting": ({ event }) => `${CODE} ${afterValidating(event)}${QUIET}`,
+    "pix.open.unwatched": `Ao voltar à aba: ${CODE} Enquanto ninguém a vê: ${QUIET}`,
+    "pix.open.polling": `${CODE} ${ASKS} Nada na tela muda por isso.`,
+    "pix.open.validating": `${CODE} O botão diz “Validando…”.`,
+    "pix.unseen": `Enquanto ninguém vê a aba: ${QUIET} ${DIALOG} continua aberta.`,
+    "pix.checking": `${DIALOG} continua aberta. ${ASKS}`,
+    "pix.closed.expired": `${DIALOG} com “Este código venceu”, “Gerar novo código” e “Já paguei, validar”.`,
+    "pix.closed.codeUnavailable": `${DIALOG} sem código, com o motivo (por exemplo “Código QR não disponível no momento.” ou “O Pix veio com outro valor”) e “Tentar de novo” ou “Gerar novo código”.`,
+    "pix.closed.renewalOver": `${DIALOG} com “O prazo para gerar códigos deste pedido acabou” (ou “O Pix não chegou a tempo”) e “Reservar de novo”. Não há botão que gere código.`,
+    "pix.requestingCode": "O botão diz “Gerando o código…”.",
+    "pix.paid": "“Tudo certo, compra confirmada”. A janela do Pix fechou.",
+    "pix.givenUp":
+      "“O Pix não chegou a tempo” (de uma pendência: “Este pagamento está em atraso”). A janela do Pix fechou.",
+    "pix.signedOut": `“Que bom ver você”. ${signIn("carla")} O pedido volta com “Falta só o Pix”.`,
+  },
+};
+
+function afterValidating(event: AnswerEvent | null): string {
+  return event?.type === "xstate.done.actor.validate"
+    ? "“Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.” aparece. "
+    : "";
+}
+
+export default script;

@@ -1,0 +1,73 @@
+import type { Rejection } from "#machines/failure.ts";
+import type { AnswerEvent, Doing, ManualStep } from "#tools/paths/manual/manual-script.ts";
+
+/** Sentences that several flows share. `who` is a demo customer's name before @vereda.test. */
+
+export const signIn = (who: string) => `Entre em /entrar com ${who}@vereda.test e a senha “vereda123”.`;
+
+export const signInAgain = (who: string) =>
+  `Preencha “E-mail” com ${who}@vereda.test e “Senha” com “vereda123” e aperte “Entrar”.`;
+
+export const ASK_SLOWLY = "Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.";
+
+export const WAIT = "Não faça nada: espere a resposta do servidor.";
+
+/** The answer to what is under way never comes. */
+export const LOSE_NETWORK = [
+  "Enquanto a espera está na tela, marque “Offline” na aba “Rede” das ferramentas do navegador.",
+  "Quando o erro aparecer, volte para a rede lenta.",
+];
+
+const SPOIL_TOKEN =
+  "Encerre a sessão sem que a página perceba: ferramentas do navegador, “Aplicativo”, “Cookies”, e troque uma letra do valor de “vereda_token”.";
+
+/** The session has ended when the call that is under way arrives at the server. */
+export const SESSION_ENDS: Doing = { earlier: SPOIL_TOKEN, now: WAIT };
+
+export const CARDS = {
+  approved: "4111 1111 1111 1111",
+  declined: "4000 0000 0000 0002",
+  timeoutCharged: "4000 0000 0000 5019",
+  slow: "4000 0000 0000 5035",
+  unreachable: "4000 0000 0000 5043",
+  requiresAction: "4000 0000 0000 3220",
+};
+
+/** A new card, holder and all, up to the button that goes on. */
+export const fillCard = (number: string) =>
+  `Preencha o cartão ${number}, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”.`;
+
+/** In the middle of a page, seen when a new card cannot be kept. `button` is what sends it. */
+export const sessionEndsOverACard = (button: string) => [
+  `Escolha “Usar outro cartão”. ${fillCard(CARDS.approved)}`,
+  SPOIL_TOKEN,
+  `Aperte “${button}”.`,
+];
+
+/** Why a call failed, as the model's case says: `network`, `unauthorized`, or the API's own code. */
+export function reasonOf({ error }: AnswerEvent): string {
+  const { kind, code } = error as Rejection; // the model's own
+  return (kind === "api" ? code : kind) ?? "unexpected";
+}
+
+/** How a call fails by hand; `refusals` says how the API comes to refuse it, by the code. */
+export const failing =
+  (refusals: Readonly<Record<string, Doing>> = {}) =>
+  ({ event }: ManualStep<AnswerEvent>): Doing => {
+    const reason = reasonOf(event);
+    if (reason === "network") return LOSE_NETWORK;
+    if (reason === "unauthorized") return SESSION_ENDS;
+    return refusals[reason] ?? refusedByRobot(reason);
+  };
+
+/** A refusal that no person can bring about. */
+export const refusedByRobot = (code: string): Doing => ({
+  automated: `O robô responde no lugar do servidor com a recusa ${code}.`,
+});
+
+export const NEVER_FAILS: Doing = {
+  automated:
+    "Nenhuma pessoa provoca isto: só uma falha no próprio código. O teste sem navegador cobre o passo.",
+};
+
+export const ANOTHER_TAB = "Abra outra aba do mesmo navegador no mesmo endereço";

@@ -1,0 +1,17 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AnyManualScript } from "./manual-script.ts";
+
+const folder = resolve(import.meta.dirname, "../../../e2e/manual");
+
+/** The manual script of a flow, by the name of its folder in `machines`, e.g. `cookie-consent`. */
+export async function loadScript(flow: string): Promise<AnyManualScript> {
+  const file = join(folder, `${flow}.manual.ts`);
+  const module: { default?: AnyManualScript } = await import(
+    /* @vite-ignore */ pathToFileURL(file).href
+  ).catch((cause: unknown) => {
+    throw new Error(`no manual script: write e2e/manual/${flow}.manual.ts`, { cause });
+  });
+  if (!module.default) throw new Error(`e2e/manual/${flow}.manual.ts has no default export`);
+  return module.default;
+}
