@@ -1,0 +1,32 @@
+import type { MachineResult } from "../results.ts";
+
+const columns: Record<string, (result: MachineResult) => string | number> = {
+  machine: ({ machine }) => machine,
+  cover: ({ cover }) => cover,
+  covered: ({ covered, total }) => `${covered}/${total}`,
+  unreachable: ({ unreachable }) => unreachable.length,
+  "beyond reach": ({ beyondReach }) => beyondReach.length,
+  paths: ({ paths }) => paths.length,
+  steps: ({ steps }) => steps,
+  "lower bound": ({ lowerBound }) => lowerBound || "–",
+  ratio: ({ steps, lowerBound }) => (lowerBound > 0 ? (steps / lowerBound).toFixed(2) : "–"),
+  failed: ({ paths }) => paths.filter(({ failure }) => failure !== null).length,
+  seconds: ({ explored, milliseconds }) => ((explored.milliseconds + milliseconds) / 1000).toFixed(1),
+};
+/** Only in a browser is there anything that a person cannot bring about. */
+const IN_A_BROWSER = "beyond reach";
+
+/** One line for each machine and cover, aligned, below a line with what the columns are called. */
+export function table(results: readonly MachineResult[], run: "headless" | "browser"): string {
+  const names = Object.keys(columns).filter((name) => name !== IN_A_BROWSER || run === "browser");
+  const rows = [names, ...results.map((result) => names.map((name) => String(columns[name]?.(result))))];
+  const widths = names.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const isText = (at: number) => at < 2;
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => (isText(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join("  "),
+    )
+    .join("\n");
+}
