@@ -90,8 +90,8 @@ function stateOf(node: AnyStateNode): ChartState {
     description: node.description ?? null,
     meta: node.meta ?? null,
     tags: [...node.tags],
-    entry: node.entry.map(reference),
-    exit: node.exit.map(reference),
+    entry: node.entry.filter(isWritten).map(reference),
+    exit: node.exit.filter(isWritten).map(reference),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: nameOf(src) })),
   };
 }
@@ -114,6 +114,12 @@ function reference(named: unknown): Reference {
   if (typeof named !== "object" || named === null) return { name: nameOf(named), params: null };
   const { type, params } = named as { type?: unknown; params?: unknown }; // XState's {type, params}, whatever it refers to
   return { name: nameOf(type), params: typeof params === "function" ? "computed" : (params ?? null) };
+}
+
+/** XState starts and stops the timers of `after` by actions of its own on entry and exit. */
+function isWritten(action: unknown): boolean {
+  const { id, sendId } = Object(action) as { id?: unknown; sendId?: unknown }; // of a raise, of a cancel
+  return !String(id ?? sendId).startsWith("xstate.after.");
 }
 
 /** What is written inline has no name of its own. */
