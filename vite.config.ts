@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
+import { withoutInspection } from "./tools/build/without-inspection.ts";
 
 // What every page stands on, in one file that outlives releases of ours.
 const VENDOR =
@@ -43,6 +44,7 @@ export default defineConfig({
     inlineMessages(),
     contractForTheApp(),
     inlineEntryCss(),
+    withoutInspection(),
   ],
   server: { host: "127.0.0.1" },
   resolve: {

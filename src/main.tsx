@@ -3,6 +3,7 @@ import { App } from "./App.tsx";
 import { whenIdle } from "./platform/app/when-idle.ts";
 import { createConsent } from "./platform/consent/consent.ts";
 import { createApi } from "./platform/http/client.ts";
+import { startInspecting } from "./platform/inspection/inspect.ts";
 import { createQueryClient } from "./platform/query-client.ts";
 import { createSession } from "./platform/session/session.ts";
 import { createCookieTokenStore } from "./platform/session/token-store.ts";
@@ -13,6 +14,7 @@ const api = createApi({ baseUrl: import.meta.env.VITE_API_BASE, tokenStore });
 const session = createSession(api, tokenStore);
 const consent = createConsent({ router: () => router });
 const router = createAppRouter({ api, queryClient: createQueryClient(), session, consent });
+void startInspecting?.();
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<App router={router} />);
 

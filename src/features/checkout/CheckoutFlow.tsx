@@ -9,6 +9,7 @@ import type { UserData } from "#contract/user-data.ts";
 import type { CheckoutInput } from "#machines/checkout/checkout.types.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { inspect } from "#src/platform/inspection/inspect.ts";
 import { useMeasuredOrder } from "#src/shared/order/use-measured-order.ts";
 import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
 import { payingCustomer } from "#src/shared/payment/paying-customer.ts";
@@ -39,7 +40,7 @@ export function CheckoutFlow({ activity, configuration, price, ...started }: Che
   const cards = useCards();
   const [logic] = useState(() => checkoutLogic({ api, queryClient }));
   const [input] = useState(() => inputOf({ activity, price, ...started }, cards));
-  const actor = useActorRef(logic, { input });
+  const actor = useActorRef(logic, { input, inspect });
   useSavedCheckout(actor);
   useSignInAgain(actor, "/checkout");
   useMeasuredOrder(actor, "ACTIVITY");

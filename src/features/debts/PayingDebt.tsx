@@ -4,6 +4,7 @@ import { useActorRef } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { OrderOutput } from "#machines/order/order.types.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { inspect } from "#src/platform/inspection/inspect.ts";
 import { OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
 import type { Attempt } from "./flow/attempt.ts";
 import { debtLogic } from "./flow/debt-logic.ts";
@@ -16,7 +17,7 @@ export function PayingDebt({ attempt, onEnd }: Props) {
   const queryClient = useQueryClient();
   const [logic] = useState(() => debtLogic({ api, queryClient }));
   const [input] = useState(() => ({ ...attempt, allowWhatsAppMessage: false }));
-  const order = useActorRef(logic, { input });
+  const order = useActorRef(logic, { input, inspect });
   const returnTo = useRouterState({ select: ({ location }) => location.href });
   useEffect(() => {
     const end = () => {

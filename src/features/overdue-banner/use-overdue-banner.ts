@@ -2,6 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { overdueBannerMachine } from "#machines/overdue-banner/overdue-banner.machine.ts";
+import { inspect } from "#src/platform/inspection/inspect.ts";
 import { dismissal } from "./dismissal.ts";
 
 const PAGES = /^\/(busca|purchase\/init|checkout)\/?$/;
@@ -18,7 +19,7 @@ export function useOverdueBanner(isOverdue: boolean): { isShown: boolean; dismis
     }),
   );
   const [input] = useState(() => ({ isOverdue, isShownHere, remainingMs: dismissal.remainingMs() }));
-  const actor = useActorRef(logic, { input });
+  const actor = useActorRef(logic, { input, inspect });
   useEffect(() => {
     if (actor.getSnapshot().context.isOverdue !== isOverdue)
       actor.send({ type: "account.changed", isOverdue });

@@ -7,6 +7,7 @@ import type { UserData } from "#contract/user-data.ts";
 import { stepOf } from "#machines/purchase/purchase.machine.ts";
 import type { PurchaseInput, PurchaseProgress } from "#machines/purchase/purchase.types.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { inspect } from "#src/platform/inspection/inspect.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
 import { useMeasuredOrder } from "#src/shared/order/use-measured-order.ts";
 import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
@@ -36,7 +37,7 @@ export function PurchaseFlow(facts: PurchaseFacts) {
   const customer = useQuery(customerOptions(api)).data ?? started.customer;
   const [logic] = useState(() => purchaseLogic({ api, queryClient, clearCart: () => cart.remove() }));
   const [input] = useState(() => inputOf({ subject, configuration, ...started }, history.canGoBack()));
-  const actor = useActorRef(logic, { input });
+  const actor = useActorRef(logic, { input, inspect });
   useSavedPurchase(actor);
   useStepHistory(actor);
   useSignInAgain(actor, "/purchase/init", stepToReturnTo);

@@ -4,6 +4,7 @@ import { CONSENT_POLICY_VERSION, GEOLOCATION_COOKIE } from "#contract/constants.
 import { cookieConsentMachine } from "#machines/cookie-consent/cookie-consent.machine.ts";
 import { startMeasuring, stopMeasuring } from "../analytics/measuring.ts";
 import { forgetVendorCookies } from "../analytics/vendor-cookies.ts";
+import { inspect } from "../inspection/inspect.ts";
 import { writeCookie } from "../storage/cookie.ts";
 import { readConsent, writeConsent } from "./consent-cookie.ts";
 import { consentRecord } from "./stored-consent.ts";
@@ -49,7 +50,7 @@ export function startConsentActor({ router, reload, onStored }: ConsentActorSett
         reloadPage: reload,
       },
     }),
-    { input: { answer: readConsent(), owedProof: consentRecord.read()?.owedProof ?? null } },
+    { input: { answer: readConsent(), owedProof: consentRecord.read()?.owedProof ?? null }, inspect },
   );
   actor.start();
   return actor;

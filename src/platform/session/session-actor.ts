@@ -2,6 +2,7 @@ import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import type { Credentials } from "#contract/session.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { Api } from "../http/client.ts";
+import { inspect } from "../inspection/inspect.ts";
 import type { TokenStore } from "./token-store.ts";
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -19,7 +20,7 @@ export function startSessionActor(api: Api, tokenStore: TokenStore): SessionActo
       },
       actions: { forgetCustomerData: forgetDrafts },
     }),
-    { input: { isSignedIn: tokenStore.read() !== null } },
+    { input: { isSignedIn: tokenStore.read() !== null }, inspect },
   );
   actor.start();
   tokenStore.subscribe((origin) => {

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from "xstate";
 import type { Billing } from "#contract/purchase.ts";
 import type { pixMachine } from "#machines/pix/pix.machine.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { inspect } from "#src/platform/inspection/inspect.ts";
 import { pixLogic } from "./pix-logic.ts";
 import { pixOrderOf } from "./pix-order.ts";
 
@@ -26,7 +27,7 @@ export function usePix(billing: Billing, answeredAt: number): PixActor {
     order: pixOrderOf(billing, answeredAt),
     isVisible: isVisible(),
   }));
-  const actor = useActorRef(logic, { input });
+  const actor = useActorRef(logic, { input, inspect });
   useVisibility(actor);
   return actor;
 }
