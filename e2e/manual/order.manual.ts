@@ -6,7 +6,9 @@ import { ASK_SLOWLY, CARDS, failing, fillCard, reasonOf, refusedByRobot, signIn,
 
 const UNKNOWN = "“Ainda não sabemos se o pagamento passou”";
 const BANK = "“Seu banco pede uma confirmação”";
-const CONFIRM = "Aperte “Confirmar e pagar”.";
+const CONFIRM = "aperte “Confirmar e pagar”.";
+
+const AGAIN = "Entrando de novo como carla@vereda.test (senha “vereda123”),";
 
 /** What the provider really does with a card; another status than these is only told by the automated run. */
 const BY_HAND: Readonly<Record<string, string>> = {
@@ -57,14 +59,14 @@ const script: ManualScript<typeof orderMachine> = {
   about:
     "Um pedido, da confirmação até se saber o que houve com o dinheiro. Ele é enviado uma vez só; se a resposta se perde, a página pergunta ao servidor.",
   variants: {
-    plain: (path) => [...atReview(path), `Em “Confira e confirme”: ${CONFIRM}`],
+    plain: (path) => [...atReview(path), `Em “Confira e confirme”, ${CONFIRM}`],
     "with WhatsApp consent": (path) => [
       ...atReview(path),
-      `Em “Confira e confirme”, marque “Quero receber lembretes por WhatsApp.” ${CONFIRM}`,
+      `Em “Confira e confirme”, marque “Quero receber lembretes por WhatsApp.” e ${CONFIRM}`,
     ],
     resumed: (path) => [
       ...atReview(path),
-      `Em “Confira e confirme”: ${CONFIRM} Enquanto a página diz “Confirmando sua compra…”, recarregue-a.`,
+      `Em “Confira e confirme”, ${CONFIRM} Enquanto a página diz “Confirmando sua compra…”, recarregue-a.`,
     ],
   },
   events: {
@@ -108,8 +110,8 @@ const script: ManualScript<typeof orderMachine> = {
       "“Tudo certo, compra confirmada” (ou “Compra reservada”). Em “Minhas reservas” há um só pedido.",
     "order.notCharged":
       "De volta ao passo da compra em que se resolve o problema, com um alerta que diz o motivo e que nada foi cobrado.",
-    "order.signedOut": `“Que bom ver você”. ${signIn("carla")} A compra volta em “Confira e confirme”, com “Confirmar e pagar” pronto.`,
-    "order.signedOutOpen": `“Que bom ver você”. ${signIn("carla")} A página diz ${UNKNOWN} e confere: não oferece pagar de novo.`,
+    "order.signedOut": `“Que bom ver você”. ${AGAIN} a compra volta em “Confira e confirme”, com “Confirmar e pagar” pronto.`,
+    "order.signedOutOpen": `“Que bom ver você”. ${AGAIN} a página diz ${UNKNOWN} e confere: não oferece pagar de novo.`,
   },
 };
 

@@ -1,6 +1,6 @@
 import type { OrderOutput } from "#machines/order/order.types.ts";
 import type { Quote } from "#machines/payment/payment.types.ts";
-import type { AnswerEvent, Doing, ManualStep } from "#tools/paths/manual/manual-script.ts";
+import type { AnswerEvent, Doing, ManualSight, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { CARDS, fillCard, LOSE_NETWORK, refusedByRobot, SESSION_ENDS, WAIT } from "./words.ts";
 
 /** What the purchase and the checkout share: a saved card, prices that come, and how an order ends. */
@@ -101,5 +101,9 @@ const TAKEN: Doing = {
 
 const toldByRobot: Doing = { automated: "O robô responde no lugar do servidor: o pedido está pago." };
 
-export const ORDER_UNDER_WAY =
-  "“Confirmando sua compra…”, “Ainda não sabemos se o pagamento passou” ou “Seu banco pede uma confirmação”. Nenhum botão paga de novo.";
+/** While an order is on its way, asked about, or waits for the bank. */
+export function orderUnderWay({ event }: ManualSight): string {
+  if (event?.type === "bank.confirmed") return "“Seu banco pede uma confirmação”; o botão diz “Conferindo…”.";
+  if (event?.type === "order.confirm") return "“Confirmando sua compra…”. Nenhum botão paga de novo.";
+  return "“Ainda não sabemos se o pagamento passou”; o botão diz “Conferindo…”. Nenhum botão paga de novo.";
+}

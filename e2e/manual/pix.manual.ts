@@ -91,7 +91,7 @@ const script: ManualScript<typeof pixMachine> = {
     "pix.paid": "“Tudo certo, compra confirmada”. A janela do Pix fechou.",
     "pix.givenUp":
       "“O Pix não chegou a tempo” (de uma pendência: “Este pagamento está em atraso”). A janela do Pix fechou.",
-    "pix.signedOut": `“Que bom ver você”. ${signIn("carla")} O pedido volta com “Falta só o Pix”.`,
+    "pix.signedOut": `“Que bom ver você”. Entrando de novo como carla@vereda.test (senha “vereda123”), o pedido volta com “Falta só o Pix”.`,
   },
 };
 

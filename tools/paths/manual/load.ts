@@ -4,8 +4,9 @@ import type { AnyManualScript } from "./manual-script.ts";
 
 const folder = resolve(import.meta.dirname, "../../../e2e/manual");
 
-/** The manual script of a flow, by the name of its folder in `machines`, e.g. `cookie-consent`. */
-export async function loadScript(flow: string): Promise<AnyManualScript> {
+/** The manual script of a flow, by its chart's id, e.g. `cookieConsent`. @throws Error that names the file to be written */
+export async function loadScript(machine: string): Promise<AnyManualScript> {
+  const flow = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const file = join(folder, `${flow}.manual.ts`);
   const module: { default?: AnyManualScript } = await import(
     /* @vite-ignore */ pathToFileURL(file).href

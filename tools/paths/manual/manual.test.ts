@@ -6,7 +6,7 @@ import { loadScript } from "./load.ts";
 
 for (const [flow, model] of await loadModels())
   test(`the manual script of ${flow} says what its chart and model have, and nothing else`, async () => {
-    expect(manualGaps(await loadScript(flow), model)).toEqual({ missing: [], needless: [] });
+    expect(manualGaps(await loadScript(model.machine.id), model)).toEqual({ missing: [], needless: [] });
   });
 
 test("what a manual script leaves out and what it makes up is named", async () => {

@@ -69,18 +69,13 @@ function doingAt(script: AnyManualScript, steps: readonly WalkedStep[], at: numb
 
 function sight(script: AnyManualScript, variant: string, steps: readonly WalkedStep[], at: number): string[] {
   const { event, from, to } = steps[at] ?? { event: null, from: [], to: [] };
-  return innermost(to).map((state) => {
+  return to.map((state) => {
     const see = script.states[state];
     if (see === undefined) throw lacks(script, `what is seen in “${state}”`);
     return typeof see === "string"
       ? see
       : see({ event, from, before: eventsOf(steps.slice(0, at)), variant });
   });
-}
-
-/** The settled states that have no settled state inside. */
-function innermost(states: readonly string[]): string[] {
-  return states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
 }
 
 function eventsOf(steps: readonly WalkedStep[]) {

@@ -1,0 +1,177 @@
+import { JSDOM } from "jsdom";
+import { expect, test } from "vitest";
+import { writers } from "./formats.ts";
+import { results } from "./testing.ts";
+
+const models = new Map();
+const written = async (format: keyof typeof writers, of = results) => {
+  const [file] = await writers[format](of, models);
+  return { path: file?.path, content: String(file?.content) };
+};
+
+test("json holds the results as they are, with the version of their shape", async () => {
+  const { path, content } = await written("json");
+  expect(path).toBe("paths.json");
+  expect(JSON.parse(content)).toEqual({ version: 1, ...results });
+});
+
+test("markdown is a table of what was covered, and a script per path that a tester ticks off", async () => {
+  expect(await written("markdown")).toMatchInlineSnapshot(`
+    {
+      "content": "# Pedido
+
+    Um pedido, da confirmação até se saber o que houve com o dinheiro. Ele é enviado uma vez só; se a resposta se perde, a página pergunta ao servidor.
+
+    Máquina \`order\`, caminhos percorridos no navegador, semente 7.
+
+    | cobertura | coberto | não coberto | inalcançável | fora do alcance de uma pessoa | caminhos | passos | mínimo | razão |
+    | --- | --: | --: | --: | --: | --: | --: | --: | --: |
+    | transições | 26 de 27 | 1 | 1 | 0 | 2 | 3 | 2 | 1,50 |
+
+    **Não coberto** (transições)
+
+    - \`order.paymentUnknown order.askAgain 0\`
+
+    **Inalcançável** (transições)
+
+    - \`order.starting always 0\`: only a reload resumes
+
+    ## Antes de começar
+
+    1. Na pasta do projeto, rode \`npm run db:reset\` e \`npm start\`. Os endereços dos roteiros começam em http://localhost:3000.
+    2. Use o Chrome em uma janela anônima. Cada caminho começa em uma janela anônima nova, com o banco de dados zerado.
+    3. Abra as ferramentas do navegador (F12). Na aba “Rede”, em “Limitação”, crie uma vez o perfil “Lenta”, com latência de 10 000 ms. Onde um roteiro diz “rede lenta”, é esse perfil.
+    4. Palavras entre aspas “assim” estão na tela. Um passo marcado “só automatizado” ninguém faz à mão: pare ali, ou siga a partir do resultado esperado se puder chegar a ele.
+
+    ## Roteiros que cobrem transições
+
+    ### Caminho 1 (variante \`plain\`)
+
+    \`order.0.0\` · passou · inteiro à mão  
+    Repetir: \`npm run paths -- --replay order.0.0 --run browser\`
+
+    - [ ] **Preparação.**
+      1. Entre em /entrar com carla@vereda.test e a senha “vereda123”.
+      2. Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.
+      3. Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4111 1111 1111 1111, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
+      4. Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
+      5. Em “Confira e confirme”, aperte “Confirmar e pagar”.
+      - **Resultado esperado:** “Confirmando sua compra…”, sem botão que pague de novo.
+    - [ ] **Passo 1.** Não faça nada: espere a resposta do servidor.
+      - **Resultado esperado:** “Tudo certo, compra confirmada” (ou “Compra reservada”). Em “Minhas reservas” há um só pedido.
+
+    ### Caminho 2 (variante \`plain\`)
+
+    \`order.0.80\` · falhou · inteiro à mão  
+    Repetir: \`npm run paths -- --replay order.0.80 --run browser\`
+
+    > **Falhou no passo 2** (\`order.askAgain\`)
+    >
+    >     expected <button> & "Conferindo…"
+    >     to be visible
+
+    - [ ] **Preparação.**
+      1. Entre em /entrar com carla@vereda.test e a senha “vereda123”.
+      2. Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.
+      3. Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4000 0000 0000 5035, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
+      4. Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
+      5. Em “Confira e confirme”, aperte “Confirmar e pagar”.
+      - **Resultado esperado:** “Confirmando sua compra…”, sem botão que pague de novo.
+    - [ ] **Passo 1.** Não faça nada: espere a resposta do servidor.
+      - **Resultado esperado:** “Ainda não sabemos se o pagamento passou”, com “Não pague de novo.” e “Conferir agora”. Nenhum botão paga.
+    - [ ] **Passo 2.** Aperte “Conferir agora”.
+      - **Resultado esperado:** “Ainda não sabemos se o pagamento passou”; o botão diz “Conferindo…”. Nenhum botão paga.
+    ",
+      "path": "order.md",
+    }
+  `);
+});
+
+test("csv is a row per step, with what is done and seen, safe to open in a spreadsheet", async () => {
+  expect(await written("csv")).toMatchInlineSnapshot(`
+    {
+      "content": "﻿path,step,do,expect,from,to,transitions,result
+    order.0.0,0,"Entre em /entrar com carla@vereda.test e a senha “vereda123”.
+    Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.
+    Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4111 1111 1111 1111, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
+    Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
+    Em “Confira e confirme”, aperte “Confirmar e pagar”.","“Confirmando sua compra…”, sem botão que pague de novo.",,order.placing,order.starting always 2,passed
+    order.0.0,1,Não faça nada: espere a resposta do servidor.,"“Tudo certo, compra confirmada” (ou “Compra reservada”). Em “Minhas reservas” há um só pedido.",order.placing,order.placed,"order.placing xstate.done.actor.placeOrder 0
+    order.settling always 0",passed
+    order.0.80,0,"Entre em /entrar com carla@vereda.test e a senha “vereda123”.
+    Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.
+    Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4000 0000 0000 5035, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
+    Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
+    Em “Confira e confirme”, aperte “Confirmar e pagar”.","“Confirmando sua compra…”, sem botão que pague de novo.",,order.placing,order.starting always 2,passed
+    order.0.80,1,Não faça nada: espere a resposta do servidor.,"“Ainda não sabemos se o pagamento passou”, com “Não pague de novo.” e “Conferir agora”. Nenhum botão paga.",order.placing,order.paymentUnknown,"order.placing xstate.done.actor.placeOrder 0
+    order.settling always 3",passed
+    order.0.80,2,Aperte “Conferir agora”.,“Ainda não sabemos se o pagamento passou”; o botão diz “Conferindo…”. Nenhum botão paga.,order.paymentUnknown,order.reconciling,order.paymentUnknown order.askAgain 0,failed
+    ",
+      "path": "paths.csv",
+    }
+  `);
+});
+
+test("a path that several covers share stands in the csv once", async () => {
+  const twice = {
+    ...results,
+    machines: results.machines.flatMap((each) => [each, { ...each, cover: "pairs" as const }]),
+  };
+  expect(await written("csv", twice)).toEqual(await written("csv"));
+});
+
+test("junit is a suite per machine and cover, a case per path and one for the cover as a whole", async () => {
+  const { path, content } = await written("junit");
+  expect(path).toBe("paths.junit.xml");
+  expect(content).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <testsuites name="paths" tests="3" failures="2" time="1.500">
+      <testsuite name="order transitions" tests="3" failures="2" errors="0" skipped="0" time="1.500">
+        <properties>
+          <property name="run" value="browser"/>
+          <property name="seed" value="7"/>
+        </properties>
+        <testcase classname="order.transitions" name="path 1, plain (order.0.0)" time="0.500"/>
+        <testcase classname="order.transitions" name="path 2, plain (order.0.80)" time="1.000">
+          <failure message="step 2, order.askAgain: expected &lt;button&gt; &amp; &quot;Conferindo…&quot;" type="PathFailure">step 2, order.askAgain
+    expected &lt;button&gt; &amp; &quot;Conferindo…&quot;
+    to be visible
+    npm run paths -- --replay order.0.80 --run browser</failure>
+        </testcase>
+        <testcase classname="order.transitions" name="nothing is missed" time="0.000">
+          <failure message="not covered: order.paymentUnknown order.askAgain 0" type="PathFailure">not covered: order.paymentUnknown order.askAgain 0</failure>
+        </testcase>
+      </testsuite>
+    </testsuites>
+    "
+  `);
+});
+
+test("a parser of XML reads back from junit what a failure says, and how to run it again", async () => {
+  const { content } = await written("junit");
+  const { document } = new JSDOM(content, { contentType: "text/xml" }).window;
+  const [failure] = document.querySelectorAll("testcase[name^='path 2'] > failure");
+  expect(failure?.getAttribute("message")).toBe('step 2, order.askAgain: expected <button> & "Conferindo…"');
+  expect(failure?.textContent).toBe(
+    'step 2, order.askAgain\nexpected <button> & "Conferindo…"\nto be visible\nnpm run paths -- --replay order.0.80 --run browser',
+  );
+  expect([...document.querySelectorAll("failure")]).toHaveLength(2);
+});
+
+test("a replay judges its paths alone", async () => {
+  const { content } = await written("junit", { ...results, isReplay: true });
+  expect(content).not.toContain("nothing is missed");
+});
+
+test("playwright pins the paths by their ids", async () => {
+  expect(await written("playwright")).toMatchInlineSnapshot(`
+    {
+      "content": "import { replayPath } from "#e2e/paths/replay.ts";
+
+    replayPath("order.0.0"); // plain, 1 steps
+    replayPath("order.0.80"); // plain, 2 steps
+    ",
+      "path": "order.paths.spec.ts",
+    }
+  `);
+});

@@ -1,0 +1,20 @@
+import type { MachineResult, Results } from "../results.ts";
+import type { Writer } from "./format.ts";
+
+/** One spec per machine that pins its paths by their ids: a chart that changes makes them fail rather than change. */
+export const playwright: Writer = async ({ machines }) =>
+  Object.entries(Object.groupBy(machines, ({ machine }) => machine)).map(([machine, results = []]) => ({
+    path: `${machine}.paths.spec.ts`,
+    content: `import { replayPath } from "#e2e/paths/replay.ts";
+
+${linesOf(results).join("\n")}
+`,
+  }));
+
+function linesOf(results: Results["machines"]): string[] {
+  const paths = results.flatMap((result: MachineResult) => result.paths);
+  const lines = paths.map(
+    ({ id, variant, steps }) => `replayPath("${id}"); // ${variant}, ${steps.length - 1} steps`,
+  );
+  return [...new Set(lines)];
+}

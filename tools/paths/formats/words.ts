@@ -1,0 +1,34 @@
+import type { Cover } from "../plan/targets.ts";
+import type { MachineResult, WalkedPath } from "../results.ts";
+
+/** The report's Portuguese words for what the tool counts. */
+export const COVER_WORDS: Record<Cover, string> = {
+  states: "estados",
+  transitions: "transições",
+  pairs: "pares de transições",
+  guards: "condições",
+  random: "passeios aleatórios",
+};
+
+export const RUN_WORDS = { headless: "sem navegador", browser: "no navegador" };
+
+/** Whether a path held, failed, or was planned without being run. */
+export function outcomeOf({ failure, steps }: WalkedPath): "passed" | "failed" | "notRun" {
+  if (failure) return "failed";
+  return steps.every(({ status }) => status === "notRun") ? "notRun" : "passed";
+}
+
+export const OUTCOME_WORDS = { passed: "passou", failed: "falhou", notRun: "não executado" };
+
+/** Steps of the paths against the fewest possible, e.g. “1,08”; a dash where nothing had to be walked. */
+export function ratioOf({ steps, lowerBound }: Pick<MachineResult, "steps" | "lowerBound">): string {
+  return lowerBound > 0 ? (steps / lowerBound).toFixed(2).replace(".", ",") : "–";
+}
+
+/** What a tester sets up once, before any path. */
+export const BEFORE_ALL = [
+  "Na pasta do projeto, rode `npm run db:reset` e `npm start`. Os endereços dos roteiros começam em http://localhost:3000.",
+  "Use o Chrome em uma janela anônima. Cada caminho começa em uma janela anônima nova, com o banco de dados zerado.",
+  "Abra as ferramentas do navegador (F12). Na aba “Rede”, em “Limitação”, crie uma vez o perfil “Lenta”, com latência de 10 000 ms. Onde um roteiro diz “rede lenta”, é esse perfil.",
+  "Palavras entre aspas “assim” estão na tela. Um passo marcado “só automatizado” ninguém faz à mão: pare ali, ou siga a partir do resultado esperado se puder chegar a ele.",
+];
