@@ -24,7 +24,15 @@ export default defineConfig({
     projects: [
       {
         plugins,
-        test: { ...timeouts, name: "unit", environment: "node", include: ["**/*.test.ts"], exclude },
+        test: {
+          ...timeouts,
+          name: "unit",
+          environment: "node",
+          include: ["**/*.test.ts"],
+          exclude,
+          // Files that run in one worker share its modules: a module that keeps state breaks another file's test.
+          isolate: false,
+        },
       },
       {
         plugins,
