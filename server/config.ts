@@ -51,6 +51,7 @@ const settings = {
   SANDBOX_PAYMENTS: { schema: v.optional(flag), expected: "true or false" },
   DEMO_DATA: { schema: v.optional(flag), expected: "true or false" },
   PURCHASE_PIX_ENABLED: { schema: v.optional(flag, "false"), expected: "true or false" },
+  INSPECT: { schema: v.optional(flag, "false"), expected: "true or false" },
   HELP_CENTRE_URL: {
     schema: v.optional(webAddress, "https://ajuda.vereda.example"),
     expected: "an address such as https://ajuda.example",
@@ -94,6 +95,8 @@ export interface Config {
   sandboxPayments: boolean;
   /** Whether a plan may be paid by Pix; an activity always may. */
   purchasePixEnabled: boolean;
+  /** Whether pages may reach an inspector on the browser's own machine; never in production. */
+  inspect: boolean;
   helpCentreUrl: string;
   supportChatUrl: string;
   /** The tag manager's container; null: events stay in the data layer and nothing is requested. */
@@ -112,6 +115,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = readValues(env);
   const isProduction = values.NODE_ENV === "production";
   if (isProduction && values.CLOCK) throw new ConfigError("CLOCK cannot be set in production.");
+  if (isProduction && values.INSPECT) throw new ConfigError("INSPECT cannot be set in production.");
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   if (isProduction && !isSafeOrigin(publicUrl))
     throw new ConfigError("PUBLIC_URL must be an https:// address in production.");
@@ -133,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: values.DEMO_DATA ?? !isProduction,
     sandboxPayments: values.SANDBOX_PAYMENTS ?? !isProduction,
     purchasePixEnabled: values.PURCHASE_PIX_ENABLED,
+    inspect: values.INSPECT,
     helpCentreUrl: values.HELP_CENTRE_URL,
     supportChatUrl: values.SUPPORT_CHAT_URL,
     tagManagerId: values.TAG_MANAGER_ID ?? null,

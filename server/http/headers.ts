@@ -7,16 +7,17 @@ const HSTS = "max-age=63072000; includeSubDomains";
  * Inline styles are allowed for Emotion, which writes its rules into the page; scripts only from our own origin, and from
  * the tag manager's where one is configured. What the tags of a container need besides stays closed.
  */
-function contentSecurityPolicy({ tagManagerId, adsPixelId }: Config): string {
+function contentSecurityPolicy({ tagManagerId, adsPixelId, inspect }: Config): string {
   const tagManager = tagManagerId ? " https://www.googletagmanager.com" : "";
   const adsPixel = adsPixelId ? " https://www.facebook.com" : "";
+  const inspector = inspect ? " ws://127.0.0.1:*" : "";
   return [
     "default-src 'self'",
     `script-src 'self'${tagManager}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src 'self'${adsPixel}`,
+    `connect-src 'self'${adsPixel}${inspector}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -20,3 +20,10 @@ test("pages run and reach our own origin alone, plus the host of each measuring 
     "connect-src": "'self' https://www.facebook.com",
   });
 });
+
+test("only where inspecting is switched on may a page reach an inspector, on the browser's own machine", async () => {
+  expect(await policyWith({ INSPECT: "true" })).toEqual({
+    ...(await policyWith({})),
+    "connect-src": "'self' ws://127.0.0.1:*",
+  });
+});
