@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { model } from "#machines/checkout/checkout.model.ts";
-import type { Flow } from "../paths/walk.ts";
+import type { Flow } from "../paths/flow.ts";
 import { confirm, events } from "./checkout/events.ts";
 import { type Around, reach } from "./checkout/reach.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
@@ -19,7 +19,7 @@ const busy =
   };
 
 /** How a person books a time in a browser, and what they see in each state of the checkout. */
-export const checkout: Flow<CheckoutScene, Around> = {
+export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
   model,
   reach,
   async open({ page, world, path }) {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { model } from "#machines/cookie-consent/cookie-consent.model.ts";
-import type { Flow } from "../paths/walk.ts";
+import type { Flow } from "../paths/flow.ts";
 import type { World } from "../support/world.ts";
 import { goesThrough, type HeldCalls, holdCalls, isLost } from "./held-calls.ts";
 
@@ -14,9 +14,10 @@ interface Scene {
 }
 
 /** A browser that is asked, answers, changes its mind, and hears of another tab. */
-export const cookieConsent: Flow<Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
+  consent: null,
   async open({ page, world, path }) {
     await leaveAnswer(page.context(), world, path.variant);
     const held = await holdCalls(page, ["recordCookieConsent"]);

@@ -5,15 +5,15 @@ import { checkoutStart } from "#machines/checkout/start.ts";
 import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/hold/hold.model.ts";
 import type { HoldEvent } from "#machines/hold/hold.types.ts";
-import type { DriverStep } from "#tools/paths/browser/browser.ts";
-import type { Flow } from "../paths/walk.ts";
+import type { DriverStep } from "#tools/paths/browser/driver.ts";
+import type { Flow } from "../paths/flow.ts";
 import { endSessions } from "../support/sessions.ts";
 import { type CheckoutScene, holdRunsOut, openCheckout } from "./checkout/scene.ts";
 import { goesThrough, isLost, isRefused } from "./held-calls.ts";
 import { pickTime } from "./purchase/times.ts";
 
 /** The choice of a time on the checkout's page, whose child it is. */
-export const hold: Flow<CheckoutScene, null> = {
+export const driver: Flow<typeof model.machine, CheckoutScene, null> = {
   model,
   reach: {
     beyondReach: {

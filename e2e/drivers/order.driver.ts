@@ -5,9 +5,9 @@ import type { Billing } from "#contract/purchase.ts";
 import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/order/order.model.ts";
 import type { Reconciliation } from "#machines/order/order.types.ts";
-import type { DriverStep } from "#tools/paths/browser/browser.ts";
+import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Path } from "#tools/paths/plan/cover.ts";
-import type { Flow } from "../paths/walk.ts";
+import type { Flow } from "../paths/flow.ts";
 import { standAtReview } from "../support/at-review.ts";
 import { endSessions } from "../support/sessions.ts";
 import { cards, confirm, fillSignIn } from "../support/shopper.ts";
@@ -40,7 +40,7 @@ const HELD = [
 ] as const satisfies readonly CallName[];
 
 /** An order from its confirmation at the review on, in the purchase whose child it is. */
-export const order: Flow<Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
   async open({ page, world, path }) {

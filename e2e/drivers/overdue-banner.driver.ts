@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { UserData } from "#contract/user-data.ts";
 import { model } from "#machines/overdue-banner/overdue-banner.model.ts";
-import type { Flow } from "../paths/walk.ts";
+import type { Flow } from "../paths/flow.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 
 interface Scene {
@@ -15,7 +15,7 @@ const KEY = "vereda.overdueBanner";
 const STALE_MS = 61_000;
 
 /** A customer in arrears on and off pages of search, in two tabs, who settles what is owed and owes again. */
-export const overdueBanner: Flow<Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
   async open({ page, world, path }) {

@@ -6,8 +6,8 @@ import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/pix/pix.model.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
 import { payAtBank } from "#server/domain/pix/testing/payer.ts";
-import type { DriverStep } from "#tools/paths/browser/browser.ts";
-import type { Flow } from "../paths/walk.ts";
+import type { DriverStep } from "#tools/paths/browser/driver.ts";
+import type { Flow } from "../paths/flow.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
 import { endSessions } from "../support/sessions.ts";
 import { fillSignIn } from "../support/shopper.ts";
@@ -31,7 +31,7 @@ const CODE_MS = 900_000;
 const ASKING = ["pix.open.polling", "pix.open.validating", "pix.checking"];
 
 /** An order that awaits its Pix, on its confirmation page, with its dialog open. */
-export const pix: Flow<Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {
     beyondReach: {

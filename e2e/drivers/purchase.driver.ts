@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { model } from "#machines/purchase/purchase.model.ts";
-import type { Flow } from "../paths/walk.ts";
+import type { Flow } from "../paths/flow.ts";
 import { events } from "./purchase/events.ts";
 import { type Around, reach } from "./purchase/reach.ts";
 import { openPurchase, type Scene } from "./purchase/scene.ts";
@@ -39,7 +39,7 @@ const ENROLMENT = "Dados da matrícula";
 const PERSONAL = "Seus dados";
 
 /** How a person walks the purchase in a browser, and what they see in each of its states. */
-export const purchase: Flow<Scene, Around> = {
+export const driver: Flow<typeof model.machine, Scene, Around> = {
   model,
   reach,
   open: openPurchase,

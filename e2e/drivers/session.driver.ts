@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { AUTH_COOKIE } from "#contract/constants.ts";
 import { model } from "#machines/session/session.model.ts";
-import type { Flow } from "../paths/walk.ts";
+import type { Flow } from "../paths/flow.ts";
 import { endSessions } from "../support/sessions.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
@@ -17,7 +17,7 @@ interface Scene {
 const ana = "ana@vereda.test";
 
 /** A browser that someone signs in to and out of, here and in a second tab. */
-export const session: Flow<Scene, null> = {
+export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
   async open({ page, world, path }) {

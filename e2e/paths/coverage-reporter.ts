@@ -1,20 +1,21 @@
 import type { FullResult, Reporter, TestCase, TestResult } from "@playwright/test/reporter";
-import { WALKED, type Walked } from "./walked.ts";
+import { handedOver, type Planned } from "#tools/paths/browser/handover.ts";
+import { walkedIn } from "./reported.ts";
+import type { Walked } from "./walked.ts";
 
-/** Merges what all paths walked. Once every path of a chart has run, a transition within reach that none took fails the run. */
+/**
+ * For a run that nobody judges but Playwright: says what the paths took. Once every path of a chart has run, a transition
+ * within reach that none took fails the run.
+ */
 export default class CoverageReporter implements Reporter {
   readonly #walked: Walked[] = [];
 
-  onTestEnd(_: TestCase, { attachments }: TestResult): void {
-    for (const { name, body } of attachments)
-      if (name === WALKED && body) this.#walked.push(JSON.parse(body.toString()) as Walked); // attached by `walk.ts`
+  onTestEnd(_: TestCase, result: TestResult): void {
+    this.#walked.push(...walkedIn(result));
   }
 
   async onEnd(): Promise<{ status?: FullResult["status"] }> {
-    const machines = [...new Set(this.#walked.map(({ machine }) => machine))].sort();
-    const reports = machines.map((machine) =>
-      reportOn(this.#walked.filter((each) => each.machine === machine)),
-    );
+    const reports = (handedOver()?.planned ?? []).map((plan) => reportOn(plan, this.#walked));
     for (const { lines } of reports) process.stdout.write(`${lines.join("\n")}\n`);
     return reports.some(({ isLacking }) => isLacking) ? { status: "failed" } : {};
   }
@@ -24,24 +25,22 @@ export default class CoverageReporter implements Reporter {
   }
 }
 
-function reportOn(walked: readonly Walked[]): { lines: string[]; isLacking: boolean } {
-  const [first] = walked;
-  if (!first) return { lines: [], isLacking: false };
+function reportOn(plan: Planned, all: readonly Walked[]): { lines: string[]; isLacking: boolean } {
+  const walked = all.filter(({ machine, cover }) => machine === plan.machine && cover === plan.cover);
+  if (walked.length === 0) return { lines: [], isLacking: false };
   const taken = new Set(walked.flatMap((each) => each.taken));
-  const beyond = Object.entries(first.beyond);
-  const within = first.chart.filter((id) => first.beyond[id] === undefined);
-  const missing = within.filter((id) => !taken.has(id));
-  const paths = new Set(walked.map(({ path }) => path)).size;
-  const isComplete = paths === first.paths;
-  const sum = (of: (each: Walked) => number) => walked.reduce((total, each) => total + of(each), 0);
-  const percent = ((100 * (within.length - missing.length)) / within.length).toFixed(1);
+  const missing = plan.targets.filter((target) => !taken.has(target));
+  const numbers = new Set(walked.map(({ number }) => number));
+  const isComplete = numbers.size === plan.paths.length;
+  const seconds = walked.reduce((total, { milliseconds }) => total + milliseconds, 0) / 1000;
+  const steps = [...numbers].reduce((total, number) => total + (plan.paths[number - 1]?.steps ?? 0), 0);
   return {
     isLacking: isComplete && missing.length > 0,
     lines: [
-      `${first.machine}: ${paths} of ${first.paths} paths, ${sum(({ steps }) => steps)} steps, ${(sum(({ milliseconds }) => milliseconds) / 1000).toFixed(1)} s`,
-      `  ${within.length - missing.length} of ${within.length} transitions within reach (${percent} %), of ${first.chart.length} in the chart`,
-      ...(isComplete ? missing.map((id) => `  not taken: ${id}`) : ["  not every path ran"]),
-      ...beyond.map(([id, reason]) => `  beyond reach: ${id} (${reason})`),
+      `${plan.machine}: ${numbers.size} of ${plan.paths.length} paths, ${steps} steps, ${seconds.toFixed(1)} s`,
+      `  ${plan.targets.length - missing.length} of ${plan.targets.length} ${plan.cover} within reach, of ${plan.targets.length + plan.beyond.length} in the chart`,
+      ...(isComplete ? missing.map((target) => `  not taken: ${target}`) : ["  not every path ran"]),
+      ...plan.beyond.map(({ target, reason }) => `  beyond reach: ${target} (${reason})`),
     ],
   };
 }

@@ -1,97 +1,117 @@
-import type { Page } from "@playwright/test";
-import type { MachineModel } from "#machines/model.ts";
-import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
-import { type ChartTransition, chartOf } from "#tools/charts/chart.ts";
-import {
-  type BrowserDriver,
-  driverGaps,
-  type Reach,
-  runInBrowser,
-  withinReach,
-} from "#tools/paths/browser/browser.ts";
-import { coveringPaths, type Path } from "#tools/paths/plan/cover.ts";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { Page, TestInfo } from "@playwright/test";
+import { type BrowserRun, nothingWalked, runInBrowser } from "#tools/paths/browser/browser.ts";
+import { withinReach } from "#tools/paths/browser/driver.ts";
+import type { Path } from "#tools/paths/plan/cover.ts";
 import { explore, type Graph } from "#tools/paths/plan/explore.ts";
-import { targetsOf } from "#tools/paths/plan/targets.ts";
-import { expect, test } from "../support/test.ts";
+import { pathOf } from "#tools/paths/plan/path-id.ts";
+import { type Cover, pairsOf } from "#tools/paths/plan/targets.ts";
+import { test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
-import { WALKED, type Walked } from "./walked.ts";
+import type { AnyFlow } from "./flow.ts";
+import { watchInvariants } from "./invariants.ts";
+import { type PathOfTest, WALKED, type Walked } from "./walked.ts";
 
-/** What a path begins with. */
-export interface Given {
+interface Charts {
+  own: Graph;
+  /** Without what no person can reach. */
+  within: Graph;
+}
+
+const explored = new Map<AnyFlow, Charts>();
+
+/** A worker explores a chart only when it walks the first path of it. */
+function chartsOf(flow: AnyFlow): Charts {
+  const known = explored.get(flow);
+  if (known) return known;
+  const own = explore(flow.model);
+  const charts = { own, within: withinReach(own, flow.reach) };
+  explored.set(flow, charts);
+  return charts;
+}
+
+/** A test's page and product, and where pictures of its steps go; null: none are taken. */
+export interface At {
   page: Page;
   world: World;
-  path: Path;
+  info: TestInfo;
+  screenshots: string | null;
 }
 
-/** A chart, what of it a person can reach, and how they go about it. `Scene` is the driver's own. */
-export interface Flow<Scene, Around> extends Omit<BrowserDriver<Scene>, "open"> {
-  model: MachineModel;
-  reach: Reach<Around>;
-  open: (given: Given) => Promise<Scene>;
+/** Walks one path in a browser, as a test, and attaches what it walked. Throws at the step that fails. */
+export async function walkPath(flow: AnyFlow, id: string, told: PathOfTest, at: At): Promise<void> {
+  const { page, world, info } = at;
+  const { own, within: graph } = chartsOf(flow);
+  const path = pathOf(id, own, graph);
+  page.setDefaultTimeout(15_000);
+  const holds = watchInvariants(page, world);
+  const run = nothingWalked();
+  const screenshots: (string | null)[] = [];
+  const began = performance.now();
+  let failure: Walked["failure"] = null;
+  try {
+    await runInBrowser(
+      {
+        graph,
+        path,
+        driver: flow,
+        open: () => flow.open({ page, world, path }),
+        step: (title, body) => test.step(title, body),
+        after: async (step) => {
+          screenshots[step] = await shoot(at, told, step);
+          await holds();
+        },
+      },
+      run,
+    );
+  } catch (error) {
+    failure = failureOf(error, path, run);
+    screenshots[run.at] ??= await shoot(at, told, run.at);
+    throw error;
+  } finally {
+    const walked: Walked = {
+      ...told,
+      failure,
+      milliseconds: performance.now() - began,
+      taken: takenBy(run, told.cover),
+      screenshots: Array.from({ length: path.edges.length + 1 }, (_, step) => screenshots[step] ?? null),
+    };
+    await info.attach(WALKED, { body: JSON.stringify(walked), contentType: "application/json" });
+  }
 }
 
-/** One test for each of the paths that together take every transition within reach; coverage goes to the reporter. */
-export function testPaths<Scene, Around>(flow: Flow<Scene, Around>): void {
-  const chart = chartOf(flow.model.machine);
-  const graph = withinReach(explore(flow.model), flow.reach);
-  const paths = coveringPaths(graph, targetsOf.transitions);
-  const beyond = unreached(chart.transitions, graph, flow.reach.beyondReach ?? {});
-  const { id } = flow.model.machine;
-
-  test(`${id}: the driver lacks nothing, and what is beyond reach is listed with its reason`, () => {
-    expect(driverGaps(graph, paths, flow)).toEqual({ events: [], states: [] });
-    expect(beyond.filter(({ reason }) => reason === null)).toEqual([]);
-    expect(needless(flow.reach.beyondReach ?? {}, beyond)).toEqual([]);
-  });
-
-  for (const [index, path] of paths.entries())
-    test(`${id}, path ${index + 1} of ${paths.length}: ${path.variant}`, async ({ page, world }, info) => {
-      test.setTimeout(60_000 + path.edges.length * 10_000);
-      page.setDefaultTimeout(15_000);
-      const faults: string[] = [];
-      page.on("pageerror", (error) => faults.push(String(error)));
-      const run = { transitions: [], states: new Set<string>() };
-      const began = performance.now();
-      try {
-        const driver = { ...flow, open: () => flow.open({ page, world, path }) };
-        await runInBrowser(graph, path, driver, (title, body) => test.step(title, body), run);
-        expect(faults).toEqual([]);
-        expect(await faultsInTheBooks(world.deps.db)).toEqual([]);
-      } finally {
-        const walked: Walked = {
-          machine: id,
-          path: index + 1,
-          paths: paths.length,
-          steps: path.edges.length,
-          milliseconds: performance.now() - began,
-          taken: [...new Set<string>(run.transitions)],
-          chart: chart.transitions.map((transition) => transition.id),
-          beyond: Object.fromEntries(beyond.map(({ transition, reason }) => [transition, reason ?? ""])),
-        };
-        await info.attach(WALKED, { body: JSON.stringify(walked), contentType: "application/json" });
-      }
-    });
+/** Small enough to be kept for each step of many paths. */
+async function shoot(
+  { page, info, screenshots }: At,
+  told: PathOfTest,
+  step: number,
+): Promise<string | null> {
+  if (screenshots === null) return null;
+  const name = `${told.machine}-${told.cover}-${told.number}-${step}.jpg`;
+  const path = join(screenshots, name);
+  try {
+    await page.screenshot({ path, type: "jpeg", quality: 60, scale: "css", timeout: 5_000 });
+  } catch {
+    return null; // a page that is being left cannot be taken
+  }
+  await info.attach(`step ${step}`, { path, contentType: "image/jpeg" });
+  return name;
 }
 
-type Unreached = { transition: string; entry: string | null; reason: string | null };
-
-/** The transitions on no step within reach, with the entry of the list that says why; null where none does. */
-function unreached(
-  transitions: readonly ChartTransition[],
-  graph: Graph,
-  listed: Readonly<Record<string, string>>,
-): Unreached[] {
-  const edges = [...graph.nodes.values()].flatMap((node) => node.edges);
-  const reached = new Set([...graph.starts, ...edges].flatMap((step) => step.transitions));
-  return transitions
-    .filter(({ id }) => !reached.has(id))
-    .map(({ id, event }) => {
-      const entry = [id, event].find((name) => listed[name] !== undefined) ?? null;
-      return { transition: id, entry, reason: entry && (listed[entry] ?? null) };
-    });
+function takenBy({ transitions, states, outcomes }: BrowserRun, cover: Cover): string[] {
+  const targets = {
+    states: () => states,
+    transitions: () => transitions,
+    random: () => transitions,
+    pairs: () => pairsOf(transitions),
+    guards: () => outcomes,
+  };
+  return [...new Set(targets[cover]())];
 }
 
-/** Entries of the list that keep nothing out of reach. */
-function needless(listed: Readonly<Record<string, string>>, beyond: readonly Unreached[]): string[] {
-  return Object.keys(listed).filter((name) => !beyond.some(({ entry }) => entry === name));
+function failureOf(error: unknown, { edges }: Path, { at }: BrowserRun): Walked["failure"] {
+  const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
+  const [said = ""] = message.split("\nCall log:");
+  return { step: at, event: edges[at - 1]?.event.type ?? "start", message: said.trim() };
 }

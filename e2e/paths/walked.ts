@@ -1,19 +1,25 @@
+import type { Cover } from "#tools/paths/plan/targets.ts";
+import type { PathFailure } from "#tools/paths/results.ts";
+
 /** The name under which a path's test attaches what it walked. */
 export const WALKED = "walked";
 
-/** One walked path, for the reporter. */
-export interface Walked {
+/** The type of the annotation by which a reporter tells the path of a test: a `PathOfTest` as JSON. */
+export const PATH = "path";
+
+export interface PathOfTest {
   machine: string;
+  cover: Cover;
   /** From 1. */
-  path: number;
-  /** How many paths the machine has. */
-  paths: number;
-  steps: number;
+  number: number;
+}
+
+/** One walked path, for the reporter. Times in milliseconds. */
+export interface Walked extends PathOfTest {
+  failure: PathFailure | null;
   milliseconds: number;
-  /** The transitions after which a person saw what they should; half a path's when it failed half-way. */
+  /** The targets after which a person saw what they should; half a path's when it failed half-way. */
   taken: string[];
-  /** Every transition of the chart's definition. */
-  chart: string[];
-  /** Those that no person can take, with the reason. */
-  beyond: Record<string, string>;
+  /** The picture of each step, a file in the folder for them. */
+  screenshots: (string | null)[];
 }

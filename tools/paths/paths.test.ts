@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { AnyStateMachine } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
 import { chartOf } from "#tools/charts/chart.ts";
-import { type BrowserDriver, driverGaps, runInBrowser, withinReach } from "./browser/browser.ts";
 import { changedMachine, type StateConfig, stateAt } from "./mutants/changed.ts";
 import { coveringPaths } from "./plan/cover.ts";
 import { brokenRules, explore } from "./plan/explore.ts";
@@ -130,93 +129,5 @@ describe("a headless run", () => {
     const reached = new Set([...poor.nodes.values()].map(({ snapshot }) => snapshot.value));
     expect(reached.has("opening")).toBe(true); // from the paid variant only
     expect([...poor.nodes.keys()].filter((key) => key.startsWith("unpaid"))).toHaveLength(2);
-  });
-});
-
-describe("a browser run", () => {
-  /** A driver whose world is a list of what a person did and saw. */
-  function driver(log: string[], blind: string[] = []): BrowserDriver<string[]> {
-    const events = ["coin", "push", "kick", "xstate.done.actor.open", "xstate.error.actor.open"];
-    const after = "xstate.after.patience.turnstile.open";
-    const states = ["closed", "opening", "open", "broken"].map((name) => `turnstile.${name}`);
-    const does = (name: string) => async () => void log.push(name);
-    return {
-      open: async () => log,
-      events: Object.fromEntries(
-        [...events, after].filter((e) => !blind.includes(e)).map((e) => [e, does(e)]),
-      ),
-      states: Object.fromEntries(states.filter((s) => !blind.includes(s)).map((s) => [s, does(s)])),
-      close: async () => void log.push("closed the page"),
-    };
-  }
-
-  test("performs each event and looks at each settled state", async () => {
-    const log: string[] = [];
-    const path = { variant: "paid", start: graph.starts[1], edges: [] };
-    if (!path.start) throw new Error("no start");
-    const titles: string[] = [];
-    const run = await runInBrowser(
-      graph,
-      { ...path, start: path.start },
-      driver(log),
-      async (title, body) => {
-        titles.push(title);
-        await body();
-      },
-    );
-    expect(log).toEqual(["turnstile.opening", "closed the page"]);
-    expect(titles).toEqual(["start: paid"]);
-    expect([...run.states]).toEqual(["turnstile.opening"]);
-  });
-
-  test("fails at the step whose entry is missing, keeps what came before and closes the page", async () => {
-    const [first] = paths;
-    if (!first) throw new Error("no path");
-    const log: string[] = [];
-    const run = { transitions: [], states: new Set<string>() };
-    const walking = runInBrowser(graph, first, driver(log, ["turnstile.open"]), (_, body) => body(), run);
-    await expect(walking).rejects.toThrow('what a person sees in "turnstile.open"');
-    expect(run.transitions.length).toBeGreaterThan(1);
-    expect(log.at(-1)).toBe("closed the page");
-  });
-
-  test("leaves out what no person can do", () => {
-    const reach = withinReach(graph, { beyondReach: { kick: "nobody kicks this one" } });
-    const walked = coveringPaths(reach, targetsOf.transitions).flatMap((path) => path.edges);
-    expect(walked.length).toBeGreaterThan(5);
-    expect(walked.filter((edge) => edge.event.type === "kick")).toEqual([]);
-  });
-
-  test("leaves out a single transition and keeps the others of its event", () => {
-    const reach = withinReach(graph, { beyondReach: { "turnstile.open push 0": "held shut" } });
-    const events = coveringPaths(reach, targetsOf.transitions).flatMap((path) => path.edges);
-    expect(events.flatMap((edge) => edge.transitions)).not.toContain("turnstile.open push 0");
-    expect(events.map((edge) => edge.event.type)).toContain("push");
-  });
-
-  test("walks only where the surroundings let a person", () => {
-    const reach = withinReach(graph, {
-      // Somebody has two hands, each for one coin, and never comes back for more.
-      surroundings: {
-        start: () => ({ hands: 2 }),
-        after: ({ hands }, { event }) => {
-          if (event.type !== "coin") return { hands };
-          return hands > 0 ? { hands: hands - 1 } : null;
-        },
-      },
-    });
-    for (const path of coveringPaths(reach, targetsOf.pairs))
-      expect(path.edges.filter((edge) => edge.event.type === "coin").length).toBeLessThanOrEqual(2);
-    expect(
-      [...reach.nodes.values()].flatMap((node) => node.edges).every((edge) => reach.nodes.has(edge.to)),
-    ).toBe(true);
-  });
-
-  test("tells beforehand which entries a driver lacks", () => {
-    expect(driverGaps(graph, paths, driver([]))).toEqual({ events: [], states: [] });
-    expect(driverGaps(graph, paths, driver([], ["push", "turnstile.broken"]))).toEqual({
-      events: ["push"],
-      states: ["turnstile.broken"],
-    });
   });
 });

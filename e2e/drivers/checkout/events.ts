@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import type { model } from "#machines/checkout/checkout.model.ts";
 import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
-import type { BrowserDriver, DriverStep } from "#tools/paths/browser/browser.ts";
+import type { Acts, DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { cards, fillCard, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";
@@ -10,7 +11,6 @@ import { pickTime } from "../purchase/times.ts";
 import { fillPersonal } from "./personal.ts";
 import { type CheckoutScene, holdRunsOut } from "./scene.ts";
 
-type Act = BrowserDriver<CheckoutScene>["events"][string];
 type Payload<T extends CheckoutEvent["type"]> = Extract<CheckoutEvent, { type: T }>;
 /** A step's event is the model's own case for its type. */
 const of = <T extends CheckoutEvent["type"]>(step: DriverStep) => step.event as unknown as Payload<T>;
@@ -22,7 +22,7 @@ const MISSING =
 export const confirm = (page: Page) => page.getByRole("button", { name: /^(Confirmar|Gerar)/ });
 
 /** What a person does for each event of the checkout, and what becomes of the calls that wait. */
-export const events: Record<string, Act> = {
+export const events: Acts<typeof model.machine, CheckoutScene> = {
   "time.choose": async (scene) => {
     const { monday, tuesday } = scene.schedules;
     scene.asked = scene.asked === tuesday ? monday : tuesday;

@@ -4,7 +4,7 @@ import { model } from "#machines/checkout/checkout.model.ts";
 import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
 import type { HoldOutput } from "#machines/hold/hold.types.ts";
 import type { OrderOutput } from "#machines/order/order.types.ts";
-import type { Reach } from "#tools/paths/browser/browser.ts";
+import type { Reach } from "#tools/paths/browser/driver.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
 
 type State = SnapshotFrom<typeof checkoutMachine>;

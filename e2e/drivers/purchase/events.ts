@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { model } from "#machines/purchase/purchase.model.ts";
 import type { PurchaseEvent, PurchaseStep } from "#machines/purchase/purchase.types.ts";
-import type { BrowserDriver, DriverStep } from "#tools/paths/browser/browser.ts";
+import type { Act, Acts, DriverStep } from "#tools/paths/browser/driver.ts";
 import { fillSignIn } from "../../support/shopper.ts";
 import { fillEnrolment, fillPersonalData } from "./forms.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./order-answer.ts";
@@ -8,13 +9,12 @@ import { fails, goesOn, pricesCome, pricesFail, sessionEndsOverACard } from "./o
 import type { Scene } from "./scene.ts";
 import { pickTime } from "./times.ts";
 
-type Act = BrowserDriver<Scene>["events"][string];
 type Payload<T extends PurchaseEvent["type"]> = Extract<PurchaseEvent, { type: T }>;
 /** A step's event is the model's own case for its type. */
 const of = <T extends PurchaseEvent["type"]>(step: DriverStep) => step.event as unknown as Payload<T>;
 
 const press =
-  (name: string | RegExp): Act =>
+  (name: string | RegExp): Act<Scene> =>
   ({ page }) =>
     page.getByRole("button", { name }).click();
 const METHODS = { subsid: /^Benefício/, creditCard: /^Cartão/, pix: /^Pix/, payrollDiscount: /^Desconto/ };
@@ -27,7 +27,7 @@ const EDIT: Record<PurchaseStep, string> = {
 };
 
 /** What a person does for each event of the purchase, and what becomes of the calls that wait. */
-export const events: Record<string, Act> = {
+export const events: Acts<typeof model.machine, Scene> = {
   "interest.toggle": ({ page, bookable }) =>
     toggle(page.getByRole("checkbox", { name: bookable.interest.name })),
   "schedule.mode": ({ page }, step) =>

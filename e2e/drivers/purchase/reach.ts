@@ -3,7 +3,7 @@ import type { OrderOutput } from "#machines/order/order.types.ts";
 import { type purchaseMachine, route } from "#machines/purchase/purchase.machine.ts";
 import { model } from "#machines/purchase/purchase.model.ts";
 import type { PurchaseEvent } from "#machines/purchase/purchase.types.ts";
-import type { Reach } from "#tools/paths/browser/browser.ts";
+import type { Reach } from "#tools/paths/browser/driver.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
 import { afterStep, type History, historyAt } from "./history.ts";
 

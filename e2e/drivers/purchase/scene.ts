@@ -4,7 +4,7 @@ import type { CallName } from "#contract/calls.ts";
 import { UserData } from "#contract/user-data.ts";
 import { model } from "#machines/purchase/purchase.model.ts";
 import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
-import type { Given } from "../../paths/walk.ts";
+import type { Given } from "../../paths/flow.ts";
 import { apiOf, saveCard } from "../../support/api-of.ts";
 import { withRealIds } from "../../support/at-review.ts";
 import { type Bookable, findBookable } from "../../support/bookable.ts";

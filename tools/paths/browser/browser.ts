@@ -1,43 +1,9 @@
-import type { EventObject } from "xstate";
 import type { Path } from "../plan/cover.ts";
 import type { Edge, Graph } from "../plan/explore.ts";
-import { amid, type Surroundings, withoutSteps } from "../plan/reach.ts";
 import { statesAt } from "../plan/targets.ts";
-
-/** What a driver is told about the step it performs. */
-export interface DriverStep {
-  event: EventObject & Record<string, unknown>;
-  /** The ids of the states before and after the step, e.g. `purchase.steps.reviewing.ready`. */
-  from: string[];
-  to: string[];
-}
-
-/**
- * How a person goes through a flow in a browser. `World` is the driver's own: the page, held requests, a moved clock.
- * `events` maps each event to what a person does (for `xstate.done.actor.…` and `xstate.error.actor.…`: to what the held
- * request is answered with; for `xstate.after.…`: to letting the time pass). `states` maps each settled innermost state
- * to what a person sees, by role and text.
- */
-export interface BrowserDriver<World> {
-  /** Opens the flow for a variant of the model, up to its first settled state. */
-  open: (variant: string) => Promise<World>;
-  events: Record<string, (world: World, step: DriverStep) => Promise<void>>;
-  states: Record<string, (world: World) => Promise<void>>;
-  close: (world: World) => Promise<void>;
-}
-
-/** Which steps of a chart a person can take in a browser. */
-export interface Reach<S> {
-  /** Events, or single transitions by their id, that no person can bring about in a browser, each with the reason. */
-  beyondReach?: Readonly<Record<string, string>>;
-  surroundings?: Surroundings<S>;
-}
-
-/** The graph without the steps that no person can take: make the paths for a browser from this one. */
-export function withinReach<S>(graph: Graph, { beyondReach = {}, surroundings }: Reach<S>): Graph {
-  const within = withoutSteps(graph, beyondReach);
-  return surroundings ? amid(within, surroundings) : within;
-}
+import { eventText } from "../text.ts";
+import { innermost } from "../walks.ts";
+import type { AnyDriver } from "./driver.ts";
 
 /** Wraps a step so that a report shows it, e.g. Playwright's `test.step`. */
 export type StepWrapper = (title: string, body: () => Promise<void>) => Promise<void>;
@@ -46,41 +12,56 @@ export type StepWrapper = (title: string, body: () => Promise<void>) => Promise<
 export interface BrowserRun {
   transitions: string[];
   states: Set<string>;
+  outcomes: Set<string>;
+  /** The step under way, from 0, the start. */
+  at: number;
 }
 
-/** What a set of paths needs and a driver lacks. A test that expects this to be empty fails on a missing entry. */
-export function driverGaps<World>(
-  graph: Graph,
-  paths: readonly Path[],
-  driver: Pick<BrowserDriver<World>, "events" | "states">,
-): { events: string[]; states: string[] } {
-  const events = new Set(paths.flatMap((path) => path.edges.map((edge) => edge.event.type)));
-  const keys = paths.flatMap((path) => [path.start.node, ...path.edges.map((edge) => edge.to)]);
-  const states = new Set(keys.flatMap((key) => innermost(graph, key)));
-  return {
-    events: [...events].filter((type) => !driver.events[type]).sort(),
-    states: [...states].filter((state) => !driver.states[state]).sort(),
-  };
+export const nothingWalked = (): BrowserRun => ({
+  transitions: [],
+  states: new Set(),
+  outcomes: new Set(),
+  at: 0,
+});
+
+/** How a path is walked in a browser. */
+export interface Walking<World> {
+  graph: Graph;
+  path: Path;
+  driver: Pick<AnyDriver<World>, "events" | "states" | "close">;
+  /** Opens the flow for the path's variant, up to its first settled state. */
+  open: () => Promise<World>;
+  step: StepWrapper;
+  /** What has to hold after each step besides what a person sees; throws where it does not. */
+  after?: (at: number) => Promise<void>;
 }
 
 /** Walks one path in a browser. Throws at the step that a person would trip over; `run` holds what came before. */
 export async function runInBrowser<World>(
-  graph: Graph,
-  path: Path,
-  driver: BrowserDriver<World>,
-  step: StepWrapper,
-  run: BrowserRun = { transitions: [], states: new Set() },
+  { graph, path, driver, open, step, after = async () => {} }: Walking<World>,
+  run: BrowserRun = nothingWalked(),
 ): Promise<BrowserRun> {
-  const world = await driver.open(path.variant);
+  const passed = ({ transitions, outcomes }: Pick<Edge, "transitions" | "outcomes">, key: string) => {
+    run.transitions.push(...transitions);
+    for (const outcome of outcomes) run.outcomes.add(outcome);
+    for (const state of statesAt(graph, key)) run.states.add(state);
+  };
+  const world = await open();
   try {
-    run.transitions.push(...path.start.transitions);
-    await step(`start: ${path.variant}`, () => see(graph, path.start.node, driver, world, run));
-    for (const edge of path.edges)
-      await step(titleOf(edge.event), async () => {
+    await step(stepTitle(graph, null, path), async () => {
+      await see(graph, path.start.node, driver, world);
+      await after(0);
+    });
+    passed(path.start, path.start.node);
+    for (const edge of path.edges) {
+      run.at += 1;
+      await step(stepTitle(graph, edge, path), async () => {
         await act(graph, edge, driver, world);
-        await see(graph, edge.to, driver, world, run);
-        run.transitions.push(...edge.transitions);
+        await see(graph, edge.to, driver, world);
+        await after(run.at);
       });
+      passed(edge, edge.to);
+    }
   } finally {
     await driver.close(world);
   }
@@ -90,7 +71,7 @@ export async function runInBrowser<World>(
 async function act<World>(
   graph: Graph,
   edge: Edge,
-  driver: BrowserDriver<World>,
+  driver: Pick<AnyDriver<World>, "events">,
   world: World,
 ): Promise<void> {
   const perform = driver.events[edge.event.type];
@@ -105,26 +86,20 @@ async function act<World>(
 async function see<World>(
   graph: Graph,
   key: string,
-  driver: BrowserDriver<World>,
+  driver: Pick<AnyDriver<World>, "states">,
   world: World,
-  run: BrowserRun,
 ): Promise<void> {
   for (const state of innermost(graph, key)) {
     const look = driver.states[state];
     if (!look) throw new Error(`the driver does not know what a person sees in "${state}"`);
     await look(world);
   }
-  for (const state of statesAt(graph, key)) run.states.add(state);
 }
 
-/** The settled states that have no settled state inside. */
-function innermost(graph: Graph, key: string): string[] {
-  const states = statesAt(graph, key);
-  return states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)));
-}
-
-/** An event and its payload, short enough for a title. */
-export function titleOf({ type, ...payload }: EventObject): string {
-  const said = JSON.stringify(payload);
-  return said === "{}" ? type : `${type} ${said.length > 100 ? `${said.slice(0, 99)}…` : said}`;
+/** Where a step begins and what happens, short enough for a title. */
+function stepTitle(graph: Graph, edge: Edge | null, { variant }: Path): string {
+  if (!edge) return `start: ${variant}`;
+  const said = eventText(edge.event);
+  const from = innermost(graph, edge.from).join(" and ");
+  return `${from}: ${said.length > 120 ? `${said.slice(0, 119)}…` : said}`;
 }

@@ -4,7 +4,9 @@ import { loadModels } from "../discover.ts";
 import { type Explored, explored } from "../explored.ts";
 import { replayHeadless, runHeadless } from "../headless.ts";
 import { missesIn } from "../judged.ts";
-import { pathOf } from "../plan/path-id.ts";
+import type { Path } from "../plan/cover.ts";
+import { machineOf, pathOf } from "../plan/path-id.ts";
+import type { PlanOptions } from "../plan/plan.ts";
 import type { MachineResult, Results } from "../results.ts";
 import { help } from "./help.ts";
 import { OptionError, type Options, optionsFrom } from "./options.ts";
@@ -52,15 +54,44 @@ async function resultsOf(
   progress: Progress,
 ): Promise<Results> {
   const { run, seed, replay } = options;
-  const machines = replay.length > 0 ? replayed(charts, options) : covered(charts, options, progress);
-  return { run, seed, isReplay: replay.length > 0, machines };
+  const isReplay = replay.length > 0;
+  if (isReplay) for (const chart of charts) pathsNamed(replay, chart);
+  const headless = () => (isReplay ? replayed(charts, options) : covered(charts, options, progress));
+  const machines = run === "browser" ? await walked(charts, options, progress) : headless();
+  return { run, seed, isReplay, machines };
+}
+
+/** The browser's part is loaded when it is asked for: it brings the drivers and the server. */
+async function walked(
+  charts: readonly Explored[],
+  options: Options,
+  progress: Progress,
+): Promise<MachineResult[]> {
+  const { covers, seed, replay, screenshots, output } = options;
+  progress.say("building the app, if it has changed …");
+  const { inChromium } = await import("./in-chromium.ts");
+  progress.clear();
+  return inChromium(charts, {
+    covers,
+    plan: planOptions(options),
+    seed,
+    replay,
+    manner: {
+      screenshots: screenshots ? resolve(output, "screenshots") : null,
+      progress: options.progress ?? process.stderr.isTTY ?? false,
+      steps: replay.length > 0,
+    },
+  });
+}
+
+function planOptions({ seed, maxLength }: Options): PlanOptions {
+  return { seed, ...(maxLength === null ? {} : { maxLength }) };
 }
 
 function covered(charts: readonly Explored[], options: Options, progress: Progress): MachineResult[] {
-  const { covers, seed, maxLength } = options;
-  const plan = { seed, ...(maxLength === null ? {} : { maxLength }) };
+  const plan = planOptions(options);
   return charts.flatMap((chart) =>
-    covers.map((cover) => {
+    options.covers.map((cover) => {
       progress.say(`${chart.machine}, ${cover}: planning …`);
       return runHeadless(chart, cover, plan, (path, of) =>
         progress.say(`${chart.machine}, ${cover}: path ${path} of ${of}`),
@@ -70,19 +101,13 @@ function covered(charts: readonly Explored[], options: Options, progress: Progre
 }
 
 function replayed(charts: readonly Explored[], { replay }: Options): MachineResult[] {
-  return charts.map((chart) => {
-    const ids = replay.filter((id) => id.startsWith(`${chart.machine}.`));
-    return replayHeadless(
-      chart,
-      ids.map((id) => pathNamed(id, chart)),
-    );
-  });
+  return charts.map((chart) => replayHeadless(chart, pathsNamed(replay, chart)));
 }
 
-/** @throws OptionError where the id leaves the chart */
-function pathNamed(id: string, { graph }: Explored) {
+/** @throws OptionError where an id leaves the chart */
+function pathsNamed(ids: readonly string[], { machine, graph }: Explored): Path[] {
   try {
-    return pathOf(id, graph);
+    return ids.filter((id) => machineOf(id) === machine).map((id) => pathOf(id, graph));
   } catch (error) {
     throw new OptionError(`--replay: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,6 +1,6 @@
-import type { EventObject } from "xstate";
 import { unexplained } from "../judged.ts";
 import type { MachineResult, Results, WalkedPath, WalkedStep } from "../results.ts";
+import { eventText, replayLine } from "../text.ts";
 
 /** Everything below the table: what failed and how to run it again, what was missed, what is out of reach and why. */
 export function told({ run, seed, machines }: Results): string {
@@ -31,17 +31,6 @@ const marks = { passed: "✓", failed: "✗", notRun: "·" };
 /** One step: what happened, and where it leads. `at` counts from 0, the start. */
 export function stepText({ event, to, status }: WalkedStep, at: number): string {
   return `${marks[status]} ${at} ${event ? eventText(event) : "start"} → ${to.join(" and ")}`;
-}
-
-/** The line that runs a path again. */
-export function replayLine(id: string, run: "headless" | "browser"): string {
-  return `npm run paths -- --replay ${id}${run === "browser" ? " --run browser" : ""}`;
-}
-
-/** An event with its payload, as a report shows it. */
-export function eventText({ type, ...payload }: EventObject): string {
-  const said = JSON.stringify(payload);
-  return said === "{}" ? type : `${type} ${said}`;
 }
 
 function failureLines(

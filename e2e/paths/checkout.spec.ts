@@ -1,4 +1,0 @@
-import { checkout } from "../drivers/checkout.driver.ts";
-import { testPaths } from "./walk.ts";
-
-testPaths(checkout);

@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import type { AnyStateMachine } from "xstate";
+import type { MachineModel } from "#machines/model.ts";
+import type { Acts, AnyDriver, Looks, Reach } from "#tools/paths/browser/driver.ts";
+import type { Path } from "#tools/paths/plan/cover.ts";
+import type { World } from "../support/world.ts";
+
+/** What a path begins with. */
+export interface Given {
+  page: Page;
+  world: World;
+  path: Path;
+}
+
+/**
+ * A chart, what of it a person can reach, and how they go about it in a browser: the `driver` that
+ * `e2e/drivers/<flow>.driver.ts` exports. `Scene` is the driver's own: the page, held requests, a moved clock.
+ *
+ * - `open`: opens the flow for a variant of the model, up to its first settled state.
+ * - `events`: for each event what a person does; for `xstate.done.actor.…` and `xstate.error.actor.…` what the held
+ *   request is answered with; for `xstate.after.…` letting the time pass.
+ * - `states`: for each settled innermost state what a person sees, by role and text.
+ * - `consent`: what the browser has answered to the consent banner before; null: nothing yet. A no unless told.
+ */
+export interface Flow<M extends AnyStateMachine, Scene, Around> {
+  model: MachineModel<M>;
+  reach: Reach<Around>;
+  consent?: boolean | null;
+  open: (given: Given) => Promise<Scene>;
+  events: Acts<M, Scene>;
+  states: Looks<M, Scene>;
+  close: (scene: Scene) => Promise<void>;
+}
+
+/** A flow that has lost its chart's types, as it is found in its folder. */
+export interface AnyFlow extends AnyDriver {
+  model: MachineModel;
+  consent?: boolean | null;
+  open: (given: Given) => Promise<unknown>;
+}

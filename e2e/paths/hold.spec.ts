@@ -1,4 +1,0 @@
-import { hold } from "../drivers/hold.driver.ts";
-import { testPaths } from "./walk.ts";
-
-testPaths(hold);

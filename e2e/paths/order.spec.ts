@@ -1,4 +1,0 @@
-import { order } from "../drivers/order.driver.ts";
-import { testPaths } from "./walk.ts";
-
-testPaths(order);

@@ -1,0 +1,40 @@
+import type { Planned } from "#tools/paths/browser/handover.ts";
+import { expect, test } from "../support/test.ts";
+import { toRun } from "./default-plan.ts";
+import { loadFlows } from "./flows.ts";
+import { walkPath } from "./walk.ts";
+import { PATH, type PathOfTest } from "./walked.ts";
+
+const flows = await loadFlows();
+const { planned, screenshots } = toRun(flows);
+
+for (const plan of planned) {
+  const flow = flows.get(plan.machine);
+  if (!flow) throw new Error(`there is no driver for ${plan.machine}`);
+  const { machine, cover, paths, gaps } = plan;
+
+  test.describe(`${machine}, ${cover}`, () => {
+    test.use({ consent: flow.consent === undefined ? false : flow.consent });
+
+    test(`${machine}: the driver has what the chart needs, and nothing else`, () => {
+      expect(gaps).toEqual([]);
+    });
+
+    for (const [at, { id, variant, steps }] of paths.entries()) {
+      const told: PathOfTest = { machine, cover, number: at + 1 };
+      const annotation = { type: PATH, description: JSON.stringify(told) };
+      test(titleOf(plan, at + 1, variant), { annotation }, async ({ page, world }, info) => {
+        test.setTimeout(60_000 + steps * 10_000);
+        await walkPath(flow, id, told, { page, world, info, screenshots });
+      });
+    }
+  });
+}
+
+function titleOf({ machine, cover, seed, paths }: Planned, number: number, variant: string): string {
+  const walk =
+    cover === "random"
+      ? `random walk ${number} of ${paths.length}, seed ${seed}`
+      : `${cover}, path ${number} of ${paths.length}`;
+  return `${machine}, ${walk}: ${variant}`;
+}

@@ -1,0 +1,119 @@
+import type { AnyFlow } from "#e2e/paths/flow.ts";
+import type { Walked } from "#e2e/paths/walked.ts";
+import type { Explored } from "../explored.ts";
+import { judged } from "../judged.ts";
+import type { Path } from "../plan/cover.ts";
+import { pathOf } from "../plan/path-id.ts";
+import type { Plan, PlanOptions } from "../plan/plan.ts";
+import type { Cover } from "../plan/targets.ts";
+import type { MachineResult } from "../results.ts";
+import { upTo, type Walk } from "../walks.ts";
+import { type InBrowser, inBrowser, planInBrowser, planned, shortestTo } from "./plan.ts";
+import { type Manner, walkInChromium } from "./playwright.ts";
+
+/** A driver that does not fit its chart. Its message lists what is wrong. */
+export class DriverError extends Error {}
+
+/** What is asked of a browser run. */
+export interface Wish {
+  covers: readonly Cover[];
+  plan: PlanOptions;
+  seed: number;
+  /** Ids of single paths, which are run instead of a cover. */
+  replay: readonly string[];
+  manner: Manner;
+}
+
+interface Planning {
+  chart: InBrowser;
+  plan: Plan;
+}
+
+/**
+ * Walks the paths of charts in Chromium and judges them.
+ *
+ * @throws DriverError before any browser opens, where a driver lacks an entry or has one too many
+ */
+export async function runInChromium(
+  charts: readonly Explored[],
+  flows: ReadonlyMap<string, AnyFlow>,
+  wish: Wish,
+): Promise<MachineResult[]> {
+  const plans = charts.flatMap((explored) => planningOf(explored, flows, wish));
+  const gaps = plans.flatMap(({ chart }) => chart.gaps.map((gap) => `${chart.explored.machine}: ${gap}`));
+  if (gaps.length > 0) throw new DriverError([...new Set(gaps)].join("\n"));
+  const walked = await walkInChromium(
+    plans.map(({ chart, plan }) => planned(chart, plan, wish.seed)),
+    wish.manner,
+  );
+  const results = plans.map((planning) => ({ planning, walks: walksOf(planning, walked) }));
+  if (wish.replay.length === 0) await shrink(results, wish);
+  return results.map(({ planning: { chart, plan }, walks }) =>
+    judged({
+      explored: chart.explored,
+      graph: chart.graph,
+      plan,
+      walks,
+      done: new Set(of(chart, plan, walked).flatMap(({ taken }) => taken)),
+      brokenRules: [],
+      whyBeyondReach: chart.whyBeyondReach,
+    }),
+  );
+}
+
+function planningOf(explored: Explored, flows: ReadonlyMap<string, AnyFlow>, wish: Wish): Planning[] {
+  const flow = flows.get(explored.machine);
+  if (!flow) throw new DriverError(`${explored.machine} has no driver in e2e/drivers`);
+  const chart = inBrowser(explored, flow);
+  if (wish.replay.length === 0)
+    return wish.covers.map((cover) => ({ chart, plan: planInBrowser(chart, cover, wish.plan) }));
+  const ids = wish.replay.filter((id) => id.startsWith(`${explored.machine}.`));
+  const paths = ids.map((id) => pathOf(id, explored.graph, chart.graph));
+  return [{ chart, plan: { ...planInBrowser(chart, "transitions", {}), paths } }];
+}
+
+function walksOf({ chart, plan }: Planning, walked: readonly Walked[]): Walk[] {
+  const own = of(chart, plan, walked);
+  return plan.paths.map((path, at) => {
+    const found = own.find(({ number }) => number === at + 1);
+    const failure = found
+      ? found.failure
+      : { step: 0, event: "start", message: "the path was not run: Playwright says why above" };
+    const screenshots = found?.screenshots.map((name) => name && `screenshots/${name}`);
+    return { path, number: at + 1, failure, milliseconds: found?.milliseconds ?? 0, screenshots };
+  });
+}
+
+function of({ explored }: InBrowser, { cover }: Plan, walked: readonly Walked[]): Walked[] {
+  return walked.filter((each) => each.machine === explored.machine && each.cover === cover);
+}
+
+/** A shorter way to a failing step counts only once it has failed in the same step, too. */
+async function shrink(results: readonly { planning: Planning; walks: Walk[] }[], wish: Wish): Promise<void> {
+  const tries = results.flatMap(({ planning, walks }) => {
+    const shorter = walks.flatMap((walk) => {
+      const path = shorterThan(walk, planning.chart);
+      return path ? [{ walk, path }] : [];
+    });
+    return shorter.length > 0 ? [{ planning, shorter }] : [];
+  });
+  if (tries.length === 0) return;
+  const again = await walkInChromium(
+    tries.map(({ planning: { chart, plan }, shorter }) =>
+      planned(chart, { ...plan, paths: shorter.map(({ path }) => path) }, wish.seed),
+    ),
+    { ...wish.manner, screenshots: null },
+  );
+  for (const { planning, shorter } of tries)
+    for (const { number, failure } of of(planning.chart, planning.plan, again)) {
+      const tried = shorter[number - 1];
+      if (tried && failure?.step === tried.path.edges.length) tried.walk.shrunk = tried.path;
+    }
+}
+
+function shorterThan({ path, failure }: Walk, { graph }: InBrowser): Path | null {
+  const failing = failure && path.edges[failure.step - 1];
+  if (!failing) return null;
+  const found = shortestTo(graph, failing, path.variant);
+  return found && found.edges.length < upTo(path, failure.step).edges.length ? found : null;
+}
