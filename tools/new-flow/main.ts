@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { parseArgs } from "node:util";
+import { writeFlow } from "./files.ts";
+import { namesOf, Refusal } from "./names.ts";
+
+const usage = `npm run new:flow NAME [-- --title "Título da página"]
+
+Makes a flow that runs and passes: its statechart with model and test, a page at /NAME with its real actor, the driver that
+walks its paths in a browser, and the script for whoever tests it by hand. NAME is kebab-case, e.g. gift-cards.`;
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { title: { type: "string" }, help: { type: "boolean", short: "h" } },
+  });
+  const [name, ...more] = positionals;
+  if (values.help) console.log(usage);
+  else if (name === undefined) throw new Refusal(`Which flow? Say its name.\n\n${usage}`);
+  else if (more.length > 0) throw new Refusal(`One flow at a time: ${[name, ...more].join(", ")}`);
+  else make(name, values.title);
+} catch (error) {
+  const isTheirs = error instanceof Refusal || String(Object(error).code).startsWith("ERR_PARSE_ARGS");
+  if (!isTheirs) throw error;
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function make(name: string, title: string | undefined): void {
+  const names = namesOf(name, title);
+  const files = writeFlow(process.cwd(), names);
+  run("biome", ["check", "--write", ...files]);
+  run("node", ["tools/routes/generate.ts"]);
+  run("lingui", ["extract", "--clean", "--overwrite"]);
+  console.log(`Made, and added to the routes and to src/locales:\n${files.map((file) => `  ${file}`).join("\n")}
+
+1. Look at it: npm run dev, then /${names.kebab}. Watch it run: /${names.kebab}?inspect (README, 'Inspect a flow').
+2. Make it yours: the chart in machines/${names.kebab} first; tsc names what then lacks in driver and manual script.
+3. After texts have changed: npm run extract.
+4. Walk its paths: npm run paths -- ${names.kebab}, and with --run browser by a person's clicks.`);
+}
+
+/** Quiet unless it fails. */
+function run(command: string, args: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: "utf8" });
+  if (status === 0) return;
+  console.error(`${stdout}${stderr}`);
+  throw new Refusal(
+    `"${command} ${args[0]}" failed; the flow's files are written, so run it again by itself.`,
+  );
+}

@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Copy, copyOfProject } from "./testing/copy.ts";
+
+const made = [
+  "e2e/drivers/gift-cards.driver.ts",
+  "e2e/manual/gift-cards.manual.ts",
+  "machines/gift-cards/gift-cards.machine.ts",
+  "machines/gift-cards/gift-cards.model.ts",
+  "machines/gift-cards/gift-cards.test.ts",
+  "machines/gift-cards/gift-cards.types.ts",
+  "src/features/gift-cards/GiftCardsPage.tsx",
+  "src/features/gift-cards/use-gift-cards.ts",
+  "src/routes/gift-cards.tsx",
+];
+
+describe("a new flow", () => {
+  let copy: Copy;
+  let printed: string;
+  const passes = (command: string, ...args: string[]) => {
+    const { status, said } = copy.run(command, ...args);
+    expect(status, said).toBe(0);
+    return said;
+  };
+
+  beforeAll(() => {
+    copy = copyOfProject();
+    printed = passes("node", "tools/new-flow/main.ts", "gift-cards", "--title", "Vale-presente");
+  });
+  afterAll(() => copy.remove());
+
+  test("says what it has made and what to do next", () => {
+    expect(printed.split("\n").slice(1, 10)).toEqual(made.map((file) => `  ${file}`));
+    expect(printed.match(/^\d\. /gm)).toHaveLength(4);
+  });
+
+  test("nothing in it is called as in the template any more", () => {
+    const texts = made.map((file) => readFileSync(join(copy.folder, file), "utf8"));
+    expect(texts.join("\n")).not.toMatch(/sample|ts-expect-error|"\.\.\/\.\.\/\.\.\//i);
+  });
+
+  test("is formatted and linted", () => {
+    passes("biome", "ci", "--error-on-warnings", ...made);
+  });
+
+  test("has the right types", () => {
+    const include = made.filter((file) => !file.startsWith("src/routes"));
+    writeFileSync(
+      join(copy.folder, "tsconfig.flow.json"),
+      JSON.stringify({ extends: "./tsconfig.json", include }),
+    );
+    passes("tsc", "-p", "tsconfig.flow.json");
+  });
+
+  test("its texts are in the catalogue and its page is among the routes", () => {
+    expect(readFileSync(join(copy.folder, "src/locales/pt-BR.po"), "utf8")).toContain('"Vale-presente"');
+    expect(readFileSync(join(copy.folder, "src/routeTree.gen.ts"), "utf8")).toContain("'/gift-cards'");
+  });
+
+  test("passes its own tests", () => {
+    writeFileSync(join(copy.folder, "bare.config.ts"), "export default {}");
+    passes("vitest", "run", "--config", "bare.config.ts", "machines/gift-cards");
+  });
+
+  test("is found by its name, and its paths cover it", () => {
+    expect(passes("node", "tools/paths/cli.ts", "gift-cards")).toContain("8/8");
+  });
+
+  test("is not overwritten by a second one of its name", () => {
+    const { status, said } = copy.run("node", "tools/new-flow/main.ts", "gift-cards");
+    expect([status, said]).toEqual([
+      1,
+      '"gift-cards" is taken: there is machines/gift-cards. Take another name, or remove that first\n',
+    ]);
+  });
+});
