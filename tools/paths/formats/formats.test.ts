@@ -1,4 +1,3 @@
-import { JSDOM } from "jsdom";
 import { expect, test } from "vitest";
 import { writers } from "./formats.ts";
 import { results } from "./testing.ts";
@@ -145,17 +144,6 @@ test("junit is a suite per machine and cover, a case per path and one for the co
     </testsuites>
     "
   `);
-});
-
-test("a parser of XML reads back from junit what a failure says, and how to run it again", async () => {
-  const { content } = await written("junit");
-  const { document } = new JSDOM(content, { contentType: "text/xml" }).window;
-  const [failure] = document.querySelectorAll("testcase[name^='path 2'] > failure");
-  expect(failure?.getAttribute("message")).toBe('step 2, order.askAgain: expected <button> & "Conferindo…"');
-  expect(failure?.textContent).toBe(
-    'step 2, order.askAgain\nexpected <button> & "Conferindo…"\nto be visible\nnpm run paths -- --replay order.0.80 --run browser',
-  );
-  expect([...document.querySelectorAll("failure")]).toHaveLength(2);
 });
 
 test("a replay judges its paths alone", async () => {

@@ -9,7 +9,8 @@ import { playwright } from "./playwright.ts";
 export const writers: Record<Format, Writer> = {
   playwright,
   markdown,
-  html: async () => [],
+  // What builds pages is loaded only for a page.
+  html: async (results, models) => (await import("./html/html.ts")).html(results, models),
   junit,
   json,
   csv,

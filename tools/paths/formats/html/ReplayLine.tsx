@@ -1,0 +1,30 @@
+import { Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import styles from "./ReplayLine.module.css";
+
+/** The command that runs a path again, to be copied. */
+export function ReplayLine({ line }: { line: string }) {
+  const text = useRef<HTMLElement>(null);
+  const [said, say] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(line);
+      say("Copiado");
+    } catch {
+      // A browser that keeps the clipboard back still lets the selection be copied by hand.
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      say("Copie com Ctrl+C");
+    }
+  };
+  return (
+    <div className={styles.replay}>
+      <span className={styles.label}>Repetir só este caminho</span>
+      <code ref={text}>{line}</code>
+      <button type="button" onClick={copy}>
+        <Copy aria-hidden="true" size={16} />
+        Copiar
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  );
+}

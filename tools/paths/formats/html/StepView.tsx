@@ -1,0 +1,54 @@
+import { Outcome } from "./Outcome.tsx";
+import type { ReportPath, ReportStep } from "./report.ts";
+import styles from "./StepView.module.css";
+
+interface StepViewProps {
+  heading: string;
+  step: ReportStep;
+  failure: ReportPath["failure"];
+}
+
+/** One step in a tester's words, with what the browser showed after it. */
+export function StepView({ heading, step, failure }: StepViewProps) {
+  return (
+    <article className={styles.step} data-failed={failure !== null}>
+      <div className={styles.words}>
+        <h2 className={styles.heading}>{heading}</h2>
+        {step.event && <code className={styles.event}>{step.event}</code>}
+        <h3 className={styles.label}>
+          Faça {!step.isByHand && <span className={styles.robot}>só automatizado</span>}
+        </h3>
+        <Sentences sentences={step.do} />
+        <h3 className={styles.label}>Deve aparecer</h3>
+        <Sentences sentences={step.see} />
+        {failure && (
+          <div className={styles.failure}>
+            <Outcome outcome="failed">Falhou aqui</Outcome>
+            <pre>{failure.message}</pre>
+          </div>
+        )}
+        {step.status === "notRun" && <Outcome outcome="notRun">Este passo não foi executado.</Outcome>}
+      </div>
+      {step.screenshot && (
+        <img
+          className={styles.picture}
+          src={step.screenshot}
+          alt="A tela depois deste passo"
+          loading="lazy"
+        />
+      )}
+    </article>
+  );
+}
+
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  const [only] = sentences;
+  if (sentences.length < 2) return <p>{only}</p>;
+  return (
+    <ol className={styles.sentences}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ol>
+  );
+}
