@@ -15,7 +15,8 @@ export default class CoverageReporter implements Reporter {
   }
 
   async onEnd(): Promise<{ status?: FullResult["status"] }> {
-    const reports = (handedOver()?.planned ?? []).map((plan) => reportOn(plan, this.#walked));
+    const planned = handedOver()?.planned ?? [];
+    const reports = planned.flatMap((plan) => reportOn(plan, this.#walked) ?? []);
     for (const { lines } of reports) process.stdout.write(`${lines.join("\n")}\n`);
     return reports.some(({ isLacking }) => isLacking) ? { status: "failed" } : {};
   }
@@ -25,9 +26,9 @@ export default class CoverageReporter implements Reporter {
   }
 }
 
-function reportOn(plan: Planned, all: readonly Walked[]): { lines: string[]; isLacking: boolean } {
+function reportOn(plan: Planned, all: readonly Walked[]): { lines: string[]; isLacking: boolean } | null {
   const walked = all.filter(({ machine, cover }) => machine === plan.machine && cover === plan.cover);
-  if (walked.length === 0) return { lines: [], isLacking: false };
+  if (walked.length === 0) return null;
   const taken = new Set(walked.flatMap((each) => each.taken));
   const missing = plan.targets.filter((target) => !taken.has(target));
   const numbers = new Set(walked.map(({ number }) => number));

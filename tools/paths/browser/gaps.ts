@@ -2,7 +2,11 @@ import type { Graph } from "../plan/explore.ts";
 import { innermost } from "../walks.ts";
 import type { AnyDriver } from "./driver.ts";
 
-type Entries = Pick<AnyDriver, "events" | "states" | "reach">;
+interface Entries {
+  events: Readonly<Record<string, unknown>>;
+  states: Readonly<Record<string, unknown>>;
+  reach: AnyDriver["reach"];
+}
 
 /**
  * What a driver lacks for its chart, and what it has that the chart has no use for: an event, a delay or a state that the
