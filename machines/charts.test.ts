@@ -4,17 +4,24 @@ import { describe, expect, test } from "vitest";
 import { chartNodes, chartOf } from "#tools/charts/chart.ts";
 import { loadModels, machineFiles } from "#tools/paths/discover.ts";
 import { statelyFaults } from "#tools/stately/gate.ts";
+import { extract } from "#tools/stately/parser/extract.ts";
+import { suspects } from "#tools/stately/suspects.ts";
 
 const models = await loadModels();
 
-describe.each(machineFiles().map((file) => [basename(file), file]))("%s", (_, file) => {
-  const source = readFileSync(file, "utf8");
-  const model = models.get(basename(file, ".machine.ts"));
-  if (!model) throw new Error(`${file} has no model`);
+describe.each(machineFiles().map((path) => [basename(path), path]))("%s", (_, path) => {
+  const source = readFileSync(path, "utf8");
+  const model = models.get(basename(path, ".machine.ts"));
+  if (!model) throw new Error(`${path} has no model`);
   const nodes = chartNodes(model.machine).filter((node) => node.parent);
 
   test("is in Stately's parser and in Stately Sketch what it is when it runs", async () => {
     expect(await statelyFaults(source, model.machine)).toEqual([]);
+  });
+
+  test("is one plain literal, of which the next version of a parser loses nothing either", () => {
+    const { literal, file } = extract(source);
+    expect(suspects(literal, file)).toEqual([]);
   });
 
   test("names every guard, action and actor", () => {
