@@ -22,7 +22,7 @@ try {
   const isTheirs = error instanceof Refusal || String(Object(error).code).startsWith("ERR_PARSE_ARGS");
   if (!isTheirs) throw error;
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exitCode = 2;
 }
 
 function make(name: string, title: string | undefined): void {

@@ -70,7 +70,7 @@ describe("a new flow", () => {
   test("is not overwritten by a second one of its name", () => {
     const { status, said } = copy.run("node", "tools/new-flow/main.ts", "gift-cards");
     expect([status, said]).toEqual([
-      1,
+      2,
       '"gift-cards" is taken: there is machines/gift-cards. Take another name, or remove that first\n',
     ]);
   });
