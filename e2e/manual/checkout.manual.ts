@@ -18,20 +18,26 @@ import {
   SESSION_ENDS,
   sessionEndsOverACard,
   signIn,
+  TAKEN_CPF,
   WAIT,
 } from "./words.ts";
 
 const ACTIVITY = "“Psicoterapia individual online”";
 const TITLE = "“Confirme sua reserva”";
 const HELD = `${TITLE}, com a contagem “Guardamos este horário por …” correndo`;
-const FIRST = `Na página de ${ACTIVITY}, em “Próximos horários”, siga o primeiro horário livre (A).`;
+const PAGE = `Abra a página de ${ACTIVITY}.`;
+const FIRST = "Em “Próximos horários”, siga o primeiro horário livre (A), sem recarregar a página antes.";
 const ANSWERS = "Escolha um tema, “Cartão de crédito” e o cartão salvo, e aceite os termos.";
 
-const opened = (who: string, path: readonly AnswerEvent[]) => [signIn(who), withSavedCard(path), ASK_SLOWLY];
+const opened = (who: string, path: readonly AnswerEvent[]) => [
+  signIn(who),
+  withSavedCard(path, who),
+  ASK_SLOWLY,
+];
 const left = (who: string, path: readonly AnswerEvent[], answers: string) => [
   signIn(who),
-  withSavedCard(path),
-  `${FIRST} Espere até ele estar guardado. ${answers}`,
+  withSavedCard(path, who),
+  `${PAGE} ${FIRST} Espere até ele estar guardado. ${answers}`,
   ASK_SLOWLY,
   "Recarregue a página.",
 ];
@@ -60,7 +66,7 @@ const script: ManualScript<typeof checkoutMachine> = {
       ...opened("ana", path),
       `Na página de ${ACTIVITY}, aperte “Reservar”. A página ${TITLE} abre.`,
     ],
-    "by the link of a time": (path) => [...opened(payerOf(path), path), FIRST],
+    "by the link of a time": (path) => [...opened(payerOf(path), path), PAGE, FIRST],
     "left with a held time": (path) => left(payerOf(path), path, ANSWERS),
     "left with a held time, by the link of another": (path) => [
       ...left(payerOf(path), path, ANSWERS).slice(0, -1),
@@ -116,12 +122,7 @@ const script: ManualScript<typeof checkoutMachine> = {
     "xstate.done.actor.loadPrice": comes,
     "xstate.error.actor.loadPrice": failing(),
     "xstate.done.actor.savePersonalData": WAIT,
-    "xstate.error.actor.savePersonalData": failing({
-      CPF_TAKEN: {
-        earlier: "Desta vez o “CPF” é 314.592.653-51, que já é de outra conta.",
-        now: WAIT,
-      },
-    }),
+    "xstate.error.actor.savePersonalData": failing({ CPF_TAKEN: TAKEN_CPF }),
     "xstate.done.actor.releaseHold": WAIT,
     "xstate.error.actor.releaseHold": failing(),
     "xstate.after.farewell.checkout.leaving": "Não faça nada por dois segundos.",

@@ -4,7 +4,10 @@ import { ASK_SLOWLY, failing, NEVER_FAILS, signIn, WAIT } from "./words.ts";
 
 const DAYS = { monday: "o primeiro horário livre (A)", tuesday: "um horário livre de outro dia (B)" };
 const ACTIVITY = "“Psicoterapia individual online” (busque por ela em /busca; só uma pessoa por horário)";
-const reserve = (which: string) => `Na página de ${ACTIVITY}, em “Próximos horários”, siga ${which}.`;
+const reserve = (which: string) => [
+  `Abra a página de ${ACTIVITY}.`,
+  `Em “Próximos horários”, siga ${which}, sem recarregar a página antes.`,
+];
 
 const script: ManualScript<typeof holdMachine> = {
   title: "Horário guardado",
@@ -16,10 +19,11 @@ const script: ManualScript<typeof holdMachine> = {
       ASK_SLOWLY,
       `Na página de ${ACTIVITY}, aperte “Reservar”. A página “Confirme sua reserva” abre.`,
     ],
-    "a time that is wanted already": [signIn("ana"), ASK_SLOWLY, reserve(DAYS.monday)],
+    "a time that is wanted already": [signIn("ana"), ASK_SLOWLY, ...reserve(DAYS.monday)],
     "another time": [
       signIn("ana"),
-      `${reserve(DAYS.monday)} Espere até ele estar guardado.`,
+      ...reserve(DAYS.monday),
+      "Espere até ele estar guardado.",
       ASK_SLOWLY,
       "Aperte “Alterar” ao lado de “Horário”.",
     ],

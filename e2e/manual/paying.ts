@@ -27,9 +27,13 @@ const outputOf = ({ output }: AnswerEvent) => output as OrderOutput; // the mode
 
 const codeOf = (output: OrderOutput) => (output.outcome === "notCharged" ? output.failure.code : null);
 
-/** The account has a card, kept in an earlier purchase: the path begins after it. */
-export const withSavedCard = (path: readonly AnswerEvent[]) =>
-  `Se a conta não tem um cartão salvo, compre antes uma atividade qualquer. ${fillCard(cardFor(path))} Marque “Guardar este cartão para as próximas compras”.`;
+/** The account has a card, kept in an earlier purchase. Iara's first purchase would give her the CPF that she must lack. */
+export function withSavedCard(path: readonly AnswerEvent[], who: string): string {
+  const fill = fillCard(cardFor(path));
+  return who === "iara"
+    ? `Esta conta ainda não tem cartão salvo: onde um passo falar nele, escolha “Usar outro cartão”. ${fill}`
+    : `Se a conta não tem um cartão salvo, compre antes uma atividade qualquer. ${fill} Marque “Guardar este cartão para as próximas compras”.`;
+}
 
 /** The part of the price that the benefit pays, from 0 to 1, as the model's quote says. */
 function shareOf({ output }: AnswerEvent): number {

@@ -65,9 +65,13 @@ export const refusedByRobot = (code: string): Doing => ({
   automated: `O robô responde no lugar do servidor com a recusa ${code}.`,
 });
 
+/** Ana's, on an account that has none. */
+export const TAKEN_CPF: Doing = {
+  earlier: "Neste passo use o “CPF” 314.592.653-51, que já é de outra conta.",
+  now: WAIT,
+};
+
 export const NEVER_FAILS: Doing = {
   automated:
     "Nenhuma pessoa provoca isto: só uma falha no próprio código. O teste sem navegador cobre o passo.",
 };
-
-export const ANOTHER_TAB = "Abra outra aba do mesmo navegador no mesmo endereço";

@@ -22,6 +22,7 @@ export type Doing =
 /** A step as a sentence may ask about it. The ids of states are those of the settled ones, e.g. `order.placing`. */
 export interface ManualStep<E extends EventObject = EventObject> {
   event: E;
+  variant: string;
   from: readonly string[];
   to: readonly string[];
   /** The events of the path before and after this one. */

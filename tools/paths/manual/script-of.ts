@@ -16,41 +16,45 @@ export interface ScriptedPath {
   automated: number[];
 }
 
+type Path = Pick<WalkedPath, "variant" | "steps">;
+
 /** @throws Error that names the sentence which the script lacks */
-export function scriptOf(
-  script: AnyManualScript,
-  { variant, steps }: Pick<WalkedPath, "variant" | "steps">,
-): ScriptedPath {
-  const scripted = steps.map(
-    (step, at): ScriptedStep => ({
-      ...(step.event === null ? preparation(script, variant, steps) : doing(script, steps, at)),
-      see: sight(script, variant, steps, at),
-    }),
+export function scriptOf(script: AnyManualScript, path: Path): ScriptedPath {
+  const doings = path.steps.map((step, at) =>
+    step.event === null ? preparation(script, path) : doingAt(script, path, at),
   );
-  for (const at of steps.keys()) {
-    const earlier = earlierOf(script, steps, at);
-    if (earlier) doBefore(scripted[at - 1], earlier, at === 1);
-  }
-  return { steps: scripted, automated: scripted.flatMap(({ isByHand }, at) => (isByHand ? [] : [at])) };
+  const steps = path.steps.map((step, at): ScriptedStep => {
+    const doing = doings[at] ?? "";
+    return {
+      do: [...sentencesOf(doing)],
+      isByHand: !(typeof doing === "object" && "automated" in doing),
+      see: sight(script, path, step, at),
+    };
+  });
+  for (const [at, doing] of doings.entries())
+    if (typeof doing === "object" && "earlier" in doing) doBefore(steps[at - 1], doing.earlier, at === 1);
+  return { steps, automated: steps.flatMap(({ isByHand }, at) => (isByHand ? [] : [at])) };
 }
 
-function preparation(script: AnyManualScript, variant: string, steps: readonly WalkedStep[]) {
+function preparation(script: AnyManualScript, { variant, steps }: Path): Doing {
   const prepare = script.variants[variant];
   if (!prepare) throw lacks(script, `how to prepare “${variant}”`);
-  if ("automated" in prepare) return { do: [prepare.automated], isByHand: false };
-  return { do: [...(typeof prepare === "function" ? prepare(eventsOf(steps)) : prepare)], isByHand: true };
+  return typeof prepare === "function" ? prepare(eventsOf(steps)) : prepare;
 }
 
-function doing(script: AnyManualScript, steps: readonly WalkedStep[], at: number) {
-  const what = doingAt(script, steps, at);
-  if (typeof what === "object" && "automated" in what) return { do: [what.automated], isByHand: false };
-  const sentences = typeof what === "object" && "now" in what ? what.now : what;
-  return { do: [sentences].flat(), isByHand: true };
+function doingAt(script: AnyManualScript, { variant, steps }: Path, at: number): Doing {
+  const { event, from, to } = steps[at] ?? { event: null, from: [], to: [] };
+  const how = event && script.events[event.type];
+  if (!event || how === undefined) throw lacks(script, `what is done for “${event?.type}”`);
+  if (typeof how !== "function") return how ?? "";
+  const before = eventsOf(steps.slice(0, at));
+  return how({ event, variant, from, to, before, ahead: eventsOf(steps.slice(at + 1)) });
 }
 
-function earlierOf(script: AnyManualScript, steps: readonly WalkedStep[], at: number): string | null {
-  const what = steps[at]?.event ? doingAt(script, steps, at) : "";
-  return typeof what === "object" && "earlier" in what ? what.earlier : null;
+function sentencesOf(doing: Doing): readonly string[] {
+  if (typeof doing === "string") return [doing];
+  if ("automated" in doing) return [doing.automated];
+  return "now" in doing ? [doing.now].flat() : doing;
 }
 
 /** In a preparation the last sentence sets the flow going; everything else is there before. */
@@ -58,17 +62,12 @@ function doBefore(step: ScriptedStep | undefined, sentence: string, isPreparatio
   step?.do.splice(isPreparation ? -1 : 0, 0, sentence);
 }
 
-function doingAt(script: AnyManualScript, steps: readonly WalkedStep[], at: number): Doing {
-  const { event, from, to } = steps[at] ?? { event: null, from: [], to: [] };
-  if (!event) throw lacks(script, `step ${at}`);
-  const how = script.events[event.type];
-  if (how === undefined) throw lacks(script, `what is done for “${event.type}”`);
-  if (typeof how !== "function") return how;
-  return how({ event, from, to, before: eventsOf(steps.slice(0, at)), ahead: eventsOf(steps.slice(at + 1)) });
-}
-
-function sight(script: AnyManualScript, variant: string, steps: readonly WalkedStep[], at: number): string[] {
-  const { event, from, to } = steps[at] ?? { event: null, from: [], to: [] };
+function sight(
+  script: AnyManualScript,
+  { variant, steps }: Path,
+  { event, from, to }: WalkedStep,
+  at: number,
+): string[] {
   return to.map((state) => {
     const see = script.states[state];
     if (see === undefined) throw lacks(script, `what is seen in “${state}”`);
