@@ -178,6 +178,12 @@ export const model = defineModel({
         return !before?.isResumed || context.attempt === null || context.attempt.isResumed;
       }),
   },
+  equivalentMutants: {
+    "checkout.deciding always 0: asked after its next sibling": "an order that was placed leaves no failure",
+    "checkout.deciding always 2: asked after its next sibling":
+      "an attempt that was refused is not open any more",
+    "checkout.booking: begins with checkout.booking.held": "whatever goes there names one of its states",
+  },
 });
 
 const isOverdue = ({ failure }: CheckoutContext) => failure?.code === "PAYMENT_OVERDUE";

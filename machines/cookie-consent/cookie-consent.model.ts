@@ -38,4 +38,10 @@ export const model = defineModel({
         return !wasMeasured || snapshot.matches("reloading") || snapshot.context.answer === true;
       }),
   },
+  equivalentMutants: {
+    "cookieConsent.visiting.answer.starting always 0: asked after its next sibling":
+      "no answer is a yes and a no",
+    "cookieConsent.visiting.proof consent.decline 0: goes to cookieConsent.visiting.proof":
+      "the proof begins with starting",
+  },
 });

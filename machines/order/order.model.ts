@@ -23,7 +23,7 @@ export const model = defineModel({
   variants: {
     plain: { input },
     "with WhatsApp consent": { input: { ...input, allowWhatsAppMessage: true } },
-    resumed: { input: { ...input, isResumed: true } },
+    resumed: { input: { ...input, allowWhatsAppMessage: true, isResumed: true } },
   },
   events: {
     "xstate.error.actor.updateWhatsAppPermission": [{ error: unauthorized }, { error: network }],
@@ -62,6 +62,14 @@ export const model = defineModel({
     "an order is sent at most once": (trace) => entries(trace, "placing") <= 1,
     "a resumed attempt is never sent": (trace) =>
       !trace[0]?.context.isResumed || entries(trace, "placing") === 0,
+  },
+  equivalentMutants: {
+    "order.settling always 0: asked after its next sibling": "an order has one status",
+    "order.settling always 1: asked after its next sibling": "an order has one status",
+    "order.reconciling xstate.done.actor.reconcileOrder 0: asked after its next sibling":
+      "a reconciliation has one outcome",
+    "order.reconciling xstate.done.actor.reconcileOrder 1: asked after its next sibling":
+      "a reconciliation has one outcome",
   },
 });
 

@@ -25,4 +25,8 @@ export const model = defineModel({
     "a regular account remembers no dismissal": (snapshot) =>
       !snapshot.matches("regular") || snapshot.context.remainingMs === 0,
   },
+  equivalentMutants: {
+    "overdueBanner.shown banner.dismiss 0: goes to overdueBanner.deciding":
+      "with its five minutes just set, deciding leads to dismissed",
+  },
 });

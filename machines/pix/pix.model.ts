@@ -79,6 +79,22 @@ export const model = defineModel({
       entries(trace, ({ context }) => context.validation === "notIdentified") <=
       entries(trace, ({ context }) => context.isAsked),
   },
+  equivalentMutants: {
+    "pix.sorting always 0: asked after its next sibling": "an order has one status",
+    "pix.sorting always 2: asked after its next sibling":
+      "a code is refused for good, or its refusal is not known",
+    "pix.open.waiting tab.shown 0: action 0 markShown dropped": "it waits only where somebody can see it",
+    "pix.open.polling xstate.done.actor.poll 0: goes to pix.open.waiting":
+      "it polls only while somebody can see it",
+    "pix.open.polling xstate.error.actor.poll 1: goes to pix.open.waiting":
+      "it polls only while somebody can see it",
+    "pix.lookDue always 0: asked after its next sibling": "both lead to the same state",
+    "pix.requestingCode xstate.done.actor.requestCode 0: goes to pix.open":
+      "what is answered is a code that can be paid, and nobody waits for an answer then",
+    "pix.requestingCode xstate.error.actor.requestCode 0: asked after its next sibling":
+      "a failure has one code",
+    "pix.closed: begins with pix.closed.codeUnavailable": "whatever goes there names one of its states",
+  },
 });
 
 function isAsking(snapshot: Snapshot): boolean {

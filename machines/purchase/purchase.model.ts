@@ -164,6 +164,31 @@ export const model = defineModel({
       !(snapshot.matches("placingOrder") || snapshot.matches("orderLost")) ||
       snapshot.context.attempt?.idempotencyKey === "key",
   },
+  equivalentMutants: {
+    "purchase.resuming always 0: asked after its next sibling": "an attempt is open at the review alone",
+    "purchase.resuming always 1: asked after its next sibling": "a purchase stands at one step",
+    "purchase.resuming always 2: asked after its next sibling": "a purchase stands at one step",
+    "purchase.resuming always 3: asked after its next sibling": "a purchase stands at one step",
+    "purchase.steps purchase.reset 0: goes to purchase.steps": "the steps begin with the first one",
+    "purchase.steps step.goTo 0: goes to purchase.steps": "the steps begin with the first one",
+    "purchase.steps step.goTo 0: asked after its next sibling": "an event names one step",
+    "purchase.steps step.goTo 1: asked after its next sibling": "an event names one step",
+    "purchase.steps step.goTo 2: asked after its next sibling": "an event names one step",
+    "purchase.judgingResult always 0: asked after its next sibling":
+      "a result has one outcome, and a refusal one subject",
+    "purchase.judgingResult always 1: asked after its next sibling":
+      "a result has one outcome, and a refusal one subject",
+    "purchase.judgingResult always 2: asked after its next sibling":
+      "a result has one outcome, and a refusal one subject",
+    "purchase.judgingResult always 3: asked after its next sibling":
+      "a result has one outcome, and a refusal one subject",
+    "purchase.judgingResult always 4: asked after its next sibling":
+      "a result has one outcome, and a refusal one subject",
+    "purchase.judgingResult always 5: asked after its next sibling":
+      "a result has one outcome, and a refusal one subject",
+    "purchase.steps: begins with purchase.steps.fillingEnrolment":
+      "whatever goes there names one of its states, and a reset the first one",
+  },
 });
 
 function count(flags: PurchaseContext["paymentMethods"]): number {

@@ -20,12 +20,19 @@ const IN_A_BROWSER = "beyond reach";
 export function table(results: readonly MachineResult[], run: "headless" | "browser"): string {
   const names = Object.keys(columns).filter((name) => name !== IN_A_BROWSER || run === "browser");
   const rows = [names, ...results.map((result) => names.map((name) => String(columns[name]?.(result))))];
-  const widths = names.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
-  const isText = (at: number) => at < 2;
+  return aligned(rows, 2);
+}
+
+/** Rows of cells as lines of text; the first columns are aligned to the left, as words are, the others as numbers are. */
+export function aligned(rows: readonly (readonly string[])[], words: number): string {
+  const columns = Math.max(...rows.map((row) => row.length));
+  const widths = Array.from({ length: columns }, (_, at) =>
+    Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+  );
   return rows
     .map((row) =>
       row
-        .map((cell, at) => (isText(at) ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .map((cell, at) => (at < words ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
         .join("  "),
     )
     .join("\n");
