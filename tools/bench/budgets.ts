@@ -21,3 +21,6 @@ export const routeBudgets: readonly RouteBudget[] = [
   { route: "/purchase/init", path: "/purchase/init", kilobytes: PURCHASE, asBuyer: true },
   { route: "/checkout", path: "/checkout?activityId=$activity", kilobytes: PURCHASE, asBuyer: true },
 ];
+
+/** Every chart's states, transitions and pairs together, headless; steps divided by the fewest that there can be. */
+export const pathBudget = { seconds: 10, ratio: 1.25 };

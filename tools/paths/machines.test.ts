@@ -1,31 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { loadModels } from "./discover.ts";
+import { explored } from "./explored.ts";
+import { runHeadless } from "./headless.ts";
 import { changedMachine, type StateConfig, stateAt } from "./mutants/changed.ts";
 import { brokenRules } from "./plan/explore.ts";
-import { planner } from "./report.ts";
+import { planFor } from "./plan/plan.ts";
 import { runPath } from "./run/run.ts";
 
 const models = [...(await loadModels())];
 
 describe.each(models)("the chart %s", (_, model) => {
-  const plan = planner(model);
+  const chart = explored(model);
 
   test("keeps its rules in every state that exploration finds", () => {
-    expect(brokenRules(model, plan.graph)).toEqual([]);
+    expect(brokenRules(model, chart.graph)).toEqual([]);
   });
 
   test.each(["states", "transitions", "pairs"] as const)("headless, every one of its %s", (cover) => {
-    const { failures, uncovered, unreachable, covered, total } = plan.report(cover);
+    const { paths, uncovered, unreachable, covered, total, steps, lowerBound } = runHeadless(
+      chart,
+      cover,
+      {},
+    );
+    const failures = paths.flatMap(({ failure }) => failure ?? []);
     expect({ failures, uncovered, unreachable }).toEqual({ failures: [], uncovered: [], unreachable: [] });
     expect(covered).toBe(total);
+    expect(steps / lowerBound).toBeLessThanOrEqual(1.25);
   });
 });
 
 describe("a fault planted in the purchase", () => {
   const model = new Map(models).get("purchase");
   if (!model) throw new Error("there is no purchase");
-  const { graph, paths } = planner(model);
-  const walks = paths("transitions");
+  const { graph } = explored(model);
+  const walks = planFor(graph, "transitions").paths;
 
   test.each<[string, (root: StateConfig) => void]>([
     ["a dead button", (root) => delete stateAt(root, "steps.reviewing.overdueBlocked").on],
@@ -48,8 +56,8 @@ describe("a fault planted in the purchase", () => {
 describe("a fault planted in the checkout", () => {
   const model = new Map(models).get("checkout");
   if (!model) throw new Error("there is no checkout");
-  const { graph, paths } = planner(model);
-  const walks = paths("transitions");
+  const { graph } = explored(model);
+  const walks = planFor(graph, "transitions").paths;
 
   test.each<[string, (root: StateConfig) => void]>([
     ["a hold that never runs out", (root) => delete stateAt(root, "booking.held").invoke],

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import type { AnyStateMachine } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
 import { chartOf } from "#tools/charts/chart.ts";
+import { explored } from "./explored.ts";
+import { runHeadless } from "./headless.ts";
 import { changedMachine, type StateConfig, stateAt } from "./mutants/changed.ts";
-import { coveringPaths } from "./plan/cover.ts";
 import { brokenRules, explore } from "./plan/explore.ts";
+import { planFor } from "./plan/plan.ts";
 import { sample, turnstile } from "./plan/sample.ts";
 import { takenBy } from "./plan/taken.ts";
-import { targetsOf } from "./plan/targets.ts";
-import { planner } from "./report.ts";
 import { runPath } from "./run/run.ts";
 
 const graph = explore(sample);
-const paths = coveringPaths(graph, targetsOf.transitions);
+const paths = planFor(graph, "transitions").paths;
 
 describe("the definition of a chart", () => {
   test("names every transition by source, event and place", () => {
@@ -68,23 +68,16 @@ describe("the rules of a model", () => {
 
 describe("covering paths", () => {
   test.each(["states", "transitions", "pairs"] as const)("cover every reachable %s", (cover) => {
-    const report = planner(sample).report(cover);
-    expect(report.failures).toEqual([]);
+    const report = runHeadless(explored(sample), cover, {});
+    expect(report.paths.flatMap(({ failure }) => failure ?? [])).toEqual([]);
     expect(report.uncovered).toEqual([]);
   });
 
   test("leave unreachable targets to a list of their own", () => {
-    const { unreachable, covered, total } = planner(sample).report("transitions");
+    const { unreachable, covered, total } = runHeadless(explored(sample), "transitions", {});
     expect(unreachable).toEqual(["turnstile.closed push 0"]);
     expect([covered, total]).toEqual([9, 10]);
-    expect(planner(sample).report("states").unreachable).toEqual(["turnstile.vault"]);
-  });
-
-  test("start over only when nothing new can be reached", () => {
-    expect(paths.map(({ variant, edges }) => [variant, edges.length])).toEqual([
-      ["unpaid", 11],
-      ["paid", 0],
-    ]);
+    expect(runHeadless(explored(sample), "states", {}).unreachable).toEqual(["turnstile.vault"]);
   });
 });
 

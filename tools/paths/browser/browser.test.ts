@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { coveringPaths, type Path } from "../plan/cover.ts";
+import type { Path } from "../plan/cover.ts";
 import { explore } from "../plan/explore.ts";
+import { planFor } from "../plan/plan.ts";
 import { sample } from "../plan/sample.ts";
-import { targetsOf } from "../plan/targets.ts";
 import { nothingWalked, runInBrowser } from "./browser.ts";
 import { type AnyDriver, withinReach } from "./driver.ts";
 import { driverGaps, whyBeyond } from "./gaps.ts";
 import { shortestTo } from "./plan.ts";
 
 const graph = explore(sample);
-const paths = coveringPaths(graph, targetsOf.transitions);
+const paths = planFor(graph, "transitions").paths;
 
 /** A driver whose world is a list of what a person did and saw. */
 function driver(log: string[], blind: string[] = []): AnyDriver<string[]> {
@@ -107,14 +107,14 @@ describe("a path in a browser", () => {
 describe("what a person can reach", () => {
   test("leaves out what no person can do", () => {
     const reach = withinReach(graph, { beyondReach: { kick: "nobody kicks this one" } });
-    const walked = coveringPaths(reach, targetsOf.transitions).flatMap((path) => path.edges);
+    const walked = planFor(reach, "transitions").paths.flatMap((path) => path.edges);
     expect(walked.length).toBeGreaterThan(5);
     expect(walked.filter((edge) => edge.event.type === "kick")).toEqual([]);
   });
 
   test("leaves out a single transition and keeps the others of its event", () => {
     const reach = withinReach(graph, { beyondReach: { "turnstile.open push 0": "held shut" } });
-    const events = coveringPaths(reach, targetsOf.transitions).flatMap((path) => path.edges);
+    const events = planFor(reach, "transitions").paths.flatMap((path) => path.edges);
     expect(events.flatMap((edge) => edge.transitions)).not.toContain("turnstile.open push 0");
     expect(events.map((edge) => edge.event.type)).toContain("push");
   });
@@ -130,7 +130,7 @@ describe("what a person can reach", () => {
         },
       },
     });
-    for (const path of coveringPaths(reach, targetsOf.pairs))
+    for (const path of planFor(reach, "pairs").paths)
       expect(path.edges.filter((edge) => edge.event.type === "coin").length).toBeLessThanOrEqual(2);
     expect(
       [...reach.nodes.values()].flatMap((node) => node.edges).every((edge) => reach.nodes.has(edge.to)),

@@ -1,6 +1,7 @@
-import { coveringPaths, type Path } from "./cover.ts";
-import { attemptsIn, type Graph, withRefusals } from "./explore.ts";
-import { type Cover, everyTarget, targetsOf } from "./targets.ts";
+import { type Path, shortestCover } from "./cover.ts";
+import type { Graph } from "./explore.ts";
+import { netOf } from "./net.ts";
+import { type Cover, everyTarget } from "./targets.ts";
 
 export interface PlanOptions {
   /** Which random walks: the same number gives the same walks. 1 unless told. */
@@ -27,27 +28,22 @@ export interface Plan {
   };
 }
 
-/** Plans the paths that cover every reachable target of a kind, the same ones each time. */
-export function planFor(graph: Graph, cover: Cover, _: PlanOptions = {}): Plan {
-  const paths = coveringPaths(cover === "guards" ? withRefusals(graph) : graph, targetsOf[cover]);
-  const all = everyTarget(cover, graph.chart, graph);
-  const found = reachableTargets(graph, cover);
+/** Plans the paths that cover every reachable target of a kind: the same graph and options give the same paths. */
+export function planFor(graph: Graph, cover: Cover, options: PlanOptions = {}): Plan {
+  const { resetCost = 0, maxLength = Number.POSITIVE_INFINITY } = options;
+  const net = netOf(graph, cover);
+  const { paths, lowerBound, tooDeep } = shortestCover(net, resetCost, maxLength);
+  const reachable = new Set(net.targets);
+  const all = cover === "pairs" ? [...net.targets] : everyTarget(cover, graph.chart, graph);
   return {
     cover,
     paths,
-    lowerBound: 0,
+    lowerBound,
     targets: {
       all,
-      reachable: all.filter((target) => found.has(target)),
-      unreachable: all.filter((target) => !found.has(target)),
-      tooDeep: [],
+      reachable: all.filter((target) => reachable.has(target)),
+      unreachable: all.filter((target) => !reachable.has(target)),
+      tooDeep,
     },
   };
-}
-
-/** The targets of a kind that some path through a graph covers. */
-export function reachableTargets(graph: Graph, cover: Cover): Set<string> {
-  if (cover === "pairs") return new Set(everyTarget(cover, graph.chart, graph));
-  const edges = [...graph.nodes.values()].flatMap(attemptsIn);
-  return new Set([...graph.starts, ...edges].flatMap((step) => targetsOf[cover](step, graph, null)));
 }
