@@ -54,6 +54,9 @@ const BANK_ANSWERS: Readonly<Record<string, string>> = {
   ACTION_REQUIRED: "Não responda no banco ainda: espere a resposta do servidor.",
 };
 
+const FINDS_OUT =
+  "Não faça nada: o servidor sabe do pedido (com o cartão que demora, depois de dois minutos).";
+
 const script: ManualScript<typeof orderMachine> = {
   title: "Pedido",
   about:
@@ -80,11 +83,16 @@ const script: ManualScript<typeof orderMachine> = {
       PAYMENT_UNAVAILABLE: WAIT,
       PAYMENT_UNKNOWN: "Não faça nada: a empresa de pagamentos não responde a tempo.",
     }),
-    "xstate.done.actor.reconcileOrder": ({ event }) => {
+    "xstate.done.actor.reconcileOrder": ({ event, before }) => {
       const answer = event.output as Reconciliation; // the model's own
+      const isLost = before.some(
+        (each) => each.type === "xstate.error.actor.placeOrder" && reasonOf(each) === "network",
+      );
       if (answer.outcome === "PLACED")
-        return answer.billing.status === "PAID" ? WAIT : toldByRobot(answer.billing.status);
-      return answer.outcome === "PENDING"
+        return answer.billing.status === "PAID" && !isLost ? FINDS_OUT : toldByRobot(answer.billing.status);
+      if (answer.outcome === "NOT_PLACED" && isLost)
+        return "Não faça nada: o pedido nunca chegou ao servidor, que agora o recusa de vez.";
+      return answer.outcome === "PENDING" && !isLost
         ? "Não faça nada: menos de dois minutos depois do pedido, o servidor ainda não sabe."
         : refusedByRobot(answer.outcome);
     },

@@ -1,7 +1,7 @@
 import type { OrderOutput } from "#machines/order/order.types.ts";
 import type { Quote } from "#machines/payment/payment.types.ts";
 import type { AnswerEvent, Doing, ManualSight, ManualStep } from "#tools/paths/manual/manual-script.ts";
-import { CARDS, fillCard, LOSE_NETWORK, refusedByRobot, SESSION_ENDS, WAIT } from "./words.ts";
+import { BLOCK, CARDS, fillCard, refusedByRobot, SESSION_ENDS, UNBLOCK, WAIT } from "./words.ts";
 
 /** What the purchase and the checkout share: a saved card, prices that come, and how an order ends. */
 
@@ -70,7 +70,7 @@ const isIn = (type: string, events: readonly AnswerEvent[]) => events.some((even
 /** The answer is lost and nobody knows yet: the customer asks. */
 export function askAgain({ before }: ManualStep): Doing {
   const press = "Quando a página disser “Ainda não sabemos se o pagamento passou”, aperte “Conferir agora”.";
-  return isIn("order.askAgain", sinceSent(before)) ? press : [...LOSE_NETWORK, press];
+  return isIn("order.askAgain", sinceSent(before)) ? press : { earlier: BLOCK, now: [UNBLOCK, press] };
 }
 
 export const confirmWithBank: Doing =
@@ -84,7 +84,9 @@ export function orderEnds({ event, before }: ManualStep<AnswerEvent>): Doing {
   const isAtBank = isIn("bank.confirmed", since);
   if (output.outcome === "placed") return isAtBank || isAsked ? toldByRobot : WAIT;
   if (output.outcome === "signedOut")
-    return output.isOpen && !isAsked && !isAtBank ? [...LOSE_NETWORK, spoil, WAIT] : SESSION_ENDS;
+    return output.isOpen && !isAsked && !isAtBank
+      ? { earlier: BLOCK, now: [spoil, UNBLOCK, WAIT] }
+      : SESSION_ENDS;
   const code = output.failure.code;
   if (code === "PAYMENT_DECLINED" && isAtBank)
     return { earlier: "No banco de demonstração, aperte “Não reconheço esta compra”.", now: WAIT };
@@ -96,7 +98,7 @@ export function orderEnds({ event, before }: ManualStep<AnswerEvent>): Doing {
 }
 
 const spoil =
-  "Ainda na espera: ferramentas do navegador, “Aplicativo”, “Cookies”, e troque uma letra do valor de “vereda_token”.";
+  "Quando a página disser “Ainda não sabemos se o pagamento passou”: ferramentas do navegador, “Aplicativo”, “Cookies”, e troque uma letra do valor de “vereda_token”.";
 
 const TAKEN: Doing = {
   earlier: "Em uma janela anônima, entre como carla@vereda.test e compre o mesmo horário até o fim.",

@@ -12,11 +12,12 @@ export const ASK_SLOWLY = "Ligue a rede lenta (veja “Antes de começar”), pa
 
 export const WAIT = "Não faça nada: espere a resposta do servidor.";
 
-/** The answer to what is under way never comes. */
-export const LOSE_NETWORK = [
-  "Enquanto a espera está na tela, marque “Offline” na aba “Rede” das ferramentas do navegador.",
-  "Quando o erro aparecer, volte para a rede lenta.",
-];
+/** Calls that are under way go on; those that follow never reach the server. */
+export const BLOCK = "Ligue o bloqueio das chamadas (veja “Antes de começar”).";
+export const UNBLOCK = "Espere o erro aparecer e desligue o bloqueio das chamadas.";
+
+/** What is asked for by the step before never reaches the server. */
+export const LOSE_NETWORK: Doing = { earlier: BLOCK, now: UNBLOCK };
 
 const SPOIL_TOKEN =
   "Encerre a sessão sem que a página perceba: ferramentas do navegador, “Aplicativo”, “Cookies”, e troque uma letra do valor de “vereda_token”.";
