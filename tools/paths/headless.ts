@@ -1,10 +1,10 @@
 import type { Explored } from "./explored.ts";
 import { judged } from "./judged.ts";
 import type { Path } from "./plan/cover.ts";
-import { brokenRules } from "./plan/explore.ts";
 import { type Plan, type PlanOptions, planFor } from "./plan/plan.ts";
 import { type Cover, pairsOf } from "./plan/targets.ts";
 import type { MachineResult } from "./results.ts";
+import { brokenRules } from "./run/broken-rules.ts";
 import { type Run, runPath } from "./run/run.ts";
 import type { Walk } from "./walks.ts";
 
@@ -39,7 +39,7 @@ function runAll(explored: Explored, plan: Plan, said: (path: number, of: number)
     plan,
     walks,
     done: coveredBy(runs, plan.cover),
-    brokenRules: brokenRules(model, graph).map((rule) => ({ rule, state: "", replay: "" })),
+    brokenRules: brokenRules(model, graph),
   });
 }
 

@@ -3,8 +3,8 @@ import { loadModels } from "./discover.ts";
 import { explored } from "./explored.ts";
 import { runHeadless } from "./headless.ts";
 import { changedMachine, type StateConfig, stateAt } from "./mutants/changed.ts";
-import { brokenRules } from "./plan/explore.ts";
 import { planFor } from "./plan/plan.ts";
+import { brokenRules } from "./run/broken-rules.ts";
 import { runPath } from "./run/run.ts";
 
 const models = [...(await loadModels())];

@@ -5,10 +5,12 @@ import { chartOf } from "#tools/charts/chart.ts";
 import { explored } from "./explored.ts";
 import { runHeadless } from "./headless.ts";
 import { changedMachine, type StateConfig, stateAt } from "./mutants/changed.ts";
-import { brokenRules, explore } from "./plan/explore.ts";
+import { explore } from "./plan/explore.ts";
+import { pathOf } from "./plan/path-id.ts";
 import { planFor } from "./plan/plan.ts";
 import { sample, turnstile } from "./plan/sample.ts";
 import { takenBy } from "./plan/taken.ts";
+import { brokenRules } from "./run/broken-rules.ts";
 import { runPath } from "./run/run.ts";
 
 const graph = explore(sample);
@@ -60,9 +62,11 @@ describe("the rules of a model", () => {
   test("are held against every explored state, walked or not", () => {
     expect(brokenRules(sample, graph)).toEqual([]);
     const invariants = { "the gate never breaks": ({ value }: { value: unknown }) => value !== "broken" };
-    expect(brokenRules({ ...sample, invariants }, graph)).toEqual([
-      'the gate never breaks: unpaid {"value":"broken","status":"done","facts":0}',
-    ]);
+    const [broken, ...others] = brokenRules({ ...sample, invariants }, graph);
+    expect(broken).toMatchObject({ rule: "the gate never breaks", state: "turnstile.broken" });
+    expect(others).toEqual([]);
+    const { variant, edges } = pathOf(broken?.replay ?? "", graph);
+    expect([variant, ...edges.map(({ event }) => event)]).toEqual(["unpaid", { type: "kick", force: 10 }]);
   });
 });
 

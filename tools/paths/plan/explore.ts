@@ -58,7 +58,7 @@ export function withRefusals(graph: Graph): Graph {
 }
 
 /** The steps from a state, and after them what guards refuse there. */
-export function attemptsIn({ edges, refusals }: GraphNode): Edge[] {
+export function attemptsIn({ edges, refusals }: Pick<GraphNode, "edges" | "refusals">): Edge[] {
   return [...edges, ...refusals];
 }
 
@@ -66,15 +66,6 @@ export function attemptsIn({ edges, refusals }: GraphNode): Edge[] {
 export function essence(model: MachineModel, snapshot: AnyMachineSnapshot): string {
   const { value, status, context } = snapshot;
   return JSON.stringify({ value, status, facts: model.facts(context) });
-}
-
-/** The invariants that fail anywhere in the exploration, walked or not, each with one state in which it does. */
-export function brokenRules(model: MachineModel, graph: Graph): string[] {
-  const nodes = [...graph.nodes.values()];
-  return Object.entries(model.invariants).flatMap(([rule, holds]) => {
-    const bad = nodes.find((node) => !holds(node.snapshot));
-    return bad ? [`${rule}: ${bad.key}`] : [];
-  });
 }
 
 /** The model with the events of one of its variants. */
