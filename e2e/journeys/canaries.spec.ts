@@ -1,9 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { answerTheRest, holdFirstTime, shownCode, startBooking } from "../support/booker.ts";
 import { recordRequests, type Sent } from "../support/canaries/requests.ts";
 import { tablesWith } from "../support/canaries/rows.ts";
 import { snapshotsOf } from "../support/canaries/snapshots.ts";
 import { storesOf } from "../support/canaries/stores.ts";
+import { canaries, fillCanaryCard, person } from "../support/canaries/values.ts";
 import { findItem } from "../support/items.ts";
 import { payPix } from "../support/payer.ts";
 import {
@@ -13,7 +14,6 @@ import {
   confirm,
   expectBought,
   expectStep,
-  fillCard,
   fillPersonalData,
   next,
   signIn,
@@ -22,17 +22,6 @@ import {
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
 
-/** Values that nothing else contains: wherever one is found, it was brought there. Each as typed and as digits. */
-const canaries = {
-  cardNumber: ["4539578763621486", "4539 5787 6362 1486", cards.declined, cards.declined.replaceAll(" ", "")],
-  securityCode: ["907"],
-  holderName: ["ZULEICA X QUEIROGA"],
-  holderDocument: ["74682489070", "746.824.890-70"],
-  name: ["Davi Xilander Quintiliano"],
-  cpf: ["86288366757", "862.883.667-57"],
-  phone: ["11971239876", "(11) 97123-9876"],
-  email: ["davi@vereda.test"],
-};
 type Canary = keyof typeof canaries;
 
 /** Where each value belongs, and nowhere else. */
@@ -91,20 +80,6 @@ function watch(page: Page) {
         if (carries(text, canary)) strays.push(`${where}: ${canary} in the snapshot of ${machine}`);
   };
   return { strays, look };
-}
-
-const person = {
-  name: canaries.name[0] ?? "",
-  cpf: canaries.cpf[1] ?? "",
-  birthDate: "05/03/1990",
-  phone: canaries.phone[1] ?? "",
-};
-
-async function fillCanaryCard(part: Page | Locator, number = canaries.cardNumber[1] ?? ""): Promise<void> {
-  await fillCard(part, number);
-  await part.getByLabel("CVC").fill(canaries.securityCode[0] ?? "");
-  await part.getByLabel("Nome do titular").fill(canaries.holderName[0] ?? "");
-  await part.getByLabel("CPF ou CNPJ do titular").fill(canaries.holderDocument[1] ?? "");
 }
 
 async function expectNoStrays(world: World, sent: readonly Sent[], strays: readonly string[]): Promise<void> {

@@ -12,8 +12,11 @@ export interface World extends TestApp {
   url: string;
 }
 
-/** @param env settings, as the environment spells them */
-export async function openWorld(env: Record<string, string> = {}): Promise<World> {
+/**
+ * @param env settings, as the environment spells them
+ * @param folder another build of the app
+ */
+export async function openWorld(env: Record<string, string> = {}, folder = appFolder): Promise<World> {
   const server = createServer((request, response) => listener(request, response));
   let listener: ReturnType<typeof getRequestListener> = () => Promise.resolve();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -21,7 +24,7 @@ export async function openWorld(env: Record<string, string> = {}): Promise<World
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const testApp = await startTestApp({ env: { PUBLIC_URL: url, ...env } });
-  if (!serveApp(testApp.app, appFolder)) throw new Error("Nothing is built: run `npm run build` first.");
+  if (!serveApp(testApp.app, folder)) throw new Error("Nothing is built: run `npm run build` first.");
   listener = getRequestListener(testApp.app.fetch);
   const close = async () => {
     server.closeAllConnections();

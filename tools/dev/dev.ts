@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { claimPort, PortUnavailable } from "#server/cli/ports.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
+import { Hub } from "#tools/inspect/hub.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
@@ -31,6 +32,7 @@ async function dev(): Promise<void> {
     server: { host: config.host, port, strictPort: true, proxy: Object.fromEntries(proxied) },
   });
   await vite.listen();
+  if (vite.httpServer) new Hub({ isEager: false }).listenOn(vite.httpServer);
   vite.printUrls();
   const stop = (code: number) => {
     api.kill("SIGTERM");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import {
@@ -27,6 +27,14 @@ interface App {
   socket: WebSocket | null;
 }
 
+/** A server of Node's, of whatever kind. */
+interface Upgrading {
+  on(
+    event: "upgrade",
+    take: (request: IncomingMessage, stream: Duplex, head: Buffer<ArrayBuffer>) => void,
+  ): unknown;
+}
+
 /** Where apps and pages meet: pages hear what every app said, and apps what a page asks of them. */
 export class Hub {
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_FRAME });
@@ -42,8 +50,8 @@ export class Hub {
   }
 
   /** Takes the connections to the two sockets of the protocol; every other upgrade is left alone. */
-  listenOn(server: Pick<Server, "on">): void {
-    server.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+  listenOn(server: Upgrading): void {
+    server.on("upgrade", (request, stream, head) => {
       const path = request.url?.split("?")[0];
       if (path !== APP_SOCKET && path !== PAGE_SOCKET) return;
       if (!isFromThisMachine(request.headers)) {

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { WebSocket } from "ws";
+import { PAGE_SOCKET, type ToPage } from "#src/platform/inspection/protocol.ts";
+import { startInspectServer } from "#tools/inspect/server.ts";
+import { canaries, fillCanaryCard, person } from "../support/canaries/values.ts";
+import { buildInspectableApp } from "../support/inspectable-app.ts";
+import { findItem } from "../support/items.ts";
+import {
+  chooseInterestAndTime,
+  chooseMethod,
+  confirm,
+  expectBought,
+  expectStep,
+  fillPersonalData,
+  next,
+  signIn,
+  startPurchase,
+} from "../support/shopper.ts";
+import { test as base, expect } from "../support/test.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+/** The same product, built so that it can be inspected, and served so that it may reach an inspector. */
+const test = base.extend<{ world: World }>({
+  world: async ({ settings }, use) => {
+    const { folder, remove } = await buildInspectableApp();
+    const world = await openWorld({ ...settings, INSPECT: "true" }, folder);
+    await use(world);
+    await world.close();
+    await remove();
+  },
+});
+
+/** An inspection server, and everything that a page of it is told. */
+async function inspect(port = 0) {
+  const server = await startInspectServer(port, "");
+  const told: ToPage[] = [];
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}${PAGE_SOCKET}`);
+  socket.on("message", (data) => told.push(JSON.parse(String(data)))); // the hub's own words
+  const messages = () => told.flatMap((each) => (each.type === "app.said" ? [each.said] : []));
+  const purchase = () =>
+    messages().findLast((said) => "machine" in said && said.machine === "purchase" && said.snapshot !== null);
+  const send = (event: { type: string }) => {
+    const sessionId = (purchase() as { sessionId: string }).sessionId; // waited for before
+    const app = told.findLast((each) => "app" in each);
+    socket.send(
+      JSON.stringify({ type: "event.send", app: app && "app" in app ? app.app : "", sessionId, event }),
+    );
+  };
+  return { server, told, messages, purchase, send };
+}
+
+/** Everything that leaves the page through a WebSocket. */
+function framesOf(page: Page): string[] {
+  const frames: string[] = [];
+  page.on("websocket", (socket) => socket.on("framesent", ({ payload }) => frames.push(String(payload))));
+  return frames;
+}
+
+const found = (text: string) =>
+  Object.entries(canaries).flatMap(([name, values]) =>
+    values
+      .filter((value) => (value.length > 3 ? text.includes(value) : text.includes(`"${value}"`)))
+      .map(() => name),
+  );
+
+test("a watched purchase tells all its charts and nothing of the person, obeys, and outlives the inspector", async ({
+  page,
+  world,
+}) => {
+  const first = await inspect();
+  const { port } = first.server;
+  const frames = framesOf(page);
+  await page.goto(`/?inspect=${port}`);
+  await signIn(page, "davi@vereda.test");
+  await startPurchase(page, await findItem(world, { kind: "activity" }));
+  await chooseInterestAndTime(page);
+  await next(page);
+  await expectStep(page, "Seus dados");
+  await fillPersonalData(page, person);
+  // What an inspector sends is what the person would have sent; what was hidden is not taken back.
+  await expect
+    .poll(first.purchase)
+    .toMatchObject({ snapshot: { value: { steps: { fillingPersonalData: "editing" } } } });
+  first.send({ type: "personalData.submit", form: "‹text 1›" } as { type: string });
+  await expect
+    .poll(() => first.messages().at(-1))
+    .toMatchObject({ type: "app.refused", event: "personalData.submit" });
+  first.send({ type: "step.back" });
+  await expectStep(page, "Sobre o que e quando?");
+  await first.server.stop();
+  await next(page);
+  await expectStep(page, "Seus dados");
+  await next(page);
+  await expectStep(page, "Como você quer pagar?");
+  await chooseMethod(page, "card");
+  await fillCanaryCard(page);
+  const second = await inspect(port);
+  await next(page);
+  await expectStep(page, "Confira e confirme");
+  await confirm(page);
+  await expectBought(page);
+  await expect.poll(second.purchase).toMatchObject({ snapshot: { status: "done" } });
+  await second.server.stop();
+  const machines = new Set(second.messages().flatMap((said) => ("machine" in said && said.machine) || []));
+  expect([...machines].sort()).toEqual(["order", "purchase", "session"]);
+  expect(frames.length).toBeGreaterThan(50);
+  expect(found(frames.join("\n"))).toEqual([]);
+});

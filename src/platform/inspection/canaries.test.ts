@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } from "xstate";
+import type { MachineModel } from "#machines/model.ts";
+import { orderMachine } from "#machines/order/order.machine.ts";
+import { quoteOf } from "#machines/payment/quote.ts";
+import {
+  attempt,
+  billingOf,
+  enrolmentForm,
+  input,
+  interrupted,
+  personalData,
+  priceWith,
+} from "#machines/purchase/purchase.fixtures.ts";
+import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
+import { loadModels } from "#tools/paths/discover.ts";
+import { perform, withDeferredActors } from "#tools/paths/run/deferred.ts";
+import { messageOf } from "./message.ts";
+import { createRecorder } from "./recorder.ts";
+import { createRedactor } from "./redact.ts";
+
+/** What the models' harmless data is replaced by, field by field: wherever one is found, it leaked. */
+const CANARIES: Record<string, string> = {
+  name: "Davi Xilander Quintiliano",
+  fantasyName: "Quintiliano Saúde",
+  partnerName: "Dra. Zuleica Queiroga",
+  holderName: "ZULEICA X QUEIROGA",
+  title: "Psicoterapia com Zuleica",
+  cpf: "86288366757",
+  holderDocument: "74682489070",
+  phone: "11971239876",
+  email: "davi@canary.test",
+  password: "senha-canario-1",
+  birthDate: "1990-05-03",
+  cep: "04538133",
+  street: "Rua dos Canários",
+  streetNumber: "907B",
+  message: "O CPF 862.883.667-57 já existe",
+  text: "00020126580014br.gov.bcb.pix0136canary",
+  cardNumber: "4539578763621486",
+  last4: "9071",
+  number: "VD-CANARY",
+  customerId: "canary-customer",
+  billingId: "canary-billing",
+  idempotencyKey: "canary-key",
+  selectedCard: "canary-card",
+  paymentMethodId: "canary-method",
+  actionUrl: "https://bank.example/canary",
+};
+
+/** The same data with a canary in place of each text whose field has one. */
+function withCanaries<T>(value: T, field = ""): T {
+  if (typeof value === "string") return (CANARIES[field] ?? value) as T; // a text for a text
+  if (Array.isArray(value)) return value.map((item) => withCanaries(item, field)) as T; // item by item
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, item]) => [name, withCanaries(item, name)]);
+  return Object.fromEntries(entries) as T; // field by field
+}
+
+function startInspected(
+  machine: AnyStateMachine,
+  start: unknown,
+  children: Record<string, AnyStateMachine> = {},
+) {
+  const recorder = createRecorder(10_000);
+  const redact = createRedactor();
+  const clock = new SimulatedClock();
+  const real = Object.fromEntries(
+    Object.entries(children).map(([id, child]) => [id, withDeferredActors(child)]),
+  );
+  const logic = withDeferredActors(machine).provide({ actors: real });
+  const actor = createActor(logic, { input: withCanaries(start), clock, inspect: recorder.observe });
+  // An actor that is sent another one's error ends with it.
+  actor.subscribe({ error: () => {} });
+  actor.start();
+  return {
+    actor,
+    perform: (...events: EventObject[]) => {
+      for (const event of events) perform(actor, clock, withCanaries(event));
+    },
+    told: () => recorder.entries().map((entry) => JSON.stringify(messageOf(entry, redact))),
+    raw: () => JSON.stringify(recorder.entries().map(({ event, snapshot }) => [event, snapshot])),
+  };
+}
+
+const found = (text: string) => Object.keys(CANARIES).filter((field) => text.includes(CANARIES[field] ?? ""));
+
+const models = [...(await loadModels())];
+
+test.each(models)(
+  "nothing personal leaves %s, whatever it starts with and is sent",
+  (_, model: MachineModel) => {
+    const told: string[] = [];
+    for (const { input, events } of Object.values(model.variants)) {
+      let game = startInspected(model.machine, input);
+    if (game.actor.getSnapshot().status !== "active") continue;
+      for (const [type, cases] of Object.entries({ ...model.events, ...events }))
+        for (const payload of Array.isArray(cases) ? cases : [{}]) {
+          game.actor.send(withCanaries({ ...payload, type, input: { cardNumber: "x" } }));
+          if (game.actor.getSnapshot().status === "active") continue;
+          told.push(...game.told());
+          game = startInspected(model.machine, input);
+        }
+      told.push(...game.told());
+    }
+    expect(found(told.join("\n"))).toEqual([]);
+  },
+);
+
+test("nothing personal leaves a purchase, from the forms to the order and its Pix", () => {
+  const item = { ...input.item, isEnrolmentNeeded: true };
+  const customer = { ...input.customer, hasCpf: false };
+  const start = interrupted("fillingEnrolment", { item, customer });
+  const game = startInspected(purchaseMachine, start, { order: orderMachine });
+  const price = priceWith(0);
+  const facts = { benefit: customer.benefit, isRenewing: false, isPixEnabled: true, scheduleDates: [] };
+  const quote = { output: quoteOf(facts, { now: price, nextRenewal: null }) };
+  const body = { code: "CPF_TAKEN", message: "x", fields: [{ path: "cpf", message: "x" }] };
+  const events: (EventObject & Record<string, unknown>)[] = [
+    { type: "enrolment.keep", draft: enrolmentForm },
+    { type: "enrolment.submit", form: enrolmentForm, ownData: true, termsAccepted: true },
+    { type: "xstate.done.actor.sendEnrolment", output: { id: "enrolment" } },
+    { type: "personalData.keep", draft: personalData },
+    { type: "personalData.submit", form: personalData },
+    { type: "xstate.error.actor.savePersonalData", error: { kind: "api", status: 409, body } },
+    { type: "personalData.submit", form: personalData },
+    { type: "xstate.done.actor.savePersonalData", output: personalData },
+    { type: "xstate.done.actor.loadPriceToChoose", ...quote },
+    { type: "card.select", cardId: "card" },
+    { type: "step.next" },
+    { type: "xstate.done.actor.loadPriceToReview", ...quote },
+    { type: "order.confirm", ...attempt },
+  ];
+  game.perform(...events);
+  const billing = { ...billingOf("AWAITING_PAYMENT"), title: "x", pix: { text: "x" } };
+  const placed = { type: "xstate.done.actor.placeOrder", output: withCanaries(billing) };
+  perform(game.actor.getSnapshot().children.order ?? game.actor, new SimulatedClock(), placed);
+  expect(game.actor.getSnapshot().output).toMatchObject({ outcome: "purchased" });
+  const typed = ["name", "cpf", "phone", "email", "birthDate", "cep", "street", "streetNumber"];
+  const answered = ["title", "message", "text", "number", "customerId", "idempotencyKey"];
+  expect(found(game.raw())).toEqual(expect.arrayContaining([...typed, ...answered]));
+  expect(found(game.told().join("\n"))).toEqual([]);
+});

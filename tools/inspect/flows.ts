@@ -1,0 +1,34 @@
+import type { EventObject } from "xstate";
+import type { MachineModel } from "#machines/model.ts";
+import { type Chart, chartOf } from "#tools/charts/chart.ts";
+import { loadModels } from "#tools/paths/discover.ts";
+
+/** What the live page must know of a chart: the chart, and examples of its events. */
+export interface InspectedFlow {
+  chart: Chart;
+  /** By the event's type, whole events that the flow's model tries. */
+  examples: Record<string, EventObject[]>;
+}
+
+/** Every chart in `machines`. */
+export async function flowsToInspect(): Promise<InspectedFlow[]> {
+  const models = [...(await loadModels()).values()];
+  return models.map(flowOf);
+}
+
+function flowOf(model: MachineModel): InspectedFlow {
+  const chart = chartOf(model.machine);
+  return { chart, examples: examplesOf(model) };
+}
+
+/** Payloads that depend on a snapshot are left out: the page writes them by hand. */
+export function examplesOf({ events, variants }: MachineModel): Record<string, EventObject[]> {
+  const examples: Record<string, EventObject[]> = {};
+  const sources = [events, ...Object.values(variants).map((variant) => variant.events ?? {})];
+  for (const [type, cases] of sources.flatMap((source) => Object.entries(source)))
+    if (!type.startsWith("xstate.") && Array.isArray(cases)) {
+      const known = examples[type] ?? [];
+      examples[type] = [...known, ...cases.map((payload: object) => ({ ...payload, type }))];
+    }
+  return examples;
+}

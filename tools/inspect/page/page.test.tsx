@@ -1,0 +1,105 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { createActor } from "xstate";
+import { orderMachine } from "#machines/order/order.machine.ts";
+import { interrupted, personalData } from "#machines/purchase/purchase.fixtures.ts";
+import { model } from "#machines/purchase/purchase.model.ts";
+import { messageOf } from "#src/platform/inspection/message.ts";
+import { createRecorder } from "#src/platform/inspection/recorder.ts";
+import { createRedactor } from "#src/platform/inspection/redact.ts";
+import { chartOf } from "#tools/charts/chart.ts";
+import { withDeferredActors } from "#tools/paths/run/deferred.ts";
+import { examplesOf, type InspectedFlow } from "../flows.ts";
+import { readRecording } from "../from-app.ts";
+import { LiveInspector } from "./LiveInspector.tsx";
+import { afterTold, exported, nothingRecorded, recordingOf } from "./recording.ts";
+
+const purchase = { chart: chartOf(model.machine), examples: examplesOf(model) };
+const flows: InspectedFlow[] = [purchase, { chart: chartOf(orderMachine), examples: {} }];
+
+/** What an app says of a purchase that went a step on and back again. */
+function recorded() {
+  const recorder = createRecorder();
+  const redact = createRedactor();
+  const input = interrupted("fillingPersonalData", {
+    customer: { ...interrupted("reviewing").customer, hasCpf: false },
+  });
+  const actor = createActor(withDeferredActors(model.machine), { input, inspect: recorder.observe }).start();
+  actor.send({ type: "personalData.keep", draft: personalData });
+  actor.send({ type: "step.back" });
+  const said = recorder.entries().map((entry) => messageOf(entry, redact));
+  return recordingOf([
+    { app: "tab", said: [{ type: "app.hello", app: "tab", path: "/purchase/init" }, ...said] },
+  ]);
+}
+
+const log = () => within(screen.getByRole("region", { name: "Log" }));
+const line = (name: RegExp) => log().getByRole("button", { name });
+const drawn = () => screen.getByRole("region", { name: /^purchase:/ });
+const lit = () =>
+  [...drawn().querySelectorAll("[aria-current=true]")].map((state) => state.textContent).filter(Boolean);
+
+test("the log tells every event, and choosing one shows the chart and what changed at that moment", async () => {
+  const user = userEvent.setup();
+  render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
+  expect(drawn()).toHaveAccessibleName("purchase: steps.choosingInterestsAndSchedules");
+  await user.click(line(/personalData.keep/));
+  expect(drawn()).toHaveAccessibleName("purchase: steps.fillingPersonalData.editing");
+  expect(lit()).toEqual(["purchase", "steps", "fillingPersonalData", "editing"]);
+  const details = screen.getByRole("region", { name: /personalData.keep/ });
+  expect(details).toHaveTextContent(
+    /context\.personalDataDraft\s*null\s*\{"name":"‹text \d+›","cpf":"‹text \d+›"/,
+  );
+  expect(details).not.toHaveTextContent(personalData.name);
+});
+
+test("the recording is gone through back and forth, and 'Live' returns to now", async () => {
+  const user = userEvent.setup();
+  render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
+  const back = screen.getByRole("button", { name: /Back/ });
+  const now = screen.getByRole("button", { name: "Live" });
+  expect(screen.getByText("3 / 3")).toBeVisible();
+  await user.click(back);
+  await user.click(back);
+  expect(screen.getByText("1 / 3")).toBeVisible();
+  expect([back.hasAttribute("disabled"), now.getAttribute("aria-pressed")]).toEqual([true, "false"]);
+  expect(drawn()).toHaveAccessibleName("purchase: steps.fillingPersonalData.editing");
+  await user.click(screen.getByRole("button", { name: /Forth/ }));
+  expect(screen.getByText("2 / 3")).toBeVisible();
+  await user.click(now);
+  expect(drawn()).toHaveAccessibleName("purchase: steps.choosingInterestsAndSchedules");
+});
+
+test("the filter leaves the events that hold its words", async () => {
+  const user = userEvent.setup();
+  render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
+  await user.type(screen.getByRole("searchbox", { name: "Filter" }), "STEP.");
+  expect(log().getAllByRole("button")).toHaveLength(1);
+  await user.type(screen.getByRole("searchbox", { name: "Filter" }), "x");
+  expect(log().getByText("No event fits.")).toBeVisible();
+});
+
+test("an exported recording opens again as it was; another file says so", async () => {
+  const user = userEvent.setup();
+  const recording = recorded();
+  expect(recordingOf(readRecording(exported(recording)))).toEqual(recording);
+  render(<LiveInspector flows={flows} url={null} />);
+  const open = screen.getByLabelText("Open");
+  await user.upload(open, new File(["{}"], "other.json", { type: "application/json" }));
+  expect(await screen.findByText("This file is no exported recording.")).toBeVisible();
+  await user.upload(open, new File([exported(recording)], "bug.json", { type: "application/json" }));
+  expect(await screen.findByRole("button", { name: "/purchase/init from a file" })).toBeVisible();
+  expect(screen.getByText("3 / 3")).toBeVisible();
+});
+
+test("a tab that closes stays readable, and what is cleared is gone", () => {
+  const said = { type: "app.hello", app: "tab", path: "/" } as const;
+  const open = afterTold(nothingRecorded, { type: "app.said", app: "tab", said });
+  const closed = afterTold(open, { type: "app.gone", app: "tab" });
+  expect([...open.values(), ...closed.values()].map(({ isConnected }) => isConnected)).toEqual([true, false]);
+  expect([
+    afterTold(open, { type: "apps.cleared" }).size,
+    afterTold(closed, { type: "apps.cleared" }).size,
+  ]).toEqual([1, 0]);
+});

@@ -1,0 +1,9 @@
+import { PAGE_SOCKET } from "#src/platform/inspection/protocol.ts";
+import { pageData } from "#tools/page/page-data.ts";
+import { showPage } from "#tools/page/show-page.tsx";
+import type { InspectedFlow } from "../flows.ts";
+import { LiveInspector } from "./LiveInspector.tsx";
+
+const { flows } = pageData<{ flows: InspectedFlow[] }>();
+const url = location.protocol === "file:" ? null : `ws://${location.host}${PAGE_SOCKET}`;
+showPage(<LiveInspector flows={flows} url={url} />);
