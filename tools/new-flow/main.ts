@@ -16,7 +16,8 @@ try {
   const [name, ...more] = positionals;
   if (values.help) console.log(usage);
   else if (name === undefined) throw new Refusal(`Which flow? Say its name.\n\n${usage}`);
-  else if (more.length > 0) throw new Refusal(`One flow at a time: ${[name, ...more].join(", ")}`);
+  else if (more.length > 0)
+    throw new Refusal(`One name without spaces: npm run new:flow ${[name, ...more].join("-").toLowerCase()}`);
   else make(name, values.title);
 } catch (error) {
   const isTheirs = error instanceof Refusal || String(Object(error).code).startsWith("ERR_PARSE_ARGS");

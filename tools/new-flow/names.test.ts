@@ -26,6 +26,7 @@ test.each([
   ["2-steps", '"2-steps" is not kebab-case. Try: npm run new:flow steps'],
   ["", '"" is not kebab-case. Try: npm run new:flow gift-cards'],
   ["delete", '"delete" means something in JavaScript. Say more: npm run new:flow delete-flow'],
+  ["sandbox", "/sandbox is the server's own address. Say more: npm run new:flow sandbox-flow"],
 ])("a name that cannot be is refused with one that can: %s", (name, message) => {
   expect(() => namesOf(name)).toThrow(new Error(message));
 });

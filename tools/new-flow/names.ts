@@ -16,6 +16,9 @@ export const sample: Names = {
   title: "Sample flow",
 };
 
+/** First parts of addresses that never come to the app. */
+const served = new Set(["api", "assets", "dev", "sandbox"]);
+
 /** Something that whoever typed the command can put right; the message says how. */
 export class Refusal extends Error {}
 
@@ -29,6 +32,8 @@ export class Refusal extends Error {}
 export function namesOf(name: string, title = titleOf(name)): Names {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Refusal(`"${name}" is not kebab-case. Try: npm run new:flow ${kebabOf(name) || "gift-cards"}`);
+  if (served.has(name))
+    throw new Refusal(`/${name} is the server's own address. Say more: npm run new:flow ${name}-flow`);
   const pascal = name.replaceAll(/(^|-)([a-z0-9])/g, (_match, _dash, letter) => letter.toUpperCase());
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
   if (!isFree(camel))
