@@ -157,7 +157,7 @@ test("playwright pins the paths by their ids", async () => {
     {
       "content": "import { replayPath } from "#e2e/paths/replay.ts";
 
-    replayPath("order.0.0"); // plain, 1 steps
+    replayPath("order.0.0"); // plain, 1 step
     replayPath("order.0.80"); // plain, 2 steps
     ",
       "path": "order.paths.spec.ts",

@@ -13,8 +13,9 @@ ${linesOf(results).join("\n")}
 
 function linesOf(results: Results["machines"]): string[] {
   const paths = results.flatMap((result: MachineResult) => result.paths);
-  const lines = paths.map(
-    ({ id, variant, steps }) => `replayPath("${id}"); // ${variant}, ${steps.length - 1} steps`,
-  );
+  const lines = paths.map(({ id, variant, steps }) => {
+    const count = steps.length - 1;
+    return `replayPath("${id}"); // ${variant}, ${count} ${count === 1 ? "step" : "steps"}`;
+  });
   return [...new Set(lines)];
 }
