@@ -20,10 +20,14 @@ try {
     throw new Refusal(`One name without spaces: npm run new:flow ${[name, ...more].join("-").toLowerCase()}`);
   else make(name, values.title);
 } catch (error) {
-  const isTheirs = error instanceof Refusal || String(Object(error).code).startsWith("ERR_PARSE_ARGS");
-  if (!isTheirs) throw error;
-  console.error(error instanceof Error ? error.message : error);
+  if (isWrongOption(error)) console.error(`${error.message.split(". ")[0]}. There are --title and --help.`);
+  else if (error instanceof Refusal) console.error(error.message);
+  else throw error;
   process.exitCode = 2;
+}
+
+function isWrongOption(error: unknown): error is Error {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }
 
 function make(name: string, title: string | undefined): void {
