@@ -112,6 +112,6 @@ function takenBy({ transitions, states, outcomes }: BrowserRun, cover: Cover): s
 
 function failureOf(error: unknown, { edges }: Path, { at }: BrowserRun): Walked["failure"] {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  const [said = ""] = message.split("\nCall log:");
+  const [said = ""] = message.split(/\nCall log:/i);
   return { step: at, event: edges[at - 1]?.event.type ?? "start", message: said.trim() };
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { WriteStream } from "node:tty";
+import { DriverError } from "../browser/run.ts";
 import { loadModels } from "../discover.ts";
 import { type Explored, explored } from "../explored.ts";
 import { replayHeadless, runHeadless } from "../headless.ts";
@@ -9,6 +10,7 @@ import { machineOf, pathOf } from "../plan/path-id.ts";
 import type { PlanOptions } from "../plan/plan.ts";
 import type { MachineResult, Results } from "../results.ts";
 import { help } from "./help.ts";
+import { mutate } from "./mutate.ts";
 import { OptionError, type Options, optionsFrom } from "./options.ts";
 import { type Progress, progressOn } from "./progress.ts";
 import { table } from "./table.ts";
@@ -32,6 +34,12 @@ export async function runCommand(args: readonly string[], stdout: Out, stderr: O
       progress.say(`exploring ${model.machine.id} …`);
       return explored(model);
     });
+    if (options.mutate) {
+      const { text, isEnough } = mutate(charts, progress);
+      progress.clear();
+      stdout.write(`${text.trimEnd()}\n`);
+      return isEnough ? 0 : 1;
+    }
     const results = await resultsOf(charts, options, progress);
     progress.clear();
     const text = results.isReplay
@@ -42,9 +50,9 @@ export async function runCommand(args: readonly string[], stdout: Out, stderr: O
     for (const file of files) stdout.write(`written: ${file}\n`);
     return results.machines.some((result) => missesIn(result, results.isReplay).length > 0) ? 1 : 0;
   } catch (error) {
-    if (!(error instanceof OptionError)) throw error;
+    if (!(error instanceof OptionError || error instanceof DriverError)) throw error;
     stderr.write(`${error.message}\n`);
-    return 2;
+    return error instanceof DriverError ? 1 : 2;
   }
 }
 

@@ -85,7 +85,7 @@ export function optionsFrom(args: readonly string[], machines: readonly string[]
   const { values, positionals } = parsed(args);
   const named = unique(positionals.map((name) => machineNamed(name, machines)));
   for (const id of values.replay) replayable(id, named, machines);
-  contradictions(values, named);
+  contradictions(values);
   const isReplay = values.replay.length > 0;
   const isBrowser = values.run === "browser";
   return {
@@ -154,7 +154,7 @@ function replayable(id: string, named: readonly string[], machines: readonly str
 }
 
 /** Options that say opposite things, or one that changes nothing beside another. */
-function contradictions(values: Values, named: readonly string[]): void {
+function contradictions(values: Values): void {
   const isReplay = values.replay.length > 0;
   const rules: [boolean, string][] = [
     [isReplay && values.cover !== undefined, "--replay runs just its path: leave out --cover."],
@@ -172,7 +172,7 @@ function contradictions(values: Values, named: readonly string[]): void {
     [values.screenshots && values.run !== "browser", "--screenshots needs a browser: add --run browser."],
     [
       values.output !== undefined && values.format.length === 0,
-      `--output is the folder for what --format writes: add e.g. --format ${named.length > 0 ? "markdown" : "html"}.`,
+      "--output is the folder for what --format writes: add e.g. --format html.",
     ],
   ];
   const broken = rules.find(([isBroken]) => isBroken);

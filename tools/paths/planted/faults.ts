@@ -1,0 +1,39 @@
+/** A fault that is planted into a build of the app: the chart as the paths know it stays as it is. */
+export interface Fault {
+  kind: "a dead button" | "a wrong guard" | "a lost delay";
+  /** The chart whose paths have to find it, and the event at which they do. */
+  machine: string;
+  event: string;
+  /** The source, from the project's folder, and what of it is replaced by what. */
+  file: string;
+  find: string;
+  replace: string;
+}
+
+/** One of each kind, in flows whose paths are walked quickly. */
+export const faults: readonly Fault[] = [
+  {
+    kind: "a dead button",
+    machine: "hold",
+    event: "time.keep",
+    file: "src/features/checkout/time/TimeChoice.tsx",
+    find: "onClick={keepTime}",
+    replace: "data-lost={String(keepTime)}",
+  },
+  {
+    kind: "a wrong guard",
+    machine: "cookieConsent",
+    event: "consent.changedElsewhere",
+    file: "machines/cookie-consent/cookie-consent.machine.ts",
+    find: "context.answer === true && params.answer !== true",
+    replace: "context.answer === true && params.answer === null",
+  },
+  {
+    kind: "a lost delay",
+    machine: "overdueBanner",
+    event: "xstate.after.untilItReappears.overdueBanner.dismissed",
+    file: "machines/overdue-banner/overdue-banner.machine.ts",
+    find: "after: {",
+    replace: "meta: {",
+  },
+];
