@@ -38,11 +38,16 @@ export const stages: readonly Stage[] = [
   { name: "paths", title: "Statechart paths, headless", run: () => whole("node", ["tools/paths/cli.ts"]) },
   { name: "build", title: "Build", run: build },
   { name: "browser", title: "Browser: journeys, paths, accessibility", run: inBrowser },
+  { name: "planted", title: "Planted faults are found in the browser", run: findPlanted },
 ];
 
 /** A command that passes or fails as a whole. */
-async function whole(command: string, args: readonly string[]): Promise<Counts> {
-  return (await run(command, args)) === 0 ? onePassed : oneFailed;
+async function whole(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Counts> {
+  return (await run(command, args, { env })) === 0 ? onePassed : oneFailed;
 }
 
 function vitest(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<Counts> {
@@ -105,4 +110,8 @@ async function inBrowser(): Promise<Counts> {
     return oneFailed;
   }
   return counted("browser", "playwright", ["test"], await databaseEnv());
+}
+
+async function findPlanted(): Promise<Counts> {
+  return whole("node", ["tools/paths/planted/check.ts"], await databaseEnv());
 }
