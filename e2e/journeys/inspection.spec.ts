@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { WebSocket } from "ws";
 import { PAGE_SOCKET, type ToPage } from "#src/platform/inspection/protocol.ts";
@@ -17,18 +19,32 @@ import {
   startPurchase,
 } from "../support/shopper.ts";
 import { test as base, expect } from "../support/test.ts";
-import { openWorld, type World } from "../support/world.ts";
+import { appFolder, openWorld, type World } from "../support/world.ts";
 
 /** The same product, built so that it can be inspected, and served so that it may reach an inspector. */
-const test = base.extend<{ world: World }>({
-  world: async ({ settings }, use) => {
+const test = base.extend<{ folder: string; world: World }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  folder: async ({}, use) => {
     const { folder, remove } = await buildInspectableApp();
+    await use(folder);
+    await remove();
+  },
+  world: async ({ settings, folder }, use) => {
     const world = await openWorld({ ...settings, INSPECT: "true" }, folder);
     await use(world);
     await world.close();
-    await remove();
   },
 });
+
+/** What only the inspection says: where it connects, what it keeps, how it hides, and whose page it opens. */
+const TRACES = ["/dev/flows", "vereda.inspect", "‹", "stately.ai/inspect", "xstateinspector", "app.hello"];
+
+/** Which of these stand in any file of a build. */
+function tracesIn(folder: string): string[] {
+  const files = globSync("**/*.{js,html,css,json}", { cwd: folder });
+  const text = files.map((file) => readFileSync(join(folder, file), "utf8")).join("\n");
+  return TRACES.filter((trace) => text.includes(trace));
+}
 
 /** An inspection server, and everything that a page of it is told. */
 async function inspect(port = 0) {
@@ -63,10 +79,12 @@ const found = (text: string) =>
       .map(() => name),
   );
 
-test("a watched purchase tells all its charts and nothing of the person, obeys, and outlives the inspector", async ({
+test("only a build that asks for it can be inspected; a watched purchase tells all its charts and nothing of the person, obeys, and outlives the inspector", async ({
   page,
   world,
+  folder,
 }) => {
+  expect([tracesIn(folder), tracesIn(appFolder)]).toEqual([TRACES, []]);
   const first = await inspect();
   const { port } = first.server;
   const frames = framesOf(page);

@@ -5,7 +5,8 @@ import { getRequestListener } from "@hono/node-server";
 import { serveApp } from "#server/http/static.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
-const appFolder = process.env.APP_FOLDER ?? fileURLToPath(new URL("../../dist", import.meta.url));
+/** The build that the tests run on. */
+export const appFolder = process.env.APP_FOLDER ?? fileURLToPath(new URL("../../dist", import.meta.url));
 
 /** The whole product for one test: the built app and the real server on one origin, over a database of its own. */
 export interface World extends TestApp {

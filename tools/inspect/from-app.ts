@@ -23,6 +23,7 @@ const inspection = v.object({
 
 const said = v.variant("type", [
   v.object({ type: v.literal("app.hello"), app: v.string(), path: v.string() }),
+  v.object({ type: v.literal("app.moved"), path: v.string() }),
   v.object({ type: v.literal("app.refused"), sessionId: v.string(), event: v.string(), reason: v.string() }),
   inspection,
 ]);

@@ -9,7 +9,7 @@ export function attach(): ((event: InspectionEvent) => void) | null {
   const asked = askedInspector();
   if (!asked && !import.meta.env.DEV) return null;
   const recorder = createRecorder();
-  const app = { app: crypto.randomUUID(), path: plainPath(location.pathname) };
+  const app = { id: crypto.randomUUID(), path: () => plainPath(location.pathname) };
   if (import.meta.env.DEV) link(`ws://${location.host}${APP_SOCKET}`, recorder, app);
   if (asked?.to === "local") link(`ws://127.0.0.1:${asked.port}${APP_SOCKET}`, recorder, app);
   if (asked?.to === "stately")

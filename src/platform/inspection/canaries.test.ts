@@ -93,7 +93,7 @@ test.each(models)(
     const told: string[] = [];
     for (const { input, events } of Object.values(model.variants)) {
       let game = startInspected(model.machine, input);
-    if (game.actor.getSnapshot().status !== "active") continue;
+      if (game.actor.getSnapshot().status !== "active") continue;
       for (const [type, cases] of Object.entries({ ...model.events, ...events }))
         for (const payload of Array.isArray(cases) ? cases : [{}]) {
           game.actor.send(withCanaries({ ...payload, type, input: { cardNumber: "x" } }));

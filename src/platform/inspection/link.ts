@@ -1,5 +1,5 @@
 import { messageOf } from "./message.ts";
-import type { AppHello, AppRefusal, FromApp, ToApp } from "./protocol.ts";
+import type { AppRefusal, FromApp, ToApp } from "./protocol.ts";
 import { parseToApp } from "./protocol.ts";
 import { holdsMark } from "./pseudonyms.ts";
 import type { Entry, Recorder } from "./recorder.ts";
@@ -14,7 +14,7 @@ const LONGEST_WAIT = 30_000;
  * Tells an inspection server what the recorder knows, whenever one listens at the address: it may come later, go, and
  * come again. Each time it hears everything from the beginning.
  */
-export function link(url: string, recorder: Recorder, app: Omit<AppHello, "type">): void {
+export function link(url: string, recorder: Recorder, app: { id: string; path: () => string }): void {
   const redact = createRedactor();
   let wait = FIRST_WAIT;
   const connect = () => {
@@ -25,10 +25,18 @@ export function link(url: string, recorder: Recorder, app: Omit<AppHello, "type"
       if (socket.bufferedAmount > BEHIND) socket.close();
       else socket.send(JSON.stringify(said));
     };
-    const tellEntry = (entry: Entry) => tell(messageOf(entry, redact));
+    let path = "";
+    const tellEntry = (entry: Entry) => {
+      if (path !== app.path()) {
+        path = app.path();
+        tell({ type: "app.moved", path });
+      }
+      tell(messageOf(entry, redact));
+    };
     const tellAll = () => {
       stop();
-      tell({ type: "app.hello", ...app });
+      path = app.path();
+      tell({ type: "app.hello", app: app.id, path });
       recorder.entries().forEach(tellEntry);
       // What is redacted waits until the actor is done with its step.
       stop = recorder.subscribe((entry) => queueMicrotask(() => tellEntry(entry)));

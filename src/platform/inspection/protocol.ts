@@ -16,6 +16,12 @@ export interface AppHello {
   path: string;
 }
 
+/** The app went to another page of its own. */
+export interface AppMoved {
+  type: "app.moved";
+  path: string;
+}
+
 /** Why the app did not take an event that the page sent. */
 export interface AppRefusal {
   type: "app.refused";
@@ -24,7 +30,7 @@ export interface AppRefusal {
   reason: string;
 }
 
-export type FromApp = AppHello | AppRefusal | InspectionMessage;
+export type FromApp = AppHello | AppMoved | AppRefusal | InspectionMessage;
 
 const sendEvent = v.object({
   type: v.literal("event.send"),

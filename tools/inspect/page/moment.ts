@@ -1,5 +1,6 @@
 import type { InspectionMessage } from "#src/platform/inspection/message.ts";
 import type { Chart } from "#tools/charts/chart.ts";
+import { valueText } from "./state-text.ts";
 
 export type Snapshot = NonNullable<InspectionMessage["snapshot"]>;
 
@@ -110,13 +111,7 @@ export function changesAt(messages: readonly InspectionMessage[], { at, message 
     .findLast(({ sessionId, snapshot }) => sessionId === message.sessionId && snapshot !== null);
   const said = (snapshot: Snapshot | null | undefined) => {
     const { status, value, context, output, error } = snapshot ?? {};
-    return {
-      status,
-      value: typeof value === "object" ? JSON.stringify(value) : value,
-      context,
-      output,
-      error,
-    };
+    return { status, value: valueText(value), context, output, error };
   };
   return changesBetween(said(earlier?.snapshot), said(message.snapshot));
 }

@@ -44,6 +44,7 @@ export function exported(recording: Recording): string {
 
 function afterSaid(recording: Recording, id: string, said: FromApp): Recording {
   if (said.type === "app.hello") return new Map(recording).set(id, begun(said));
+  if (said.type === "app.moved") return changed(recording, id, (app) => ({ ...app, path: said.path }));
   if (said.type === "app.refused") return changed(recording, id, (app) => ({ ...app, refusal: said }));
   return changed(recording, id, (app) => ({ ...app, refusal: null, messages: [...app.messages, said] }));
 }
