@@ -1,7 +1,8 @@
 import type { Explored } from "./explored.ts";
-import { attemptsIn, type Graph } from "./plan/explore.ts";
+import type { Graph } from "./plan/explore.ts";
 import type { Plan } from "./plan/plan.ts";
-import { type Cover, everyTarget, targetsOf } from "./plan/targets.ts";
+import { reachableTargets } from "./plan/product.ts";
+import type { Cover } from "./plan/targets.ts";
 import type { BrokenRule, MachineResult } from "./results.ts";
 import { type Walk, walkedPath } from "./walks.ts";
 
@@ -74,13 +75,6 @@ export function missesIn(result: MachineResult, isReplay: boolean): string[] {
 /** Unreachable targets without a word of the model. */
 export function unexplained({ unreachable, reasons }: MachineResult): string[] {
   return unreachable.filter((target) => reasons[target] === undefined);
-}
-
-/** The targets of a kind that some path through a chart covers, whoever walks it. */
-function reachableTargets(graph: Graph, cover: Cover): Set<string> {
-  if (cover === "pairs") return new Set(everyTarget(cover, graph.chart, graph));
-  const attempts = [...graph.nodes.values()].flatMap(attemptsIn);
-  return new Set([...graph.starts, ...attempts].flatMap((step) => targetsOf[cover](step, graph, null)));
 }
 
 /** Which cover counts such a target. A pair that is not feasible is no target. */

@@ -48,15 +48,6 @@ export function explore(model: MachineModel, limit = LIMIT): Graph {
   return graph;
 }
 
-/** The graph in which what guards refuse are steps too. */
-export function withRefusals(graph: Graph): Graph {
-  const nodes = [...graph.nodes].map(([key, node]): [string, GraphNode] => [
-    key,
-    { ...node, edges: attemptsIn(node) },
-  ]);
-  return { ...graph, nodes: new Map(nodes) };
-}
-
 /** The steps from a state, and after them what guards refuse there. */
 export function attemptsIn({ edges, refusals }: Pick<GraphNode, "edges" | "refusals">): Edge[] {
   return [...edges, ...refusals];
@@ -128,10 +119,8 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
   graph.starts.push({ variant, node: keyOf(start.snapshot), transitions, outcomes });
 }
 
-/** What guards refuse in a snapshot. What the machine tells itself is left out: an actor or a timer ends only once. */
 function refusedBy(model: MachineModel, snapshot: AnyMachineSnapshot): EventObject[] {
-  const own = eventsFor(model, snapshot).filter(({ type }) => !type.startsWith("xstate."));
-  return own.filter((event) => !snapshot.can(event));
+  return eventsFor(model, snapshot).filter((event) => !snapshot.can(event));
 }
 
 /** Every event that may matter in a snapshot, with each of its payload cases. */

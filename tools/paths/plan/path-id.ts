@@ -33,9 +33,9 @@ export function machineOf(id: string): string {
  * @throws Error that says where the id leaves the chart
  */
 export function pathOf(id: string, chart: Graph, graph: Graph = chart): Path {
-  const [machine, number = "", code = ""] = id.split(".");
+  const [machine, number, code = ""] = id.split(".");
   const places = code.match(/\(\d+\)|[0-9a-z]/g) ?? [];
-  const variant = [...new Set(chart.starts.map((each) => each.variant))][Number(number)];
+  const variant = [...new Set(chart.starts.map((each) => each.variant))][Number(number || Number.NaN)];
   const start = startOf(graph, variant);
   if (!machine || variant === undefined || !start || places.join("") !== code)
     throw new Error(`"${id}" is no path: it reads MACHINE.VARIANT.STEPS, e.g. order.0.0a3f`);

@@ -1,6 +1,8 @@
 import { type Path, shortestCover } from "./cover.ts";
 import type { Graph } from "./explore.ts";
 import { netOf } from "./net.ts";
+import { reachableTargets } from "./product.ts";
+import { randomWalks } from "./random.ts";
 import { type Cover, everyTarget } from "./targets.ts";
 
 export interface PlanOptions {
@@ -30,20 +32,27 @@ export interface Plan {
 
 /** Plans the paths that cover every reachable target of a kind: the same graph and options give the same paths. */
 export function planFor(graph: Graph, cover: Cover, options: PlanOptions = {}): Plan {
+  if (cover === "random") return randomPlan(graph, options);
   const { resetCost = 0, maxLength = Number.POSITIVE_INFINITY } = options;
   const net = netOf(graph, cover);
   const { paths, lowerBound, tooDeep } = shortestCover(net, resetCost, maxLength);
-  const reachable = new Set(net.targets);
-  const all = cover === "pairs" ? [...net.targets] : everyTarget(cover, graph.chart, graph);
+  return { cover, paths, lowerBound, targets: { ...sorted(graph, cover, net.targets), tooDeep } };
+}
+
+/** Random walks need not come by everything: none of their targets is too deep, and any number of steps will do. */
+function randomPlan(graph: Graph, { seed = 1, maxLength }: PlanOptions): Plan {
+  const found = [...reachableTargets(graph, "random")];
+  const targets = { ...sorted(graph, "random", found), tooDeep: [] };
+  return { cover: "random", paths: randomWalks(graph, seed, maxLength), lowerBound: 0, targets };
+}
+
+/** What a chart has of a kind, parted by whether some path covers it. A pair that no path covers is no target. */
+function sorted(graph: Graph, cover: Cover, found: readonly string[]) {
+  const reached = new Set(found);
+  const all = cover === "pairs" ? [...found] : everyTarget(cover, graph.chart);
   return {
-    cover,
-    paths,
-    lowerBound,
-    targets: {
-      all,
-      reachable: all.filter((target) => reachable.has(target)),
-      unreachable: all.filter((target) => !reachable.has(target)),
-      tooDeep,
-    },
+    all,
+    reachable: all.filter((target) => reached.has(target)),
+    unreachable: all.filter((target) => !reached.has(target)),
   };
 }

@@ -32,19 +32,16 @@ export function statesAt(graph: Graph, key: string): string[] {
 }
 
 /**
- * What the whole chart has of a kind of target. States and transitions are counted from the definition; a pair counts
- * when exploration found it feasible. A state that is passed without settling in it is covered by its transitions.
+ * What the whole chart has of a kind of target, counted from its definition. A state that is passed without settling in it
+ * is covered by its transitions.
  */
-export function everyTarget(cover: Cover, chart: Chart, graph: Graph): string[] {
+export function everyTarget(cover: Exclude<Cover, "pairs">, chart: Chart): string[] {
   if (cover === "guards") return guardOutcomes(chart);
-  if (cover === "transitions" || cover === "random")
-    return chart.transitions.map((transition) => transition.id);
-  if (cover === "states") return settledStates(chart);
-  return [...feasiblePairs(graph)];
+  return cover === "states" ? settledStates(chart) : chart.transitions.map(({ id }) => id);
 }
 
 /** What the guards that a chart has can say. */
-export function guardOutcomes({ transitions }: Chart): string[] {
+function guardOutcomes({ transitions }: Chart): string[] {
   return transitions.flatMap(({ id, guard }) =>
     guard ? [outcomeId(id, guard.name, true), outcomeId(id, guard.name, false)] : [],
   );
@@ -58,26 +55,4 @@ function settledStates(chart: Chart): string[] {
 function isTransient(chart: Chart, state: string): boolean {
   const own = chart.transitions.filter((transition) => transition.source === state);
   return own.length > 0 && own.every((transition) => transition.event === "always");
-}
-
-function feasiblePairs(graph: Graph): Set<string> {
-  const pairs = new Set<string>();
-  const lastInto = new Map<string, Set<string | null>>();
-  const arrive = (key: string, last: string | null) => {
-    const known = lastInto.get(key) ?? new Set();
-    lastInto.set(key, known.add(last));
-  };
-  const add = (found: string[]) => {
-    for (const pair of found) pairs.add(pair);
-  };
-  for (const start of graph.starts) {
-    add(pairsOf(start.transitions));
-    arrive(start.node, start.transitions.at(-1) ?? null);
-  }
-  const edges = [...graph.nodes.values()].flatMap((node) => node.edges);
-  for (const edge of edges) arrive(edge.to, edge.transitions.at(-1) ?? null);
-  for (const edge of edges)
-    for (const last of lastInto.get(edge.from) ?? [])
-      add(pairsOf(last === null ? edge.transitions : [last, ...edge.transitions]));
-  return pairs;
 }
