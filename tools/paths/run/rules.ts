@@ -43,7 +43,7 @@ function canHappen({ children }: AnyMachineSnapshot, type: string): boolean {
 
 /**
  * A child that is given a request sends it, unless it only takes an attempt up again. The same key may be sent again only
- * after a snapshot in which no attempt is open.
+ * after a snapshot in which no attempt is open. Deferred actors keep their input when they have ended.
  */
 function isSentOnce(trace: readonly AnyMachineSnapshot[]): boolean {
   const sent = new Set<unknown>();
