@@ -4,7 +4,7 @@ import type { Path } from "./plan/cover.ts";
 import { type Plan, type PlanOptions, planFor } from "./plan/plan.ts";
 import { type Cover, pairsOf } from "./plan/targets.ts";
 import type { MachineResult } from "./results.ts";
-import { brokenRules, brokenRules } from "./run/broken-rules.ts";
+import { brokenRules } from "./run/broken-rules.ts";
 import { type Run, runPath } from "./run/run.ts";
 import type { Walk } from "./walks.ts";
 
