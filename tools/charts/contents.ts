@@ -1,0 +1,71 @@
+import type { Chart, ChartState, ChartTransition } from "./chart.ts";
+import type { DrawnLabel, DrawnState, StateLine } from "./drawing.ts";
+import { measures } from "./measures.ts";
+import { actionsText, eventText, textWidth, wrapped } from "./text.ts";
+
+export type StateContents = Omit<DrawnState, "x" | "y">;
+
+/** What stands in a state's box, and how much room it takes: the whole box of an atomic state, the head of a compound one. */
+export function stateContents(chart: Chart, state: ChartState): StateContents {
+  const step = stepOf(state.meta);
+  const lines = [
+    ...wrapped(state.description ?? "", measures.text, measures.textWidth).flatMap(line("description")),
+    ...state.invokes
+      .map(({ id, src }) => `invoke ${id === src ? id : `${id} (${src})`}`)
+      .flatMap(line("invoke")),
+    ...state.entry.map(({ name }) => `entry / ${name}`).flatMap(line("entry")),
+    ...state.exit.map(({ name }) => `exit / ${name}`).flatMap(line("exit")),
+    ...staying(chart, state),
+  ];
+  const title = state.key;
+  const titleWidth = textWidth(title, measures.title) * 1.06 + (step ? 40 : 0);
+  const widest = Math.max(titleWidth, ...lines.map(({ text }) => textWidth(text, measures.text)));
+  return {
+    id: state.id,
+    title,
+    step,
+    type: state.type,
+    lines,
+    width: Math.max(measures.stateWidth, Math.ceil(widest) + 2 * measures.padding),
+    height: measures.titleHeight + lines.length * measures.lineHeight + 2 * measures.padding - 4,
+  };
+}
+
+/** What stands on an arrow for one transition. Its place comes with the layout. */
+export function labelOf(transition: ChartTransition): DrawnLabel {
+  const event = eventText(transition.event);
+  const guard = transition.guard ? `[${transition.guard.name}]` : null;
+  const actions = clipped(actionsText(transition));
+  const first = textWidth(event, measures.text) * 1.08 + (guard ? 6 + textWidth(guard, measures.text) : 0);
+  const width = Math.ceil(Math.max(first, actions ? textWidth(actions, measures.text - 1) : 0)) + 12;
+  const height = measures.lineHeight * (actions ? 2 : 1) + 4;
+  return { transition: transition.id, event, guard, actions, x: 0, y: 0, width, height };
+}
+
+/** A step that goes nowhere is told inside its state: no arrow shows it. */
+function staying(chart: Chart, { id }: ChartState): StateLine[] {
+  return chart.transitions
+    .filter(({ source, targets }) => source === id && targets.length === 0)
+    .map((transition) => {
+      const guard = transition.guard ? ` [${transition.guard.name}]` : "";
+      const actions = actionsText(transition);
+      const text = clipped(`${eventText(transition.event)}${guard}${actions ? ` / ${actions}` : ""}`) ?? "";
+      return { kind: "stays", text, transition: transition.id };
+    });
+}
+
+const line =
+  (kind: StateLine["kind"]) =>
+  (text: string): StateLine[] =>
+    text === "" ? [] : [{ kind, text }];
+
+/** The whole text stands in the table beside the drawing. */
+function clipped(text: string | null): string | null {
+  if (text === null || textWidth(text, measures.text) <= 300) return text;
+  return `${text.slice(0, 46)}…`;
+}
+
+function stepOf(meta: unknown): string | null {
+  const { step } = Object(meta) as { step?: unknown }; // whatever a chart keeps there
+  return typeof step === "string" ? step : null;
+}
