@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { sample } from "#tools/paths/plan/sample.ts";
+import { loadModels } from "../paths/discover.ts";
+import { chartOf } from "./chart.ts";
+import type { Box, DrawnState } from "./drawing.ts";
+import { layoutChart } from "./layout.ts";
+
+const models = [...(await loadModels())];
+
+describe.each(models)("the drawing of %s", (_, model) => {
+  const chart = chartOf(model.machine);
+  const drawn = layoutChart(chart);
+
+  test("has every state once, and every transition on an arrow or in its state", async () => {
+    const { states, edges } = await drawn;
+    const staying = states.flatMap(({ lines }) => lines.flatMap(({ transition }) => transition ?? []));
+    const onArrows = edges.flatMap(({ labels }) => labels.map(({ transition }) => transition));
+    expect(states.map(({ id }) => id)).toEqual(chart.states.map(({ id }) => id));
+    expect([...staying, ...onArrows].sort()).toEqual(chart.transitions.map(({ id }) => id).sort());
+  });
+
+  test("keeps states inside the ones around them and apart from their siblings", async () => {
+    const { states } = await drawn;
+    const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]));
+    const outside = states.filter((state) => {
+      const parent = states.find(({ id }) => id === parents.get(state.id));
+      return parent && !isInside(state, parent);
+    });
+    const siblings = (a: DrawnState, b: DrawnState) => a !== b && parents.get(a.id) === parents.get(b.id);
+    const touching = states.filter((a) => states.some((b) => siblings(a, b) && overlap(a, b)));
+    expect({ outside, touching }).toEqual({ outside: [], touching: [] });
+  });
+
+  test("leaves what stands on an arrow free of states and of other arrows' words", async () => {
+    const { states, edges } = await drawn;
+    const leaves = states.filter(({ id }) => !chart.states.some(({ parent }) => parent === id));
+    const labels = edges.flatMap((edge) => edge.labels);
+    const covered = labels.filter(
+      (label) =>
+        leaves.some((state) => overlap(label, state)) ||
+        labels.some((other) => other !== label && overlap(label, other)),
+    );
+    expect(covered.map(({ transition }) => transition)).toEqual([]);
+  });
+
+  test("is the same every time", async () => {
+    expect(await layoutChart(chart)).toEqual(await drawn);
+  });
+});
+
+test("an arrow carries each of its transitions with event, guard and actions", async () => {
+  const { edges } = await layoutChart(chartOf(sample.machine));
+  const between = edges.find(({ source, target }) => source.endsWith("closed") && target.endsWith("opening"));
+  expect(between?.labels.map(({ event, guard, actions }) => [event, guard, actions])).toEqual([
+    ["push", "[hasPaid]", null],
+  ]);
+});
+
+function isInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  );
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
