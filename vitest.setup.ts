@@ -17,6 +17,15 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+// Nor has it a screen whose properties a query could match.
+globalThis.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: false,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+  });
 
 // jsdom has `<dialog>` without its methods: the least that the standard asks of them, focus into the dialog included.
 if (!("showModal" in HTMLDialogElement.prototype)) {

@@ -35,7 +35,8 @@ const script: ManualScript<typeof holdMachine> = {
     "xstate.done.actor.holdSchedule": WAIT,
     "xstate.error.actor.holdSchedule": failing({
       SCHEDULE_FULL: {
-        earlier: "Em uma janela anônima, entre como bruno@vereda.test e guarde antes o mesmo horário.",
+        earlier:
+          "Em uma janela comum, que não a anônima, entre como bruno@vereda.test e guarde antes o horário que você vai escolher a seguir.",
         now: WAIT,
       },
     }),

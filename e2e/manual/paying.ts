@@ -101,7 +101,8 @@ const spoil =
   "Quando a página disser “Ainda não sabemos se o pagamento passou”: ferramentas do navegador, “Aplicativo”, “Cookies”, e troque uma letra do valor de “vereda_token”.";
 
 const TAKEN: Doing = {
-  earlier: "Em uma janela anônima, entre como carla@vereda.test e compre o mesmo horário até o fim.",
+  earlier:
+    "Em uma janela comum, que não a anônima, entre como carla@vereda.test e compre até o fim o horário desta compra.",
   now: WAIT,
 };
 

@@ -9,7 +9,7 @@ export const csv: Writer = async (results) => {
   const paths = (await scripted(results)).flatMap(({ covers }) => covers.flatMap(({ paths }) => paths));
   const once = new Map(paths.map((tested) => [tested.path.id, tested]));
   const rows = [...once.values()].flatMap(rowsOf);
-  const content = stringify(rows, { header: true, columns, bom: true, escape_formulas: true });
+  const content = stringify(rows, { header: true, columns, bom: true });
   return [{ path: "paths.csv", content }];
 };
 

@@ -87,7 +87,7 @@ test("markdown is a table of what was covered, and a script per path that a test
   `);
 });
 
-test("csv is a row per step, with what is done and seen, safe to open in a spreadsheet", async () => {
+test("csv is a row per step, with what is done and seen", async () => {
   expect(await written("csv")).toMatchInlineSnapshot(`
     {
       "content": "﻿path,step,do,expect,from,to,transitions,result

@@ -1,4 +1,6 @@
-import { useMemo } from "react";
+import { useCallback } from "react";
+import { ChartView } from "#tools/charts/ChartView.tsx";
+import type { LookOf } from "#tools/charts/look.ts";
 import styles from "./ChartPane.module.css";
 import { Legend } from "./Legend.tsx";
 import type { ReportMachine, ReportStep } from "./report.ts";
@@ -13,19 +15,26 @@ interface ChartPaneProps {
 
 /** The chart, coloured by what was covered of it. */
 export function ChartPane({ machine, step, selected, onSelect }: ChartPaneProps) {
-  const lit = useMemo(() => new Set(step ? [...step.to, ...step.transitions] : []), [step]);
+  const { chart, drawing, tones } = machine;
+  const look: LookOf = useCallback((id) => ({ tone: lit(step, id) ?? tones[id] }), [step, tones]);
   return (
     <>
-      <ul className={styles.pane}>
-        {machine.chart.states.map(({ id }) => (
-          <li key={id} data-tone={lit.has(id) ? "active" : machine.tones[id]}>
-            <button type="button" onClick={() => onSelect(id === selected ? null : id)}>
-              {id}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <Legend tones={machine.tones} />
+      <div className={styles.pane} data-own-keys>
+        <ChartView
+          chart={chart}
+          drawing={drawing}
+          look={look}
+          selected={selected}
+          onSelect={(id) => onSelect(id === selected ? null : id)}
+          inView={step?.to[0] ?? selected}
+        />
+      </div>
+      <Legend tones={tones} />
     </>
   );
+}
+
+function lit(step: ReportStep | null, id: string): "active" | "failed" | null {
+  if (!step || !(step.to.includes(id) || step.transitions.includes(id))) return null;
+  return step.status === "failed" ? "failed" : "active";
 }

@@ -1,3 +1,4 @@
+import { type Tone as ChartTone, marks } from "#tools/charts/look.ts";
 import styles from "./Legend.module.css";
 import type { Tone } from "./report.ts";
 
@@ -16,14 +17,26 @@ export function Legend({ tones }: { tones: Readonly<Record<string, Tone>> }) {
     <ul className={styles.legend} aria-label="Legenda">
       {TONES.map((tone) => (
         <li key={tone}>
-          <span className={styles.sample} data-tone={tone} aria-hidden="true" />
+          <Sample tone={tone} />
           {WORDS[tone]} <span className={styles.count}>{all.filter((each) => each === tone).length}</span>
         </li>
       ))}
       <li>
-        <span className={styles.sample} data-tone="active" aria-hidden="true" />
+        <Sample tone="active" />
         neste passo
       </li>
+      <li>
+        <Sample tone="failed" />
+        falhou
+      </li>
     </ul>
+  );
+}
+
+function Sample({ tone }: { tone: ChartTone }) {
+  return (
+    <span className={styles.sample} data-tone={tone} aria-hidden="true">
+      {marks[tone]}
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { MachineModel } from "#machines/model.ts";
 import { chartOf } from "#tools/charts/chart.ts";
+import { layoutChart } from "#tools/charts/layout.ts";
 
 import type { Results } from "../../results.ts";
 import { plainText } from "../plain-text.ts";
@@ -16,15 +17,15 @@ export async function reportOf(results: Results, models: ReadonlyMap<string, Mac
   return {
     run: results.run,
     seed: results.seed,
-    machines: tested.map((machine) => machineOf(machine, models, results.run)),
+    machines: await Promise.all(tested.map((machine) => machineOf(machine, models, results.run))),
   };
 }
 
-function machineOf(
+async function machineOf(
   { machine, title, about, covers }: TestedMachine,
   models: ReadonlyMap<string, MachineModel>,
   run: Results["run"],
-): ReportMachine {
+): Promise<ReportMachine> {
   const model = [...models.values()].find((each) => each.machine.id === machine);
   if (!model) throw new Error(`no model of ${machine} was given`);
   const chart = chartOf(model.machine);
@@ -34,6 +35,7 @@ function machineOf(
     title,
     about,
     chart,
+    drawing: await layoutChart(chart),
     tones: tonesOf(chart, results),
     covers: covers.map((cover) => coverOf(cover, run)),
   };

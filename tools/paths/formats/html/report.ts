@@ -1,4 +1,5 @@
 import type { Chart } from "#tools/charts/chart.ts";
+import type { Drawing } from "#tools/charts/drawing.ts";
 import type { Cover } from "../../plan/targets.ts";
 import type { WalkedStep } from "../../results.ts";
 
@@ -49,6 +50,7 @@ export interface ReportMachine {
   title: string;
   about: string;
   chart: Chart;
+  drawing: Drawing;
   /** By the ids of states and transitions. */
   tones: Record<string, Tone>;
   covers: ReportCover[];
