@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import type { WriteStream } from "node:tty";
+import type { MachineModel } from "#machines/model.ts";
 import { DriverError } from "../browser/run.ts";
 import { loadModels } from "../discover.ts";
 import { type Explored, explored } from "../explored.ts";
@@ -19,9 +20,19 @@ import { write } from "./write.ts";
 
 type Out = Pick<WriteStream, "write"> & { isTTY?: boolean };
 
-/** Runs the command. @returns its exit status: 0 fine, 1 something was found, 2 it could not be followed */
-export async function runCommand(args: readonly string[], stdout: Out, stderr: Out): Promise<0 | 1 | 2> {
-  const models = new Map([...(await loadModels()).values()].map((model) => [model.machine.id, model]));
+/**
+ * Runs the command.
+ *
+ * @param load gives the models of the charts that there are
+ * @returns its exit status: 0 fine, 1 something was found, 2 it could not be followed
+ */
+export async function runCommand(
+  args: readonly string[],
+  stdout: Out,
+  stderr: Out,
+  load: () => Promise<ReadonlyMap<string, MachineModel>> = loadModels,
+): Promise<0 | 1 | 2> {
+  const models = new Map([...(await load()).values()].map((model) => [model.machine.id, model]));
   try {
     const options = optionsFrom(args, [...models.keys()]);
     if (options.help) {
