@@ -29,8 +29,8 @@ export interface MutationResult {
 export interface MutationOptions extends RunOptions {
   /** The explored machine, where it is at hand. */
   graph?: Graph;
-  /** Takes every n-th mutant; each one unless told. */
-  every?: number;
+  /** Takes no more mutants than this, every n-th of all; each one unless told. */
+  atMost?: number;
   /** Whether to find out what the rules alone find; true unless told. */
   isRulesAsked?: boolean;
   onProgress?: (done: number, total: number) => void;
@@ -38,10 +38,16 @@ export interface MutationOptions extends RunOptions {
 
 /** Breaks a machine in each possible way and runs the unchanged machine's paths on what comes of it. */
 export function mutationCheck(model: MachineModel, options: MutationOptions = {}): MutationResult {
-  const { graph = explore(model), every = 1, isRulesAsked = true, onProgress } = options;
+  const {
+    graph = explore(model),
+    atMost = Number.POSITIVE_INFINITY,
+    isRulesAsked = true,
+    onProgress,
+  } = options;
   const began = performance.now();
   const nearby = pathsNearby(graph);
   const all = mutantsOf(model.machine);
+  const every = Math.ceil(all.length / atMost) || 1;
   const mutants = all.filter((_, at) => at % every === 0);
   const unfound: string[] = [];
   let killedByRules = 0;

@@ -26,7 +26,7 @@ export function withDeferredActors(machine: AnyStateMachine): AnyStateMachine {
 /** A running actor, as far as performing an event on it needs to know. */
 export interface Running {
   send: (event: EventObject) => void;
-  getSnapshot: () => { children: Record<string, Running | undefined> };
+  getSnapshot: () => { status: string; children: Record<string, Running | undefined> };
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Running {
  * `xstate.after.<delay>.<state>` lets the time pass, everything else is sent.
  *
  * @param wait after how many milliseconds the timer of the event is due; without it, any timer has the time to end
- * @throws Error when that actor does not run, or when anything happens a millisecond before the timer is due
+ * @throws Error when it is over, when that actor does not run, or when anything happens a millisecond before the timer is due
  */
 export function perform(
   running: Running,
@@ -42,10 +42,11 @@ export function perform(
   event: EventObject,
   wait: number | null = null,
 ): void {
+  if (running.getSnapshot().status !== "active") throw new Error("it is over already");
   const ending = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
   if (ending?.[2]) {
     const child = running.getSnapshot().children[ending[2]];
-    if (!child) throw new Error(`no actor "${ending[2]}" is running`);
+    if (child?.getSnapshot().status !== "active") throw new Error(`no actor "${ending[2]}" is running`);
     child.send({ ...event, type: ending[1] === "done" ? RESOLVE : REJECT });
     return;
   }

@@ -24,6 +24,7 @@ export function keepsRules(model: MachineModel, path: Path, machine: AnyStateMac
     actor.start();
     if (!isKept()) return false;
     for (const [at, { event }] of path.edges.entries()) {
+      if (actor.getSnapshot().status !== "active") break;
       const [, child] = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
       if (child !== undefined && !actor.getSnapshot().children[child]) continue;
       const wait = waits[at + 1];
