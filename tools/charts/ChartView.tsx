@@ -107,6 +107,6 @@ function bringIntoView(
     top + height * scale <= clientHeight - 8;
   if (isInSight) return;
   const centred = (size: number, at: number, extent: number) => size / 2 - (at + extent / 2) * scale;
-  const animation = matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 250;
-  setTransform(centred(clientWidth, x, width), centred(clientHeight, y, height), scale, animation);
+  // At once: an animation on its way ends where it is when the frame changes its size.
+  setTransform(centred(clientWidth, x, width), centred(clientHeight, y, height), scale, 0);
 }

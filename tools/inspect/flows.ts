@@ -1,24 +1,27 @@
 import type { EventObject } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
 import { type Chart, chartOf } from "#tools/charts/chart.ts";
+import type { Drawing } from "#tools/charts/drawing.ts";
+import { layoutChart } from "#tools/charts/layout.ts";
 import { loadModels } from "#tools/paths/discover.ts";
 
-/** What the live page must know of a chart: the chart, and examples of its events. */
+/** What the live page must know of a chart: how it is drawn, and examples of its events. */
 export interface InspectedFlow {
   chart: Chart;
+  drawing: Drawing;
   /** By the event's type, whole events that the flow's model tries. */
   examples: Record<string, EventObject[]>;
 }
 
-/** Every chart in `machines`. */
+/** Every chart in `machines`, with its drawing. */
 export async function flowsToInspect(): Promise<InspectedFlow[]> {
   const models = [...(await loadModels()).values()];
-  return models.map(flowOf);
+  return Promise.all(models.map(flowOf));
 }
 
-function flowOf(model: MachineModel): InspectedFlow {
+async function flowOf(model: MachineModel): Promise<InspectedFlow> {
   const chart = chartOf(model.machine);
-  return { chart, examples: examplesOf(model) };
+  return { chart, drawing: await layoutChart(chart), examples: examplesOf(model) };
 }
 
 /** Payloads that depend on a snapshot are left out: the page writes them by hand. */

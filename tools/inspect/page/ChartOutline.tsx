@@ -32,7 +32,6 @@ export function ChartOutline({ chart, lit }: Props) {
   const taken = chart.transitions.filter(({ id }) => lit.has(id));
   return (
     <div className={styles.outline}>
-      {inside(null)}
       {taken.length > 0 && (
         <p>
           Just taken:{" "}
@@ -44,6 +43,10 @@ export function ChartOutline({ chart, lit }: Props) {
           ))}
         </p>
       )}
+      <details>
+        <summary>States as a list</summary>
+        {inside(null)}
+      </details>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { ChartView } from "#tools/charts/ChartView.tsx";
 import type { InspectedFlow } from "../flows.ts";
 import { ChartOutline } from "./ChartOutline.tsx";
 import styles from "./LiveInspector.module.css";
@@ -18,9 +19,19 @@ export function LiveChart({ flow, actor }: Props) {
         <strong>{actor.name}</strong> is no chart of this repository: {stateText(actor)}.
       </p>
     );
-  const lit = new Set([...activeStates(flow.chart, actor.snapshot?.value), ...actor.transitions]);
+  const active = activeStates(flow.chart, actor.snapshot?.value);
+  const lit = new Set([...active, ...actor.transitions]);
   return (
-    <section className={styles.drawing} aria-label={`${actor.name}: ${stateText(actor)}`}>
+    <section className={styles.chart} aria-label={`${actor.name}: ${stateText(actor)}`}>
+      <div className={styles.drawing}>
+        <ChartView
+          key={flow.chart.id}
+          chart={flow.chart}
+          drawing={flow.drawing}
+          look={(id) => (lit.has(id) ? { tone: "active" } : undefined)}
+          inView={active.at(-1)}
+        />
+      </div>
       <ChartOutline chart={flow.chart} lit={lit} />
     </section>
   );

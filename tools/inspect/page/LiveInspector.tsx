@@ -82,7 +82,7 @@ export function LiveInspector({ flows, url, opened = nothingRecorded }: Props) {
           }}
         />
       </nav>
-      <main className={styles.chart}>
+      <main className={styles.middle}>
         <Timeline steps={steps} cursor={cursor} onGo={goTo} />
         <LiveChart flow={flow} actor={actor} />
         {app && actor && flow && (

@@ -2,21 +2,21 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { orderMachine } from "#machines/order/order.machine.ts";
 import { interrupted, personalData } from "#machines/purchase/purchase.fixtures.ts";
 import { model } from "#machines/purchase/purchase.model.ts";
 import { messageOf } from "#src/platform/inspection/message.ts";
 import { createRecorder } from "#src/platform/inspection/recorder.ts";
 import { createRedactor } from "#src/platform/inspection/redact.ts";
 import { chartOf } from "#tools/charts/chart.ts";
+import { layoutChart } from "#tools/charts/layout.ts";
 import { withDeferredActors } from "#tools/paths/run/deferred.ts";
 import { examplesOf, type InspectedFlow } from "../flows.ts";
 import { readRecording } from "../from-app.ts";
 import { LiveInspector } from "./LiveInspector.tsx";
 import { afterTold, exported, nothingRecorded, recordingOf } from "./recording.ts";
 
-const purchase = { chart: chartOf(model.machine), examples: examplesOf(model) };
-const flows: InspectedFlow[] = [purchase, { chart: chartOf(orderMachine), examples: {} }];
+const chart = chartOf(model.machine);
+const flows: InspectedFlow[] = [{ chart, drawing: await layoutChart(chart), examples: examplesOf(model) }];
 
 /** What an app says of a purchase that went a step on and back again. */
 function recorded() {
