@@ -1,0 +1,22 @@
+import type { Chart } from "#tools/charts/chart.ts";
+import type { Drawing } from "#tools/charts/drawing.ts";
+
+/** Everything the atlas shows, as plain data. Paths are from the repository's root. */
+export interface AtlasData {
+  flows: AtlasFlow[];
+}
+
+export interface AtlasFlow {
+  chart: Chart;
+  drawing: Drawing;
+  /** The docstring of its machine. */
+  summary: string;
+  /** The file in which the chart is written. */
+  file: string;
+  /** By the id of a state, the line of that file on which it begins, from 1. */
+  lines: Record<string, number>;
+  /** What else there is about it: model, driver, words for testers, tests. */
+  files: { what: string; path: string }[];
+  /** By the id of a state, the picture of its screen as a data URL. */
+  pictures: Record<string, string>;
+}
