@@ -149,6 +149,14 @@ describe("an answer given in another tab", () => {
     expect(value()).toEqual(at("accepted"));
   });
 
+  test("that is the same yes changes nothing", () => {
+    const { send, value, since } = visit(true);
+    since();
+    send({ type: "consent.changedElsewhere", answer: true });
+    expect(value()).toEqual(at("accepted"));
+    expect(since()).toEqual([]);
+  });
+
   test("that has expired asks again", () => {
     const { send, value } = visit(false);
     send({ type: "consent.changedElsewhere", answer: null });

@@ -61,6 +61,13 @@ describe("the first time", () => {
 });
 
 describe("another time", () => {
+  test("that is wanted already is held at once", () => {
+    const game = begin({ hold: holdOf("monday"), wantedScheduleId: "tuesday" });
+    expect(game.value()).toBe("holding");
+    game.resolve("holdSchedule", holdOf("tuesday"));
+    expect(game.output()?.hold).toEqual(holdOf("tuesday"));
+  });
+
   test("takes the place of the one held before", () => {
     const game = changing();
     game.resolve("holdSchedule", holdOf("tuesday"));

@@ -19,6 +19,12 @@ describe("with consent to WhatsApp reminders", () => {
     expect(game.value()).toBe("placing");
   });
 
+  test("a session that ends before anything was sent leaves nothing open", () => {
+    const game = begin({ allowWhatsAppMessage: true });
+    game.reject("updateWhatsAppPermission", unauthorized);
+    expect(game.output()).toEqual({ outcome: "signedOut", isOpen: false });
+  });
+
   test("a failure before anything was sent charges nothing", () => {
     const game = begin({ allowWhatsAppMessage: true });
     game.reject("updateWhatsAppPermission", network);
@@ -26,6 +32,19 @@ describe("with consent to WhatsApp reminders", () => {
       outcome: "notCharged",
       failure: { code: "NETWORK", status: null, body: null },
     });
+  });
+});
+
+describe("taken up again", () => {
+  test("an attempt is asked about first, with consent to reminders or without", () => {
+    expect(begin({ isResumed: true }).value()).toBe("reconciling");
+    expect(begin({ isResumed: true, allowWhatsAppMessage: true }).value()).toBe("reconciling");
+  });
+
+  test("it is what the server says that it has become", () => {
+    const game = begin({ isResumed: true });
+    game.resolve("reconcileOrder", { outcome: "PLACED", billing: billingOf("PAID") });
+    expect(game.output()).toEqual({ outcome: "placed", billing: billingOf("PAID") });
   });
 });
 

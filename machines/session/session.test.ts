@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { play } from "../testing/play.ts";
 import { sessionMachine } from "./session.machine.ts";
 
@@ -82,6 +82,25 @@ describe("one session across tabs", () => {
     const game = begin(false);
     game.send(signIn, { type: "session.changedElsewhere", isSignedIn: true });
     expect(game.value()).toBe("signedIn");
+  });
+
+  test("a sign-out elsewhere changes nothing for one who is not signed in here", () => {
+    const visitor = begin(false);
+    visitor.send({ type: "session.changedElsewhere", isSignedIn: false });
+    expect(visitor.value()).toBe("anonymous");
+    visitor.send(signIn, { type: "session.changedElsewhere", isSignedIn: false });
+    expect(visitor.value()).toBe("signingIn");
+    const customer = begin(true);
+    customer.send({ type: "session.expired" }, { type: "session.changedElsewhere", isSignedIn: false });
+    expect(customer.value()).toBe("expired");
+  });
+
+  test("another sign-in elsewhere leaves nothing of the customer before", () => {
+    const forgetCustomerData = vi.fn();
+    const game = play(sessionMachine.provide({ actions: { forgetCustomerData } }), { isSignedIn: true });
+    game.send({ type: "session.changedElsewhere", isSignedIn: true });
+    expect(game.value()).toBe("signedIn");
+    expect(forgetCustomerData).toHaveBeenCalledOnce();
   });
 
   test("a sign-out elsewhere signs out here", () => {
