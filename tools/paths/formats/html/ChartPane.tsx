@@ -19,7 +19,7 @@ export function ChartPane({ machine, step, selected, onSelect }: ChartPaneProps)
   const look: LookOf = useCallback((id) => ({ tone: lit(step, id) ?? tones[id] }), [step, tones]);
   return (
     <>
-      <div className={styles.pane} data-own-keys>
+      <div className={styles.pane} data-playing={step !== null} lang="en" data-own-keys>
         <ChartView
           chart={chart}
           drawing={drawing}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { ChartPane } from "./ChartPane.tsx";
 import { LeftOut } from "./LeftOut.tsx";
 import styles from "./MachineView.module.css";
@@ -22,12 +22,20 @@ export function MachineView({ machine, route }: { machine: ReportMachine; route:
     (to: number) => replaceRoute({ machine: name, path: pathId, step: to }),
     [name, pathId],
   );
+  const chart = useRef<HTMLElement>(null);
+  const opened = useRef(pathId);
+  useEffect(() => {
+    // In one column the list that was pressed moves away: the path is shown from its chart on.
+    if (opened.current !== pathId && matchMedia("(max-width: 1079px)").matches)
+      chart.current?.scrollIntoView();
+    opened.current = pathId;
+  }, [pathId]);
   return (
     <>
       <h1 className={styles.title}>{machine.title}</h1>
       <p className={styles.about}>{machine.about}</p>
       <div className={styles.layout} data-playing={path !== null}>
-        <section className={styles.chart} aria-label="Diagrama">
+        <section ref={chart} className={styles.chart} aria-label="Diagrama">
           <ChartPane
             machine={machine}
             step={path?.steps[step] ?? null}
