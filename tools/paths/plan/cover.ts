@@ -1,7 +1,7 @@
 import { boundBy, leastResetCost, lowerBound } from "./bound.ts";
 import type { Edge, Start } from "./explore.ts";
 import type { Guide, Tour } from "./extend.ts";
-import { improved } from "./improve.ts";
+import { type Effort, improved } from "./improve.ts";
 import type { Net } from "./net.ts";
 import { pricesOf } from "./prices.ts";
 import { completed } from "./tour.ts";
@@ -13,8 +13,7 @@ export interface Path {
   edges: Edge[];
 }
 
-/** How much is tried to shorten what was found first. Counted, not timed: the same paths on every machine. */
-const EFFORT = { tries: 200, work: 400_000 };
+const EFFORT: Effort = { patience: 80, work: 600_000 };
 
 /**
  * Near-minimal paths that cover everything in a net that lies within `maxLength`, and the fewest steps there can be. The

@@ -72,9 +72,15 @@ export function acceptedBy(model: MachineModel, snapshot: AnyMachineSnapshot): s
 
 function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: number): void {
   const input = model.variants[variant]?.input;
-  const keyOf = (snapshot: AnyMachineSnapshot) => `${variant} ${essence(model, snapshot)}`;
+  const keys = new WeakMap<AnyMachineSnapshot, string>();
+  const keyOf = (snapshot: AnyMachineSnapshot): string => {
+    const key = keys.get(snapshot) ?? `${variant} ${essence(model, snapshot)}`;
+    keys.set(snapshot, key);
+    return key;
+  };
   const compute = takenBy(model.machine, input);
   const taken = new Map<AnyMachineSnapshot, Taken>();
+  const refused = new Map<string, EventObject[]>();
   const start = compute.start();
   // The library walks; this logic only remembers which transitions each step took.
   const logic = {
@@ -91,7 +97,11 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
   const map = getAdjacencyMap(logic, {
     fromState: start.snapshot,
     events: (snapshot: AnyMachineSnapshot) => eventsFor(model, snapshot),
-    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => snapshot.can(event),
+    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) => {
+      const isTaken = snapshot.can(event);
+      if (!isTaken) refused.set(keyOf(snapshot), [...(refused.get(keyOf(snapshot)) ?? []), event]);
+      return isTaken;
+    },
     serializeState: keyOf,
     serializeEvent: (event: EventObject) => JSON.stringify(event),
     limit,
@@ -106,7 +116,7 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
       transitions: taken.get(next)?.transitions ?? [],
       outcomes: taken.get(next)?.outcomes ?? [],
     }));
-    const refusals = refusedBy(model, state).map((event) => ({
+    const refusals = (refused.get(key) ?? []).map((event) => ({
       from: key,
       to: key,
       event,
@@ -117,10 +127,6 @@ function exploreFrom(graph: Graph, model: MachineModel, variant: string, limit: 
   }
   const { transitions, outcomes } = start;
   graph.starts.push({ variant, node: keyOf(start.snapshot), transitions, outcomes });
-}
-
-function refusedBy(model: MachineModel, snapshot: AnyMachineSnapshot): EventObject[] {
-  return eventsFor(model, snapshot).filter((event) => !snapshot.can(event));
 }
 
 /** Every event that may matter in a snapshot, with each of its payload cases. */

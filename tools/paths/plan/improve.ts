@@ -6,18 +6,26 @@ import { completed, costOf, placesOf } from "./tour.ts";
 
 type Dice = (below: number) => number;
 
+/** When to stop: after so many tries in a row without a gain, or when so many steps were looked at. */
+export interface Effort {
+  patience: number;
+  work: number;
+}
+
 /**
- * Large neighbourhood search: takes part of the walks away, covers anew what is missing, and keeps what is no worse. Ends
- * after `tries` tries or when `work` is done, whichever comes first; the same dice each time.
+ * Large neighbourhood search: takes part of the walks away, covers anew what is missing, and keeps what is no worse. Effort
+ * is counted and not timed, and the dice are always the same: so are the walks, on every machine.
  */
-export function improved(guide: Guide, first: Tour, { tries, work }: { tries: number; work: number }): Tour {
+export function improved(guide: Guide, first: Tour, { patience, work }: Effort): Tour {
   const random = xoroshiro128plus(1);
   const dice: Dice = (below) => uniformInt(random, 0, Math.max(0, below - 1));
   const end = guide.work + work;
   let best = first;
-  for (let at = 0; at < tries && guide.work < end; at += 1) {
+  for (let vain = 0; vain < patience && guide.work < end; ) {
     const tour = completed(guide, thinned(guide.net, best.walks, dice));
-    if (costOf(guide, tour) <= costOf(guide, best)) best = tour;
+    const gain = costOf(guide, best) - costOf(guide, tour);
+    vain = gain > 0 ? 0 : vain + 1;
+    if (gain >= 0) best = tour;
   }
   return best;
 }

@@ -1,4 +1,5 @@
 import { groupsOf } from "./bisimulation.ts";
+import { condensed } from "./condensed.ts";
 import type { Path } from "./cover.ts";
 import type { Graph } from "./explore.ts";
 import { type Product, productOf } from "./product.ts";
@@ -47,31 +48,20 @@ export function netOf(graph: Graph, cover: Cover): Net {
   return { ...net, targets: product.targets, pathOf };
 
   function pathOf({ entry, arcs }: Walk) {
-    const begin = product.starts.find(
-      ({ label, to }) =>
-        isEntry(net.entries[entry], group[to]) && labelOf(label) === net.entries[entry]?.targets,
-    );
-    if (!begin) throw new Error(`the net has no entry ${entry}`);
-    let place = begin.to;
-    const edges = arcs.map((number) => {
+    const { start, to } = product.starts[entry] ?? { to: 0 };
+    if (!start) throw new Error(`the net has no entry ${entry}`);
+    let place = to;
+    const steps = arcs.map((number) => {
       const arc = net.arcs[number];
       const step = product.steps[place]?.find(
-        ({ label, to }) => group[to] === arc?.to && labelOf(label) === arc?.targets,
+        (own) => group[own.to] === arc?.to && product.labels[own.label] === arc?.targets,
       );
       if (!step) throw new Error(`the net's arc ${number} is no step of the graph`);
       place = step.to;
-      return step.edge;
+      return step.step;
     });
-    return { variant: begin.start.variant, start: begin.start, edges };
+    return condensed(graph).pathOf(start, steps);
   }
-
-  function labelOf(label: number) {
-    return product.labels[label];
-  }
-}
-
-function isEntry(entry: Entry | undefined, place: number | undefined): boolean {
-  return entry?.place === place;
 }
 
 function quotientOf({ steps, starts, labels }: Product, group: Int32Array): Omit<Net, "targets" | "pathOf"> {

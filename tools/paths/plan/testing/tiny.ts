@@ -7,8 +7,8 @@ export function tiny(steps: readonly string[], ...starts: string[]): Graph {
   const node = (key: string): GraphNode => {
     const known = nodes.get(key);
     if (known) return known;
-    // Nothing in a plan for transitions, pairs or guards looks into a snapshot.
-    const fresh = { key, snapshot: {} as AnyMachineSnapshot, edges: [], refusals: [] };
+    // Of a snapshot, planning looks at nothing but the states it is in: here none has a name.
+    const fresh = { key, snapshot: { _nodes: [] } as unknown as AnyMachineSnapshot, edges: [], refusals: [] };
     nodes.set(key, fresh);
     return fresh;
   };

@@ -1,0 +1,72 @@
+import { groupsOf, type Labelled } from "./bisimulation.ts";
+import type { Path } from "./cover.ts";
+import { attemptsIn, type Edge, type Graph, type Start } from "./explore.ts";
+import { numbering } from "./numbering.ts";
+import { statesAt } from "./targets.ts";
+
+/** A step of the condensed graph, with one of the steps of the graph that it stands for. */
+export interface CondensedStep extends Labelled {
+  edge: Edge;
+}
+
+/**
+ * A graph in which states that differ in nothing that any cover asks for are one: the same transitions, guards' outcomes and
+ * settled states follow them, on every way. It is several times smaller than the graph, and has the same paths.
+ */
+export interface Condensed {
+  /** By place, the steps from it. */
+  steps: CondensedStep[][];
+  starts: { start: Start; place: number }[];
+  /** A path of the graph that takes such steps from such a start. */
+  pathOf: (start: Start, steps: readonly Labelled[]) => Path;
+}
+
+const known = new WeakMap<Graph, Condensed>();
+
+/** The condensed form of a graph, made once: a graph does not change. */
+export function condensed(graph: Graph): Condensed {
+  const made = known.get(graph) ?? condense(graph);
+  known.set(graph, made);
+  return made;
+}
+
+function condense(graph: Graph): Condensed {
+  const places = numbering<string>();
+  const labels = numbering<string>();
+  const states = new Map([...graph.nodes.keys()].map((key) => [key, statesAt(graph, key).join()]));
+  for (const key of graph.nodes.keys()) places.of(key);
+  const labelled = places.all.map((key) => attemptsIn(graph.nodes.get(key) ?? NOWHERE).map(labelOf));
+  const group = groupsOf(labelled);
+  const steps: CondensedStep[][] = [];
+  for (const [place, own] of labelled.entries())
+    steps[group[place] ?? 0] ??= unique(own.map((step) => ({ ...step, to: group[step.to] ?? 0 })));
+  const groupAt = (key: string) => group[places.of(key)] ?? 0;
+  return { steps, starts: graph.starts.map((start) => ({ start, place: groupAt(start.node) })), pathOf };
+
+  function labelOf(edge: Edge): CondensedStep {
+    const said = [edge.transitions, edge.outcomes, states.get(edge.to), isVain(edge) ? edge.event.type : ""];
+    return { label: labels.of(said.join("\n")), to: places.of(edge.to), edge };
+  }
+
+  function pathOf(start: Start, way: readonly Labelled[]): Path {
+    let at = places.of(start.node);
+    const edges = way.map(({ label, to }) => {
+      const step = labelled[at]?.find((own) => own.label === label && group[own.to] === to);
+      if (!step) throw new Error(`the condensed graph has a step that ${places.all[at]} has not`);
+      at = step.to;
+      return step.edge;
+    });
+    return { variant: start.variant, start, edges };
+  }
+}
+
+const NOWHERE = { edges: [], refusals: [] };
+
+/** An attempt that takes no transition: two of them are alike only for the same event. */
+function isVain({ transitions }: Edge): boolean {
+  return transitions.length === 0;
+}
+
+function unique(steps: readonly CondensedStep[]): CondensedStep[] {
+  return [...new Map(steps.map((step) => [`${step.label} ${step.to}`, step])).values()];
+}
