@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { claimPort, PortUnavailable } from "#server/cli/ports.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
-import { Hub } from "#tools/inspect/hub.ts";
+import { liveFlows } from "#tools/inspect/dev-page.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 if (existsSync(`${root}.env`)) process.loadEnvFile(`${root}.env`);
@@ -29,11 +29,12 @@ async function dev(): Promise<void> {
   const vite = await createServer({
     root,
     configFile: `${root}vite.config.ts`,
+    plugins: [liveFlows()],
     server: { host: config.host, port, strictPort: true, proxy: Object.fromEntries(proxied) },
   });
   await vite.listen();
-  if (vite.httpServer) new Hub({ isEager: false }).listenOn(vite.httpServer);
   vite.printUrls();
+  console.log(`  The flows, live: http://localhost:${port}/dev/flows`);
   const stop = (code: number) => {
     api.kill("SIGTERM");
     vite.close().finally(() => process.exit(code));
