@@ -1,4 +1,5 @@
 import { defineModel } from "../model.ts";
+import type { Method } from "../payment/payment.types.ts";
 import { attempt, billingOf, notCharged, personalData } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import * as given from "./checkout.fixtures.ts";
@@ -147,6 +148,8 @@ export const model = defineModel({
       !snapshot.matches("placingOrder") || isResumed(snapshot.context) || snapshot.context.hold !== null,
     "only the benefit combines, and with one other method": ({ context: { paymentMethods } }) =>
       Object.values(paymentMethods).filter(Boolean).length <= (paymentMethods.subsid ? 2 : 1),
+    "a method that cannot be had is not chosen": (snapshot) =>
+      !snapshot.matches({ booking: { held: "ready" } }) || hasOnlyMethodsToBeHad(snapshot.context),
     "an overdue customer never orders what the benefit does not pay": (snapshot) =>
       !snapshot.matches("placingOrder") ||
       isResumed(snapshot.context) ||
@@ -189,3 +192,8 @@ export const model = defineModel({
 const isOverdue = ({ failure }: CheckoutContext) => failure?.code === "PAYMENT_OVERDUE";
 const isResumed = ({ attempt }: CheckoutContext) => attempt?.isResumed === true;
 const keeps = (before: string | null, after: string | null) => before === null || before === after;
+
+function hasOnlyMethodsToBeHad({ paymentMethods, quote }: CheckoutContext): boolean {
+  const chosen = (Object.keys(paymentMethods) as Method[]).filter((method) => paymentMethods[method]); // forgets the keys
+  return chosen.every((method) => quote?.refusals[method] === null);
+}

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { holdOf } from "../hold/hold.fixtures.ts";
 import { personalData } from "../purchase/purchase.fixtures.ts";
 import { network, refusal } from "../testing/failures.ts";
 import { complete, facts } from "./checkout.fixtures.ts";
@@ -169,6 +170,20 @@ describe("an overdue customer", () => {
       expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
     },
   );
+
+  test("is not told of an earlier failure when stopped", () => {
+    const game = ready(noMethod, overdue, 10_000);
+    game.choose("subsid");
+    game.confirm();
+    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.answerPrice(5_000);
+    game.choose("creditCard");
+    expect(game.context().failure?.code).toBe("PAYMENT_DECLINED");
+    game.confirm();
+    expect(game.value()).toEqual({ booking: { held: "overdueBlocked" } });
+    expect(game.context().failure).toBeNull();
+  });
 
   test("orders what the benefit covers", () => {
     const game = ready(noMethod, overdue, 10_000);

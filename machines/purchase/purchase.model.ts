@@ -1,4 +1,5 @@
 import { defineModel } from "../model.ts";
+import type { Method } from "../payment/payment.types.ts";
 import { quoteOf } from "../payment/quote.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import * as given from "./purchase.fixtures.ts";
@@ -145,6 +146,8 @@ export const model = defineModel({
       count(paymentMethods) <= (paymentMethods.subsid ? 2 : 1),
     "a future purchase takes one method": ({ context: { paymentMethods, quote } }) =>
       !(paymentMethods.subsid && quote?.benefitStartsOn) || count(paymentMethods) === 1,
+    "a method that cannot be had is not chosen": (snapshot) =>
+      !snapshot.matches({ steps: { choosingPayment: "ready" } }) || hasOnlyMethodsToBeHad(snapshot.context),
     "nothing can be confirmed before there is a price": (snapshot) =>
       !snapshot.matches({ steps: { reviewing: "ready" } }) || snapshot.context.quote !== null,
     "nothing is ordered that cannot be paid": (snapshot) =>
@@ -193,4 +196,9 @@ export const model = defineModel({
 
 function count(flags: PurchaseContext["paymentMethods"]): number {
   return Object.values(flags).filter(Boolean).length;
+}
+
+function hasOnlyMethodsToBeHad({ paymentMethods, quote }: PurchaseContext): boolean {
+  const chosen = (Object.keys(paymentMethods) as Method[]).filter((method) => paymentMethods[method]); // forgets the keys
+  return chosen.every((method) => quote?.refusals[method] === null);
 }
