@@ -18,7 +18,7 @@ try {
   else if (name === undefined) throw new Refusal(`Which flow? Say its name.\n\n${usage}`);
   else if (more.length > 0)
     throw new Refusal(`One name without spaces: npm run new:flow ${[name, ...more].join("-").toLowerCase()}`);
-  else make(name, values.title);
+  else await make(name, values.title);
 } catch (error) {
   if (isWrongOption(error)) console.error(`${error.message.split(". ")[0]}. There are --title and --help.`);
   else if (error instanceof Refusal) console.error(error.message);
@@ -30,18 +30,21 @@ function isWrongOption(error: unknown): error is Error {
   return error instanceof Error && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
 }
 
-function make(name: string, title: string | undefined): void {
+async function make(name: string, title: string | undefined): Promise<void> {
   const names = namesOf(name, title);
   const files = writeFlow(process.cwd(), names);
   run("biome", ["check", "--write", ...files]);
   run("node", ["tools/routes/generate.ts"]);
   // Of the new files alone: reading all of them takes ten seconds more and finds the same.
   run("lingui", ["extract", "--overwrite", ...files.filter((file) => file.startsWith("src/"))]);
-  console.log(`Made, and added to the routes and to src/locales:\n${files.map((file) => `  ${file}`).join("\n")}
+  // Imported now, when the new chart is there to be found.
+  const { writeDocs } = await import("#tools/atlas/docs/write.ts");
+  await writeDocs();
+  console.log(`Made, and added to the routes, to src/locales and to docs/flows:\n${files.map((file) => `  ${file}`).join("\n")}
 
 1. Look at it: npm run dev, then /${names.kebab}. Watch it run: /${names.kebab}?inspect (README, 'Inspect a flow').
 2. Make it yours: the chart in machines/${names.kebab} first; tsc names what then lacks in driver and manual script.
-3. After texts have changed: npm run extract.
+3. After texts have changed: npm run extract; after the chart has: npm run atlas.
 4. Walk its paths: npm run paths -- ${names.kebab}, and with --run browser by a person's clicks.`);
 }
 

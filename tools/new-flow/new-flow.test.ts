@@ -53,9 +53,10 @@ describe("a new flow", () => {
     passes("tsc", "-p", "tsconfig.flow.json");
   });
 
-  test("its texts are in the catalogue and its page is among the routes", () => {
+  test("its texts are in the catalogue, its page among the routes, its chart in the documents", () => {
     expect(readFileSync(join(copy.folder, "src/locales/pt-BR.po"), "utf8")).toContain('"Vale-presente"');
     expect(readFileSync(join(copy.folder, "src/routeTree.gen.ts"), "utf8")).toContain("'/gift-cards'");
+    expect(readFileSync(join(copy.folder, "docs/flows/gift-cards.md"), "utf8")).toContain("giftCards");
   });
 
   test("passes its own tests", () => {
