@@ -143,8 +143,8 @@ function cardFor({ edges: [first] }: Path): string {
   const status = (output as Billing | null)?.status; // the model's own
   const code = (error as Rejection | null)?.code; // the model's own
   if (status === "ACTION_REQUIRED") return cards.requiresAction;
-  if (status === "UNKNOWN") return cards.slow;
   if (code === "PAYMENT_DECLINED") return cards.declined;
+  if (code === "PAYMENT_UNKNOWN") return cards.slow;
   return code === "PAYMENT_UNAVAILABLE" ? cards.unreachable : cards.approved;
 }
 

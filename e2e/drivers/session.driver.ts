@@ -85,8 +85,8 @@ async function fromMenu(page: Page, role: "link" | "button", name: string): Prom
   const entry = page.getByRole("banner").getByRole(role, { name });
   // A page that is still on its way in closes the menu again.
   await expect(async () => {
-    if (!(await entry.isVisible())) await account(page).click({ timeout: 1_000 });
-    await entry.click({ timeout: 1_000 });
+    if (!(await entry.isVisible())) await account(page).click({ timeout: 5_000 });
+    await entry.click({ timeout: 5_000 });
   }).toPass();
 }
 

@@ -13,6 +13,9 @@ import type { AnyFlow } from "./flow.ts";
 import { watchInvariants } from "./invariants.ts";
 import { type PathOfTest, WALKED, type Walked } from "./walked.ts";
 
+/** Of what Playwright says of a failure: what was expected and found, and how its last attempts ended. */
+const LINES = 16;
+
 interface Charts {
   own: Graph;
   /** Without what no person can reach. */
@@ -112,6 +115,10 @@ function takenBy({ transitions, states, outcomes }: BrowserRun, cover: Cover): s
 
 function failureOf(error: unknown, { edges }: Path, { at }: BrowserRun): Walked["failure"] {
   const message = stripVTControlCharacters(error instanceof Error ? error.message : String(error));
-  const [said = ""] = message.split(/\nCall log:/i);
-  return { step: at, event: edges[at - 1]?.event.type ?? "start", message: said.trim() };
+  const said = message
+    .replaceAll(/\n\s*\n/g, "\n")
+    .trim()
+    .split("\n");
+  const told = said.slice(0, LINES).join("\n");
+  return { step: at, event: edges[at - 1]?.event.type ?? "start", message: told };
 }

@@ -1,10 +1,13 @@
 import type { EventObject } from "xstate";
 
-/** An event with its payload, as a report shows it. */
+/** An event with its payload, as a report shows it: of a long payload (a whole quote, say) its beginning. */
 export function eventText({ type, ...payload }: EventObject): string {
   const said = JSON.stringify(payload);
-  return said === "{}" ? type : `${type} ${said}`;
+  if (said === "{}") return type;
+  return `${type} ${said.length > LONG ? `${said.slice(0, LONG)}…` : said}`;
 }
+
+const LONG = 240;
 
 /** The line that runs a path again. */
 export function replayLine(id: string, run: "headless" | "browser"): string {

@@ -56,7 +56,7 @@ export async function runInBrowser<World>(
     for (const edge of path.edges) {
       run.at += 1;
       await step(stepTitle(graph, edge, path), async () => {
-        await act(graph, edge, driver, world);
+        await act(graph, edge, path.edges[run.at]?.event.type ?? null, driver, world);
         await see(graph, edge.to, driver, world);
         await after(run.at);
       });
@@ -71,6 +71,7 @@ export async function runInBrowser<World>(
 async function act<World>(
   graph: Graph,
   edge: Edge,
+  next: string | null,
   driver: Pick<AnyDriver<World>, "events">,
   world: World,
 ): Promise<void> {
@@ -80,6 +81,7 @@ async function act<World>(
     event: { ...edge.event },
     from: statesAt(graph, edge.from),
     to: statesAt(graph, edge.to),
+    next,
   });
 }
 

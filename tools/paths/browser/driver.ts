@@ -8,6 +8,8 @@ export interface DriverStep {
   /** The ids of the states before and after the step, e.g. `purchase.steps.reviewing.ready`. */
   from: string[];
   to: string[];
+  /** The type of the path's next event: for what has to be brought about before this step. Null at the end. */
+  next: string | null;
 }
 
 /** What a person does for an event, or what becomes of a call that waits. */
