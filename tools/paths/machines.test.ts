@@ -4,6 +4,8 @@ import { explored } from "./explored.ts";
 import { runHeadless } from "./headless.ts";
 import { mutationCheck } from "./mutants/check.ts";
 import { ENOUGH } from "./mutants/told.ts";
+import { pathId, pathOf } from "./plan/path-id.ts";
+import { planFor } from "./plan/plan.ts";
 import { brokenRules } from "./run/broken-rules.ts";
 
 const models = [...(await loadModels())];
@@ -25,6 +27,11 @@ describe.each(models)("the chart %s", (_, model) => {
     expect({ failures, uncovered, unreachable }).toEqual({ failures: [], uncovered: [], unreachable: [] });
     expect(covered).toBe(total);
     expect(steps / lowerBound).toBeLessThanOrEqual(1.25);
+  });
+
+  test("has paths whose ids lead back to them, refused attempts included", () => {
+    for (const path of planFor(chart.graph, "guards").paths)
+      expect(pathOf(pathId(chart.graph, chart.machine, path), chart.graph)).toEqual(path);
   });
 
   test("has paths that notice 95 % of its mutants: of some here, of all of them with --mutate", () => {
