@@ -38,7 +38,7 @@ test("markdown is a table of what was covered, and a script per path that a test
     ## Antes de começar
 
     1. Na pasta do projeto, rode \`npm run db:reset\` e \`npm start\`. Os endereços dos roteiros começam em http://localhost:3000.
-    2. Use o Chrome em uma janela anônima. Cada caminho começa em uma janela anônima nova, com o banco de dados zerado.
+    2. Use o Chrome em uma janela anônima. Cada caminho começa em uma janela anônima nova (feche as de antes), com o banco de dados zerado. Outro cliente, quando é preciso, entra em uma janela comum.
     3. Abra as ferramentas do navegador (F12). Na aba “Rede”, em “Limitação”, crie uma vez o perfil “Lenta”, com latência de 10 000 ms. Onde um roteiro diz “rede lenta”, é esse perfil.
     4. No painel “Bloqueio de solicitações de rede” (menu ⋮, “Mais ferramentas”), crie o padrão \`*/api/*\` e deixe-o desligado. Onde um roteiro diz “bloqueio das chamadas”, é ele: o que a página pede com ele ligado nunca chega ao servidor.
     5. Palavras entre aspas “assim” estão na tela. Um passo marcado “só automatizado” ninguém faz à mão: pare ali, ou siga a partir do resultado esperado se puder chegar a ele.
