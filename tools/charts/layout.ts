@@ -12,9 +12,7 @@ const OPTIONS = {
   "elk.json.shapeCoords": "ROOT",
   "elk.json.edgeCoords": "ROOT",
   "elk.randomSeed": "1",
-  "elk.layered.considerModelOrder.strategy": "NODES_AND_EDGES",
   "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
-  "elk.layered.feedbackEdges": "true",
 };
 
 const SPACING = {
@@ -84,6 +82,8 @@ function elkGraph(
     return {
       id,
       layoutOptions: {
+        // A box inherits none of these from the one around it.
+        ...OPTIONS,
         ...SPACING,
         "elk.padding": `[top=${height + 12},left=24,bottom=24,right=24]`,
         "elk.nodeSize.constraints": "MINIMUM_SIZE",

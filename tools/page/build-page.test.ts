@@ -25,6 +25,7 @@ test("a page carries its script, styles, fonts and data, and asks for nothing el
     data: { name: "Vereda" },
   });
   expect(html).toContain('{"name":"Vereda"}');
+  expect(html).not.toContain("jsxDEV");
   expect(html).toContain("--vd-colors-bg-page");
   expect(html).toContain("data:font/woff2;base64,");
   const markup = html.replace(/<script.*?<\/script>/gs, "");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import { build, type Rolldown } from "vite";
+import { build, type InlineConfig, type Rolldown } from "vite";
 import { pageHtml } from "./page-html.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -22,14 +22,12 @@ export interface PageSource {
  * without a server or a network. Throws what Vite throws when the entry does not build.
  */
 export async function buildPage({ entry, ...page }: PageSource): Promise<string> {
-  const result = await build({
+  const result = await inProduction({
     root,
     configFile: false,
     publicDir: false,
     logLevel: "error",
     plugins: [react()],
-    // Also where the tests' own NODE_ENV would give React's development build.
-    define: { "process.env.NODE_ENV": JSON.stringify("production") },
     build: {
       write: false,
       target: "es2022",
@@ -47,6 +45,18 @@ export async function buildPage({ entry, ...page }: PageSource): Promise<string>
     style: outputs.flatMap(styleOf).join("\n"),
     icon: readFileSync(resolve(root, "public/favicon.svg"), "utf8"),
   });
+}
+
+/** React and the compiler of its elements go by NODE_ENV, which tests and Vite's other functions set to something else. */
+async function inProduction(config: InlineConfig) {
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
+  try {
+    return await build(config);
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 function styleOf(output: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] {
