@@ -2,11 +2,12 @@ import type { Explored } from "./explored.ts";
 import { judged } from "./judged.ts";
 import type { Path } from "./plan/cover.ts";
 import { type Plan, type PlanOptions, planFor } from "./plan/plan.ts";
+import { shrink } from "./plan/shrink.ts";
 import { type Cover, pairsOf } from "./plan/targets.ts";
 import type { MachineResult } from "./results.ts";
 import { brokenRules } from "./run/broken-rules.ts";
 import { type Run, runPath } from "./run/run.ts";
-import type { Walk } from "./walks.ts";
+import { upTo, type Walk } from "./walks.ts";
 
 /** Plans the paths of one cover and runs them headless. `said` hears of each path before it runs. */
 export function runHeadless(
@@ -31,7 +32,8 @@ function runAll(explored: Explored, plan: Plan, said: (path: number, of: number)
     const began = performance.now();
     const run = runPath(model, graph, path);
     runs.push(run);
-    return { path, number: at + 1, failure: run.failure, milliseconds: performance.now() - began };
+    const milliseconds = performance.now() - began;
+    return { path, number: at + 1, failure: run.failure, ...shorterThan(explored, run), milliseconds };
   });
   return judged({
     explored,
@@ -41,6 +43,13 @@ function runAll(explored: Explored, plan: Plan, said: (path: number, of: number)
     done: coveredBy(runs, plan.cover),
     brokenRules: brokenRules(model, graph),
   });
+}
+
+/** The shortest path found that fails in the same event, for the line that replays it. */
+function shorterThan({ model, graph }: Explored, { path, failure }: Run): Pick<Walk, "shrunk"> {
+  if (failure === null) return {};
+  const fails = (tried: Path) => runPath(model, graph, tried).failure?.event === failure.event;
+  return { shrunk: shrink(graph, upTo(path, failure.step), fails) };
 }
 
 /** Counted from what the running machines reported, not from what was planned. */

@@ -85,6 +85,16 @@ describe("covering paths", () => {
   });
 });
 
+describe("a random walk that fails", () => {
+  test("is told by the shortest path that fails in the same event", () => {
+    const closed = { "the gate stays closed": ({ value }: { value: unknown }) => value !== "open" };
+    const result = runHeadless(explored({ ...sample, invariants: closed }), "random", { seed: 1 });
+    const failed = result.paths.filter(({ failure }) => failure !== null);
+    expect(failed.some(({ steps }) => steps.length > 10)).toBe(true);
+    expect(new Set(failed.map(({ id }) => id))).toEqual(new Set(["turnstile.1.0"]));
+  });
+});
+
 describe("a headless run", () => {
   const failuresOf = (model: MachineModel, machine: AnyStateMachine) =>
     paths.flatMap((path) => runPath(model, graph, path, machine).failure ?? []);
