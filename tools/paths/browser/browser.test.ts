@@ -6,7 +6,6 @@ import { sample } from "../plan/sample.ts";
 import { nothingWalked, runInBrowser } from "./browser.ts";
 import { type AnyDriver, withinReach } from "./driver.ts";
 import { driverGaps, whyBeyond } from "./gaps.ts";
-import { shortestTo } from "./plan.ts";
 
 const graph = explore(sample);
 const paths = planFor(graph, "transitions").paths;
@@ -135,15 +134,6 @@ describe("what a person can reach", () => {
     expect(
       [...reach.nodes.values()].flatMap((node) => node.edges).every((edge) => reach.nodes.has(edge.to)),
     ).toBe(true);
-  });
-
-  test("the shortest way to a step ends with it", () => {
-    const long = pathWith("xstate.done.actor.open");
-    const step = long.edges.find(({ event }) => event.type === "xstate.done.actor.open");
-    if (!step) throw new Error("no such step");
-    const short = shortestTo(graph, step, long.variant);
-    expect(short?.edges.at(-1)).toBe(step);
-    expect(short?.edges.length).toBeLessThanOrEqual(long.edges.indexOf(step) + 1);
   });
 });
 

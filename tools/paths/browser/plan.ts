@@ -1,6 +1,5 @@
 import type { Explored } from "../explored.ts";
 import { UNEXPLAINED } from "../judged.ts";
-import type { Path } from "../plan/cover.ts";
 import type { Graph } from "../plan/explore.ts";
 import { pathId } from "../plan/path-id.ts";
 import { type Plan, type PlanOptions, planFor } from "../plan/plan.ts";
@@ -58,22 +57,4 @@ export function planned(
     targets: targets.reachable,
     beyond: beyond.map((target) => ({ target, reason: whyBeyondReach(target) ?? UNEXPLAINED })),
   };
-}
-
-/** The shortest path to a step, as a person can walk it: the first that is found from any start. */
-export function shortestTo(graph: Graph, step: Path["edges"][number], variant: string): Path | null {
-  const start = graph.starts.find((each) => each.variant === variant);
-  if (!start) return null;
-  const queue: Path[] = [{ variant, start, edges: [] }];
-  const seen = new Set([start.node]);
-  for (const path of queue) {
-    const at = path.edges.at(-1)?.to ?? start.node;
-    if (at === step.from) return { ...path, edges: [...path.edges, step] };
-    for (const edge of graph.nodes.get(at)?.edges ?? []) {
-      if (seen.has(edge.to)) continue;
-      seen.add(edge.to);
-      queue.push({ ...path, edges: [...path.edges, edge] });
-    }
-  }
-  return null;
 }

@@ -3,12 +3,14 @@ import type { Walked } from "#e2e/paths/walked.ts";
 import type { Explored } from "../explored.ts";
 import { judged } from "../judged.ts";
 import type { Path } from "../plan/cover.ts";
+import type { Edge } from "../plan/explore.ts";
 import { pathOf } from "../plan/path-id.ts";
 import type { Plan, PlanOptions } from "../plan/plan.ts";
+import { shortestPathsBy } from "../plan/shortest.ts";
 import type { Cover } from "../plan/targets.ts";
 import type { MachineResult } from "../results.ts";
-import { upTo, type Walk } from "../walks.ts";
-import { type InBrowser, inBrowser, planInBrowser, planned, shortestTo } from "./plan.ts";
+import type { Walk } from "../walks.ts";
+import { type InBrowser, inBrowser, planInBrowser, planned } from "./plan.ts";
 import { type Manner, walkInChromium } from "./playwright.ts";
 
 /** A driver that does not fit its chart. Its message lists what is wrong. */
@@ -111,9 +113,12 @@ async function shrink(results: readonly { planning: Planning; walks: Walk[] }[],
     }
 }
 
+/** The shortest way of a person to a step that takes the same transitions for the same event. */
 function shorterThan({ path, failure }: Walk, { graph }: InBrowser): Path | null {
   const failing = failure && path.edges[failure.step - 1];
   if (!failing) return null;
-  const found = shortestTo(graph, failing, path.variant);
-  return found && found.edges.length < upTo(path, failure.step).edges.length ? found : null;
+  const isAlike = ({ event, transitions }: Edge) =>
+    event.type === failing.event.type && transitions.join() === failing.transitions.join();
+  const [found] = shortestPathsBy(graph, isAlike, 1);
+  return found && found.edges.length < failure.step ? found : null;
 }
