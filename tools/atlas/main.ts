@@ -1,19 +1,21 @@
-import { parseArgs } from "node:util";
 import { writeDocs } from "./docs/write.ts";
+import { readOptions } from "./options.ts";
+import { ATLAS, writeAtlas } from "./write-atlas.ts";
 
-const HELP = `npm run atlas                     writes docs/flows, which is committed, and atlas/index.html, which opens without a server
-npm run atlas -- --screens DIR    keeps a picture of each state out of a run of the paths first:
-                                    npm run paths -- --run browser --screenshots --format json --output DIR`;
+const options = readOptions(process.argv.slice(2));
+if ("help" in options) console.log(options.help);
+else if ("problem" in options) {
+  console.error(`atlas: ${options.problem}`);
+  process.exitCode = 2;
+} else await write(options.screens);
 
-const { values } = parseArgs({ options: { screens: { type: "string" }, help: { type: "boolean" } } });
-if (values.help) console.log(HELP);
-else await write(values.screens);
-
-async function write(run: string | undefined): Promise<void> {
-  if (run) {
+async function write(run: string | null): Promise<void> {
+  if (run !== null) {
     const { keepScreens } = await import("./screens.ts");
     const { pictures, bytes } = await keepScreens(run);
     console.log(`${pictures} pictures, ${Math.round(bytes / 1024)} kB together`);
   }
   console.log(`docs/flows: ${await writeDocs()} files`);
+  await writeAtlas();
+  console.log(`atlas: ${ATLAS}`);
 }
