@@ -13,13 +13,19 @@ const WAYS = 60;
  */
 export function pathsFromEverywhere(graph: Graph): (mutant: Mutant) => Path[] {
   const way = shortestWays(graph);
+  // The same path for the same step: what is expected along a path is remembered by it.
+  const known = new Map<Edge, Path>();
   const steps = [...graph.nodes.values()]
     .flatMap(({ edges }) => edges)
     .map((edge) => ({ edge, places: new Set([...edge.transitions, ...statesAt(graph, edge.to)]) }));
   return ({ place, around }) => {
     const by = (wanted: string[]) => steps.filter(({ places }) => wanted.some((each) => places.has(each)));
     const chosen = [...sampled(by(place)), ...sampled(by(around))];
-    return chosen.map(({ edge }) => onward(way(edge.from), edge));
+    return chosen.map(({ edge }) => {
+      const path = known.get(edge) ?? onward(way(edge.from), edge);
+      known.set(edge, path);
+      return path;
+    });
   };
 }
 
