@@ -41,10 +41,12 @@ export const reach: Reach<Around> = {
 /** A radio that is chosen cannot be given up, an edit link stands in the review alone, and so on. */
 function canDo(state: State, edge: Edge): boolean {
   const event = edge.event as PurchaseEvent; // or one of the machine's own, which stay
-  const { paymentMethods, selectedCard, scheduleMode, schedules, interests } = state.context;
+  const { item, paymentMethods, selectedCard, scheduleMode, schedules, interests } = state.context;
   switch (event.type) {
     case "payment.choose":
-      return event.method === "subsid" || !paymentMethods[event.method];
+      // A renewal's benefit must pay all of it, which no balance of the seed does.
+      if (event.method === "subsid") return item.renewalPeriod === "NO_RENEW";
+      return !paymentMethods[event.method];
     case "card.select":
       return paymentMethods.creditCard;
     case "payroll.consent":
