@@ -8,11 +8,31 @@ import { Hub } from "./hub.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** A page for developers: the module that shows it, and the program that prints its data. */
+interface DevPage {
+  title: string;
+  entry: string;
+  print: string;
+}
+
+const PAGES: Readonly<Record<string, DevPage>> = {
+  "/dev/flows": {
+    title: "Vereda · live",
+    entry: "tools/inspect/page/page.tsx",
+    print: "tools/inspect/print-flows.ts",
+  },
+  "/dev/flows/atlas": {
+    title: "Vereda · atlas of the flows",
+    entry: "tools/atlas/page/page.tsx",
+    print: "tools/atlas/print-atlas.ts",
+  },
+};
+
 /**
- * The live page at `/dev/flows` of a development server, and the sockets through which the app's tabs reach it. At each
- * visit the charts are read as they are then.
+ * The live page at `/dev/flows` of a development server, the sockets through which the app's tabs reach it, and beside it
+ * the atlas. At each visit the charts are read as they are then.
  */
-export function liveFlows(readFlows = flowsNow): Plugin {
+export function liveFlows(read = printed): Plugin {
   return {
     name: "vereda-live-flows",
     apply: "serve",
@@ -20,9 +40,10 @@ export function liveFlows(readFlows = flowsNow): Plugin {
       if (server.httpServer) new Hub({ isEager: false }).listenOn(server.httpServer);
       server.middlewares.use(async (request, response, next) => {
         const path = request.url?.split("?")[0] ?? "";
-        if (!/^\/dev\/flows\/?$/.test(path)) return next();
+        const shown = PAGES[path.replace(/\/$/, "")];
+        if (!shown) return next();
         try {
-          const html = await server.transformIndexHtml(path, page(await readFlows()));
+          const html = await server.transformIndexHtml(path, pageOf(shown, await read(shown.print)));
           response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(html);
         } catch (error) {
           next(error);
@@ -33,18 +54,17 @@ export function liveFlows(readFlows = flowsNow): Plugin {
 }
 
 /** In a process of its own, as this one would remember the charts that it read first. */
-async function flowsNow(): Promise<unknown> {
-  const print = `${root}tools/inspect/print-flows.ts`;
-  const { stdout } = await promisify(execFile)(process.execPath, [print], { maxBuffer: 100_000_000 });
+async function printed(print: string): Promise<unknown> {
+  const { stdout } = await promisify(execFile)(process.execPath, [root + print], { maxBuffer: 100_000_000 });
   return JSON.parse(stdout);
 }
 
-function page(flows: unknown): string {
+function pageOf({ title, entry }: DevPage, data: unknown): string {
   return pageHtml({
-    title: "Vereda · live",
+    title,
     lang: "en",
-    data: { flows },
-    script: 'import "/tools/inspect/page/page.tsx";',
+    data,
+    script: `import "/${entry}";`,
     style: "",
     icon: readFileSync(`${root}public/favicon.svg`, "utf8"),
   });

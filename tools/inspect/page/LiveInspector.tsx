@@ -17,12 +17,14 @@ interface Props {
   flows: readonly InspectedFlow[];
   /** The socket of the server; null: only recordings from files are shown. */
   url: string | null;
+  /** The address of the atlas; null where nothing serves it. */
+  atlas?: string | null;
   /** A recording to begin with. */
   opened?: Recording;
 }
 
 /** Watches the statecharts of every app that is connected, now and back to the beginning of its recording. */
-export function LiveInspector({ flows, url, opened = nothingRecorded }: Props) {
+export function LiveInspector({ flows, url, atlas = null, opened = nothingRecorded }: Props) {
   const live = useRecording(url);
   const [files, setFiles] = useState(opened);
   const [problem, setProblem] = useState<string | null>(null);
@@ -67,6 +69,7 @@ export function LiveInspector({ flows, url, opened = nothingRecorded }: Props) {
         isConnected={live.isConnected}
         url={url}
         problem={problem}
+        atlas={atlas && (flow ? `${atlas}#${flow.chart.id}` : atlas)}
         onOpen={openFile}
         onClear={clear}
       />

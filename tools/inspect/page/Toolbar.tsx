@@ -6,12 +6,14 @@ interface Props {
   isConnected: boolean;
   url: string | null;
   problem: string | null;
+  /** Where the flow that is shown stands in the atlas. */
+  atlas: string | null;
   onOpen: (text: string) => void;
   onClear: () => void;
 }
 
 /** Whether the server is there, and what can be done with the recording as a whole. */
-export function Toolbar({ recording, isConnected, url, problem, onOpen, onClear }: Props) {
+export function Toolbar({ recording, isConnected, url, problem, atlas, onOpen, onClear }: Props) {
   const save = () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([exported(recording)], { type: "application/json" }));
@@ -27,6 +29,7 @@ export function Toolbar({ recording, isConnected, url, problem, onOpen, onClear 
           (url === null ? "Recordings only" : isConnected ? "Connected" : "Waiting for the server…")}
       </p>
       <div className={styles.actions}>
+        {atlas && <a href={atlas}>Atlas</a>}
         <button type="button" onClick={save} disabled={recording.size === 0}>
           Export
         </button>

@@ -6,4 +6,5 @@ import { LiveInspector } from "./LiveInspector.tsx";
 
 const { flows } = pageData<{ flows: InspectedFlow[] }>();
 const url = location.protocol === "file:" ? null : `ws://${location.host}${PAGE_SOCKET}`;
-showPage(<LiveInspector flows={flows} url={url} />);
+const atlas = location.pathname.startsWith("/dev/flows") ? "/dev/flows/atlas" : null;
+showPage(<LiveInspector flows={flows} url={url} atlas={atlas} />);
