@@ -59,7 +59,7 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
     await confirm(page).click();
     if (from.join() === to.join()) await expect(page.getByText(MISSING).first()).toBeVisible();
   },
-  "overdue.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar" }).click(),
+  "overdue.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
   "checkout.leave": async (scene, { to }) => {
     const { page } = scene;
     // The clock stands still while the page waits for the time to be given back.

@@ -69,7 +69,7 @@ export const events: Acts<typeof model.machine, Scene> = {
   "whatsapp.set": ({ page }) => page.getByRole("checkbox", { name: /WhatsApp/ }).check(),
   "price.retry": press("Tentar de novo"),
   "order.confirm": press(/^Confirmar/),
-  "overdue.dismiss": press("Fechar"),
+  "overdue.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
   "purchase.reset": async ({ page }) => {
     await page.getByRole("button", { name: "Recomeçar as escolhas" }).click();
     await expect(
