@@ -46,7 +46,11 @@ export function ChartView({ chart, drawing, look, selected, onSelect, inView = s
         doubleClick={{ mode: "zoomIn" }}
       >
         <Controls />
-        <TransformComponent wrapperClass={styles.wrapper ?? ""} contentClass={styles.content ?? ""}>
+        <TransformComponent
+          wrapperClass={styles.wrapper ?? ""}
+          contentClass={styles.content ?? ""}
+          wrapperProps={{ role: "group", "aria-label": "View: arrow keys move it, + and - zoom" }}
+        >
           <ChartSvg title={`Chart ${chart.id}`} {...{ drawing, look, selected, onSelect }} />
         </TransformComponent>
       </TransformWrapper>
