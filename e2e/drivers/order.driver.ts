@@ -137,12 +137,18 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 const BANK = "Seu banco pede uma confirmação";
 const UNKNOWN = "Ainda não sabemos se o pagamento passou";
 
-/** The card with which the provider does what the path begins with. */
-function cardFor({ edges: [first] }: Path): string {
-  const { output, error } = { output: null, error: null, ...first?.event };
-  const status = (output as Billing | null)?.status; // the model's own
+/** What a step tells of the order, in whatever wrapping. */
+function statusIn(event: object): Billing["status"] | undefined {
+  const { output } = event as { output?: Partial<Billing & { billing: Billing }> }; // the model's own
+  return output?.billing?.status ?? output?.status;
+}
+
+/** The card with which the provider does what the path needs, or what it begins with. */
+function cardFor({ edges }: Path): string {
+  const { error } = { error: null, ...edges[0]?.event };
   const code = (error as Rejection | null)?.code; // the model's own
-  if (status === "ACTION_REQUIRED") return cards.requiresAction;
+  // Only an order that the bank asks about has the bank's address.
+  if (edges.some(({ event }) => statusIn(event) === "ACTION_REQUIRED")) return cards.requiresAction;
   if (code === "PAYMENT_DECLINED") return cards.declined;
   if (code === "PAYMENT_UNKNOWN") return cards.slow;
   return code === "PAYMENT_UNAVAILABLE" ? cards.unreachable : cards.approved;

@@ -7,8 +7,10 @@ import { signInFast } from "../support/sign-in-fast.ts";
 interface Scene {
   page: Page;
   isOverdue: boolean;
-  /** Of the time for which the banner was closed. */
-  leftMs: number;
+  /** Until when the banner was closed, in milliseconds of the page's clock. */
+  until: number;
+  /** How long after a reload's reading of that time its timer may start, in milliseconds. */
+  startMs: number;
 }
 
 const KEY = "vereda.overdueBanner";
@@ -19,7 +21,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
   async open({ page, world, path }) {
-    const scene = { page, isOverdue: true, leftMs: path.variant === "closed before a reload" ? 120_000 : 0 };
+    const scene = { page, isOverdue: true, until: 0, startMs: 0 };
     await page.clock.install({ time: world.clock.now() });
     await signInFast(page, world, "fabio@vereda.test");
     await page.route("**/api/mobile/customers/me", async (route) => {
@@ -27,7 +29,10 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       const status: UserData["status"] = scene.isOverdue ? "PAYMENT_OVERDUE" : "REGULAR";
       await route.fulfill({ json: { ...(await response.json()), status } });
     });
-    if (scene.leftMs > 0) await closeInAnotherTab(page, scene.leftMs);
+    if (path.variant === "closed before a reload") {
+      scene.until = await closeInAnotherTab(page, 120_000);
+      scene.startMs = 1_000;
+    }
     await page.goto(path.variant === "another page" ? "/" : "/busca");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Sua conta, / })).toBeVisible();
@@ -39,7 +44,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   events: {
     "banner.dismiss": async (scene) => {
       await banner(scene.page).getByRole("button", { name: "Fechar aviso de pagamento em atraso" }).click();
-      scene.leftMs = 300_000;
+      scene.until = (await now(scene.page)) + 300_000;
     },
     "page.changed": ({ page }, { event }) =>
       event.isShownHere
@@ -55,13 +60,14 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       for (let turn = 0; turn < 10; turn += 1) await scene.page.clock.runFor(50);
     },
     "dismissal.changed": async (scene, { event }) => {
-      scene.leftMs = Number(event.remainingMs);
-      await closeInAnotherTab(scene.page, scene.leftMs);
+      scene.until = await closeInAnotherTab(scene.page, Number(event.remainingMs));
     },
-    "xstate.after.untilItReappears.overdueBanner.dismissed": async ({ page, leftMs }) => {
-      await page.clock.runFor(leftMs - 1);
+    "xstate.after.untilItReappears.overdueBanner.dismissed": async (scene) => {
+      const { page, until, startMs } = scene;
+      await page.clock.runFor(until - (await now(page)) - 1);
       await expect(banner(page)).toHaveCount(0);
-      await page.clock.runFor(1);
+      await page.clock.runFor(1 + startMs);
+      scene.startMs = 0;
     },
   },
   states: {
@@ -84,15 +90,18 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 
 const banner = (page: Page) => page.getByRole("region", { name: "Pagamento em atraso" });
 
-/** What another tab of the same browser leaves when its banner is closed, or when its time is over. */
-async function closeInAnotherTab(page: Page, remainingMs: number): Promise<void> {
-  const now = page.url() === "about:blank" ? null : await page.evaluate(() => Date.now());
+const now = (page: Page) => page.evaluate(() => Date.now());
+
+/** What another tab of the same browser leaves when its banner is closed, or when its time is over. @returns until when */
+async function closeInAnotherTab(page: Page, remainingMs: number): Promise<number> {
+  const here = page.url() === "about:blank" ? null : await now(page);
   const other = await page.context().newPage();
   await other.goto("/favicon.svg");
-  const until = (now ?? (await other.evaluate(() => Date.now()))) + remainingMs;
+  const until = (here ?? (await now(other))) + remainingMs;
   await other.evaluate(
     ([key, value]) => (value ? localStorage.setItem(key, value) : localStorage.removeItem(key)),
     [KEY, remainingMs > 0 ? String(until) : ""] as const, // two texts
   );
   await other.close();
+  return until;
 }

@@ -23,6 +23,8 @@ interface Scene {
   placed: Billing;
   /** What the server says of it from now on, where it is not paid; null: its own word. */
   told: PixOrder | null;
+  /** When the page last heard how long its code lasts, in milliseconds of its clock. */
+  toldAt: number;
   /** The code's time has passed but for a few seconds. */
   isNearExpiry: boolean;
 }
@@ -30,6 +32,8 @@ interface Scene {
 const carla = "carla@vereda.test";
 const HELD = ["isBillingPaid", "newPixCode"] as const satisfies readonly CallName[];
 const CODE_MS = 900_000;
+/** Less than a call may take, more than a page takes to open. */
+const NEAR_MS = 15_000;
 const EXPIRY = "xstate.done.actor.codeExpiry";
 const ASKING = ["pix.open.polling", "pix.open.validating", "pix.checking"];
 
@@ -47,7 +51,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     const placed = await orderByPix(page, world, carla);
     const told = model.variants[path.variant]?.input.order ?? null;
     const held = await holdCalls(page, HELD);
-    const scene: Scene = { page, world, held, placed, told, isNearExpiry: false };
+    const scene: Scene = { page, world, held, placed, told, toldAt: 0, isNearExpiry: false };
     if (told?.status === "PAID") await pay(scene);
     await page.route(`**/api/mobile/billings/${placed.id}`, async (route) => {
       const response = await route.fetch();
@@ -56,7 +60,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     });
     await page.goto(`/purchase/confirmacao/${placed.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await page.clock.pauseAt((await now(page)) + 1_000);
+    scene.toldAt = await now(page);
     return scene;
   },
   events: {
@@ -66,7 +71,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       const { page, held } = scene;
       if (!scene.isNearExpiry) await nearExpiry(scene, step);
       scene.isNearExpiry = false;
-      await givingUp(page, held.count("isBillingPaid") > 0, () => page.clock.runFor(6_000));
+      await givingUp(page, held.count("isBillingPaid") > 0, () => page.clock.runFor(NEAR_MS + 1_000));
     },
     "xstate.done.actor.poll": answerOrder,
     "xstate.done.actor.validate": answerOrder,
@@ -77,6 +82,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.done.actor.requestCode": async (scene, { event }) => {
       scene.told = event.output as PixOrder; // the model's own
       await scene.held.release(["newPixCode"], goesThrough);
+      scene.toldAt = await now(scene.page);
     },
     "xstate.error.actor.requestCode": (scene, step) => fail(scene, step, "newPixCode"),
     "pix.validate": async (scene, step) => {
@@ -166,6 +172,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   close: ({ held }) => held.stop(),
 };
 
+const now = (page: Page) => page.evaluate(() => Date.now());
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Pague com Pix" });
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
 const seesTitle = (page: Page, name: string | RegExp) =>
@@ -198,6 +205,7 @@ async function answerOrder(scene: Scene, { event }: DriverStep): Promise<void> {
   const read = scene.page.waitForResponse((response) => response.url().endsWith(`/${scene.placed.id}`));
   await scene.held.release(["isBillingPaid"], goesThrough);
   await (await read).finished();
+  scene.toldAt = await now(scene.page);
 }
 
 async function fail({ held, world }: Scene, { event }: DriverStep, call: CallName): Promise<void> {
@@ -212,7 +220,7 @@ async function fail({ held, world }: Scene, { event }: DriverStep, call: CallNam
 async function nearExpiry(scene: Scene, { from }: DriverStep): Promise<void> {
   const { page, held } = scene;
   scene.isNearExpiry = true;
-  await page.clock.fastForward(CODE_MS - 5_000);
+  await page.clock.fastForward(scene.toldAt + CODE_MS - NEAR_MS - (await now(page)));
   if (from.includes("pix.open.waiting")) await held.waiting("isBillingPaid");
 }
 

@@ -3,7 +3,6 @@ import { fromPromise } from "xstate";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import type { CheckoutPriceInput } from "#machines/checkout/checkout.types.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";
-import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
@@ -40,7 +39,7 @@ export function checkoutLogic({ api, queryClient }: ActorSettings) {
       releaseHold: fromPromise(({ input }) =>
         api.call("releaseHold", { params: { id: input.holdId } }).finally(staleSchedules),
       ),
-      loadPrice: fromPromise(({ input }) => loadQuote({ api, queryClient }, input)),
+      loadPrice: fromPromise(({ input, signal }) => loadQuote(api, input, signal)),
       savePersonalData: fromPromise(({ input, signal }) =>
         savePersonalData({ api, queryClient }, input.form, signal),
       ),
@@ -53,13 +52,10 @@ const waitUntilLogic = fromPromise<unknown, { until: number }>(({ input, signal 
   waitUntil(input.until, signal),
 );
 
-/** A price to be confirmed is asked for anew each time; the customer, not a timer, tries again. */
-async function loadQuote({ api, queryClient }: ActorSettings, input: CheckoutPriceInput) {
+/** Asked for anew each time: what was asked for before a sign-in is no answer after it. `signal` gives the question up. */
+async function loadQuote(api: Api, input: CheckoutPriceInput, signal: AbortSignal) {
   const { activityId, hold, customer } = input;
-  const options = callOptions(api, "schedulesPrice", {
-    params: { scheduleIds: hold ? [hold.scheduleId] : [] },
-    query: { activityId },
-  });
-  const now = await queryClient.fetchQuery({ ...options, staleTime: 0, retry: false });
+  const params = { scheduleIds: hold ? [hold.scheduleId] : [] };
+  const now = await api.call("schedulesPrice", { params, query: { activityId } }, { signal });
   return bookingQuote(customer, now);
 }

@@ -16,7 +16,7 @@ export interface ActorSettings {
 export function purchaseLogic({ api, queryClient, clearCart }: ActorSettings) {
   return purchaseMachine.provide({
     actors: {
-      loadPrice: fromPromise(({ input }) => loadQuote(queryClient, api, input)),
+      loadPrice: fromPromise(({ input, signal }) => loadQuote(api, input, signal)),
       sendEnrolment: fromPromise(({ input, signal }) => {
         const { itemType, itemId } = input.item;
         const body = { itemType, itemId, form: input.form, ownData: true, termsAccepted: true } as const; // the schema wants the literals
