@@ -1,3 +1,5 @@
+import { distance } from "fastest-levenshtein";
+
 /** Of some names those that are most like what was typed: at most a third of it differs. Most alike first. */
 export function nearest(typed: string, names: readonly string[]): string[] {
   const plain = plainly(typed);
@@ -15,18 +17,4 @@ function isBeginning(a: string, b: string): boolean {
 /** The same name, however it is written: `overdue-banner`, `overdueBanner` and `OverdueBanner` are one. */
 export function plainly(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
-}
-
-/** Levenshtein's: how many letters have to be put in, taken out or replaced. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...a].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...b].entries())
-      next.push(
-        Math.min((row[j] ?? 0) + (letter === other ? 0 : 1), (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

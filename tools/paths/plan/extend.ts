@@ -1,6 +1,15 @@
-import { cheapestFirst } from "./heap.ts";
+import TinyQueue from "tinyqueue";
 import type { Net, Walk } from "./net.ts";
 import type { Prices } from "./prices.ts";
+
+/** A place to go on from. */
+interface Queued {
+  cost: number;
+  place: number;
+}
+
+/** The cheapest first; among equals a fixed order, so that the same chart has the same paths everywhere. */
+const byCost = (a: Queued, b: Queued) => a.cost - b.cost || a.place - b.place;
 
 /** Walks through a net and what they cover. */
 export interface Tour {
@@ -51,7 +60,7 @@ export interface Extension {
 export function cheapestExtension(guide: Guide, tour: Tour, isShortest = false): Extension | null {
   const { net, prices, maxLength } = guide;
   const labels: (Label | undefined)[] = new Array(net.size);
-  const queue = cheapestFirst();
+  const queue = new TinyQueue<Queued>([], byCost);
   let best: Label | null = null;
   const price = (excess: number, covered: readonly number[]): number =>
     isShortest ? 1 : excess + TIE + covered.reduce((sum, target) => sum + again(prices, tour, target), 0);
@@ -60,7 +69,7 @@ export function cheapestExtension(guide: Guide, tour: Tour, isShortest = false):
     const known = labels[place];
     if (label.length > maxLength || (known && known.cost <= label.cost)) return;
     labels[place] = label;
-    queue.put(label.cost, place);
+    queue.push({ cost: label.cost, place });
   };
   const aim = (label: Label) => {
     if (label.length <= maxLength && (best === null || label.cost < best.cost)) best = label;
@@ -76,7 +85,7 @@ export function cheapestExtension(guide: Guide, tour: Tour, isShortest = false):
       const place = endOf(net, { entry, arcs });
       reach(place, { cost: -(prices.ends[place] ?? 0), length: arcs.length, arc: null, walk, entry });
     }
-  for (let next = queue.take(); next; next = queue.take()) {
+  for (let next = queue.pop(); next; next = queue.pop()) {
     const label = labels[next.place];
     if (!label || label.cost < next.cost) continue;
     if (best !== null && label.cost >= (best as Label).cost) break;
