@@ -92,9 +92,13 @@ async function databaseEnv(): Promise<Record<string, string>> {
   return server ? { TEST_DATABASE_URL: server.url } : {};
 }
 
+/** It starts processes over the embedded database, whatever server there is: once is enough. */
+const ON_THE_EMBEDDED_ENGINE = ["server/cli/start.test.ts"];
+
 async function onPostgres(): Promise<Counts> {
   const env = await databaseEnv();
-  if (env.TEST_DATABASE_URL) return vitest("postgres", ["--project", "unit", "server"], env);
+  const elsewhere = ON_THE_EMBEDDED_ENGINE.flatMap((file) => ["--exclude", file]);
+  if (env.TEST_DATABASE_URL) return vitest("postgres", ["--project", "unit", "server", ...elsewhere], env);
   console.log("!!! There is no PostgreSQL on this machine and none could be installed:");
   console.log("!!! the API and race tests have NOT run on it.");
   return oneSkipped;
