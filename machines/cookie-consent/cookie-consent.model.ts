@@ -38,6 +38,10 @@ export const model = defineModel({
         return !wasMeasured || snapshot.matches("reloading") || snapshot.context.answer === true;
       }),
   },
+  unreachable: {
+    "cookieConsent.visiting.answer.accepted consent.changedElsewhere 0: isLeavingYes is false":
+      "the app tells of another tab's answer only where it differs, and only a yes is accepted",
+  },
   equivalentMutants: {
     "cookieConsent.visiting.answer.starting always 0: asked after its next sibling":
       "no answer is a yes and a no",
