@@ -1,3 +1,4 @@
+import { PageFrame } from "../../../page/PageFrame.tsx";
 import { RUN_WORDS } from "../words.ts";
 import { MachineView } from "./MachineView.tsx";
 import { Overview } from "./Overview.tsx";
@@ -11,29 +12,26 @@ export function ReportPage({ report }: { report: Report }) {
   const { machines, run, seed } = report;
   const shown = machines.find(({ machine }) => machine === route.machine);
   return (
-    <>
-      <header className={styles.header}>
-        <a className={styles.brand} href={hrefTo({})}>
-          Caminhos pelos fluxos
-        </a>
+    <PageFrame
+      title="Caminhos pelos fluxos"
+      home={hrefTo({})}
+      beside={
         <p className={styles.run}>
           Percorridos {RUN_WORDS[run]}, semente {seed}
         </p>
-        <nav className={styles.machines} aria-label="Fluxos">
-          {machines.map(({ machine, title }) => (
-            <a key={machine} href={hrefTo({ machine })} aria-current={machine === shown?.machine && "page"}>
-              {title}
-            </a>
-          ))}
-        </nav>
-      </header>
-      <main className={styles.main}>
-        {shown ? (
-          <MachineView key={shown.machine} machine={shown} route={route} />
-        ) : (
-          <Overview machines={machines} />
-        )}
-      </main>
-    </>
+      }
+      partsLabel="Fluxos"
+      parts={machines.map(({ machine, title }) => ({
+        href: hrefTo({ machine }),
+        label: title,
+        isShown: machine === shown?.machine,
+      }))}
+    >
+      {shown ? (
+        <MachineView key={shown.machine} machine={shown} route={route} />
+      ) : (
+        <Overview machines={machines} />
+      )}
+    </PageFrame>
   );
 }
