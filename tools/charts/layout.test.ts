@@ -4,6 +4,8 @@ import { loadModels } from "../paths/discover.ts";
 import { chartOf } from "./chart.ts";
 import type { Box, DrawnState } from "./drawing.ts";
 import { layoutChart } from "./layout.ts";
+import { measures } from "./measures.ts";
+import { textWidth } from "./text.ts";
 
 const models = [...(await loadModels())];
 
@@ -41,6 +43,25 @@ describe.each(models)("the drawing of %s", (_, model) => {
         labels.some((other) => other !== label && overlap(label, other)),
     );
     expect(covered.map(({ transition }) => transition)).toEqual([]);
+  });
+
+  test("gives every box room for its words", async () => {
+    const { states, edges } = await drawn;
+    const labels = edges.flatMap((edge) => edge.labels);
+    const tight = [
+      ...labels.filter(
+        ({ event, guard, actions, width, height }) =>
+          height < measures.lineHeight * (actions ? 2 : 1) ||
+          width < textWidth(`${event} ${guard ?? ""}`, measures.text) ||
+          width < textWidth(actions ?? "", measures.text - 1),
+      ),
+      ...states.filter(
+        ({ title, lines, width, height }) =>
+          height < measures.titleHeight + measures.lineHeight * lines.length ||
+          [title, ...lines.map(({ text }) => text)].some((text) => width < textWidth(text, measures.text)),
+      ),
+    ];
+    expect(tight).toEqual([]);
   });
 
   test("is the same every time", async () => {
