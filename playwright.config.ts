@@ -1,9 +1,7 @@
-import { existsSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
+import { installedChromium } from "./tools/test/browsers.ts";
 
-const installed = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
-  existsSync(path),
-);
+const installed = installedChromium();
 const quiet = [
   "--disable-background-networking",
   "--disable-component-update",

@@ -159,6 +159,15 @@ describe("choosing a payment", () => {
 });
 
 describe("the review", () => {
+  test("a price that cannot be had can be asked for again", () => {
+    const game = begin(interrupted("reviewing"));
+    game.reject("loadPriceToReview", network);
+    expect(game.value()).toEqual({ steps: { reviewing: "priceFailed" } });
+    game.send({ type: "price.retry" });
+    expect(game.value()).toEqual({ steps: { reviewing: "loadingPrice" } });
+    expect(game.context().failure).toBeNull();
+  });
+
   test("a benefit that was used up meanwhile leads back to the payment, with the reason", () => {
     const game = atPayment(5_000);
     game.choose("subsid", "creditCard");

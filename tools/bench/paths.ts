@@ -2,6 +2,7 @@ import { loadModels } from "../paths/discover.ts";
 import { explored } from "../paths/explored.ts";
 import { runHeadless } from "../paths/headless.ts";
 import type { Cover } from "../paths/plan/targets.ts";
+import { ratioOf } from "../paths/results.ts";
 import { pathBudget } from "./budgets.ts";
 import { table } from "./table.ts";
 
@@ -23,7 +24,7 @@ export async function benchPaths(): Promise<{ report: string; isWithin: boolean 
     result.paths.length,
     result.steps,
     result.lowerBound,
-    ratioOf(result).toFixed(3),
+    ratioOf(result)?.toFixed(3) ?? "–",
     Math.round((result.steps / result.milliseconds) * 1000),
     Math.round(result.explored.milliseconds),
   ]);
@@ -45,14 +46,9 @@ export async function benchPaths(): Promise<{ report: string; isWithin: boolean 
       seconds <= pathBudget.seconds &&
       results.every(
         (result) =>
-          ratioOf(result) <= pathBudget.ratio &&
+          (ratioOf(result) ?? 1) <= pathBudget.ratio &&
           result.uncovered.length === 0 &&
           result.paths.every(({ failure }) => failure === null),
       ),
   };
-}
-
-/** A chart that is covered by starting it needs no step. */
-function ratioOf({ steps, lowerBound }: { steps: number; lowerBound: number }): number {
-  return steps === lowerBound ? 1 : steps / lowerBound;
 }

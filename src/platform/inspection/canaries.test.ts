@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { type AnyStateMachine, createActor, type EventObject, SimulatedClock } from "xstate";
+import { type AnyActor, type AnyStateMachine, createActor, type EventObject, SimulatedClock } from "xstate";
+import { complete, facts, quoteWith } from "#machines/checkout/checkout.fixtures.ts";
+import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
+import { checkoutStart } from "#machines/checkout/start.ts";
+import { holdOf } from "#machines/hold/hold.fixtures.ts";
+import { holdMachine } from "#machines/hold/hold.machine.ts";
 import type { MachineModel } from "#machines/model.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
 import { quoteOf } from "#machines/payment/quote.ts";
@@ -107,22 +112,71 @@ test.each(models)(
   },
 );
 
+const cpfTaken = { code: "CPF_TAKEN", message: "x", fields: [{ path: "cpf", message: "x" }] };
+const refusedAsTaken = {
+  type: "xstate.error.actor.savePersonalData",
+  error: { kind: "api", status: 409, body: cpfTaken },
+};
+const awaitingPix = { ...billingOf("AWAITING_PAYMENT"), title: "x", pix: { text: "x" } };
+/** What came back from the server; what was typed is asked for test by test. */
+const answered = ["title", "message", "text", "number", "customerId", "idempotencyKey"];
+
+/** The order that a chart waits for is placed, and to be paid by Pix. */
+function placeByPix(actor: AnyActor) {
+  const placed = { type: "xstate.done.actor.placeOrder", output: withCanaries(awaitingPix) };
+  perform(actor.getSnapshot().children.order, new SimulatedClock(), placed);
+}
+
+test("nothing personal leaves a booking, from the held time to the order and its Pix", () => {
+  const customer = { ...facts.customer, hasCpf: false };
+  const start = checkoutStart({
+    ...facts,
+    customer,
+    saved: { ...complete, customerId: customer.customerId },
+  });
+  const game = startInspected(checkoutMachine, start, { hold: holdMachine, order: orderMachine });
+  const quote = { output: quoteWith(0, { customer }) };
+  const change: (EventObject & Record<string, unknown>)[] = [
+    { type: "time.change" },
+    { type: "time.choose", scheduleId: "tuesday" },
+  ];
+  game.perform(...change);
+  perform(game.actor.getSnapshot().children.hold, new SimulatedClock(), {
+    type: "xstate.done.actor.holdSchedule",
+    ...withCanaries({ output: { ...holdOf("tuesday"), title: "x" } }),
+  });
+  const events: (EventObject & Record<string, unknown>)[] = [
+    { type: "xstate.done.actor.loadPrice", ...quote },
+    { type: "answer.keep", answers: { personalDataDraft: personalData, selectedCard: "card" } },
+    { type: "personalData.submit", form: personalData },
+    refusedAsTaken,
+    { type: "personalData.submit", form: personalData },
+    { type: "xstate.done.actor.savePersonalData", output: personalData },
+    { type: "order.confirm", ...attempt },
+  ];
+  game.perform(...events);
+  placeByPix(game.actor);
+  expect(game.actor.getSnapshot().output).toMatchObject({ outcome: "booked" });
+  const typed = ["name", "cpf", "phone", "birthDate"];
+  expect(found(game.raw())).toEqual(expect.arrayContaining([...typed, ...answered]));
+  expect(found(game.told().join("\n"))).toEqual([]);
+});
+
 test("nothing personal leaves a purchase, from the forms to the order and its Pix", () => {
   const item = { ...input.item, isEnrolmentNeeded: true };
   const customer = { ...input.customer, hasCpf: false };
   const start = interrupted("fillingEnrolment", { item, customer });
   const game = startInspected(purchaseMachine, start, { order: orderMachine });
   const price = priceWith(0);
-  const facts = { benefit: customer.benefit, isRenewing: false, isPixEnabled: true, scheduleDates: [] };
-  const quote = { output: quoteOf(facts, { now: price, nextRenewal: null }) };
-  const body = { code: "CPF_TAKEN", message: "x", fields: [{ path: "cpf", message: "x" }] };
+  const about = { benefit: customer.benefit, isRenewing: false, isPixEnabled: true, scheduleDates: [] };
+  const quote = { output: quoteOf(about, { now: price, nextRenewal: null }) };
   const events: (EventObject & Record<string, unknown>)[] = [
     { type: "enrolment.keep", draft: enrolmentForm },
     { type: "enrolment.submit", form: enrolmentForm, ownData: true, termsAccepted: true },
     { type: "xstate.done.actor.sendEnrolment", output: { id: "enrolment" } },
     { type: "personalData.keep", draft: personalData },
     { type: "personalData.submit", form: personalData },
-    { type: "xstate.error.actor.savePersonalData", error: { kind: "api", status: 409, body } },
+    refusedAsTaken,
     { type: "personalData.submit", form: personalData },
     { type: "xstate.done.actor.savePersonalData", output: personalData },
     { type: "xstate.done.actor.loadPriceToChoose", ...quote },
@@ -132,12 +186,9 @@ test("nothing personal leaves a purchase, from the forms to the order and its Pi
     { type: "order.confirm", ...attempt },
   ];
   game.perform(...events);
-  const billing = { ...billingOf("AWAITING_PAYMENT"), title: "x", pix: { text: "x" } };
-  const placed = { type: "xstate.done.actor.placeOrder", output: withCanaries(billing) };
-  perform(game.actor.getSnapshot().children.order ?? game.actor, new SimulatedClock(), placed);
+  placeByPix(game.actor);
   expect(game.actor.getSnapshot().output).toMatchObject({ outcome: "purchased" });
   const typed = ["name", "cpf", "phone", "email", "birthDate", "cep", "street", "streetNumber"];
-  const answered = ["title", "message", "text", "number", "customerId", "idempotencyKey"];
   expect(found(game.raw())).toEqual(expect.arrayContaining([...typed, ...answered]));
   expect(found(game.told().join("\n"))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { MachineResult } from "../results.ts";
+import { type MachineResult, ratioOf } from "../results.ts";
 
 const columns: Record<string, (result: MachineResult) => string | number> = {
   machine: ({ machine }) => machine,
@@ -9,7 +9,7 @@ const columns: Record<string, (result: MachineResult) => string | number> = {
   paths: ({ paths }) => paths.length,
   steps: ({ steps }) => steps,
   "lower bound": ({ lowerBound }) => lowerBound || "–",
-  ratio: ({ steps, lowerBound }) => (lowerBound > 0 ? (steps / lowerBound).toFixed(2) : "–"),
+  ratio: (result) => ratioOf(result)?.toFixed(2) ?? "–",
   failed: ({ paths }) => paths.filter(({ failure }) => failure !== null).length,
   seconds: ({ explored, milliseconds }) => ((explored.milliseconds + milliseconds) / 1000).toFixed(1),
 };

@@ -4,7 +4,7 @@ import type { Writer } from "./format.ts";
 import { plainText } from "./plain-text.ts";
 import { replayLine } from "./replay-line.ts";
 import { scripted, type TestedMachine, type TestedPath } from "./scripted.ts";
-import { BEFORE_ALL, COVER_WORDS, OUTCOME_WORDS, outcomeOf, RUN_WORDS, ratioOf } from "./words.ts";
+import { BEFORE_ALL, COVER_WORDS, OUTCOME_WORDS, outcomeOf, RUN_WORDS, ratioInWords } from "./words.ts";
 
 /** One file per machine: what was covered, then each path as a script that a tester ticks off. */
 export const markdown: Writer = async (results) =>
@@ -41,7 +41,7 @@ function cells(result: MachineResult): (string | number)[] {
     paths.length,
     steps,
     lowerBound,
-    ratioOf(result),
+    ratioInWords(result),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Cover } from "../plan/targets.ts";
-import type { MachineResult, WalkedPath } from "../results.ts";
+import { ratioOf, type WalkedPath } from "../results.ts";
 
 /** The report's Portuguese words for what the tool counts. */
 export const COVER_WORDS: Record<Cover, string> = {
@@ -20,9 +20,9 @@ export function outcomeOf({ failure, steps }: WalkedPath): "passed" | "failed" |
 
 export const OUTCOME_WORDS = { passed: "passou", failed: "falhou", notRun: "não executado" };
 
-/** Steps of the paths against the fewest possible, e.g. “1,08”; a dash where nothing had to be walked. */
-export function ratioOf({ steps, lowerBound }: Pick<MachineResult, "steps" | "lowerBound">): string {
-  return lowerBound > 0 ? (steps / lowerBound).toFixed(2).replace(".", ",") : "–";
+/** How near the paths are to the shortest possible, e.g. “1,08”; a dash where no bound is known. */
+export function ratioInWords(result: Parameters<typeof ratioOf>[0]): string {
+  return ratioOf(result)?.toFixed(2).replace(".", ",") ?? "–";
 }
 
 /** What a tester sets up once, before any path. */

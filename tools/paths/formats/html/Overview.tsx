@@ -1,4 +1,4 @@
-import { COVER_WORDS, ratioOf } from "../words.ts";
+import { COVER_WORDS, ratioInWords } from "../words.ts";
 import { Outcome } from "./Outcome.tsx";
 import styles from "./Overview.module.css";
 import type { ReportCover, ReportMachine } from "./report.ts";
@@ -63,7 +63,7 @@ function Covered(cover: ReportCover) {
         </span>
         <span className={styles.walked}>
           {cover.paths.length} caminhos, {cover.steps} passos
-          {cover.lowerBound > 0 && ` (${ratioOf(cover)} × o mínimo)`}
+          {cover.lowerBound > 0 && ` (${ratioInWords(cover)} × o mínimo)`}
         </span>
       </dd>
     </div>

@@ -42,7 +42,8 @@ async function machineOf(
 }
 
 function coverOf({ result, paths }: TestedMachine["covers"][number], run: Results["run"]): ReportCover {
-  const { cover, covered, total, uncovered, unreachable, reasons, beyondReach, steps, lowerBound } = result;
+  const { cover, covered, total, uncovered, unreachable, reasons, beyondReach, steps, perPath, lowerBound } =
+    result;
   return {
     cover,
     covered,
@@ -52,6 +53,7 @@ function coverOf({ result, paths }: TestedMachine["covers"][number], run: Result
     beyondReach,
     brokenRules: result.brokenRules.map(({ rule }) => rule),
     steps,
+    perPath,
     lowerBound,
     paths: paths.map((tested) => pathOf(tested, run)),
   };
