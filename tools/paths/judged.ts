@@ -26,7 +26,7 @@ export const UNEXPLAINED = "no driver entry says why";
 /** Counts what the runs covered against what there is to cover. */
 export function judged(run: Run): MachineResult {
   const { explored, graph, plan, walks, done } = run;
-  const { cover, targets, perPath, lowerBound } = plan;
+  const { cover, targets, lowerBound } = plan;
   const { model, machine, milliseconds } = explored;
   const isBrowser = run.whyBeyondReach !== undefined;
   const reachable = new Set(targets.reachable);
@@ -52,7 +52,6 @@ export function judged(run: Run): MachineResult {
     brokenRules: run.brokenRules,
     explored: { states: explored.graph.nodes.size, steps: edgeCount(explored.graph), milliseconds },
     steps: walks.reduce((sum, { path }) => sum + path.edges.length, 0),
-    perPath,
     lowerBound,
     paths: walks.map((walk) => walkedPath(machine, explored.graph, graph, walk)),
     milliseconds: walks.reduce((sum, walk) => sum + walk.milliseconds, 0),

@@ -61,24 +61,17 @@ export interface MachineResult {
   beyondReach: { target: string; reason: string }[];
   brokenRules: BrokenRule[];
   explored: { states: number; steps: number; milliseconds: number };
-  /** Steps of all paths together. */
+  /** Steps of all paths together, and the fewest that any set of paths with this cover can have. */
   steps: number;
-  /** What a path counts beside its steps: in a browser, opening a page for it. */
-  perPath: number;
-  /** The least that the steps and the paths' own cost can come to with this cover; 0: not known. */
   lowerBound: number;
   paths: WalkedPath[];
   milliseconds: number;
 }
 
-/** How near the paths are to the shortest there can be: 1 is as short as possible; null where no bound is known. */
-export function ratioOf(
-  result: Pick<MachineResult, "steps" | "perPath" | "lowerBound"> & { paths: readonly unknown[] },
-) {
-  const { steps, perPath, lowerBound, paths } = result;
-  const length = steps + perPath * paths.length;
-  if (length === lowerBound) return 1;
-  return lowerBound > 0 ? length / lowerBound : null;
+/** Steps of the paths divided by the fewest possible: 1 is as short as can be; null where no bound is known. */
+export function ratioOf({ steps, lowerBound }: Pick<MachineResult, "steps" | "lowerBound">): number | null {
+  if (steps === lowerBound) return 1;
+  return lowerBound > 0 ? steps / lowerBound : null;
 }
 
 /** What one run of the tool found: what every format is written from. */

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Path } from "../plan/cover.ts";
-import { explore } from "../plan/explore.ts";
+import { explore, type Graph } from "../plan/explore.ts";
 import { planFor } from "../plan/plan.ts";
 import { sample } from "../plan/sample.ts";
+import type { Cover } from "../plan/targets.ts";
+import { tiny } from "../plan/testing/tiny.ts";
 import { nothingWalked, runInBrowser } from "./browser.ts";
 import { type AnyDriver, withinReach } from "./driver.ts";
 import { driverGaps, whyBeyond } from "./gaps.ts";
+import { planInBrowser } from "./plan.ts";
 
 const graph = explore(sample);
 const paths = planFor(graph, "transitions").paths;
@@ -184,5 +187,22 @@ describe("a driver", () => {
     expect(why("turnstile.closed coin 0 → turnstile.closed coin 0")).toBe(
       "on the screen the one never follows the other",
     );
+  });
+});
+
+describe("paths for a browser", () => {
+  const ring = ["a b one", "a b two", "a b three", "b c on", "c a back"];
+  const stepsOf = (cover: Cover, graph: Graph) =>
+    planInBrowser({ graph }, cover, {}).paths.map(({ edges }) => edges.length);
+
+  test("are few where that costs few steps, because each opens a page", () => {
+    const round = ["a p go", "p q go2", "q r go3", "r s go4", "s a home"];
+    const graph = tiny([...ring, ...round], "a");
+    expect(planFor(graph, "transitions").paths.length).toBe(2);
+    expect(stepsOf("transitions", graph)).toEqual([12]);
+  });
+
+  test("are never longer than the fewest possible steps by more than a quarter", () => {
+    expect(stepsOf("transitions", tiny(ring, "a")).toSorted()).toEqual([1, 4]);
   });
 });

@@ -4,12 +4,16 @@ import type { Graph } from "../plan/explore.ts";
 import { pathId } from "../plan/path-id.ts";
 import { type Plan, type PlanOptions, planFor } from "../plan/plan.ts";
 import type { Cover } from "../plan/targets.ts";
+import { ratioOf } from "../results.ts";
 import { type AnyDriver, withinReach } from "./driver.ts";
 import { driverGaps, whyBeyond } from "./gaps.ts";
 import type { Planned } from "./handover.ts";
 
-/** A page that is opened for a path costs as much as so many of its steps. */
-const RESET_COST = 6;
+/** What a page that is opened for a path counts, in steps: as much as it takes, or less where that makes the paths too long. */
+const RESET_COSTS = [6, 2];
+
+/** No plan is longer than the fewest possible steps by more than this factor, if there is a choice. */
+const LONGEST = 1.25;
 
 /** A chart as a person meets it in a browser. */
 export interface InBrowser {
@@ -31,9 +35,18 @@ export function inBrowser(explored: Explored, driver: AnyDriver): InBrowser {
   };
 }
 
-/** The paths that cover what a person can reach. */
-export function planInBrowser({ graph }: InBrowser, cover: Cover, options: PlanOptions): Plan {
-  return planFor(graph, cover, { ...options, resetCost: RESET_COST });
+/** The paths that cover what a person can reach: few pages, unless that takes too many steps. */
+export function planInBrowser({ graph }: Pick<InBrowser, "graph">, cover: Cover, options: PlanOptions): Plan {
+  for (const resetCost of RESET_COSTS) {
+    const plan = planFor(graph, cover, { ...options, resetCost });
+    if (isShort(plan)) return plan;
+  }
+  return planFor(graph, cover, options);
+}
+
+function isShort({ paths, lowerBound }: Plan): boolean {
+  const steps = paths.reduce((sum, { edges }) => sum + edges.length, 0);
+  return (ratioOf({ steps, lowerBound }) ?? 1) <= LONGEST;
 }
 
 /** A plan as it is handed to Playwright. */

@@ -26,7 +26,6 @@ export const order: MachineResult = {
   brokenRules: [],
   explored: { states: 40, steps: 120, milliseconds: 12 },
   steps: 3,
-  perPath: 0,
   lowerBound: 2,
   milliseconds: 1_500,
   paths: [

@@ -11,35 +11,20 @@ export function leastResetCost(net: Net): number {
 
 const STARTS = 1 / 20;
 
-/** The fewest steps that any set of paths can have that covers all targets of a net, by the prices for `leastResetCost`. */
-export function fewestSteps(prices: Prices): number {
-  return leastBy(prices, STARTS);
+/** The fewest steps that any set of paths can have that covers all targets of a net: none has fewer. */
+export function lowerBound(net: Net): number {
+  return boundBy(pricesOf(net, leastResetCost(net)));
 }
 
 /**
- * The least that any set of paths that covers all targets of a net can cost, where a step costs 1 and a start `resetCost`
- * (> 0). Something starts in any case: the program alone would let steps go round in a ring that nobody ever enters.
+ * The bound that prices for `leastResetCost` prove. Whatever a set of paths consists of costs at least what it is worth:
+ * each step and each start as much as the targets it covers, plus the change in what ending would cost. Paths that cover
+ * every target are worth the sum of the targets' prices or more, so their steps and starts cost no less than that sum. Less
+ * what the starts of a shortest set can cost, and rounded up, it is a bound on the steps.
  */
-export function leastCost(net: Net, resetCost: number): number {
-  const { entries, targets } = net;
-  if (targets.length === 0) return 0;
-  const start = targets.length;
-  const started: Net = {
-    ...net,
-    targets: [...targets, "a start"],
-    entries: entries.map((entry) => ({ ...entry, targets: [...entry.targets, start] })),
-  };
-  return leastBy(pricesOf(started, resetCost), 0);
-}
-
-/**
- * Whatever a set of paths consists of costs at least what it is worth: each step and each start as much as the targets it
- * covers, plus the change in what ending would cost. Paths that cover every target are worth the sum of the targets' prices
- * or more, so they cost no less than that sum. Less what does not count, and rounded up, it is a bound.
- */
-function leastBy({ targets }: Prices, uncounted: number): number {
-  const worth = targets.reduce((sum, price) => sum + price, 0);
-  return Math.max(0, Math.ceil(worth - uncounted - ROUNDING));
+export function boundBy(prices: Prices): number {
+  const worth = prices.targets.reduce((sum, price) => sum + price, 0);
+  return Math.max(0, Math.ceil(worth - STARTS - ROUNDING));
 }
 
 /** Sums of thousands of prices in floating point are exact to far more than this. */

@@ -1,4 +1,4 @@
-import { fewestSteps, leastCost, leastResetCost } from "./bound.ts";
+import { boundBy, leastResetCost, lowerBound } from "./bound.ts";
 import type { Edge, Start } from "./explore.ts";
 import type { Guide, Tour } from "./extend.ts";
 import { type Effort, improved } from "./improve.ts";
@@ -16,19 +16,20 @@ export interface Path {
 const EFFORT: Effort = { patience: 80, work: 600_000 };
 
 /**
- * Near-minimal paths that cover everything in a net that lies within `maxLength`, and the least that any paths cost. The
+ * Near-minimal paths that cover everything in a net that lies within `maxLength`, and the fewest steps there can be. The
  * linear program's prices lead a greedy search, and a large neighbourhood search shortens what it finds.
  *
  * @param resetCost what starting over costs, in steps; at 0 it only decides between paths with the same steps
  */
 export function shortestCover(net: Net, resetCost: number, maxLength: number) {
-  const cost = resetCost > 0 ? resetCost : leastResetCost(net);
+  const least = leastResetCost(net);
+  const cost = Math.max(resetCost, least);
   const prices = pricesOf(net, cost);
   const guide: Guide = { net, prices, resetCost: cost, maxLength, work: 0 };
   const tour = improved(guide, completed(guide, []), EFFORT);
   return {
     paths: tour.walks.map(net.pathOf),
-    lowerBound: resetCost > 0 ? leastCost(net, resetCost) : fewestSteps(prices),
+    lowerBound: cost === least ? boundBy(prices) : lowerBound(net),
     tooDeep: missingFrom(net, tour),
   };
 }

@@ -18,9 +18,7 @@ export interface PlanOptions {
 export interface Plan {
   cover: Cover;
   paths: Path[];
-  /** What a path counts beside its steps: `resetCost`. */
-  perPath: number;
-  /** No set of paths with this cover counts less: its steps, and `perPath` for each path. */
+  /** No set of paths with this cover has fewer steps. */
   lowerBound: number;
   targets: {
     all: string[];
@@ -38,20 +36,14 @@ export function planFor(graph: Graph, cover: Cover, options: PlanOptions = {}): 
   const { resetCost = 0, maxLength = Number.POSITIVE_INFINITY } = options;
   const net = netOf(graph, cover);
   const { paths, lowerBound, tooDeep } = shortestCover(net, resetCost, maxLength);
-  return {
-    cover,
-    paths,
-    perPath: resetCost,
-    lowerBound,
-    targets: { ...sorted(graph, cover, net.targets), tooDeep },
-  };
+  return { cover, paths, lowerBound, targets: { ...sorted(graph, cover, net.targets), tooDeep } };
 }
 
 /** Random walks need not come by everything: none of their targets is too deep, and any number of steps will do. */
 function randomPlan(graph: Graph, { seed = 1, maxLength }: PlanOptions): Plan {
   const found = [...reachableTargets(graph, "random")];
   const targets = { ...sorted(graph, "random", found), tooDeep: [] };
-  return { cover: "random", paths: randomWalks(graph, seed, maxLength), perPath: 0, lowerBound: 0, targets };
+  return { cover: "random", paths: randomWalks(graph, seed, maxLength), lowerBound: 0, targets };
 }
 
 /** What a chart has of a kind, parted by whether some path covers it. A pair that no path covers is no target. */

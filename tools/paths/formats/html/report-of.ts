@@ -42,8 +42,7 @@ async function machineOf(
 }
 
 function coverOf({ result, paths }: TestedMachine["covers"][number], run: Results["run"]): ReportCover {
-  const { cover, covered, total, uncovered, unreachable, reasons, beyondReach, steps, perPath, lowerBound } =
-    result;
+  const { cover, covered, total, uncovered, unreachable, reasons, beyondReach, steps, lowerBound } = result;
   return {
     cover,
     covered,
@@ -53,7 +52,6 @@ function coverOf({ result, paths }: TestedMachine["covers"][number], run: Result
     beyondReach,
     brokenRules: result.brokenRules.map(({ rule }) => rule),
     steps,
-    perPath,
     lowerBound,
     paths: paths.map((tested) => pathOf(tested, run)),
   };

@@ -41,7 +41,6 @@ export interface ReportCover {
   beyondReach: { target: string; reason: string }[];
   brokenRules: string[];
   steps: number;
-  perPath: number;
   lowerBound: number;
   paths: ReportPath[];
 }
