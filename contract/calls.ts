@@ -1,5 +1,11 @@
 import * as v from "valibot";
 import type { Call } from "./call.ts";
+import { appointmentCalls } from "./calls/appointments.ts";
+import { cancellationCalls } from "./calls/cancellations.ts";
+import { reimbursementCalls } from "./calls/reimbursements.ts";
+import { rescheduleCalls } from "./calls/reschedules.ts";
+import { subscriptionCalls } from "./calls/subscriptions.ts";
+import { walletCalls } from "./calls/wallet.ts";
 import { Activity, ActivityCategory, ActivityPlan, Schedule } from "./catalogue.ts";
 import { isoDate } from "./dates.ts";
 import { cep } from "./documents.ts";
@@ -397,6 +403,12 @@ export const calls = {
     answer: v.object({ isPaid: v.boolean() }),
     errors: ["NOT_FOUND"],
   },
+  ...appointmentCalls,
+  ...rescheduleCalls,
+  ...cancellationCalls,
+  ...subscriptionCalls,
+  ...walletCalls,
+  ...reimbursementCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

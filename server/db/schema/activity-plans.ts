@@ -19,6 +19,7 @@ export const activityPlans = pgTable(
     renewalPeriod: choice("renewal_period", RenewalPeriod.options).notNull(),
     automaticRenewalOnly: boolean("automatic_renewal_only").notNull().default(false),
     cancellationNoticeDays: integer("cancellation_notice_days").notNull().default(0),
+    isPauseAllowed: boolean("is_pause_allowed").notNull().default(false),
     sessionsPerPeriod: integer("sessions_per_period").notNull(),
     isEnrolmentNeeded: boolean("is_enrolment_needed").notNull().default(false),
     price: centavos("price").notNull(),

@@ -85,3 +85,18 @@ export const benefitBalances = pgTable(
     check("benefit_balances_month_first_day", sql`extract(day from ${t.month}) = 1`),
   ],
 );
+
+/** A session that somebody with a benefit missed without a word: so many of them block the benefit. */
+export const benefitNoShows = pgTable(
+  "benefit_no_shows",
+  {
+    id: primaryId(),
+    benefitId: uuid("benefit_id")
+      .notNull()
+      .references(() => coParticipationCustomers.id),
+    title: text("title").notNull(),
+    missedAt: instant("missed_at").notNull(),
+    timeZone: text("time_zone").notNull(),
+  },
+  (t) => [index("benefit_no_shows_benefit_id_idx").on(t.benefitId)],
+);

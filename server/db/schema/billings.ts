@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -19,6 +20,7 @@ import { customerPaymentMethods } from "./cards.ts";
 import { areAmong, centavos, choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { enrolments } from "./enrolments.ts";
+import { subscriptions } from "./subscriptions.ts";
 
 /**
  * An order. Amounts are frozen when it is made. Its status moves only along the arrows of the trigger
@@ -57,6 +59,11 @@ export const billings = pgTable(
     renewalPeriod: choice("renewal_period", RenewalPeriod.options).notNull(),
     automaticRenewal: boolean("automatic_renewal").notNull(),
     startsOn: date("starts_on", { mode: "string" }),
+    /** The subscription whose period it pays; null for what does not renew. */
+    subscriptionId: uuid("subscription_id").references((): AnyPgColumn => subscriptions.id),
+    /** The first day of the period it pays, and the first day after it; null for an activity. */
+    periodStartsOn: date("period_starts_on", { mode: "string" }),
+    periodEndsOn: date("period_ends_on", { mode: "string" }),
     /** The day since which it is owed; stays when it is paid. */
     dueOn: date("due_on", { mode: "string" }),
     nextRenewalOn: date("next_renewal_on", { mode: "string" }),
@@ -79,6 +86,8 @@ export const billings = pgTable(
     index("billings_customer_id_created_at_idx").on(t.customerId, t.createdAt.desc()),
     index("billings_review_at_idx").on(t.reviewAt),
     index("billings_payment_method_id_idx").on(t.paymentMethodId),
+    // A period of a subscription is paid once, however often its renewal is tried.
+    unique("billings_subscription_period_key").on(t.subscriptionId, t.periodStartsOn),
     foreignKey({
       name: "billings_benefit_balance_fk",
       columns: [t.benefitId, t.benefitMonth],
@@ -109,6 +118,10 @@ export const billings = pgTable(
     ),
     check("billings_scheduled_starts_on", sql`${t.status} <> 'SCHEDULED' or ${t.startsOn} is not null`),
     check("billings_overdue_since", sql`${t.status} <> 'OVERDUE' or ${t.dueOn} is not null`),
+    check(
+      "billings_period",
+      sql`(${t.periodStartsOn} is null) = (${t.periodEndsOn} is null) and ${t.periodStartsOn} < ${t.periodEndsOn}`,
+    ),
     check("billings_paid_at", sql`${t.status} <> 'PAID' or ${t.paidAt} is not null`),
   ],
 );

@@ -12,12 +12,16 @@ export const customers = pgTable(
       .notNull()
       .references(() => users.id),
     name: text("name").notNull(),
+    /** How the customer wants to be called (nome social); null: by `name`. */
+    socialName: text("social_name"),
     cpf: text("cpf"),
     phone: text("phone"),
     birthDate: date("birth_date", { mode: "string" }),
     status: choice("status", CustomerStatus.options).notNull().default("REGULAR"),
     allowWhatsAppMessage: boolean("allow_whatsapp_message").notNull().default(false),
     createdAt: instant("created_at").notNull(),
+    /** When the person asked to be forgotten and was: what is left names nobody. */
+    anonymisedAt: instant("anonymised_at"),
   },
   (t) => [
     unique("customers_user_id_key").on(t.userId),

@@ -1,6 +1,22 @@
 import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { instant, primaryId } from "./columns.ts";
 
+/** A WhatsApp message as sent through the embedded port. `dedupeKey` as for a mail. */
+export const whatsAppMessages = pgTable(
+  "whatsapp_messages",
+  {
+    id: primaryId(),
+    recipient: text("recipient").notNull(),
+    textBody: text("text_body").notNull(),
+    dedupeKey: text("dedupe_key"),
+    sentAt: instant("sent_at").notNull(),
+  },
+  (t) => [
+    unique("whatsapp_messages_dedupe_key_key").on(t.dedupeKey),
+    index("whatsapp_messages_recipient_idx").on(t.recipient),
+  ],
+);
+
 /** A mail as sent through the embedded mail port. `dedupeKey`: the same mail is kept once, however often it is tried. */
 export const mails = pgTable(
   "mails",

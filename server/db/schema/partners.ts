@@ -39,6 +39,8 @@ export const partners = pgTable(
     professionalType: choice("professional_type", ProfessionalType.options),
     registration: text("registration"),
     bio: text("bio").notNull(),
+    /** The digits of a number with WhatsApp, area code first; null: none. */
+    whatsApp: text("whatsapp"),
   },
   (t) => [check("partners_professional_type_known", isOneOf(t.professionalType, ProfessionalType.options))],
 );

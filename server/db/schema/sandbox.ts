@@ -76,3 +76,32 @@ export const sandboxPixPayments = pgTable(
     check("sandbox_pix_payments_amounts", sql`${t.amount} > 0 and ${t.refunded} between 0 and ${t.amount}`),
   ],
 );
+
+/** A refund at the sandbox provider, of a card's charge or of a Pix; `id` is the buyer's own and happens once. */
+export const sandboxRefunds = pgTable(
+  "sandbox_refunds",
+  {
+    id: text("id").primaryKey(),
+    /** The charge's reference, or the Pix's end-to-end id. */
+    of: text("of").notNull(),
+    amount: centavos("amount").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (t) => [index("sandbox_refunds_of_idx").on(t.of), check("sandbox_refunds_amount", sql`${t.amount} > 0`)],
+);
+
+/** Money sent by Pix through the sandbox provider; `id` is the sender's own and happens once. */
+export const sandboxPixPayouts = pgTable(
+  "sandbox_pix_payouts",
+  {
+    id: text("id").primaryKey(),
+    endToEndId: text("end_to_end_id").notNull(),
+    pixKey: text("pix_key").notNull(),
+    amount: centavos("amount").notNull(),
+    paidAt: instant("paid_at").notNull(),
+  },
+  (t) => [
+    unique("sandbox_pix_payouts_end_to_end_id_key").on(t.endToEndId),
+    check("sandbox_pix_payouts_amount", sql`${t.amount} > 0`),
+  ],
+);
