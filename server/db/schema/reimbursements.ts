@@ -47,7 +47,12 @@ export const reimbursements = pgTable(
     status: choice("status", ReimbursementStatus.options).notNull(),
     refusalReason: text("refusal_reason"),
     reviewedBy: uuid("reviewed_by").references(() => users.id),
+    reviewStartedAt: instant("review_started_at"),
     reviewedAt: instant("reviewed_at"),
+    /** Which Pix is to pay it: each one that the bank refused has had its number. */
+    payoutNumber: integer("payout_number").notNull().default(1),
+    /** Why the bank refused the last one; null once another key is given. */
+    payoutFailure: text("payout_failure"),
     /** The end-to-end id of the Pix that paid it. */
     endToEndId: text("end_to_end_id"),
     paidAt: instant("paid_at"),
@@ -60,6 +65,11 @@ export const reimbursements = pgTable(
     // One proof is paid back once.
     unique("reimbursements_proof_id_key").on(t.proofId),
     check("reimbursements_amount", sql`${t.amount} > 0`),
+    check("reimbursements_payout_number", sql`${t.payoutNumber} > 0`),
+    check(
+      "reimbursements_payout_failed_is_approved",
+      sql`${t.payoutFailure} is null or ${t.status} = 'APPROVED'`,
+    ),
     check("reimbursements_status_known", isOneOf(t.status, ReimbursementStatus.options)),
     check(
       "reimbursements_refusal_reasoned",
