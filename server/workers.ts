@@ -4,14 +4,18 @@ import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
 import { refundPix } from "./domain/pix/refund.ts";
+import { refundCharge } from "./domain/refunds/refund-charge.ts";
+import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
 
 const REVIEW_EVERY_MS = 10_000;
 
 /** What is done for each kind of job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
   "order-mail": (payload) => sendOrderMail(deps, payload),
+  "move-mail": (payload) => sendMoveMail(deps, payload),
   "refund-pix": (payload) => refundPix(deps, payload),
-  "refund-charge": ({ reference }) => deps.ports.payments.refund(reference),
+  "refund-charge": (payload) => refundCharge(deps, payload),
+  "forget-card": ({ token }) => deps.ports.payments.forget(token),
 });
 
 /**

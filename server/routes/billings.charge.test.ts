@@ -9,7 +9,14 @@ import type { Deps } from "../deps.ts";
 import { placeOrder } from "../domain/orders/place.ts";
 import { reviewOrders } from "../domain/orders/review.ts";
 import { ACTION_REVIEW_MS, settle, UNKNOWN_REVIEW_MS } from "../domain/orders/settle.ts";
-import { chargedInAll, faultsInTheBooks, linesOf, takenOf, usedBy } from "../domain/orders/testing/books.ts";
+import {
+  chargedInAll,
+  faultsInTheBooks,
+  ledgerOf,
+  linesOf,
+  takenOf,
+  usedBy,
+} from "../domain/orders/testing/books.ts";
 import { type Buyer, buyer, orderOf, tokenOf } from "../domain/orders/testing/buyer.ts";
 import { ACTIVITY_PRICE, openShop, type Shop } from "../domain/orders/testing/shop.ts";
 import type { Payments } from "../ports/payments/payments.ts";
@@ -180,8 +187,16 @@ test("money that arrives for an order that was given up is sent back by a job, w
   const silent = () => Promise.reject(new ProviderTimeout("no answer"));
   await expect(server.deps.jobs.drain({ ...handlers, "refund-charge": silent })).rejects.toThrow("no answer");
   expect(await held(before)).toEqual({ ...nothing, charged: HALF });
-  await handlers["refund-charge"]({ reference: charged.reference });
+  await settle(server.deps, charged, { kind: "approved" });
+  expect(await ledgerOf(server.deps.db, body.id)).toEqual({
+    "receivable:card": HALF,
+    "payable:card-refunds": -HALF,
+  });
+  await handlers["refund-charge"](charged);
+  await handlers["refund-charge"](charged);
   expect(await held(before)).toEqual(nothing);
+  expect(await linesOf(server.deps.db, charged.billingId)).toBe(4);
+  expect(await faultsInTheBooks(server.deps.db)).toEqual([]);
 });
 
 test("while the provider stays silent the order keeps what it holds; the answer, when it comes, settles it", async () => {

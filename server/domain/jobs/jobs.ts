@@ -7,10 +7,14 @@ import { openJobQueue, QUEUES, type QueueName } from "#server/db/job-queue.ts";
 export interface JobPayloads extends Record<QueueName, object> {
   /** Tells the customer what became of an order that is paid, approved later or refused in the end. */
   "order-mail": { billingId: string; about: "PAID" | "SCHEDULED" | "CANCELLED" | "PIX_EXPIRED" };
+  /** Tells the customer that an appointment was moved, by the id in `appointment_moves`. */
+  "move-mail": { moveId: string };
   /** Sends a Pix back that does not count for its order. */
   "refund-pix": { endToEndId: string };
   /** Gives back the whole of a card's charge that does not count for its order. */
-  "refund-charge": { reference: string };
+  "refund-charge": { billingId: string; reference: string };
+  /** Makes the payment provider forget a card whose holder has gone. */
+  "forget-card": { token: string };
 }
 
 export type JobHandlers = { [N in QueueName]: (payload: JobPayloads[N]) => Promise<void> };
@@ -28,7 +32,13 @@ export interface Jobs {
 
 const POLL_S = 2;
 // A job that fails takes its batch along.
-const BATCH: Record<QueueName, number> = { "order-mail": 20, "refund-pix": 1, "refund-charge": 1 };
+const BATCH: Record<QueueName, number> = {
+  "order-mail": 20,
+  "move-mail": 20,
+  "refund-pix": 1,
+  "refund-charge": 1,
+  "forget-card": 20,
+};
 
 export async function openJobs(db: Database, options: { supervised: boolean }): Promise<Jobs> {
   const boss = await openJobQueue(db, options);

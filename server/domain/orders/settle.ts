@@ -1,12 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import type { BillingStatus } from "#contract/enums.ts";
+import type { Money } from "#contract/money.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import type { Deps } from "#server/deps.ts";
 import { regularise } from "#server/domain/debts/regularise.ts";
+import { bookChargeToReturn } from "#server/domain/ledger/returned-charge.ts";
 import { bookSale } from "#server/domain/ledger/sale.ts";
+import { beginSubscription } from "#server/domain/subscriptions/begin.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
 import { finishKey } from "./idempotency.ts";
 import type { DeclineCode, Outcome } from "./outcome.ts";
@@ -70,8 +73,19 @@ async function settleIn(
   const answer = await currentAnswer(tx, row, deps.clock.now(), written?.view);
   if (answer.kind !== "open") await finishKey(tx, billingId, answer, deps.clock.now());
   const counts = row.status === "PAID" && row.providerReference === reference;
-  if (outcome.kind === "approved" && !counts) await deps.jobs.send(tx, "refund-charge", { reference });
+  if (outcome.kind === "approved" && !counts)
+    await returnCharge(tx, deps, { ...charged, amount: row.charged });
   return answer;
+}
+
+/** Books once that a charge which does not count goes back, along with the job that sends it. */
+async function returnCharge(
+  tx: Transaction,
+  deps: Deps,
+  { amount, ...charged }: Charged & { amount: Money },
+): Promise<void> {
+  if (await bookChargeToReturn(tx, { ...charged, amount }, deps.clock.now()))
+    await deps.jobs.send(tx, "refund-charge", charged);
 }
 
 /** Reads an order and keeps everyone else from changing it until the transaction ends. */
@@ -113,8 +127,8 @@ async function apply(
 }
 
 /**
- * Makes an order paid: status, ledger lines, the mail's job and, with the last debt, the account's status. The caller
- * holds the billing's row.
+ * Makes an order paid: status, ledger lines, the subscription that it begins, the mail's job and, with the last debt,
+ * the account's status. The caller holds the billing's row.
  */
 export async function markPaid(
   tx: Transaction,
@@ -130,6 +144,7 @@ export async function markPaid(
     actionUrl: null,
   });
   await bookSale(tx, { ...billing, billingId: billing.id }, now);
+  await beginSubscription(tx, billing, now);
   if (billing.dueOn) await regularise(tx, billing.customerId);
   await deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" });
   if (billing.paymentMethodId && !billing.automaticRenewal && !isSavedCard)

@@ -19,7 +19,8 @@ export async function refundPix(deps: Deps, { endToEndId }: JobPayloads["refund-
   const isOurs = and(eq(pixPayments.endToEndId, endToEndId), eq(pixPayments.fate, "REFUND_DUE"));
   const [due] = await inTransaction(deps.db, (tx) => tx.select().from(pixPayments).where(isOurs));
   if (!due) return;
-  await deps.ports.pix.refund({ endToEndId, refundId: endToEndId, amount: due.amount });
+  const result = await deps.ports.pix.refund({ endToEndId, refundId: endToEndId, amount: due.amount });
+  if (result.kind === "refused") throw new Error(`the Pix ${endToEndId} could not go back: ${result.reason}`);
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const [refunded] = await tx

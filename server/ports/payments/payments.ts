@@ -29,6 +29,16 @@ export type ChargeResult =
   /** The reference was closed by `void` before it was charged. */
   | { kind: "voided" };
 
+/** A refund of `amount` centavos of an approved charge. `refundId` is ours: asking twice gives back once. */
+export interface RefundRequest {
+  reference: string;
+  refundId: string;
+  amount: Money;
+}
+
+/** What a provider says to a refund. A refusal is final: asking again will not help. */
+export type RefundResult = { kind: "refunded" } | { kind: "refused"; reason: string };
+
 /**
  * The provider of card payments. A card reaches it from the browser; we only ever hold its token.
  *
@@ -49,6 +59,6 @@ export interface Payments {
    * reference is afterwards, which is `approved` where the money had already moved.
    */
   void(reference: string): Promise<ChargeResult>;
-  /** Gives back the whole of an approved charge; refunding twice is no error. */
-  refund(reference: string): Promise<void>;
+  /** Gives back a part of an approved charge, or all of it; more than what is left of it is refused. */
+  refund(request: RefundRequest): Promise<RefundResult>;
 }

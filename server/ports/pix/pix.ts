@@ -1,4 +1,5 @@
 import type { Money } from "#contract/money.ts";
+import type { RefundResult } from "#server/ports/payments/payments.ts";
 
 /** A charge of `amount` centavos. `txid` is ours, 26 to 35 letters and digits: asking twice makes one charge. */
 export interface PixChargeRequest {
@@ -52,5 +53,6 @@ export interface Pix {
    * with its payments where money was faster; null where the provider knows no such txid.
    */
   remove(txid: string): Promise<PixCharge | null>;
-  refund(request: PixRefundRequest): Promise<void>;
+  /** Gives back a part of a payment, or all of it; more than what is left of it is refused. */
+  refund(request: PixRefundRequest): Promise<RefundResult>;
 }

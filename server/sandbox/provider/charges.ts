@@ -4,9 +4,16 @@ import type { Database, Transaction } from "#server/db/database.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { sandboxCards, sandboxCharges } from "#server/db/schema/sandbox.ts";
 import type { Clock } from "#server/ports/clock/clock.ts";
-import type { ChargeRequest, ChargeResult, Payments } from "#server/ports/payments/payments.ts";
+import type {
+  ChargeRequest,
+  ChargeResult,
+  Payments,
+  RefundRequest,
+  RefundResult,
+} from "#server/ports/payments/payments.ts";
 import { ProviderTimeout, ProviderUnreachable } from "#server/ports/provider-failures.ts";
 import { type Behaviour, SLOW_ANSWER_MS } from "../cards/behaviours.ts";
+import { refundOnce, refused } from "./refunds.ts";
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
 
@@ -53,14 +60,7 @@ export function sandboxCharging(
     async void(reference) {
       return answer(await inTransaction(db, (tx) => close(tx, reference, clock.now())));
     },
-    async refund(reference) {
-      await inTransaction(db, (tx) =>
-        tx
-          .update(sandboxCharges)
-          .set({ refunded: sandboxCharges.amount, updatedAt: clock.now() })
-          .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.status, "APPROVED"))),
-      );
-    },
+    refund: (request) => inTransaction(db, (tx) => refund(tx, request, clock.now())),
   };
 }
 
@@ -134,6 +134,21 @@ async function close(tx: Transaction, reference: string, now: Date): Promise<San
       setWhere: eq(sandboxCharges.status, "ACTION_REQUIRED"),
     });
   return existing(tx, reference);
+}
+
+async function refund(
+  tx: Transaction,
+  { reference, refundId: id, amount }: RefundRequest,
+  now: Date,
+): Promise<RefundResult> {
+  const isThis = eq(sandboxCharges.reference, reference);
+  const [charge] = await tx.select().from(sandboxCharges).where(isThis).for("update");
+  if (charge?.status !== "APPROVED") return refused("nothing was charged");
+  const left = charge.amount - charge.refunded;
+  const { result, isNew } = await refundOnce(tx, { id, of: reference, amount, now }, left);
+  const refunded = charge.refunded + amount;
+  if (isNew) await tx.update(sandboxCharges).set({ refunded, updatedAt: now }).where(isThis);
+  return result;
 }
 
 async function byReference(tx: Transaction, reference: string): Promise<SandboxCharge | undefined> {

@@ -3,8 +3,10 @@ import { asc, eq, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "#server/db/database.ts";
 import { sandboxPixCharges, sandboxPixPayments } from "#server/db/schema/sandbox.ts";
 import type { Clock } from "#server/ports/clock/clock.ts";
-import type { Pix, PixCharge } from "#server/ports/pix/pix.ts";
+import type { RefundResult } from "#server/ports/payments/payments.ts";
+import type { Pix, PixCharge, PixRefundRequest } from "#server/ports/pix/pix.ts";
 import { ProviderUnreachable } from "#server/ports/provider-failures.ts";
+import { refundOnce, refused } from "./refunds.ts";
 
 export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
 
@@ -48,15 +50,26 @@ export function sandboxPix(db: Database, clock: Clock): SandboxPix {
           .where(sql`${sandboxPixCharges.txid} = ${txid} and ${sandboxPixCharges.status} = 'ATIVA'`);
         return read(tx, txid);
       }),
-    // The whole of a payment goes back, so that its amount says whether it has.
-    refund: async ({ endToEndId, amount }) =>
-      reached(async (tx) => {
-        await tx
-          .update(sandboxPixPayments)
-          .set({ refunded: amount })
-          .where(eq(sandboxPixPayments.endToEndId, endToEndId));
-      }),
+    refund: async (request) => reached((tx) => refund(tx, request, clock.now())),
   };
+}
+
+async function refund(
+  tx: Transaction,
+  { endToEndId, refundId: id, amount }: PixRefundRequest,
+  now: Date,
+): Promise<RefundResult> {
+  const isThis = eq(sandboxPixPayments.endToEndId, endToEndId);
+  const [payment] = await tx.select().from(sandboxPixPayments).where(isThis).for("update");
+  if (!payment) return refused("no such payment");
+  const left = payment.amount - payment.refunded;
+  const { result, isNew } = await refundOnce(tx, { id, of: endToEndId, amount, now }, left);
+  if (isNew)
+    await tx
+      .update(sandboxPixPayments)
+      .set({ refunded: payment.refunded + amount })
+      .where(isThis);
+  return result;
 }
 
 async function read(tx: Transaction, txid: string): Promise<PixCharge | null> {
