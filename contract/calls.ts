@@ -12,6 +12,7 @@ import { cep } from "./documents.ts";
 import { BillingStatus, PurchaseItemType, SearchIndex } from "./enums.ts";
 import type { ErrorCode } from "./errors.ts";
 import { Hold } from "./hold.ts";
+import { pageNumber, pageOf, pageSize } from "./paging.ts";
 import { PriceComposite } from "./price-composite.ts";
 import { Billing, BillingPayment, CardRequest, OrderRequest, SavedCard } from "./purchase.ts";
 import { SearchFilter, SearchResultPage } from "./search.ts";
@@ -21,8 +22,6 @@ import { Address, CoParticipationCustomer, EnrolmentForm, PersonalData, UserData
 
 const byId = v.object({ id });
 const done = v.object({ done: v.literal(true) });
-const page = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
-const size = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 
 const orderErrors = [
   "IDEMPOTENCY_KEY_MISSING",
@@ -134,7 +133,7 @@ export const calls = {
     summary: "The categories that have something of the index.",
     access: "public",
     query: v.object({
-      size: v.optional(size, 30),
+      size: v.optional(pageSize, 30),
       activityIndexType: v.optional(SearchIndex),
     }),
     answer: v.object({ content: v.array(ActivityCategory) }),
@@ -322,17 +321,11 @@ export const calls = {
     access: "customer",
     ours: true,
     query: v.object({
-      page: v.optional(page, 0),
-      size: v.optional(size, 20),
+      page: v.optional(pageNumber, 0),
+      size: v.optional(pageSize, 20),
       status: v.optional(BillingStatus),
     }),
-    answer: v.object({
-      content: v.array(Billing),
-      totalPages: v.number(),
-      totalElements: v.number(),
-      size: v.number(),
-      number: v.number(),
-    }),
+    answer: pageOf(Billing),
     errors: [],
   },
   billing: {

@@ -4,6 +4,7 @@ import { activityRoutes } from "./routes/activities.ts";
 import { activityPlanRoutes } from "./routes/activity-plans.ts";
 import { activityScheduleRoutes } from "./routes/activity-schedules.ts";
 import { addressRoutes } from "./routes/addresses.ts";
+import { appointmentRoutes } from "./routes/appointments.ts";
 import { authenticateRoutes } from "./routes/authenticate.ts";
 import { benefitRoutes } from "./routes/benefits.ts";
 import { billingRoutes } from "./routes/billings.ts";
@@ -35,6 +36,7 @@ const routes: readonly ((api: Api) => void)[] = [
   enrolmentRoutes,
   customerPaymentMethodRoutes,
   billingRoutes,
+  appointmentRoutes,
 ];
 
 /** Registers every call of the contract. */

@@ -1,4 +1,35 @@
+import * as v from "valibot";
+import { Appointment, AppointmentStage } from "../appointment.ts";
 import type { Call } from "../call.ts";
+import { pageNumber, pageOf, pageSize } from "../paging.ts";
+import { id } from "../text.ts";
 
 /** What a customer has booked: lists, one of them, its calendar entry. */
-export const appointmentCalls = {} as const satisfies Record<string, Call>;
+export const appointmentCalls = {
+  appointments: {
+    method: "GET",
+    path: "/mobile/appointments",
+    summary:
+      "The customer's appointments: what is to come, the earliest first, then what is over, the newest first.",
+    access: "customer",
+    ours: true,
+    query: v.object({
+      page: v.optional(pageNumber, 0),
+      size: v.optional(pageSize, 20),
+      /** All where absent. */
+      stage: v.optional(AppointmentStage),
+    }),
+    answer: pageOf(Appointment),
+    errors: [],
+  },
+  appointment: {
+    method: "GET",
+    path: "/mobile/appointments/{id}",
+    summary: "One appointment.",
+    access: "customer",
+    ours: true,
+    params: v.object({ id }),
+    answer: Appointment,
+    errors: ["NOT_FOUND"],
+  },
+} as const satisfies Record<string, Call>;

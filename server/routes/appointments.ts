@@ -1,0 +1,24 @@
+import { calls } from "#contract/calls.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { readAppointment, readAppointmentPage } from "../domain/appointments/read.ts";
+import type { Api } from "../http/api.ts";
+
+export function appointmentRoutes(api: Api): void {
+  api.handle(calls.appointments, async ({ query, session, deps }) => {
+    const { stage, page, size } = query;
+    const now = deps.clock.now();
+    const found = await inTransaction(deps.db, (tx) =>
+      readAppointmentPage(tx, { customerId: session.customerId, stage, page, size, now }),
+    );
+    return { ...found, totalPages: Math.ceil(found.totalElements / size), size, number: page };
+  });
+  api.handle(calls.appointment, ({ params, session, deps }) =>
+    inTransaction(deps.db, (tx) =>
+      readAppointment(tx, {
+        appointmentId: params.id,
+        customerId: session.customerId,
+        now: deps.clock.now(),
+      }),
+    ),
+  );
+}
