@@ -10,6 +10,7 @@ test("the calls of the specification, section 7, have its methods and paths to t
   expect(specified.sort()).toEqual(
     [
       "POST /authenticate",
+      "DELETE /account/customer/init",
       "GET /mobile/customers/me",
       "GET /co-participation-customers/me",
       "PUT /update-whatsapp-permission",

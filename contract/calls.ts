@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "./call.ts";
+import { accountCalls } from "./calls/account.ts";
 import { appointmentCalls } from "./calls/appointments.ts";
 import { cancellationCalls } from "./calls/cancellations.ts";
 import { reimbursementCalls } from "./calls/reimbursements.ts";
@@ -396,6 +397,7 @@ export const calls = {
     answer: v.object({ isPaid: v.boolean() }),
     errors: ["NOT_FOUND"],
   },
+  ...accountCalls,
   ...appointmentCalls,
   ...rescheduleCalls,
   ...cancellationCalls,

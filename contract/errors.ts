@@ -51,6 +51,14 @@ export const errors = {
     status: 409,
     description: "A chosen schedule has no vacancy left; `scheduleIds` names it.",
   },
+  NOT_RESCHEDULABLE: {
+    status: 409,
+    description: "The appointment is not settled yet, has ended or was given up; it cannot be moved.",
+  },
+  APPOINTMENT_CHANGED: {
+    status: 409,
+    description: "The appointment has another time by now than the one it was to be moved from.",
+  },
   PRICE_CHANGED: {
     status: 409,
     description: "The amount to charge is not the one the customer confirmed; `amount` has the current one.",
@@ -59,8 +67,28 @@ export const errors = {
     status: 409,
     description: "The Pix was not paid in time and the places were given back; book again.",
   },
+  NOT_CANCELLABLE: {
+    status: 409,
+    description: "The appointment has begun, or its order is not one to be cancelled.",
+  },
+  CANCELLATION_NEEDS_SUPPORT: {
+    status: 409,
+    description: "The money cannot go back by itself; support has to help.",
+  },
+  REFUND_CHANGED: {
+    status: 409,
+    description: "What comes back is not what the customer confirmed; `amount` has the current figure.",
+  },
+  WITHDRAWAL_OVER: { status: 409, description: "The seven days to withdraw from the purchase are over." },
   NOT_PAYABLE: { status: 409, description: "There is nothing to pay on this billing now." },
   BENEFIT_INSUFFICIENT: { status: 409, description: "The benefit does not cover what it was asked to pay." },
+  ACCOUNT_OVERDUE: { status: 409, description: "The account owes a payment; support helps to delete it." },
+  ACCOUNT_IN_USE: {
+    status: 409,
+    description: "The account has an order that is not settled, or a session still to come.",
+  },
+  LINK_INVALID: { status: 410, description: "The link of the mail is unknown, was used, or is too old." },
+  PASSWORD_WRONG: { status: 422, description: "The present password is another one." },
   IDEMPOTENCY_KEY_REUSED: { status: 422, description: "This key was used with another body." },
   INTEREST_REQUIRED: {
     status: 422,
@@ -76,6 +104,14 @@ export const errors = {
   MINIMUM_NOTICE_NOT_MET: {
     status: 422,
     description: "A schedule begins sooner than the activity's minimum notice.",
+  },
+  RESCHEDULE_TOO_LATE: {
+    status: 422,
+    description: "The activity's free change is over; the appointment keeps its time.",
+  },
+  OUTSIDE_PERIOD: {
+    status: 422,
+    description: "A schedule lies outside the period of the plan that pays for it.",
   },
   ENROLMENT_REQUIRED: { status: 422, description: "The item needs an enrolment by this customer." },
   CPF_REQUIRED: { status: 422, description: "The customer has no CPF yet." },

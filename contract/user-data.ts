@@ -32,6 +32,8 @@ export const UserData = v.object({
   tokenId: id,
   id,
   name: v.string(),
+  /** How the customer wants to be called (nome social); null: by `name`. */
+  socialName: v.nullable(v.string()),
   cpf: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   birthDate: v.nullable(isoDate),

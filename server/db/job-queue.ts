@@ -5,16 +5,18 @@ import type { Database, DatabaseClient } from "./database.ts";
 export const JOBS_SCHEMA = "jobs";
 
 /** The queues. A job is tried again with growing pauses; one that a killed process held is handed out after a minute. */
-export const QUEUES = ["order-mail", "refund-pix", "refund-charge"] as const;
+export const QUEUES = ["order-mail", "move-mail", "refund-pix", "refund-charge", "forget-card"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 const OPTIONS = { retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
-/** Money that has to go back is tried for weeks: once an hour in the end. A job is kept as long as it is tried. */
+/** What must happen is tried for weeks: once an hour in the end. A job is kept as long as it is tried. */
 const MONEY = { ...OPTIONS, retryLimit: 1_000, retryDelayMax: 3_600, retentionSeconds: 60 * 24 * 60 * 60 };
 const QUEUE_OPTIONS = {
   "order-mail": { ...OPTIONS, retryLimit: 10 },
+  "move-mail": { ...OPTIONS, retryLimit: 10 },
   "refund-pix": MONEY,
   "refund-charge": MONEY,
+  "forget-card": MONEY,
 } satisfies Record<QueueName, object>;
 
 /**

@@ -1,13 +1,55 @@
+import { eq } from "drizzle-orm";
 import { calls } from "#contract/calls.ts";
 import { inTransaction } from "../db/database.ts";
+import { customers } from "../db/schema/customers.ts";
+import { readConsents } from "../domain/account/consents.ts";
+import { exportData } from "../domain/account/export.ts";
+import { finishDeletion } from "../domain/account/finish-deletion.ts";
+import { readNoticePreferences, storeNoticePreference } from "../domain/account/notices.ts";
+import { changePassword } from "../domain/account/password.ts";
+import { requestDeletion } from "../domain/account/request-deletion.ts";
+import { readUserData } from "../domain/customers/user-data.ts";
 import { revokeSession } from "../domain/sessions/revoke.ts";
 import type { Api } from "../http/api.ts";
 import { companionCookie } from "../http/session.ts";
+
+const done = { done: true as const };
 
 export function accountRoutes(api: Api): void {
   api.handle(calls.logout, async ({ session, deps, request }) => {
     await inTransaction(deps.db, (tx) => revokeSession(tx, session.id, deps.clock.now()));
     request.addHeader("Set-Cookie", companionCookie(deps.config, ""));
-    return { done: true as const };
+    return done;
   });
+  api.handle(calls.deleteAccountInit, async ({ session, deps }) => {
+    await requestDeletion(deps, session);
+    return done;
+  });
+  api.handle(calls.deleteAccountFinish, async ({ body, deps, request }) => {
+    await finishDeletion(deps, { token: body.token, address: request.address });
+    return done;
+  });
+  api.handle(calls.changePassword, async ({ body, session, deps }) => {
+    await changePassword(deps, session, body);
+    return done;
+  });
+  api.handle(calls.updateSocialName, ({ body, session, deps: { db, clock } }) =>
+    inTransaction(db, async (tx) => {
+      await tx.update(customers).set(body).where(eq(customers.id, session.customerId));
+      return readUserData(tx, session, clock.now());
+    }),
+  );
+  api.handle(calls.noticePreferences, ({ session, deps }) =>
+    inTransaction(deps.db, async (tx) => ({ content: await readNoticePreferences(tx, session.customerId) })),
+  );
+  api.handle(calls.updateNoticePreference, ({ body, session, deps }) =>
+    inTransaction(deps.db, async (tx) => {
+      await storeNoticePreference(tx, session.customerId, body, deps.clock.now());
+      return { content: await readNoticePreferences(tx, session.customerId) };
+    }),
+  );
+  api.handle(calls.consents, ({ session, deps }) =>
+    inTransaction(deps.db, async (tx) => ({ content: await readConsents(tx, session) })),
+  );
+  api.handle(calls.exportData, ({ session, deps }) => exportData(deps, session));
 }

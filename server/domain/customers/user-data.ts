@@ -22,11 +22,12 @@ export async function readUserData(
   if (!row) throw new Error("a session without its customer");
   const benefit = await readBenefit(tx, session.customerId, now);
   const view = benefit && benefitView(benefit, now);
-  const { id, name, cpf, phone, birthDate, allowWhatsAppMessage, status } = row.customer;
+  const { id, name, socialName, cpf, phone, birthDate, allowWhatsAppMessage, status } = row.customer;
   return {
     tokenId: session.id,
     id,
     name,
+    socialName,
     cpf,
     phone,
     birthDate,

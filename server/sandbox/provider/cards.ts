@@ -23,7 +23,10 @@ export function sandboxVault(db: Database, clock: Clock): Pick<Payments, "card" 
       }),
     forget: (token) =>
       inTransaction(db, async (tx) => {
-        await tx.update(sandboxCards).set({ forgottenAt: clock.now() }).where(eq(sandboxCards.token, token));
+        await tx
+          .update(sandboxCards)
+          .set({ forgottenAt: clock.now(), holderName: "" })
+          .where(eq(sandboxCards.token, token));
       }),
   };
 }

@@ -31,6 +31,14 @@ function refusalText(code: ErrorCode): string {
       return t`Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.`;
     case "CPF_TAKEN":
       return t`CPF já registrado`;
+    case "ACCOUNT_OVERDUE":
+      return t`Há um pagamento em atraso na sua conta. Fale com o suporte para excluí-la.`;
+    case "ACCOUNT_IN_USE":
+      return t`Você ainda tem sessões marcadas ou uma compra em andamento. Cancele ou conclua antes de excluir a conta.`;
+    case "LINK_INVALID":
+      return t`Este link não vale mais. Peça um novo no seu perfil.`;
+    case "PASSWORD_WRONG":
+      return t`A senha atual não confere.`;
     case "CEP_NOT_FOUND":
       return t`CEP não foi encontrado`;
     case "ADDRESS_NOT_FOUND":
@@ -41,6 +49,28 @@ function refusalText(code: ErrorCode): string {
       return t`Não encontramos o que você procura. Pode ter saído do ar.`;
     case "CARD_UNKNOWN":
       return t`Este cartão não está mais disponível. Escolha outro.`;
+    case "NOT_RESCHEDULABLE":
+      return t`Este agendamento não pode mais mudar de horário.`;
+    case "APPOINTMENT_CHANGED":
+      return t`Este agendamento já mudou em outra tela. Confira o horário atual antes de continuar.`;
+    case "RESCHEDULE_TOO_LATE":
+      return t`O prazo para mudar o horário passou.`;
+    case "OUTSIDE_PERIOD":
+      return t`Este horário fica fora do período do seu plano. Escolha outro.`;
+    case "NOT_CANCELLABLE":
+      return t`Este agendamento não pode mais ser cancelado.`;
+    case "CANCELLATION_NEEDS_SUPPORT":
+      return t`Este cancelamento precisa da ajuda do nosso suporte.`;
+    case "REFUND_CHANGED":
+      return t`O valor que volta para você mudou. Confira antes de continuar.`;
+    case "WITHDRAWAL_OVER":
+      return t`O prazo de 7 dias para desistir da compra acabou.`;
+    case "SCHEDULE_FULL":
+      return t`As vagas deste horário acabaram agora há pouco. Escolha outro.`;
+    case "MINIMUM_NOTICE_NOT_MET":
+      return t`Este horário já não respeita a antecedência mínima. Escolha outro.`;
+    case "SCHEDULE_UNKNOWN":
+      return t`Este horário não está mais disponível. Escolha outro.`;
     case "VALIDATION":
       return t`Algo deu errado, por favor, confira seus dados e tente novamente.`;
     default:

@@ -1,0 +1,87 @@
+import * as v from "valibot";
+import { ConsentRecord, NoticePreference, PasswordChange, SocialName } from "../account.ts";
+import type { Call } from "../call.ts";
+import { text } from "../text.ts";
+import { UserData } from "../user-data.ts";
+
+const done = v.object({ done: v.literal(true) });
+const preferences = v.object({ content: v.array(NoticePreference) });
+
+/** What a customer does with the account itself. */
+export const accountCalls = {
+  deleteAccountInit: {
+    method: "DELETE",
+    path: "/account/customer/init",
+    summary: "Starts the deletion of the account; a link to confirm it is sent to the customer's e-mail.",
+    access: "customer",
+    answer: done,
+    errors: ["ACCOUNT_OVERDUE", "ACCOUNT_IN_USE", "RATE_LIMITED"],
+  },
+  deleteAccountFinish: {
+    method: "POST",
+    path: "/account/customer/finish",
+    summary: "Deletes the account that a confirmation link names. What tax law wants kept is kept apart.",
+    access: "public",
+    ours: true,
+    body: v.object({ token: text(200, 20) }),
+    answer: done,
+    errors: ["LINK_INVALID", "ACCOUNT_OVERDUE", "ACCOUNT_IN_USE", "RATE_LIMITED"],
+  },
+  changePassword: {
+    method: "PUT",
+    path: "/account/password",
+    summary: "Changes the password; every other session of the user ends.",
+    access: "signedIn",
+    ours: true,
+    body: PasswordChange,
+    answer: done,
+    errors: ["PASSWORD_WRONG", "RATE_LIMITED"],
+  },
+  updateSocialName: {
+    method: "PUT",
+    path: "/mobile/customers/me/social-name",
+    summary: "Stores how the customer wants to be called.",
+    access: "customer",
+    ours: true,
+    body: SocialName,
+    answer: UserData,
+    errors: [],
+  },
+  noticePreferences: {
+    method: "GET",
+    path: "/mobile/customers/me/notice-preferences",
+    summary: "Which notices the customer wants, and by which way: one for each kind.",
+    access: "customer",
+    ours: true,
+    answer: preferences,
+    errors: [],
+  },
+  updateNoticePreference: {
+    method: "PUT",
+    path: "/mobile/customers/me/notice-preferences",
+    summary: "Stores by which way one kind of notice comes.",
+    access: "customer",
+    ours: true,
+    body: NoticePreference,
+    answer: preferences,
+    errors: [],
+  },
+  consents: {
+    method: "GET",
+    path: "/mobile/customers/me/consents",
+    summary: "What the customer has agreed to and taken back, newest first.",
+    access: "customer",
+    ours: true,
+    answer: v.object({ content: v.array(ConsentRecord) }),
+    errors: [],
+  },
+  exportData: {
+    method: "GET",
+    path: "/mobile/customers/me/export",
+    summary: "Everything that is stored about the customer, as a file of JSON.",
+    access: "customer",
+    ours: true,
+    answer: v.object({ filename: v.string(), content: v.record(v.string(), v.unknown()) }),
+    errors: ["RATE_LIMITED"],
+  },
+} as const satisfies Record<string, Call>;

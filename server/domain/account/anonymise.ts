@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/database.ts";
+import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
+import { benefitNoShows, coParticipationCustomers } from "#server/db/schema/benefits.ts";
+import { billingInterests } from "#server/db/schema/billing-parts.ts";
+import { billings } from "#server/db/schema/billings.ts";
+import { customerPaymentMethods } from "#server/db/schema/cards.ts";
+import { cookieConsents } from "#server/db/schema/cookie-consents.ts";
+import { customers, whatsAppConsents } from "#server/db/schema/customers.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
+import { mails, whatsAppMessages } from "#server/db/schema/mails.ts";
+import { reimbursements } from "#server/db/schema/reimbursements.ts";
+import { sessions, users } from "#server/db/schema/users.ts";
+
+export interface Person {
+  userId: string;
+  customerId: string;
+}
+
+/** Nobody was born on it: stands where a birth date has to. */
+const NO_DATE = "0001-01-01";
+
+/**
+ * Takes a person's traces out of the database, in the caller's transaction. Orders, ledger and refunds stay, without
+ * anything that names somebody; who paid them is kept in `fiscal_identities` until `keepUntil`, if they paid anything.
+ *
+ * @returns the tokens of their cards, which the payment provider has to forget
+ */
+export async function anonymise(
+  tx: Transaction,
+  { userId, customerId }: Person,
+  { now, keepUntil }: { now: Date; keepUntil: string },
+): Promise<string[]> {
+  const [person] = await tx
+    .select({ customer: customers, email: users.email })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(eq(customers.id, customerId));
+  if (!person) throw new Error(`the customer ${customerId} is gone`);
+  const { name, cpf, phone } = person.customer;
+  const ordered = tx.select({ id: billings.id }).from(billings).where(eq(billings.customerId, customerId));
+  if (await paidAnything(tx, customerId))
+    await tx.insert(fiscalIdentities).values({ customerId, name, cpf, keepUntil });
+  const tokens = await forgetCards(tx, customerId, now);
+  await tx.delete(billingInterests).where(inArray(billingInterests.billingId, ordered));
+  await tx.update(billings).set({ enrolmentId: null }).where(eq(billings.customerId, customerId));
+  await tx.delete(enrolments).where(eq(enrolments.customerId, customerId));
+  await tx
+    .update(reimbursements)
+    .set({ pixKey: null, providerName: "", updatedAt: now })
+    .where(eq(reimbursements.customerId, customerId));
+  const benefits = tx
+    .select({ id: coParticipationCustomers.id })
+    .from(coParticipationCustomers)
+    .where(eq(coParticipationCustomers.customerId, customerId));
+  await tx.delete(benefitNoShows).where(inArray(benefitNoShows.benefitId, benefits));
+  await tx.delete(noticePreferences).where(eq(noticePreferences.customerId, customerId));
+  await tx.delete(whatsAppConsents).where(eq(whatsAppConsents.customerId, customerId));
+  await tx.delete(mails).where(eq(mails.recipient, person.email));
+  if (phone) await tx.delete(whatsAppMessages).where(eq(whatsAppMessages.recipient, phone));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await tx.update(cookieConsents).set({ userId: null }).where(eq(cookieConsents.userId, userId));
+  await tx
+    .update(customers)
+    .set({
+      name: "",
+      socialName: null,
+      cpf: null,
+      phone: null,
+      birthDate: null,
+      allowWhatsAppMessage: false,
+      anonymisedAt: now,
+    })
+    .where(eq(customers.id, customerId));
+  await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await tx
+    .update(users)
+    .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: "", profiles: [] })
+    .where(eq(users.id, userId));
+  return tokens;
+}
+
+async function paidAnything(tx: Transaction, customerId: string): Promise<boolean> {
+  const isPaid = and(eq(billings.customerId, customerId), eq(billings.status, "PAID"));
+  const [paid] = await tx.select({ id: billings.id }).from(billings).where(isPaid).limit(1);
+  return paid !== undefined;
+}
+
+/** Orders keep a card's brand and last digits; who held it is nobody's business any more. */
+async function forgetCards(tx: Transaction, customerId: string, now: Date): Promise<string[]> {
+  const card = customerPaymentMethods;
+  const ofCustomer = eq(card.customerId, customerId);
+  const held = await tx.select({ token: card.token }).from(card).where(ofCustomer);
+  await tx
+    .update(card)
+    .set({
+      token: null,
+      deletedAt: sql`coalesce(${card.deletedAt}, ${now.toISOString()}::timestamptz)`,
+      bin: "000000",
+      holderName: "",
+      holderDocument: "",
+      holderBirthDate: NO_DATE,
+      phone: "",
+    })
+    .where(ofCustomer);
+  return held.flatMap(({ token }) => token ?? []);
+}

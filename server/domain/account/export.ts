@@ -1,0 +1,61 @@
+import { desc, eq } from "drizzle-orm";
+import { inTransaction } from "#server/db/database.ts";
+import { enrolments } from "#server/db/schema/enrolments.ts";
+import { reimbursements } from "#server/db/schema/reimbursements.ts";
+import type { Deps } from "#server/deps.ts";
+import { listCards } from "#server/domain/cards/cards.ts";
+import { readUserData } from "#server/domain/customers/user-data.ts";
+import { readBillingPage } from "#server/domain/orders/view.ts";
+import { takeTries } from "#server/domain/rate-limits/limits.ts";
+import type { Session } from "#server/domain/sessions/session.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
+import { readConsents } from "./consents.ts";
+import { readNoticePreferences } from "./notices.ts";
+
+const PAGE = 500;
+
+/**
+ * Everything that is stored about a customer, for the customer (LGPD, art. 18, II and V): in words that a person can read
+ * and in a form that another service can.
+ *
+ * @throws Refusal RATE_LIMITED
+ */
+export async function exportData(
+  deps: Deps,
+  session: Session,
+): Promise<{ filename: string; content: Record<string, unknown> }> {
+  const now = deps.clock.now();
+  const { customerId, userId } = session;
+  await takeTries(deps.db, [{ key: `export:${userId}`, tries: 20, windowS: 60 * 60 }], now);
+  const cards = await listCards(deps, customerId);
+  const content = await inTransaction(deps.db, async (tx) => ({
+    exportedAt: now.toISOString(),
+    customer: await readUserData(tx, session, now),
+    cards,
+    orders: await allOrders((page) =>
+      readBillingPage(tx, { customerId, status: undefined, page, size: PAGE, now }),
+    ),
+    enrolments: await tx
+      .select()
+      .from(enrolments)
+      .where(eq(enrolments.customerId, customerId))
+      .orderBy(desc(enrolments.createdAt)),
+    reimbursements: await tx
+      .select()
+      .from(reimbursements)
+      .where(eq(reimbursements.customerId, customerId))
+      .orderBy(desc(reimbursements.createdAt)),
+    consents: await readConsents(tx, session),
+    noticePreferences: await readNoticePreferences(tx, customerId),
+  }));
+  return { filename: `vereda-meus-dados-${zonedDate(now)}.json`, content };
+}
+
+async function allOrders<T>(read: (page: number) => Promise<{ content: T[] }>): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = 0; ; page++) {
+    const { content } = await read(page);
+    all.push(...content);
+    if (content.length < PAGE) return all;
+  }
+}

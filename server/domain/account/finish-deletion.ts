@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { inTransaction } from "#server/db/database.ts";
+import { accountDeletions } from "#server/db/schema/account.ts";
+import { customers } from "#server/db/schema/customers.ts";
+import { users } from "#server/db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { takeTries } from "#server/domain/rate-limits/limits.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { hashSecret } from "#server/domain/sessions/secrets.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
+import { anonymise } from "./anonymise.ts";
+import { refuseBusyAccount } from "./refuse-busy.ts";
+
+/** Five years from the first day of the year after the last payment: Código Tributário Nacional, art. 173. */
+const FISCAL_YEARS = 5;
+
+/**
+ * Deletes the account that a link names, once. No mail tells of it: there is no address any more to send one to.
+ *
+ * @param address the caller's network address
+ * @throws Refusal LINK_INVALID (unknown, used or too old), ACCOUNT_OVERDUE, ACCOUNT_IN_USE, RATE_LIMITED
+ */
+export async function finishDeletion(
+  deps: Deps,
+  { token, address }: { token: string; address: string },
+): Promise<void> {
+  const now = deps.clock.now();
+  await takeTries(deps.db, [{ key: `account-link:${address}`, tries: 30, windowS: 60 * 60 }], now);
+  await inTransaction(deps.db, async (tx) => {
+    const [found] = await tx
+      .select({
+        id: accountDeletions.id,
+        userId: accountDeletions.userId,
+        customerId: customers.id,
+      })
+      .from(accountDeletions)
+      .innerJoin(users, eq(users.id, accountDeletions.userId))
+      .innerJoin(customers, eq(customers.userId, users.id))
+      .where(
+        and(
+          eq(accountDeletions.tokenHash, hashSecret(token)),
+          isNull(accountDeletions.usedAt),
+          gt(accountDeletions.expiresAt, now),
+        ),
+      )
+      .for("update", { of: accountDeletions });
+    if (!found) throw new Refusal("LINK_INVALID");
+    await refuseBusyAccount(tx, found.customerId, now);
+    const keepUntil = `${Number(zonedDate(now).slice(0, 4)) + FISCAL_YEARS + 1}-01-01`;
+    const tokens = await anonymise(tx, found, { now, keepUntil });
+    for (const card of tokens) await deps.jobs.send(tx, "forget-card", { token: card });
+    await tx.update(accountDeletions).set({ usedAt: now }).where(eq(accountDeletions.id, found.id));
+  });
+}

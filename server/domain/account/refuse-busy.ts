@@ -1,0 +1,28 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/database.ts";
+import { customers } from "#server/db/schema/customers.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+
+/**
+ * Refuses to delete an account that owes something, or that has something under way: an order that is not settled, or a
+ * session still to come. Whoever is deleted could neither pay, nor be paid back, nor go there. Locks the customer.
+ *
+ * @throws Refusal ACCOUNT_OVERDUE, ACCOUNT_IN_USE
+ */
+export async function refuseBusyAccount(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  const [customer] = await tx
+    .select({ status: customers.status })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for("update");
+  if (customer?.status === "PAYMENT_OVERDUE") throw new Refusal("ACCOUNT_OVERDUE");
+  const { rows } = await tx.execute<{ busy: boolean }>(sql`select exists (
+      select 1 from billings where customer_id = ${customerId}
+        and status in ('PLACING', 'ACTION_REQUIRED', 'UNKNOWN', 'AWAITING_PAYMENT', 'SCHEDULED', 'OVERDUE')
+      union all
+      select 1 from billings b join billing_schedules l on l.billing_id = b.id and l.released_at is null
+        join activity_schedules s on s.id = l.schedule_id
+        where b.customer_id = ${customerId} and s.ends_at > ${now.toISOString()}::timestamptz
+    ) as busy`);
+  if (rows[0]?.busy) throw new Refusal("ACCOUNT_IN_USE");
+}
