@@ -61,7 +61,7 @@ export const billings = pgTable(
     startsOn: date("starts_on", { mode: "string" }),
     /** The subscription whose period it pays; null for what does not renew. */
     subscriptionId: uuid("subscription_id").references((): AnyPgColumn => subscriptions.id),
-    /** The first day of the period it pays, and the first day after it; null for an activity. */
+    /** The first day of the period it pays, and the first day after it; null for what has no periods. */
     periodStartsOn: date("period_starts_on", { mode: "string" }),
     periodEndsOn: date("period_ends_on", { mode: "string" }),
     /** The day since which it is owed; stays when it is paid. */

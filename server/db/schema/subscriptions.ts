@@ -31,6 +31,8 @@ export const subscriptions = pgTable(
     anchorOn: date("anchor_on", { mode: "string" }).notNull(),
     /** The day on which the next period is paid; null once nothing renews any more. */
     nextRenewalOn: date("next_renewal_on", { mode: "string" }),
+    /** The renewal of which the customer was told beforehand. */
+    noticedFor: date("noticed_for", { mode: "string" }),
     methods: text("methods", { enum: PaymentMethod.options }).array().notNull(),
     paymentMethodId: uuid("payment_method_id").references(() => customerPaymentMethods.id),
     payrollConsentAt: instant("payroll_consent_at"),

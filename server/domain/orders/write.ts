@@ -7,6 +7,9 @@ import { billings } from "#server/db/schema/billings.ts";
 import { ledgerLines } from "#server/db/schema/ledger.ts";
 import { saleRows } from "#server/domain/ledger/sale.ts";
 import { expiryFrom, waitsUntil } from "#server/domain/pix/charges.ts";
+import { nextRenewalAfter } from "#server/domain/pricing/renewal.ts";
+import { beginSubscription } from "#server/domain/subscriptions/begin.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { Written } from "./settle.ts";
 import { toBilling } from "./view.ts";
@@ -18,7 +21,8 @@ export const PLACING_REVIEW_MS = 90_000;
 
 /**
  * Writes an order with its schedules and interests. One with something to charge by card begins as `PLACING`, by Pix as
- * `AWAITING_PAYMENT`, a future purchase as `SCHEDULED`; every other is `PAID` at once, with its ledger lines.
+ * `AWAITING_PAYMENT`, a future purchase as `SCHEDULED`; every other is `PAID` at once, with its ledger lines and the
+ * subscription that it begins.
  */
 export async function writeBilling(
   tx: Transaction,
@@ -32,6 +36,7 @@ export async function writeBilling(
     .values(values)
     .returning();
   if (!row) throw new Error("an inserted billing was not returned");
+  if (row.status === "PAID") await beginSubscription(tx, row, now);
   return { row, view: viewOf(draft, row), isSavedCard: draft.card?.saved ?? false };
 }
 
@@ -88,6 +93,7 @@ function viewOf({ request, item, schedules, interests }: OrderDraft, row: Billin
     interests,
     pix: null,
     refund: null,
+    refunds: [],
   };
   return toBilling(source, row.createdAt);
 }
@@ -101,6 +107,12 @@ function statusOf({ request, amounts, card, startsOn }: OrderDraft): BillingStat
 function reviewOf(status: BillingStatus, startsAt: Date | null, now: Date): Date | null {
   if (status === "PLACING") return new Date(now.getTime() + PLACING_REVIEW_MS);
   return status === "AWAITING_PAYMENT" ? waitsUntil(expiryFrom(now)) : startsAt;
+}
+
+/** The period that an order of a renewing plan pays. */
+function firstPeriodOf({ planId, renewalPeriod }: OrderDraft["item"], day: string) {
+  const periodEndsOn = planId ? nextRenewalAfter(day, renewalPeriod) : null;
+  return { periodStartsOn: periodEndsOn && day, periodEndsOn };
 }
 
 function rowOf(draft: OrderDraft, customerId: string, now: Date) {
@@ -131,6 +143,7 @@ function rowOf(draft: OrderDraft, customerId: string, now: Date) {
     renewalPeriod: item.renewalPeriod,
     automaticRenewal: request.automaticRenewal,
     startsOn: startsOn?.day ?? null,
+    ...firstPeriodOf(item, startsOn?.day ?? zonedDate(now)),
     nextRenewalOn: nextRenewal?.date ?? null,
     nextRenewalAmount: nextRenewal?.amount ?? null,
     payrollConsentAt: request.methods.includes("PAYROLL_DISCOUNT") ? now : null,
