@@ -95,7 +95,8 @@ describe("the demonstration", () => {
     const { rows } = await inTransaction(db, (tx) =>
       tx.execute<{ email: string; title: string; charged: number; due_on: string }>(sql`
         select u.email, b.title, b.charged, b.due_on::text from billings b
-        join customers c on c.id = b.customer_id join users u on u.id = c.user_id`),
+        join customers c on c.id = b.customer_id join users u on u.id = c.user_id
+        where b.due_on is not null`),
     );
     expect(rows).toEqual([
       {

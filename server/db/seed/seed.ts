@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database.ts";
 import { users } from "../schema/users.ts";
+import { seedBenefitHistory } from "./seed-benefit-history.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedDebts } from "./seed-debts.ts";
 import { seedPeople } from "./seed-people.ts";
@@ -9,7 +10,7 @@ import { seedPeople } from "./seed-people.ts";
 const SEED_LOCK = 7_043_512;
 
 /**
- * Fills an empty database with the demonstration: catalogue, companies, demo customers and what they owe, relative to `now`. Leaves a
+ * Fills an empty database with the demonstration: catalogue, companies, demo customers and what they owe and did, relative to `now`. Leaves a
  * database alone that has users. Schedules are another step: `topUpSchedules`.
  *
  * @returns whether it seeded
@@ -22,6 +23,7 @@ export function seedDatabase(db: Database, now: Date): Promise<boolean> {
     await seedCatalogue(tx);
     await seedPeople(tx, now);
     await seedDebts(tx, now);
+    await seedBenefitHistory(tx, now);
     return true;
   });
 }
