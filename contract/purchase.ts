@@ -4,6 +4,7 @@ import { holderDocument, phone } from "./documents.ts";
 import { BillingStatus, PaymentMethod, PurchaseItemType, RenewalPeriod } from "./enums.ts";
 import { money } from "./money.ts";
 import { PixCode } from "./pix.ts";
+import { Refund } from "./refund.ts";
 import { id, looseText, text } from "./text.ts";
 
 /** The payment-method flags of a purchase, under the names the specification gives them. */
@@ -102,6 +103,8 @@ export const Billing = v.object({
       refundedAt: v.nullable(isoInstant),
     }),
   ),
+  /** What goes back, or went back, because something of it was cancelled; newest last. */
+  refunds: v.array(Refund),
   /** Where the holder confirms the charge with the bank, while `ACTION_REQUIRED`. */
   actionUrl: v.nullable(v.string()),
 });

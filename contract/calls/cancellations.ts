@@ -1,4 +1,54 @@
+import * as v from "valibot";
+import { Appointment } from "../appointment.ts";
 import type { Call } from "../call.ts";
+import { Cancellation } from "../cancellation.ts";
+import { money } from "../money.ts";
+import { Billing } from "../purchase.ts";
+import { id } from "../text.ts";
+
+const byId = v.object({ id });
+/** What the customer was told would come back, in centavos: the server refuses where its own figure differs. */
+const confirmation = v.object({ confirmedRefund: money });
 
 /** Cancelling an appointment, or a whole purchase within seven days. */
-export const cancellationCalls = {} as const satisfies Record<string, Call>;
+export const cancellationCalls = {
+  cancellation: {
+    method: "GET",
+    path: "/mobile/appointments/{id}/cancellation",
+    summary: "What cancelling an appointment would give back, by which method and until when.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: Cancellation,
+    errors: ["NOT_FOUND", "NOT_CANCELLABLE"],
+  },
+  cancelAppointment: {
+    method: "POST",
+    path: "/mobile/appointments/{id}/cancellation",
+    summary: "Cancels an appointment and gives back what it is worth. Sent again, it answers the same.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    body: confirmation,
+    answer: Appointment,
+    errors: ["NOT_FOUND", "NOT_CANCELLABLE", "CANCELLATION_NEEDS_SUPPORT", "REFUND_CHANGED"],
+  },
+  withdrawBilling: {
+    method: "POST",
+    path: "/mobile/billings/{id}/withdrawal",
+    summary:
+      "Withdraws from a whole purchase within seven days: everything comes back, fees too. Sent again, it answers the same.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    body: confirmation,
+    answer: Billing,
+    errors: [
+      "NOT_FOUND",
+      "NOT_CANCELLABLE",
+      "CANCELLATION_NEEDS_SUPPORT",
+      "REFUND_CHANGED",
+      "WITHDRAWAL_OVER",
+    ],
+  },
+} as const satisfies Record<string, Call>;

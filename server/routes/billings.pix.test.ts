@@ -65,6 +65,7 @@ test("an order by Pix waits with its places, and its code says whom to pay how m
     charged: ACTIVITY_PRICE,
     heldUntil: iso(PIX_CODE_MS + PIX_GRACE_MS),
     refund: null,
+    refunds: [],
     pix: { amount: ACTIVITY_PRICE, expiresAt: iso(PIX_CODE_MS), secondsLeft: PIX_CODE_MS / 1000 },
   });
   expect(parseBrCode(codeOf(order))).toMatchObject({

@@ -67,6 +67,7 @@ test("an activity by card is charged once, paid, and shown in full", async () =>
       pix: null,
       heldUntil: null,
       refund: null,
+      refunds: [],
       actionUrl: null,
     },
   });

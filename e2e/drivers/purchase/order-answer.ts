@@ -101,6 +101,7 @@ function orderOf({ itemId, itemType, title }: Scene["bookable"]["item"], status:
     pix: null,
     heldUntil: null,
     refund: null,
+    refunds: [],
     actionUrl: status === "ACTION_REQUIRED" ? "/sandbox/bank/1" : null,
   };
 }

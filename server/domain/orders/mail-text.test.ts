@@ -34,6 +34,7 @@ const billing: Billing = {
   pix: null,
   heldUntil: null,
   refund: null,
+  refunds: [],
   actionUrl: null,
 };
 

@@ -42,6 +42,7 @@ const source: BillingSource = {
   interests: [],
   pix: null,
   refund: null,
+  refunds: [],
 };
 const now = new Date(source.created_ms);
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Billing } from "#contract/purchase.ts";
+import type { Refund } from "#contract/refund.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { zonedIso } from "#server/domain/zoned-time.ts";
 
@@ -41,6 +42,10 @@ export interface BillingSource extends Record<string, unknown> {
     reason: NonNullable<Billing["refund"]>["reason"];
     refundedMs: number | null;
   } | null;
+  refunds: readonly (Omit<Refund, "requestedAt" | "doneAt"> & {
+    requestedMs: number;
+    doneMs: number | null;
+  })[];
   schedules: readonly { id: string; startsMs: number; endsMs: number; timeZone: string }[];
   interests: readonly { id: string; name: string }[];
 }
@@ -98,6 +103,12 @@ const REFUND = sql`(select json_build_object('amount', sum(p.amount)::int,
       then (extract(epoch from max(p.refunded_at)) * 1000)::float8 end)
   from pix_payments p where p.billing_id = b.id and p.fate <> 'COUNTED' having count(*) > 0)`;
 
+const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'billingId', r.billing_id, 'appointmentId',
+    r.appointment_id, 'reason', r.reason, 'method', r.method, 'amount', r.amount, 'status', r.status, 'expectedOn',
+    r.expected_on, 'requestedMs', (extract(epoch from r.requested_at) * 1000)::float8,
+    'doneMs', (extract(epoch from r.done_at) * 1000)::float8) order by r.requested_at, r.method), '[]'::json)
+  from refunds r where r.billing_id = b.id)`;
+
 // Instants come as epoch milliseconds: the two drivers spell timestamps inside JSON differently.
 async function readBillings(tx: Transaction, which: SQL, now: Date): Promise<Billing[]> {
   const { rows } = await tx.execute<BillingSource>(sql`
@@ -108,14 +119,15 @@ async function readBillings(tx: Transaction, which: SQL, now: Date): Promise<Bil
       a.free_cancellation_hours, b.due_on::text, (extract(epoch from b.review_at) * 1000)::float8 as review_ms,
       (extract(epoch from b.created_at) * 1000)::float8 as created_ms,
       coalesce(s.list, '[]'::json) as schedules, coalesce(i.list, '[]'::json) as interests,
-      ${PIX} as pix, ${REFUND} as refund
+      ${PIX} as pix, ${REFUND} as refund, ${REFUNDS} as refunds
     from billings b
     join activities a on a.id = b.activity_id
     join activity_categories c on c.id = a.category_id
     left join lateral (
       select json_agg(json_build_object('id', s.id, 'startsMs', (extract(epoch from s.starts_at) * 1000)::float8,
         'endsMs', (extract(epoch from s.ends_at) * 1000)::float8, 'timeZone', s.time_zone) order by s.starts_at) as list
-      from billing_schedules l join activity_schedules s on s.id = l.schedule_id where l.billing_id = b.id
+      from billing_schedules l join activity_schedules s on s.id = l.schedule_id
+      where l.billing_id = b.id and l.cancelled_at is null
     ) s on true
     left join lateral (
       select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.position) as list
@@ -172,6 +184,11 @@ export function toBilling(row: BillingSource, now: Date): Billing {
       reason: row.refund.reason,
       refundedAt: row.refund.refundedMs === null ? null : new Date(row.refund.refundedMs).toISOString(),
     },
+    refunds: row.refunds.map(({ requestedMs, doneMs, ...refund }) => ({
+      ...refund,
+      requestedAt: new Date(requestedMs).toISOString(),
+      doneAt: doneMs === null ? null : new Date(doneMs).toISOString(),
+    })),
     actionUrl: row.status === "ACTION_REQUIRED" ? row.action_url : null,
   };
 }
