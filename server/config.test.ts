@@ -20,6 +20,7 @@ test("an empty environment gives a server for this machine, with the demonstrati
     inspect: false,
     helpCentreUrl: "https://ajuda.vereda.example",
     supportChatUrl: "https://wa.me/5511900000000",
+    videoRooms: { url: "/sandbox/video/{id}", key: "vereda" },
     tagManagerId: null,
     adsPixelId: null,
   });
@@ -42,6 +43,8 @@ test("every setting is read", () => {
     INSPECT: "true",
     HELP_CENTRE_URL: "https://ajuda.example",
     SUPPORT_CHAT_URL: "https://wa.me/5511912345678",
+    VIDEO_ROOM_URL: "https://video.example/{id}?lang=pt",
+    VIDEO_ROOM_KEY: "0123456789abcdef",
     TAG_MANAGER_ID: "GTM-AB12CD",
     ADS_PIXEL_ID: "123456789012345",
   };
@@ -62,6 +65,7 @@ test("every setting is read", () => {
     inspect: true,
     helpCentreUrl: "https://ajuda.example",
     supportChatUrl: "https://wa.me/5511912345678",
+    videoRooms: { url: "https://video.example/{id}?lang=pt", key: "0123456789abcdef" },
     tagManagerId: "GTM-AB12CD",
     adsPixelId: "123456789012345",
   });
@@ -83,6 +87,14 @@ test.each([
     "SANDBOX_PAYMENTS must be true in production: there is no other payment provider yet.",
   ],
   [{ ...production, CLOCK: "2026-11-23T09:00:00-03:00" }, "CLOCK cannot be set in production."],
+  [
+    { ...production, VIDEO_ROOM_URL: "https://video.example/{id}" },
+    "VIDEO_ROOM_KEY must be set in production: without it the names of rooms can be guessed.",
+  ],
+  [
+    { VIDEO_ROOM_URL: "https://video.example/room" },
+    "VIDEO_ROOM_URL is not valid: it must be an address with {id} in it, such as https://video.example/{id}.",
+  ],
   [{ ...production, INSPECT: "true" }, "INSPECT cannot be set in production."],
   [{ PORT: "65536" }, "PORT is not valid: it must be a port from 0 to 65535."],
   [{ PORT: "3000;rm" }, "PORT is not valid: it must be a port from 0 to 65535."],

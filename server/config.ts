@@ -22,6 +22,14 @@ const instant = v.pipe(
   v.transform((value) => new Date(value)),
 );
 
+const roomAddress = v.pipe(
+  v.string(),
+  v.check((value) => /^(\/|https?:\/\/[^/])/.test(value) && value.includes("{id}")),
+);
+
+/** Where the sandbox has its video rooms. */
+export const SANDBOX_ROOMS = "/sandbox/video/{id}";
+
 /** Each setting: how it is read, its default, and what a good value looks like. */
 const settings = {
   PORT: { schema: v.optional(port, "3000"), expected: "a port from 0 to 65535" },
@@ -59,6 +67,14 @@ const settings = {
   SUPPORT_CHAT_URL: {
     schema: v.optional(webAddress, "https://wa.me/5511900000000"),
     expected: "an address such as https://wa.me/5511900000000",
+  },
+  VIDEO_ROOM_URL: {
+    schema: v.optional(roomAddress),
+    expected: "an address with {id} in it, such as https://video.example/{id}",
+  },
+  VIDEO_ROOM_KEY: {
+    schema: v.optional(v.pipe(v.string(), v.minLength(16))),
+    expected: "a secret of 16 characters at least",
   },
   TAG_MANAGER_ID: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),
@@ -99,6 +115,8 @@ export interface Config {
   inspect: boolean;
   helpCentreUrl: string;
   supportChatUrl: string;
+  /** Where online sessions meet, and the secret that rooms are named by. */
+  videoRooms: { url: string; key: string };
   /** The tag manager's container; null: events stay in the data layer and nothing is requested. */
   tagManagerId: string | null;
   /** The ads pixel's number; null: there is none. */
@@ -123,6 +141,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(
       "SANDBOX_PAYMENTS must be true in production: there is no other payment provider yet.",
     );
+  if (isProduction && values.VIDEO_ROOM_URL && !values.VIDEO_ROOM_KEY)
+    throw new ConfigError(
+      "VIDEO_ROOM_KEY must be set in production: without it the names of rooms can be guessed.",
+    );
   return {
     port: values.PORT,
     host: values.HOST,
@@ -140,6 +162,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     inspect: values.INSPECT,
     helpCentreUrl: values.HELP_CENTRE_URL,
     supportChatUrl: values.SUPPORT_CHAT_URL,
+    videoRooms: { url: values.VIDEO_ROOM_URL ?? SANDBOX_ROOMS, key: values.VIDEO_ROOM_KEY ?? "vereda" },
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     adsPixelId: values.ADS_PIXEL_ID ?? null,
   };

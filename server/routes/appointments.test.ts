@@ -228,7 +228,7 @@ describe.each([
         opensAt: `2026-11-26T08:00:00${offset}`,
         closesAt: `2026-11-26T10:00:00${offset}`,
         opensInSeconds: expected.opensInSeconds,
-        url: null,
+        url: expected.isOpen ? expect.stringMatching(/^\/sandbox\/video\/[\w-]{22}$/) : null,
       },
     });
   });
@@ -239,6 +239,24 @@ describe.each([
     const { body } = await carla.call(`GET /mobile/appointments/${made?.appointmentId}`);
     expect(body).toMatchObject({ conference: { opensInSeconds: 1, url: null } });
   });
+});
+
+test("everybody at a schedule meets in one room, another schedule has another; the sandbox has the room", async () => {
+  const ana = await buyer(server, "ana@vereda.test");
+  const [hers] = await booked([{ startsAt: from(HOUR_MS) }, { startsAt: from(HOUR_MS / 2) }]);
+  const [his] = await book(server.deps.db, "ana@vereda.test", shop, [{ startsAt: from(3 * HOUR_MS) }]);
+  await inTransaction(server.deps.db, (tx) =>
+    tx.execute(
+      sql`update billing_schedules set schedule_id = ${hers?.scheduleId ?? ""} where id = ${his?.appointmentId ?? ""}`,
+    ),
+  );
+  const roomsOf = async (by: Buyer) =>
+    (await list("", by)).content.map(({ schedule, conference }) => [schedule.id, conference?.url]);
+  const [[, otherRoom] = [], [, room] = []] = await roomsOf(carla);
+  expect(await roomsOf(ana)).toEqual([[hers?.scheduleId, room]]);
+  expect(otherRoom).not.toBe(room);
+  const page = await server.app.request(room ?? "");
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Você está na sala")]);
 });
 
 test("what goes back for a cancelled appointment is told, with what goes back for its whole order", async () => {

@@ -1,6 +1,7 @@
 import { calls } from "#contract/calls.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { readAppointment, readAppointmentPage } from "../domain/appointments/read.ts";
+import { withRoom } from "../domain/appointments/rooms.ts";
 import type { Api } from "../http/api.ts";
 
 export function appointmentRoutes(api: Api): void {
@@ -10,15 +11,12 @@ export function appointmentRoutes(api: Api): void {
     const found = await inTransaction(deps.db, (tx) =>
       readAppointmentPage(tx, { customerId: session.customerId, stage, page, size, now }),
     );
-    return { ...found, totalPages: Math.ceil(found.totalElements / size), size, number: page };
+    const content = found.content.map((appointment) => withRoom(appointment, deps.config.videoRooms));
+    return { ...found, content, totalPages: Math.ceil(found.totalElements / size), size, number: page };
   });
-  api.handle(calls.appointment, ({ params, session, deps }) =>
-    inTransaction(deps.db, (tx) =>
-      readAppointment(tx, {
-        appointmentId: params.id,
-        customerId: session.customerId,
-        now: deps.clock.now(),
-      }),
-    ),
-  );
+  api.handle(calls.appointment, async ({ params, session, deps }) => {
+    const which = { appointmentId: params.id, customerId: session.customerId, now: deps.clock.now() };
+    const appointment = await inTransaction(deps.db, (tx) => readAppointment(tx, which));
+    return withRoom(appointment, deps.config.videoRooms);
+  });
 }

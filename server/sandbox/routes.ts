@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { type CardTokenRefusal, CardTokenRequest } from "#contract/card-tokeniser.ts";
+import { SANDBOX_ROOMS } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
 import { readBody } from "#server/http/body.ts";
 import { noStore } from "#server/http/headers.ts";
@@ -9,6 +10,7 @@ import { parseRequest } from "#server/http/parse.ts";
 import { bankPages } from "./pages/bank.ts";
 import { mailboxPage } from "./pages/mailbox.ts";
 import { type Notify, pixPages } from "./pages/pix.ts";
+import { videoPages } from "./pages/video.ts";
 import { tokenise } from "./provider/cards.ts";
 import { isSandboxPix } from "./provider/pix.ts";
 
@@ -16,7 +18,7 @@ const MOST_BYTES = 4_096;
 
 /**
  * The sandbox's own addresses, to be mounted at `/sandbox`, outside the API: the provider's tokeniser
- * (`POST /cards/tokens`), the banks' pages and the mailbox. None of them exists where the sandbox is switched off.
+ * (`POST /cards/tokens`), the banks' pages, the video rooms and the mailbox. None of them exists where the sandbox is switched off.
  *
  * @param notify sends the provider's notice of Pix payments
  */
@@ -41,6 +43,7 @@ export function sandboxRoutes(
     if (config.environment !== "production") pixFaultRoutes(app, ports);
     app.route("/pix", pixPages(db, clock, notify));
   }
+  if (config.videoRooms.url === SANDBOX_ROOMS) app.route("/video", videoPages());
   if (config.environment !== "production") app.route("/mailbox", mailboxPage(db));
   return app;
 }
