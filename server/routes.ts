@@ -14,6 +14,7 @@ import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
 import { customerRoutes } from "./routes/customers.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
+import { rescheduleRoutes } from "./routes/reschedules.ts";
 import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { whatsAppRoutes } from "./routes/whatsapp.ts";
@@ -37,6 +38,7 @@ const routes: readonly ((api: Api) => void)[] = [
   customerPaymentMethodRoutes,
   billingRoutes,
   appointmentRoutes,
+  rescheduleRoutes,
 ];
 
 /** Registers every call of the contract. */

@@ -89,6 +89,10 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
       group by customer_id having count(*) > 1
     union all select 'place held by given-up ' || b.id from billings b join billing_schedules l on l.billing_id = b.id
       where (b.status in ('DECLINED', 'CANCELLED')) <> (l.released_at is not null)
+    union all select 'moves of ' || l.id from billing_schedules l
+      join appointment_moves m on m.appointment_id = l.id group by l.id
+      having not bool_or(m.to_schedule_id = l.schedule_id)
+        or l.sequence <> count(*) + (case when l.cancelled_at is null then 0 else 1 end)
     union all select 'balance of ' || r.benefit_id from reserved r
       join benefit_balances m on m.benefit_id = r.benefit_id and m.month = r.benefit_month where r.amount > m.used
     union all select 'no ledger for ' || b.id from billings b where b.status = 'PAID' and b.price > 0

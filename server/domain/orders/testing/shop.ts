@@ -94,7 +94,8 @@ async function insertPlan(
   return id;
 }
 
-async function insertSchedule(
+/** Another time of an activity, `hours` from `now`, online and an hour long. @returns its id */
+export async function insertSchedule(
   tx: Transaction,
   activityId: string,
   now: Date,

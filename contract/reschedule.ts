@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { PartnerPlace, Schedule } from "./catalogue.ts";
+import { isoInstant } from "./dates.ts";
+import { id } from "./text.ts";
+
+/**
+ * Why an appointment cannot be moved. NOT_SCHEDULED: it is not settled yet, has ended or was given up. DEADLINE_PASSED: the
+ * activity's free change is over.
+ */
+export const RescheduleRefusal = v.picklist(["NOT_SCHEDULED", "DEADLINE_PASSED"]);
+export type RescheduleRefusal = v.InferOutput<typeof RescheduleRefusal>;
+
+/** To which times an appointment may be moved. */
+export const Reschedule = v.object({
+  appointmentId: id,
+  title: v.string(),
+  partnerName: v.string(),
+  /** Where the activity takes place; a schedule names one of them by its `partnerPlaceId`. */
+  places: v.array(PartnerPlace),
+  /** The last moment at which it may be moved, on the clock of its place. */
+  until: isoInstant,
+  /** Null where it may be moved. */
+  refusal: v.nullable(RescheduleRefusal),
+  /** How often it was moved or cancelled: iCalendar's SEQUENCE. */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The time it has now. */
+  schedule: v.omit(Schedule, ["vacancies", "bookableUntil"]),
+  /** The times it may have instead, earliest first; empty where it may not be moved. */
+  content: v.array(Schedule),
+});
+export type Reschedule = v.InferOutput<typeof Reschedule>;
