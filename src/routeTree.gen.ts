@@ -13,13 +13,15 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as BuscaRouteImport } from './routes/busca'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EntrarRouteImport } from './routes/entrar'
-import { Route as MyAppointmentsRouteImport } from './routes/my-appointments'
 import { Route as PendenciasRouteImport } from './routes/pendencias'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as TermosRouteImport } from './routes/termos'
 import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$activityId'
 import { Route as CartItemRouteImport } from './routes/cart.item'
+import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
+import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
+import { Route as MyBenefitsIndexRouteImport } from './routes/my-benefits.index'
 import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
 import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
 import { Route as PurchaseConfirmacaoBillingIdRouteImport } from './routes/purchase.confirmacao.$billingId'
@@ -42,11 +44,6 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const EntrarRoute = EntrarRouteImport.update({
   id: '/entrar',
   path: '/entrar',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const MyAppointmentsRoute = MyAppointmentsRouteImport.update({
-  id: '/my-appointments',
-  path: '/my-appointments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PendenciasRoute = PendenciasRouteImport.update({
@@ -79,6 +76,21 @@ const CartItemRoute = CartItemRouteImport.update({
   path: '/cart/item',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ContaExcluirRoute = ContaExcluirRouteImport.update({
+  id: '/conta/excluir',
+  path: '/conta/excluir',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyAppointmentsIndexRoute = MyAppointmentsIndexRouteImport.update({
+  id: '/my-appointments/',
+  path: '/my-appointments/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyBenefitsIndexRoute = MyBenefitsIndexRouteImport.update({
+  id: '/my-benefits/',
+  path: '/my-benefits/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PlanosPlanIdRoute = PlanosPlanIdRouteImport.update({
   id: '/planos/$planId',
   path: '/planos/$planId',
@@ -101,15 +113,17 @@ export interface FileRoutesByFullPath {
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
-  '/my-appointments': typeof MyAppointmentsRoute
   '/pendencias': typeof PendenciasRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
+  '/conta/excluir': typeof ContaExcluirRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/my-appointments/': typeof MyAppointmentsIndexRoute
+  '/my-benefits/': typeof MyBenefitsIndexRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
 }
 export interface FileRoutesByTo {
@@ -117,15 +131,17 @@ export interface FileRoutesByTo {
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
-  '/my-appointments': typeof MyAppointmentsRoute
   '/pendencias': typeof PendenciasRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
+  '/conta/excluir': typeof ContaExcluirRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/my-appointments': typeof MyAppointmentsIndexRoute
+  '/my-benefits': typeof MyBenefitsIndexRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
 }
 export interface FileRoutesById {
@@ -134,15 +150,17 @@ export interface FileRoutesById {
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
-  '/my-appointments': typeof MyAppointmentsRoute
   '/pendencias': typeof PendenciasRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
+  '/conta/excluir': typeof ContaExcluirRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/my-appointments/': typeof MyAppointmentsIndexRoute
+  '/my-benefits/': typeof MyBenefitsIndexRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
 }
 export interface FileRouteTypes {
@@ -152,15 +170,17 @@ export interface FileRouteTypes {
     | '/busca'
     | '/checkout'
     | '/entrar'
-    | '/my-appointments'
     | '/pendencias'
     | '/privacidade'
     | '/profile'
     | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
+    | '/conta/excluir'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/my-appointments/'
+    | '/my-benefits/'
     | '/purchase/confirmacao/$billingId'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -168,15 +188,17 @@ export interface FileRouteTypes {
     | '/busca'
     | '/checkout'
     | '/entrar'
-    | '/my-appointments'
     | '/pendencias'
     | '/privacidade'
     | '/profile'
     | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
+    | '/conta/excluir'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/my-appointments'
+    | '/my-benefits'
     | '/purchase/confirmacao/$billingId'
   id:
     | '__root__'
@@ -184,15 +206,17 @@ export interface FileRouteTypes {
     | '/busca'
     | '/checkout'
     | '/entrar'
-    | '/my-appointments'
     | '/pendencias'
     | '/privacidade'
     | '/profile'
     | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
+    | '/conta/excluir'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/my-appointments/'
+    | '/my-benefits/'
     | '/purchase/confirmacao/$billingId'
   fileRoutesById: FileRoutesById
 }
@@ -201,15 +225,17 @@ export interface RootRouteChildren {
   BuscaRoute: typeof BuscaRoute
   CheckoutRoute: typeof CheckoutRoute
   EntrarRoute: typeof EntrarRoute
-  MyAppointmentsRoute: typeof MyAppointmentsRoute
   PendenciasRoute: typeof PendenciasRoute
   PrivacidadeRoute: typeof PrivacidadeRoute
   ProfileRoute: typeof ProfileRoute
   TermosRoute: typeof TermosRoute
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
   CartItemRoute: typeof CartItemRoute
+  ContaExcluirRoute: typeof ContaExcluirRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
   PurchaseInitRoute: typeof PurchaseInitRoute
+  MyAppointmentsIndexRoute: typeof MyAppointmentsIndexRoute
+  MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
   PurchaseConfirmacaoBillingIdRoute: typeof PurchaseConfirmacaoBillingIdRoute
 }
 
@@ -241,13 +267,6 @@ declare module '@tanstack/react-router' {
       path: '/entrar'
       fullPath: '/entrar'
       preLoaderRoute: typeof EntrarRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/my-appointments': {
-      id: '/my-appointments'
-      path: '/my-appointments'
-      fullPath: '/my-appointments'
-      preLoaderRoute: typeof MyAppointmentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pendencias': {
@@ -292,6 +311,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CartItemRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/conta/excluir': {
+      id: '/conta/excluir'
+      path: '/conta/excluir'
+      fullPath: '/conta/excluir'
+      preLoaderRoute: typeof ContaExcluirRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-appointments/': {
+      id: '/my-appointments/'
+      path: '/my-appointments'
+      fullPath: '/my-appointments/'
+      preLoaderRoute: typeof MyAppointmentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-benefits/': {
+      id: '/my-benefits/'
+      path: '/my-benefits'
+      fullPath: '/my-benefits/'
+      preLoaderRoute: typeof MyBenefitsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/planos/$planId': {
       id: '/planos/$planId'
       path: '/planos/$planId'
@@ -321,15 +361,17 @@ const rootRouteChildren: RootRouteChildren = {
   BuscaRoute: BuscaRoute,
   CheckoutRoute: CheckoutRoute,
   EntrarRoute: EntrarRoute,
-  MyAppointmentsRoute: MyAppointmentsRoute,
   PendenciasRoute: PendenciasRoute,
   PrivacidadeRoute: PrivacidadeRoute,
   ProfileRoute: ProfileRoute,
   TermosRoute: TermosRoute,
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
   CartItemRoute: CartItemRoute,
+  ContaExcluirRoute: ContaExcluirRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,
   PurchaseInitRoute: PurchaseInitRoute,
+  MyAppointmentsIndexRoute: MyAppointmentsIndexRoute,
+  MyBenefitsIndexRoute: MyBenefitsIndexRoute,
   PurchaseConfirmacaoBillingIdRoute: PurchaseConfirmacaoBillingIdRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,7 +1,9 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { CoParticipationCustomer } from "#contract/user-data.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Account.module.css";
 
@@ -52,6 +54,11 @@ export function BenefitCard({ benefit }: { benefit: CoParticipationCustomer | nu
           </li>
         )}
       </ul>
+      <Button asChild variant="outline" size="sm">
+        <Link to="/my-benefits">
+          <Trans>Ver saldo e compras</Trans>
+        </Link>
+      </Button>
     </div>
   );
 }

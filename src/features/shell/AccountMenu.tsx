@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import HandHeart from "lucide-react/icons/hand-heart";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import { useSignOut } from "#src/platform/session/use-sign-out.ts";
@@ -30,6 +31,12 @@ export function AccountMenu() {
         <Link to="/my-appointments">
           <CalendarDays aria-hidden="true" />
           <Trans>Minhas reservas</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/my-benefits">
+          <HandHeart aria-hidden="true" />
+          <Trans>Meus benefícios</Trans>
         </Link>
       </MenuItem>
       <MenuItem>

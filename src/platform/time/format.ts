@@ -52,6 +52,12 @@ export function formatDayMonth(value: string, timeZone?: string): string {
   return format({ day: "numeric", month: "long", timeZone: zone }).format(date);
 }
 
+/** "novembro de 2026". */
+export function formatMonth(value: string, timeZone?: string): string {
+  const [date, zone] = dated(value, timeZone);
+  return format({ month: "long", year: "numeric", timeZone: zone }).format(date);
+}
+
 /** Today's calendar date at a zone, `YYYY-MM-DD`. */
 export function isoDateAt(now: Date, timeZone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);

@@ -18,6 +18,7 @@ const STALE: readonly CallName[] = [
   "billings",
   "customerMe",
   "benefitMe",
+  "benefitStatement",
   "activitySchedules",
   "savedCards",
   "schedulesPrice",

@@ -12,6 +12,7 @@ const STALE: readonly CallName[] = [
   "billing",
   "billings",
   "customerMe",
+  "benefitStatement",
   "benefitMe",
   "activitySchedules",
   "schedulesPrice",

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { formatMonth } from "#src/platform/time/format.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { historyOptions } from "./queries.ts";
+import { Section } from "./Section.tsx";
+import { UsedBar } from "./UsedBar.tsx";
+import { UseList } from "./UseList.tsx";
+import styles from "./Wallet.module.css";
+
+/** Every month of the benefit, and every purchase that used it. */
+export function History() {
+  const { t } = useLingui();
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
+    historyOptions(useApi()),
+  );
+  const uses = data.pages.flatMap(({ content }) => content);
+  return (
+    <div className={styles.sections}>
+      <Section title={<Trans>Mês a mês</Trans>}>
+        <ul className={styles.months}>
+          {data.pages[0]?.months.map((each) => (
+            <li key={each.month}>
+              <h3>{formatMonth(each.month)}</h3>
+              <UsedBar month={each} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={<Trans>Compras com o benefício</Trans>}>
+        {uses.length === 0 && (
+          <p className={styles.muted}>
+            <Trans>Você ainda não usou o benefício.</Trans>
+          </p>
+        )}
+        <UseList uses={uses} />
+        {error && <Alert tone="danger">{errorText(error)}</Alert>}
+        {hasNextPage && (
+          <Button
+            variant="outline"
+            onClick={() => fetchNextPage()}
+            loading={isFetchingNextPage}
+            loadingText={t`Carregando…`}
+          >
+            <Trans>Mostrar mais</Trans>
+          </Button>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import styles from "./WalletFrame.module.css";
+
+/** The pages about a benefit: their title, and the way from one to the other. */
+export function WalletFrame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <PageBody>
+      <div className={styles.page}>
+        <header>
+          <h1>
+            <Trans>Meus benefícios</Trans>
+          </h1>
+          {lead && <p>{lead}</p>}
+        </header>
+        <nav className={styles.tabs} aria-label={t`Seções dos seus benefícios`}>
+          <Link
+            to="/my-benefits"
+            activeOptions={{ exact: true, explicitUndefined: true }}
+            search={{ tab: undefined }}
+          >
+            <Trans>Ativos</Trans>
+          </Link>
+          <Link to="/my-benefits" search={{ tab: "historico" }}>
+            <Trans>Histórico</Trans>
+          </Link>
+        </nav>
+        {children}
+      </div>
+    </PageBody>
+  );
+}
