@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { ProfilePage } from "#src/features/account/ProfilePage.tsx";
 import { ProfileSkeleton } from "#src/features/account/ProfileSkeleton.tsx";
+import { noticePreferencesOptions } from "#src/features/account/queries.ts";
 import { requireCustomer } from "#src/platform/session/guard.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { customerOptions } from "#src/shared/queries.ts";
@@ -12,6 +13,7 @@ export const Route = createFileRoute("/profile")({
     Promise.all([
       queryClient.ensureQueryData(customerOptions(api)),
       queryClient.ensureQueryData(savedCardsOptions(api)),
+      queryClient.ensureQueryData(noticePreferencesOptions(api)),
     ]),
   head: () => ({ meta: [{ title: t`Seu perfil · Vereda` }] }),
   component: ProfilePage,

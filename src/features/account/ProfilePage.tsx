@@ -7,12 +7,18 @@ import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Account.module.css";
 import { BenefitCard } from "./BenefitCard.tsx";
+import { DeleteAccount } from "./deletion/DeleteAccount.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
+import { Notices } from "./Notices.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
 import { PersonalDataForm } from "./PersonalDataForm.tsx";
+import { ConsentLog } from "./privacy/ConsentLog.tsx";
+import { DataExport } from "./privacy/DataExport.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 import { Section } from "./Section.tsx";
+import { SocialNameForm } from "./SocialNameForm.tsx";
 
-/** `/profile`: the customer's data, benefit and saved cards. */
+/** `/profile`: the customer's data, benefit, saved cards, password, notices, rights, and the way out. */
 export function ProfilePage() {
   const { data: customer } = useSuspenseQuery(customerOptions(useApi()));
   return (
@@ -34,6 +40,7 @@ export function ProfilePage() {
         <div className={styles.columns}>
           <Section title={<Trans>Seus dados</Trans>}>
             <PersonalDataForm customer={customer} />
+            <SocialNameForm customer={customer} />
           </Section>
           <div className={styles.side}>
             <Section title={<Trans>Seu benefício</Trans>}>
@@ -42,9 +49,26 @@ export function ProfilePage() {
             <Section title={<Trans>Cartões salvos</Trans>}>
               <SavedCards />
             </Section>
-            <LogoutButton />
+            <Section title={<Trans>Senha</Trans>}>
+              <PasswordForm />
+            </Section>
+          </div>
+          <Section title={<Trans>Avisos</Trans>}>
+            <Notices customer={customer} />
+          </Section>
+          <div className={styles.side}>
+            <Section title={<Trans>Seus dados, seus direitos</Trans>}>
+              <div className={styles.actions}>
+                <DataExport />
+              </div>
+              <ConsentLog />
+            </Section>
+            <Section title={<Trans>Excluir a conta</Trans>}>
+              <DeleteAccount email={customer.user.email} />
+            </Section>
           </div>
         </div>
+        <LogoutButton />
       </div>
     </PageBody>
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buyer } from "#server/domain/orders/testing/buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -131,4 +131,77 @@ it("a session that ends while a page is open asks to sign in, and comes back the
   });
   await expect(api.call("customerMe")).rejects.toMatchObject({ kind: "unauthorized" });
   await waitFor(() => expect(router.state.location.href).toBe("/entrar?returnTo=/profile"));
+});
+
+describe("the password", () => {
+  it("a wrong present one is said at its field; the right one is changed", async () => {
+    const { user } = await profileOf("bruno@vereda.test");
+    const change = () => user.click(screen.getByRole("button", { name: "Trocar senha" }));
+    await user.type(screen.getByLabelText("Senha atual"), "outra-senha");
+    await user.type(screen.getByLabelText("Senha nova"), "nova-senha");
+    await change();
+    expect(await screen.findByText("A senha atual não confere.")).toBeVisible();
+    await user.clear(screen.getByLabelText("Senha atual"));
+    await user.type(screen.getByLabelText("Senha atual"), "vereda123");
+    await change();
+    expect(await screen.findByText(/Senha trocada/)).toBeVisible();
+    expect(screen.getByLabelText("Senha nova")).toHaveValue("");
+  });
+});
+
+describe("notices", () => {
+  it("WhatsApp can be chosen for a kind once messages there are allowed at all", async () => {
+    const { user, api } = await profileOf("gabi@vereda.test");
+    const reminders = within(screen.getByRole("group", { name: "Lembretes das suas sessões" }));
+    expect(reminders.getByRole("checkbox", { name: "Por WhatsApp" })).toBeDisabled();
+    await user.click(reminders.getByRole("checkbox", { name: "Por e-mail" }));
+    await waitFor(async () =>
+      expect((await api.call("noticePreferences")).content[0]).toEqual({
+        kind: "REMINDER",
+        email: false,
+        whatsApp: true,
+      }),
+    );
+    await user.click(screen.getByRole("checkbox", { name: /mensagens da Vereda pelo WhatsApp/ }));
+    await waitFor(() => expect(reminders.getByRole("checkbox", { name: "Por WhatsApp" })).toBeChecked());
+  });
+});
+
+it("a nome social is stored, and taken back by emptying it", async () => {
+  const { user, api } = await profileOf("hugo@vereda.test");
+  await user.type(screen.getByLabelText(/Nome social/), "Huguinha");
+  await user.click(screen.getByRole("button", { name: "Salvar nome social" }));
+  expect(await screen.findByText("Nome social salvo")).toBeVisible();
+  expect((await api.call("customerMe")).socialName).toBe("Huguinha");
+  await user.clear(screen.getByLabelText(/Nome social/));
+  await user.click(screen.getByRole("button", { name: "Salvar nome social" }));
+  await waitFor(async () => expect((await api.call("customerMe")).socialName).toBe(null));
+});
+
+describe("deleting the account", () => {
+  it("is refused while a payment is overdue, and support is one tap away", async () => {
+    const { user } = await profileOf("fabio@vereda.test");
+    await user.click(screen.getByRole("button", { name: "Excluir minha conta" }));
+    await user.click(await screen.findByRole("button", { name: "Enviar o e-mail de confirmação" }));
+    expect(await screen.findByText(/pagamento em atraso na sua conta. Fale com o suporte/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Falar com o suporte" })).toHaveAttribute(
+      "href",
+      "https://wa.me/5511900000000",
+    );
+  });
+
+  it("happens by the button behind the mail's link, and signs this browser out", async () => {
+    const { user, api } = await profileOf("carla@vereda.test");
+    await user.click(screen.getByRole("button", { name: "Excluir minha conta" }));
+    await user.click(await screen.findByRole("button", { name: "Enviar o e-mail de confirmação" }));
+    expect(await screen.findByText(/Enviamos um e-mail para carla@vereda.test/)).toBeVisible();
+    const mailbox = await (await server.app.request("/sandbox/mailbox")).text();
+    const link = /\/conta\/excluir\?token=[\w-]+/.exec(mailbox)?.[0] ?? "";
+    cleanup();
+    const page = await renderApp(server, link, { as: "carla@vereda.test" });
+    expect((await api.call("customerMe")).name).toMatch(/^Carla/);
+    await page.user.click(await screen.findByRole("button", { name: "Excluir a conta para sempre" }));
+    expect(await screen.findByRole("heading", { name: "Conta excluída" })).toBeVisible();
+    await waitFor(() => expect(page.tokenStore.read()).toBe(null));
+  });
 });

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
 import { cep, cpf, holderDocument, phone } from "#contract/documents.ts";
 import { email, TEXT_MIN_LENGTH } from "#contract/text.ts";
 import { toIsoDate } from "./date.ts";
@@ -25,6 +26,13 @@ export const emailField = v.pipe(
     () => t`Email inválido`,
   ),
   v.toLowerCase(),
+);
+
+export const passwordField = v.pipe(
+  v.string(),
+  v.nonEmpty(required),
+  v.minLength(PASSWORD_MIN_LENGTH, () => t`A senha tem pelo menos ${PASSWORD_MIN_LENGTH} caracteres`),
+  v.maxLength(PASSWORD_MAX_LENGTH, () => t`A senha tem no máximo ${PASSWORD_MAX_LENGTH} caracteres`),
 );
 
 export const phoneField = v.pipe(

@@ -1,0 +1,72 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { t as now } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import { useForm } from "react-hook-form";
+import * as v from "valibot";
+import type { PasswordChange } from "#contract/account.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { passwordField } from "#src/shared/form/fields.ts";
+import { PasswordField } from "#src/shared/form/PasswordField.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { toast } from "#src/ui/feedback/toast.ts";
+import styles from "./Account.module.css";
+
+const Fields = v.object({
+  currentPassword: v.pipe(
+    v.string(),
+    v.nonEmpty(() => now`Campo obrigatório`),
+  ),
+  newPassword: passwordField,
+});
+
+/** Changes the password. Whoever else is signed in with the old one is signed out. */
+export function PasswordForm() {
+  const { t } = useLingui();
+  const api = useApi();
+  const change = useMutation({
+    mutationFn: (body: PasswordChange) => api.call("changePassword", { body }),
+  });
+  const empty = { currentPassword: "", newPassword: "" };
+  const form = useForm({ resolver: valibotResolver(Fields), defaultValues: empty, mode: "onTouched" });
+  const { errors } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    change.mutate(body, {
+      onSuccess: () => {
+        form.reset(empty);
+        toast.show({ tone: "success", text: t`Senha trocada. Outros aparelhos precisam entrar de novo.` });
+      },
+      onError: (error) => {
+        if (isRefusal(error, "PASSWORD_WRONG"))
+          form.setError("currentPassword", { message: errorText(error) }, { shouldFocus: true });
+      },
+    }),
+  );
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <PasswordField
+        label={t`Senha atual`}
+        register={form.register("currentPassword")}
+        error={errors.currentPassword?.message}
+      />
+      <PasswordField
+        label={t`Senha nova`}
+        hint={t`Pelo menos 6 caracteres.`}
+        autoComplete="new-password"
+        register={form.register("newPassword")}
+        error={errors.newPassword?.message}
+      />
+      {change.error && !isRefusal(change.error, "PASSWORD_WRONG") && (
+        <Alert tone="danger">{errorText(change.error)}</Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="outline" loading={change.isPending} loadingText={t`Trocando…`}>
+          <Trans>Trocar senha</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

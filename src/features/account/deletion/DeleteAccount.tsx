@@ -1,0 +1,100 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { configurationOptions } from "#src/shared/queries.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import styles from "../Account.module.css";
+
+/** Asks for the deletion of the account; the mail's link carries it out. */
+export function DeleteAccount({ email }: { email: string }) {
+  const { t } = useLingui();
+  const api = useApi();
+  const [isAsking, setAsking] = useState(false);
+  const ask = useMutation({
+    mutationFn: () => api.call("deleteAccountInit"),
+    onSettled: () => setAsking(false),
+  });
+  if (ask.isSuccess)
+    return (
+      <Alert tone="success" live>
+        <Trans>Enviamos um e-mail para {email}. A conta só é excluída quando você abrir o link dele.</Trans>
+      </Alert>
+    );
+  return (
+    <div className={styles.form}>
+      <p className={styles.muted}>
+        <Trans>
+          Seus dados pessoais são apagados de vez. Das compras, guardamos só o que a lei fiscal exige.
+        </Trans>
+      </p>
+      {ask.error && <Refused error={ask.error} />}
+      <div className={styles.actions}>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          <Trans>Excluir minha conta</Trans>
+        </Button>
+      </div>
+      <LazyDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t`Excluir a sua conta?`}
+        actions={
+          <>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              <Trans>Manter a conta</Trans>
+            </Button>
+            <Button
+              variant="danger"
+              loading={ask.isPending}
+              loadingText={t`Enviando…`}
+              onClick={() => ask.mutate()}
+            >
+              <Trans>Enviar o e-mail de confirmação</Trans>
+            </Button>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Você recebe um e-mail com um link que vale por um dia. Depois de confirmar nele, não há como
+            voltar atrás: reservas, benefício e cartões salvos deixam de aparecer.
+          </Trans>
+        </p>
+      </LazyDialog>
+    </div>
+  );
+}
+
+/** Why it cannot be deleted now, and who or what helps. */
+function Refused({ error }: { error: Error }) {
+  const support = useQuery(configurationOptions(useApi())).data?.supportChatUrl;
+  const isInUse = isRefusal(error, "ACCOUNT_IN_USE");
+  return (
+    <Alert
+      tone="danger"
+      live
+      action={
+        isInUse ? (
+          <Button asChild size="sm" variant="outline">
+            <Link to="/my-appointments">
+              <Trans>Ver minhas reservas</Trans>
+            </Link>
+          </Button>
+        ) : (
+          <Button asChild size="sm" variant="outline">
+            <a href={support} target="_blank" rel="noreferrer">
+              <Trans>Falar com o suporte</Trans>
+            </a>
+          </Button>
+        )
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  );
+}

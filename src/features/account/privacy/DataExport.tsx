@@ -1,0 +1,37 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useMutation } from "@tanstack/react-query";
+import Download from "lucide-react/icons/download";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { downloadText } from "./download.ts";
+
+/** Hands the customer everything that is stored about them, as a file. */
+export function DataExport() {
+  const { t } = useLingui();
+  const api = useApi();
+  const take = useMutation({
+    mutationFn: () => api.call("exportData"),
+    onSuccess: ({ filename, content }) =>
+      downloadText(filename, "application/json", JSON.stringify(content, null, 2)),
+  });
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => take.mutate()}
+        loading={take.isPending}
+        loadingText={t`Preparando…`}
+      >
+        <Download aria-hidden="true" />
+        <Trans>Baixar meus dados</Trans>
+      </Button>
+      {take.error && (
+        <Alert tone="danger" live>
+          {errorText(take.error)}
+        </Alert>
+      )}
+    </>
+  );
+}
