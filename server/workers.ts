@@ -4,8 +4,13 @@ import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
 import { refundPix } from "./domain/pix/refund.ts";
+import { finishPayrollRefunds } from "./domain/refunds/finish.ts";
+import { payRefund } from "./domain/refunds/pay.ts";
 import { refundCharge } from "./domain/refunds/refund-charge.ts";
 import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
+import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
+import { renewSubscription } from "./domain/subscriptions/renew.ts";
+import { reviewSubscriptions } from "./domain/subscriptions/review.ts";
 
 const REVIEW_EVERY_MS = 10_000;
 
@@ -15,6 +20,9 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "move-mail": (payload) => sendMoveMail(deps, payload),
   "refund-pix": (payload) => refundPix(deps, payload),
   "refund-charge": (payload) => refundCharge(deps, payload),
+  refund: (payload) => payRefund(deps, payload),
+  "renew-subscription": (payload) => renewSubscription(deps, payload),
+  "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
   "forget-card": ({ token }) => deps.ports.payments.forget(token),
 });
 
@@ -31,11 +39,22 @@ export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
     reviewOrders(deps, options).catch((err: unknown) => deps.log.error({ err }, "review of orders failed"));
   const tidy = () =>
     tidyHolds(deps).catch((err: unknown) => deps.log.error({ err }, "tidying of holds failed"));
+  const renew = () =>
+    reviewSubscriptions(deps).catch((err: unknown) =>
+      deps.log.error({ err }, "review of subscriptions failed"),
+    );
+  const payday = () =>
+    finishPayrollRefunds(deps).catch((err: unknown) => deps.log.error({ err }, "review of refunds failed"));
   await review({ interrupted: deps.db.client.engine === "pglite" });
+  await renew();
   await deps.jobs.work(jobHandlers(deps));
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(() => review()).then(() => tidy());
+    running = running
+      .then(() => review())
+      .then(renew)
+      .then(payday)
+      .then(() => tidy());
   }, REVIEW_EVERY_MS);
   return async () => {
     clearInterval(timer);

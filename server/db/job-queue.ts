@@ -5,7 +5,16 @@ import type { Database, DatabaseClient } from "./database.ts";
 export const JOBS_SCHEMA = "jobs";
 
 /** The queues. A job is tried again with growing pauses; one that a killed process held is handed out after a minute. */
-export const QUEUES = ["order-mail", "move-mail", "refund-pix", "refund-charge", "forget-card"] as const;
+export const QUEUES = [
+  "order-mail",
+  "move-mail",
+  "refund-pix",
+  "refund-charge",
+  "refund",
+  "forget-card",
+  "renew-subscription",
+  "subscription-mail",
+] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 const OPTIONS = { retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
@@ -16,7 +25,11 @@ const QUEUE_OPTIONS = {
   "move-mail": { ...OPTIONS, retryLimit: 10 },
   "refund-pix": MONEY,
   "refund-charge": MONEY,
+  refund: MONEY,
   "forget-card": MONEY,
+  // One waits per period of a subscription, however often the review finds it due.
+  "renew-subscription": { ...MONEY, policy: "short" },
+  "subscription-mail": { ...OPTIONS, retryLimit: 10 },
 } satisfies Record<QueueName, object>;
 
 /**

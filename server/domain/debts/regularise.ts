@@ -22,3 +22,8 @@ export async function regularise(tx: Transaction, customerId: string): Promise<v
     .set({ status: "REGULAR" })
     .where(and(eq(customers.id, customerId), notExists(owed)));
 }
+
+/** Makes an account overdue, in the transaction that makes a billing owed. */
+export async function markOverdue(tx: Transaction, customerId: string): Promise<void> {
+  await tx.update(customers).set({ status: "PAYMENT_OVERDUE" }).where(eq(customers.id, customerId));
+}

@@ -13,16 +13,24 @@ export interface JobPayloads extends Record<QueueName, object> {
   "refund-pix": { endToEndId: string };
   /** Gives back the whole of a card's charge that does not count for its order. */
   "refund-charge": { billingId: string; reference: string };
+  /** Pays back by card or Pix what a cancellation is worth. */
+  refund: { refundId: string };
   /** Makes the payment provider forget a card whose holder has gone. */
   "forget-card": { token: string };
+  /** Makes and pays the renewal of the period that begins on a day. */
+  "renew-subscription": { subscriptionId: string; periodStartsOn: string };
+  /** Tells the customer of a renewal that is paid or owed, of one that comes, or of a plan that ends. */
+  "subscription-mail":
+    | { about: "RENEWED" | "OVERDUE"; billingId: string }
+    | { about: "NOTICE" | "CANCELLED"; subscriptionId: string };
 }
 
 export type JobHandlers = { [N in QueueName]: (payload: JobPayloads[N]) => Promise<void> };
 
 /** Work to be done after a transaction, kept in the same database: a job exists if and only if its transaction committed. */
 export interface Jobs {
-  /** Adds a job inside the caller's transaction. */
-  send<N extends QueueName>(tx: Transaction, name: N, payload: JobPayloads[N]): Promise<void>;
+  /** Adds a job inside the caller's transaction. Of a queue that says so one waits per `key`, and no other is added. */
+  send<N extends QueueName>(tx: Transaction, name: N, payload: JobPayloads[N], key?: string): Promise<void>;
   /** Begins to work jobs off as they come, until `close`. */
   work(handlers: JobHandlers): Promise<void>;
   /** Works off what is due now. @returns how many jobs were done */
@@ -37,14 +45,17 @@ const BATCH: Record<QueueName, number> = {
   "move-mail": 20,
   "refund-pix": 1,
   "refund-charge": 1,
+  refund: 1,
   "forget-card": 20,
+  "renew-subscription": 1,
+  "subscription-mail": 20,
 };
 
 export async function openJobs(db: Database, options: { supervised: boolean }): Promise<Jobs> {
   const boss = await openJobQueue(db, options);
   return {
-    send: async (tx, name, payload) => {
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+    send: async (tx, name, payload, key) => {
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...(key && { singletonKey: key }) });
     },
     work: async (handlers) => {
       for (const name of QUEUES) await workQueue(boss, name, handlers[name]);

@@ -90,7 +90,8 @@ async function settleOrOpen(deps: Deps, written: Written, outcome: Outcome): Pro
   }
 }
 
-async function charge(deps: Deps, request: ChargeRequest): Promise<Outcome> {
+/** Asks for a charge and never fails: what the provider did not say is `unknown`. */
+export async function charge(deps: Deps, request: ChargeRequest): Promise<Outcome> {
   try {
     return outcomeOf(await deps.ports.payments.charge(request));
   } catch (failure) {

@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { readBenefit } from "#server/domain/benefits/benefit.ts";
 import { lookForPix } from "#server/domain/pix/ask.ts";
 import { lookForLatePix, postpone, reviewPix } from "#server/domain/pix/expire.ts";
+import { chargeRenewalAgain } from "#server/domain/subscriptions/charge.ts";
 import type { ChargeResult } from "#server/ports/payments/payments.ts";
 import { isProviderSilent } from "#server/ports/provider-failures.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
@@ -15,7 +16,8 @@ import type { BillingRow } from "./write.ts";
 
 /**
  * Asks the provider about an order that waits for it and settles what it answers. A charge that never arrived is closed
- * at the provider first, so that it cannot arrive later; one that is on its way is left alone until its review is due.
+ * at the provider first, so that it cannot arrive later, but a renewal's is sent again: it is nobody's fault that it did
+ * not. One that is on its way is left alone until its review is due.
  */
 export async function resolveOrder(
   deps: Deps,
@@ -37,10 +39,10 @@ async function ask(deps: Deps, billing: BillingRow, interrupted: boolean): Promi
   const isDue = billing.reviewAt !== null && billing.reviewAt <= deps.clock.now();
   try {
     const found = await payments.lookup(reference);
-    if (found.kind === "absent")
-      return billing.status === "PLACING" && !isDue && !interrupted
-        ? null
-        : outcomeOf(await payments.void(reference));
+    if (found.kind === "absent") {
+      if (billing.status === "PLACING" && !isDue && !interrupted) return null;
+      return (await chargeRenewalAgain(deps, billing)) ?? outcomeOf(await payments.void(reference));
+    }
     // Only a holder who was shown the bank's page has run out of time.
     if (found.kind === "actionRequired" && isDue && billing.status === "ACTION_REQUIRED")
       return expired(await payments.void(reference));

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import type { Deps } from "#server/deps.ts";
-import { regularise } from "#server/domain/debts/regularise.ts";
+import { markOverdue, regularise } from "#server/domain/debts/regularise.ts";
 import { bookChargeToReturn } from "#server/domain/ledger/returned-charge.ts";
 import { bookSale } from "#server/domain/ledger/sale.ts";
 import { beginSubscription } from "#server/domain/subscriptions/begin.ts";
@@ -121,10 +121,19 @@ async function apply(
     case "unknown":
       return change(tx, billing, now, { status: "UNKNOWN", reviewAt: later(UNKNOWN_REVIEW_MS) });
     case "declined":
-    case "notCharged":
-      return giveUp(tx, billing, outcome.kind === "declined" ? "DECLINED" : "CANCELLED", outcome.code, now);
+    case "notCharged": {
+      const status = outcome.kind === "declined" ? "DECLINED" : "CANCELLED";
+      const given = await giveUp(tx, billing, status, outcome.code, now);
+      if (isRenewal(billing))
+        await deps.jobs.send(tx, "subscription-mail", { about: "OVERDUE", billingId: billing.id });
+      return given;
+    }
   }
 }
+
+/** Whether an open billing pays a subscription's next period and was never owed: nobody waits for it to be paid. */
+export const isRenewal = ({ subscriptionId, dueOn }: BillingRow): boolean =>
+  subscriptionId !== null && dueOn === null;
 
 /**
  * Makes an order paid: status, ledger lines, the subscription that it begins, the mail's job and, with the last debt,
@@ -146,7 +155,9 @@ export async function markPaid(
   await bookSale(tx, { ...billing, billingId: billing.id }, now);
   await beginSubscription(tx, billing, now);
   if (billing.dueOn) await regularise(tx, billing.customerId);
-  await deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" });
+  if (isRenewal(billing))
+    await deps.jobs.send(tx, "subscription-mail", { about: "RENEWED", billingId: billing.id });
+  else await deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" });
   if (billing.paymentMethodId && !billing.automaticRenewal && !isSavedCard)
     await dropSingleUse(tx, billing.paymentMethodId, now);
   return paid;
@@ -161,7 +172,8 @@ const lateLookOf = ({ methods, dueOn }: BillingRow, now: Date): Date | null =>
 
 /**
  * Ends an order that is not paid and gives back what it held; a debt is owed again, and its card is free to be tried
- * anew. What may have waited for a Pix is looked at once more later. The caller holds the billing's row.
+ * anew. A renewal is owed since its day. What may have waited for a Pix is looked at once more later. The caller holds the
+ * billing's row.
  */
 export async function giveUp(
   tx: Transaction,
@@ -171,7 +183,13 @@ export async function giveUp(
   now: Date,
 ): Promise<BillingRow> {
   const ended = { declineCode, reviewAt: lateLookOf(billing, now), actionUrl: null };
-  if (billing.dueOn) return change(tx, billing, now, { ...ended, status: "OVERDUE", paymentMethodId: null });
+  const dueOn = isRenewal(billing) ? billing.periodStartsOn : billing.dueOn;
+  if (dueOn) {
+    const owed = { ...ended, status: "OVERDUE" as const, dueOn, paymentMethodId: null };
+    const changed = await change(tx, billing, now, owed);
+    if (!billing.dueOn) await markOverdue(tx, billing.customerId);
+    return changed;
+  }
   const given = await change(tx, billing, now, { ...ended, status });
   await release(tx, billing, now);
   return given;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, isNotNull } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import { inTransaction } from "#server/db/database.ts";
 import {
   benefitGroups,
@@ -9,6 +9,7 @@ import {
 } from "#server/db/schema/benefits.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customers } from "#server/db/schema/customers.ts";
+import { mails } from "#server/db/schema/mails.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { users } from "#server/db/schema/users.ts";
 import { DEMO_PASSWORD_HASH } from "#server/db/seed/people.ts";
@@ -79,6 +80,26 @@ export async function subscriber(server: TestApp, benefit?: NewBenefit) {
           .where(and(eq(billings.customerId, customerId), isNotNull(billings.periodStartsOn)))
           .orderBy(asc(billings.periodStartsOn), asc(billings.number)),
       ),
+    /** Makes a card behave otherwise from now on, as the sandbox's cards do. */
+    cardBecomes: (
+      paymentMethodId: string,
+      behaviour: "APPROVE" | "DECLINE" | "UNREACHABLE" | "TIMEOUT_CHARGED",
+    ) =>
+      inTransaction(db, (tx) =>
+        tx.execute(sql`update sandbox_cards set behaviour = ${behaviour} where token =
+          (select token from customer_payment_methods where id = ${paymentMethodId})`),
+      ),
+    /** The subjects of the mails, oldest first. */
+    mails: async () => {
+      const sent = await inTransaction(db, (tx) =>
+        tx
+          .select({ subject: mails.subject })
+          .from(mails)
+          .where(eq(mails.recipient, email))
+          .orderBy(asc(mails.sentAt), asc(mails.subject)),
+      );
+      return sent.map(({ subject }) => subject);
+    },
     async status(): Promise<string | undefined> {
       const [row] = await inTransaction(db, (tx) =>
         tx.select({ status: customers.status }).from(customers).where(eq(customers.id, customerId)),

@@ -1,0 +1,82 @@
+import { eq, sql } from "drizzle-orm";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { activityPlans } from "#server/db/schema/activity-plans.ts";
+import { billings } from "#server/db/schema/billings.ts";
+import { customers } from "#server/db/schema/customers.ts";
+import { subscriptions } from "#server/db/schema/subscriptions.ts";
+import { users } from "#server/db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import type { JobPayloads } from "#server/domain/jobs/jobs.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
+import { cancelBy } from "./deadlines.ts";
+import { subscriptionMailText } from "./mail-text.ts";
+import { priceRenewal } from "./price.ts";
+
+type Job = JobPayloads["subscription-mail"];
+
+/** Sends the mail about a subscription, once however often the job runs. */
+export async function sendSubscriptionMail(deps: Deps, job: Job): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const mail = "billingId" in job ? await ofBilling(tx, job) : await ofSubscription(tx, job, now);
+    if (mail) await deps.ports.mail.send(tx, mail, now);
+  });
+}
+
+async function ofBilling(tx: Transaction, { about, billingId }: Extract<Job, { billingId: string }>) {
+  const [billing] = await tx.select().from(billings).where(eq(billings.id, billingId));
+  const to = billing && (await addressee(tx, billing.customerId));
+  if (!to) return null;
+  const text = subscriptionMailText[about]({ ...billing, name: to.name });
+  return { to: to.email, ...text, dedupeKey: `renewal:${billingId}:${about}` };
+}
+
+async function ofSubscription(
+  tx: Transaction,
+  { about, subscriptionId }: Extract<Job, { subscriptionId: string }>,
+  now: Date,
+) {
+  const [found] = await tx
+    .select({
+      subscription: subscriptions,
+      title: activityPlans.title,
+      noticeDays: activityPlans.cancellationNoticeDays,
+    })
+    .from(subscriptions)
+    .innerJoin(activityPlans, eq(activityPlans.id, subscriptions.planId))
+    .where(eq(subscriptions.id, subscriptionId));
+  const to = found && (await addressee(tx, found.subscription.customerId));
+  if (!to) return null;
+  const { subscription, title, noticeDays } = found;
+  const renewsOn = subscription.nextRenewalOn;
+  const { name, email } = to;
+  if (about === "CANCELLED") {
+    const { endsOn } = subscription;
+    if (!endsOn) return null;
+    const text = subscriptionMailText.CANCELLED({ name, title, endsOn, lastRenewalOn: renewsOn });
+    return { to: email, ...text, dedupeKey: `subscription:${subscriptionId}:CANCELLED` };
+  }
+  if (subscription.status !== "ACTIVE" || !renewsOn) return null;
+  const { subsidyValue, charged } = await priceRenewal(tx, subscription, { day: renewsOn, now });
+  const last = cancelBy(renewsOn, noticeDays);
+  const isByPix = subscription.methods.includes("PIX") && charged > 0;
+  const text = subscriptionMailText.NOTICE({
+    name,
+    title,
+    renewsOn,
+    subsidyValue,
+    charged,
+    isByPix,
+    cancelBy: last < zonedDate(now) ? null : last,
+  });
+  return { to: email, ...text, dedupeKey: `subscription:${subscriptionId}:NOTICE:${renewsOn}` };
+}
+
+async function addressee(tx: Transaction, customerId: string) {
+  const [to] = await tx
+    .select({ email: users.email, name: sql<string>`coalesce(${customers.socialName}, ${customers.name})` })
+    .from(customers)
+    .innerJoin(users, eq(users.id, customers.userId))
+    .where(eq(customers.id, customerId));
+  return to && { ...to, name: to.name.split(" ")[0] ?? to.name };
+}

@@ -1,0 +1,47 @@
+import { splitAmount } from "#contract/price-composite.ts";
+import type { Transaction } from "#server/db/database.ts";
+import type { subscriptions } from "#server/db/schema/subscriptions.ts";
+import { type Benefit, readBenefit } from "#server/domain/benefits/benefit.ts";
+import { composePrice } from "#server/domain/pricing/composite.ts";
+import { readPricedPlan } from "#server/domain/pricing/priced-items.ts";
+import { payerOn } from "#server/domain/pricing/subsidy.ts";
+import { laterOf, monthOf, zonedDate } from "#server/domain/zoned-time.ts";
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+/** What a renewal costs and who pays it. Centavos. */
+export interface RenewalPrice {
+  price: number;
+  discountValue: number;
+  maintenanceFee: number;
+  /** What the benefit pays: nothing where it is not a method, is blocked, is gone, or has nothing left. */
+  subsidyValue: number;
+  /** What is left to pay by the other method. */
+  charged: number;
+  /** Read where a method needs one. */
+  benefit: Benefit | null;
+  /** The month whose balance pays, by its first day. */
+  month: string;
+}
+
+/**
+ * The price of the period that begins on `day`, with the discount of that day and the benefit as it is now. The enrolment
+ * fee was paid with the order.
+ */
+export async function priceRenewal(
+  tx: Transaction,
+  { planId, customerId, methods }: SubscriptionRow,
+  { day, now }: { day: string; now: Date },
+): Promise<RenewalPrice> {
+  const plan = await readPricedPlan(tx, planId);
+  if (!plan) throw new Error(`the plan ${planId} is gone`);
+  const today = zonedDate(now);
+  const isOfTheBenefit = methods.includes("SUBSIDY") || methods.includes("PAYROLL_DISCOUNT");
+  const benefit = isOfTheBenefit ? await readBenefit(tx, customerId, now) : null;
+  const payer = methods.includes("SUBSIDY") ? payerOn(benefit, day, today) : null;
+  const composite = composePrice({ ...plan, enrolmentFee: 0 }, { units: 1, date: day, payer });
+  const { benefit: subsidyValue, charged } = splitAmount(composite, true);
+  const { price, discountValue, maintenanceFee } = composite;
+  const month = monthOf(laterOf(day, today));
+  return { price, discountValue, maintenanceFee, subsidyValue, charged, benefit, month };
+}
