@@ -8,6 +8,7 @@ import { appointmentRoutes } from "./routes/appointments.ts";
 import { authenticateRoutes } from "./routes/authenticate.ts";
 import { benefitRoutes } from "./routes/benefits.ts";
 import { billingRoutes } from "./routes/billings.ts";
+import { cancellationRoutes } from "./routes/cancellations.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { configurationRoutes } from "./routes/configuration.ts";
 import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
@@ -37,6 +38,7 @@ const routes: readonly ((api: Api) => void)[] = [
   enrolmentRoutes,
   customerPaymentMethodRoutes,
   billingRoutes,
+  cancellationRoutes,
   appointmentRoutes,
   rescheduleRoutes,
 ];

@@ -7,6 +7,7 @@ import { refundPix } from "./domain/pix/refund.ts";
 import { finishPayrollRefunds } from "./domain/refunds/finish.ts";
 import { payRefund } from "./domain/refunds/pay.ts";
 import { refundCharge } from "./domain/refunds/refund-charge.ts";
+import { sendReminders } from "./domain/reminders/send.ts";
 import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
 import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
 import { renewSubscription } from "./domain/subscriptions/renew.ts";
@@ -45,6 +46,8 @@ export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
     );
   const payday = () =>
     finishPayrollRefunds(deps).catch((err: unknown) => deps.log.error({ err }, "review of refunds failed"));
+  const remind = () =>
+    sendReminders(deps).catch((err: unknown) => deps.log.error({ err }, "reminders failed"));
   await review({ interrupted: deps.db.client.engine === "pglite" });
   await renew();
   await deps.jobs.work(jobHandlers(deps));
@@ -54,7 +57,8 @@ export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
       .then(() => review())
       .then(renew)
       .then(payday)
-      .then(() => tidy());
+      .then(() => tidy())
+      .then(() => remind());
   }, REVIEW_EVERY_MS);
   return async () => {
     clearInterval(timer);

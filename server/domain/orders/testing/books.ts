@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { faultsInPix } from "./pix-books.ts";
+import { faultsInRefunds } from "./refund-books.ts";
 import { SHOP_PARTNER } from "./shop.ts";
 
 /** How many places of a schedule are taken. */
@@ -79,6 +81,11 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
     ), reserved as (
       select benefit_id, benefit_month, sum(subsidy_value)::int as amount from billings
       where status not in ('DECLINED', 'CANCELLED') and benefit_id is not null group by 1, 2
+    ), returned as (
+      select b.benefit_id, b.benefit_month, sum(r.amount)::int as amount from refunds r
+      join billings b on b.id = r.billing_id
+      where r.method = 'SUBSIDY'
+        and b.benefit_month >= date_trunc('month', r.requested_at at time zone ${BUSINESS_TIME_ZONE})::date group by 1, 2
     )
     select 'places of ' || s.id as fault from activity_schedules s
       join activities a on a.id = s.activity_id join partners p on p.id = a.partner_id
@@ -88,13 +95,15 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
     union all select 'two holds of ' || customer_id from schedule_holds where released_at is null
       group by customer_id having count(*) > 1
     union all select 'place held by given-up ' || b.id from billings b join billing_schedules l on l.billing_id = b.id
-      where (b.status in ('DECLINED', 'CANCELLED')) <> (l.released_at is not null)
+      where (b.status in ('DECLINED', 'CANCELLED') or l.cancelled_at is not null) <> (l.released_at is not null)
     union all select 'moves of ' || l.id from billing_schedules l
       join appointment_moves m on m.appointment_id = l.id group by l.id
       having not bool_or(m.to_schedule_id = l.schedule_id)
         or l.sequence <> count(*) + (case when l.cancelled_at is null then 0 else 1 end)
     union all select 'balance of ' || r.benefit_id from reserved r
-      join benefit_balances m on m.benefit_id = r.benefit_id and m.month = r.benefit_month where r.amount > m.used
+      join benefit_balances m on m.benefit_id = r.benefit_id and m.month = r.benefit_month
+      left join returned g on g.benefit_id = r.benefit_id and g.benefit_month = r.benefit_month
+      where r.amount - coalesce(g.amount, 0) > m.used
     union all select 'no ledger for ' || b.id from billings b where b.status = 'PAID' and b.price > 0
       and not exists (select 1 from ledger_lines l where l.billing_id = b.id and l.movement = 'SALE')
     union all select 'ledger of unpaid ' || b.id from billings b where b.status <> 'PAID'
@@ -102,7 +111,8 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
     union all select 'ledger sum of ' || billing_id from ledger_lines group by billing_id having sum(amount) <> 0
     union all select 'no charge for ' || b.id from billings b where b.status = 'PAID' and b.payment_method_id is not null
       and not exists (select 1 from sandbox_charges c where c.reference = b.provider_reference
-        and c.status = 'APPROVED' and c.amount = b.charged and c.refunded = 0)
+        and c.status = 'APPROVED' and c.amount = b.charged and c.refunded = (select coalesce(sum(r.amount), 0)
+          from refunds r where r.billing_id = b.id and r.method = 'CREDIT_CARD' and r.status = 'DONE'))
     union all select 'charge without a paid order ' || c.reference from sandbox_charges c
       join billings b on b.provider_reference = c.reference
       where c.status = 'APPROVED' and c.refunded < c.amount and b.status in ('DECLINED', 'CANCELLED')
@@ -117,5 +127,5 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
     union all select 'unfinished key of final ' || b.id from idempotency_keys k join billings b on b.id = k.billing_id
       where k.state = 'running' and b.status in ('PAID', 'DECLINED', 'CANCELLED', 'SCHEDULED', 'OVERDUE')`),
   );
-  return [...rows.map(({ fault }) => fault), ...(await faultsInPix(db))];
+  return [...rows.map(({ fault }) => fault), ...(await faultsInPix(db)), ...(await faultsInRefunds(db))];
 }

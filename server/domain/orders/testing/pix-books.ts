@@ -20,12 +20,16 @@ export async function faultsInPix(db: Database): Promise<string[]> {
       and not exists (select 1 from pix_payments p where p.end_to_end_id = s.end_to_end_id)
     union all select 'refund of ' || p.end_to_end_id from pix_payments p
       join sandbox_pix_payments s on s.end_to_end_id = p.end_to_end_id
-      where s.amount <> p.amount or s.refunded <> case p.fate when 'REFUNDED' then p.amount else 0 end
+      where s.amount <> p.amount or s.refunded <> case p.fate when 'REFUNDED' then p.amount when 'COUNTED' then (
+        select coalesce(sum(r.amount), 0) from refunds r
+        where r.billing_id = p.billing_id and r.method = 'PIX' and r.status = 'DONE') else 0 end
     union all select 'Pix from nowhere ' || p.end_to_end_id from pix_payments p
       where not exists (select 1 from sandbox_pix_payments s where s.end_to_end_id = p.end_to_end_id)
     union all select 'Pix in the ledger of ' || b.id from billings b
       where (select coalesce(sum(l.amount), 0) from ledger_lines l where l.billing_id = b.id and l.account = 'receivable:pix')
         <> (select coalesce(sum(p.amount), 0) from pix_payments p where p.billing_id = b.id and p.fate <> 'REFUNDED')
+        - (select coalesce(sum(r.amount), 0) from refunds r
+          where r.billing_id = b.id and r.method = 'PIX' and r.status = 'DONE')
     union all select 'awaiting without a review ' || b.id from billings b
       where b.status = 'AWAITING_PAYMENT' and (b.review_at is null
         or not exists (select 1 from pix_charges c where c.billing_id = b.id))

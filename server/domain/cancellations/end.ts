@@ -1,0 +1,30 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/database.ts";
+import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
+import { billingSchedules } from "#server/db/schema/billing-parts.ts";
+import type { Booked } from "./case.ts";
+
+/**
+ * Ends appointments that have not ended, and gives their places back, schedule by schedule by their ids: the order of
+ * locks of `holds/places.ts`. The caller holds the billing's row.
+ */
+export async function endAppointments(
+  tx: Transaction,
+  appointments: readonly Booked[],
+  now: Date,
+): Promise<void> {
+  const open = appointments
+    .filter(({ cancelledAt }) => !cancelledAt)
+    .toSorted((a, b) => (a.scheduleId < b.scheduleId ? -1 : 1));
+  for (const { id, scheduleId, releasedAt } of open) {
+    await tx
+      .update(billingSchedules)
+      .set({ cancelledAt: now, releasedAt: now, sequence: sql`${billingSchedules.sequence} + 1` })
+      .where(eq(billingSchedules.id, id));
+    if (!releasedAt)
+      await tx
+        .update(activitySchedules)
+        .set({ taken: sql`${activitySchedules.taken} - 1` })
+        .where(eq(activitySchedules.id, scheduleId));
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { RefundStatus } from "#contract/refund.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { refunds } from "#server/db/schema/refunds.ts";
+import type { Deps } from "#server/deps.ts";
+import { bookRefundDone } from "#server/domain/ledger/refund.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
+
+const AT_ONCE = 500;
+
+/** Makes a refund DONE and books it, once: whoever finds it in another status than `from` changes nothing. */
+export async function finishRefund(
+  tx: Transaction,
+  deps: Deps,
+  { id, from }: { id: string; from: RefundStatus },
+): Promise<void> {
+  const now = deps.clock.now();
+  const [done] = await tx
+    .update(refunds)
+    .set({ status: "DONE", doneAt: now })
+    .where(and(eq(refunds.id, id), eq(refunds.status, from)))
+    .returning();
+  if (done) await bookRefundDone(tx, done, now);
+}
+
+/** Finishes what went back with a payroll whose payday has come. @returns how many */
+export async function finishPayrollRefunds(deps: Deps): Promise<number> {
+  const today = zonedDate(deps.clock.now());
+  return inTransaction(deps.db, async (tx) => {
+    const due = await tx
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(
+        and(
+          eq(refunds.method, "PAYROLL_DISCOUNT"),
+          eq(refunds.status, "SENT"),
+          lte(refunds.expectedOn, today),
+        ),
+      )
+      .limit(AT_ONCE);
+    for (const { id } of due) await finishRefund(tx, deps, { id, from: "SENT" });
+    return due.length;
+  });
+}
