@@ -21,9 +21,13 @@ import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$a
 import { Route as CartItemRouteImport } from './routes/cart.item'
 import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
+import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
 import { Route as MyBenefitsIndexRouteImport } from './routes/my-benefits.index'
 import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
 import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
+import { Route as MyAppointmentsAppointmentIdIndexRouteImport } from './routes/my-appointments.$appointmentId.index'
+import { Route as MyAppointmentsAppointmentIdRescheduleRouteImport } from './routes/my-appointments.$appointmentId.reschedule'
+import { Route as MyAppointmentsReciboBillingIdRouteImport } from './routes/my-appointments.recibo.$billingId'
 import { Route as PurchaseConfirmacaoBillingIdRouteImport } from './routes/purchase.confirmacao.$billingId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -86,6 +90,11 @@ const MyAppointmentsIndexRoute = MyAppointmentsIndexRouteImport.update({
   path: '/my-appointments/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyAppointmentsComprasRoute = MyAppointmentsComprasRouteImport.update({
+  id: '/my-appointments/compras',
+  path: '/my-appointments/compras',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBenefitsIndexRoute = MyBenefitsIndexRouteImport.update({
   id: '/my-benefits/',
   path: '/my-benefits/',
@@ -101,6 +110,24 @@ const PurchaseInitRoute = PurchaseInitRouteImport.update({
   path: '/purchase/init',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyAppointmentsAppointmentIdIndexRoute =
+  MyAppointmentsAppointmentIdIndexRouteImport.update({
+    id: '/my-appointments/$appointmentId/',
+    path: '/my-appointments/$appointmentId/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyAppointmentsAppointmentIdRescheduleRoute =
+  MyAppointmentsAppointmentIdRescheduleRouteImport.update({
+    id: '/my-appointments/$appointmentId/reschedule',
+    path: '/my-appointments/$appointmentId/reschedule',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyAppointmentsReciboBillingIdRoute =
+  MyAppointmentsReciboBillingIdRouteImport.update({
+    id: '/my-appointments/recibo/$billingId',
+    path: '/my-appointments/recibo/$billingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PurchaseConfirmacaoBillingIdRoute =
   PurchaseConfirmacaoBillingIdRouteImport.update({
     id: '/purchase/confirmacao/$billingId',
@@ -120,11 +147,15 @@ export interface FileRoutesByFullPath {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
+  '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
+  '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -138,11 +169,15 @@ export interface FileRoutesByTo {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments': typeof MyAppointmentsIndexRoute
   '/my-benefits': typeof MyBenefitsIndexRoute
+  '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
+  '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/my-appointments/$appointmentId': typeof MyAppointmentsAppointmentIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -157,11 +192,15 @@ export interface FileRoutesById {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
+  '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
+  '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -177,11 +216,15 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
     | '/my-appointments/'
     | '/my-benefits/'
+    | '/my-appointments/$appointmentId/reschedule'
+    | '/my-appointments/recibo/$billingId'
     | '/purchase/confirmacao/$billingId'
+    | '/my-appointments/$appointmentId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -195,11 +238,15 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
     | '/my-appointments'
     | '/my-benefits'
+    | '/my-appointments/$appointmentId/reschedule'
+    | '/my-appointments/recibo/$billingId'
     | '/purchase/confirmacao/$billingId'
+    | '/my-appointments/$appointmentId'
   id:
     | '__root__'
     | '/'
@@ -213,11 +260,15 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
     | '/my-appointments/'
     | '/my-benefits/'
+    | '/my-appointments/$appointmentId/reschedule'
+    | '/my-appointments/recibo/$billingId'
     | '/purchase/confirmacao/$billingId'
+    | '/my-appointments/$appointmentId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -232,11 +283,15 @@ export interface RootRouteChildren {
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
   CartItemRoute: typeof CartItemRoute
   ContaExcluirRoute: typeof ContaExcluirRoute
+  MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
   PurchaseInitRoute: typeof PurchaseInitRoute
   MyAppointmentsIndexRoute: typeof MyAppointmentsIndexRoute
   MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
+  MyAppointmentsAppointmentIdRescheduleRoute: typeof MyAppointmentsAppointmentIdRescheduleRoute
+  MyAppointmentsReciboBillingIdRoute: typeof MyAppointmentsReciboBillingIdRoute
   PurchaseConfirmacaoBillingIdRoute: typeof PurchaseConfirmacaoBillingIdRoute
+  MyAppointmentsAppointmentIdIndexRoute: typeof MyAppointmentsAppointmentIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -325,6 +380,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyAppointmentsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-appointments/compras': {
+      id: '/my-appointments/compras'
+      path: '/my-appointments/compras'
+      fullPath: '/my-appointments/compras'
+      preLoaderRoute: typeof MyAppointmentsComprasRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-benefits/': {
       id: '/my-benefits/'
       path: '/my-benefits'
@@ -344,6 +406,27 @@ declare module '@tanstack/react-router' {
       path: '/purchase/init'
       fullPath: '/purchase/init'
       preLoaderRoute: typeof PurchaseInitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-appointments/$appointmentId/': {
+      id: '/my-appointments/$appointmentId/'
+      path: '/my-appointments/$appointmentId'
+      fullPath: '/my-appointments/$appointmentId/'
+      preLoaderRoute: typeof MyAppointmentsAppointmentIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-appointments/$appointmentId/reschedule': {
+      id: '/my-appointments/$appointmentId/reschedule'
+      path: '/my-appointments/$appointmentId/reschedule'
+      fullPath: '/my-appointments/$appointmentId/reschedule'
+      preLoaderRoute: typeof MyAppointmentsAppointmentIdRescheduleRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-appointments/recibo/$billingId': {
+      id: '/my-appointments/recibo/$billingId'
+      path: '/my-appointments/recibo/$billingId'
+      fullPath: '/my-appointments/recibo/$billingId'
+      preLoaderRoute: typeof MyAppointmentsReciboBillingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/purchase/confirmacao/$billingId': {
@@ -368,11 +451,16 @@ const rootRouteChildren: RootRouteChildren = {
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
   CartItemRoute: CartItemRoute,
   ContaExcluirRoute: ContaExcluirRoute,
+  MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,
   PurchaseInitRoute: PurchaseInitRoute,
   MyAppointmentsIndexRoute: MyAppointmentsIndexRoute,
   MyBenefitsIndexRoute: MyBenefitsIndexRoute,
+  MyAppointmentsAppointmentIdRescheduleRoute:
+    MyAppointmentsAppointmentIdRescheduleRoute,
+  MyAppointmentsReciboBillingIdRoute: MyAppointmentsReciboBillingIdRoute,
   PurchaseConfirmacaoBillingIdRoute: PurchaseConfirmacaoBillingIdRoute,
+  MyAppointmentsAppointmentIdIndexRoute: MyAppointmentsAppointmentIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -32,4 +32,14 @@ export const appointmentCalls = {
     answer: Appointment,
     errors: ["NOT_FOUND"],
   },
+  appointmentCalendar: {
+    method: "GET",
+    path: "/mobile/appointments/{id}/calendar",
+    summary: "An appointment as an iCalendar file: a calendar that has it already takes what changed.",
+    access: "customer",
+    ours: true,
+    params: v.object({ id }),
+    answer: v.object({ filename: v.string(), content: v.string() }),
+    errors: ["NOT_FOUND"],
+  },
 } as const satisfies Record<string, Call>;

@@ -130,13 +130,13 @@ test("a bank that wants a confirmation leads back to what is owed, which is then
   expect(await debtOf(world)).toMatchObject({ status: "PAID", chargedAtProvider: owed });
 });
 
-test("what is owed is led to from the bookings, and the way back leads there", async ({ page }) => {
+test("what is owed is led to from the purchases, and the way back leads there", async ({ page }) => {
   await signIn(page, fabio);
-  await page.goto("/my-appointments");
+  await page.goto("/my-appointments/compras");
   await page.getByRole("article").getByRole("link", { name: "Regularizar agora" }).click();
   await payByCard(page, cards.approved);
   await expectSettled(page);
   await page.getByRole("button", { name: "Voltar", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Minhas reservas" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Minhas compras" })).toBeVisible();
   await expect(page.getByRole("article").getByText("Confirmada")).toBeVisible();
 });

@@ -127,7 +127,7 @@ test("money that comes when the booking was given up goes back, and the customer
   expect(await ordersOf(world, CARLA)).toMatchObject([{ status: "CANCELLED", placesHeld: 0 }]);
   await payPix(context, world, code, { late: true });
   await work(world);
-  await page.goto("/my-appointments");
+  await page.goto("/my-appointments/compras");
   await expect(page.getByText(/chegou depois do prazo/)).toBeVisible();
   await expect(page.getByText(/[Dd]evolv(emos|ido)/).first()).toBeVisible();
 });

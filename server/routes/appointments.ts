@@ -1,5 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { inTransaction } from "#server/db/database.ts";
+import { calendarOf } from "../domain/appointments/calendar.ts";
 import { readAppointment, readAppointmentPage } from "../domain/appointments/read.ts";
 import { withRoom } from "../domain/appointments/rooms.ts";
 import type { Api } from "../http/api.ts";
@@ -18,5 +19,10 @@ export function appointmentRoutes(api: Api): void {
     const which = { appointmentId: params.id, customerId: session.customerId, now: deps.clock.now() };
     const appointment = await inTransaction(deps.db, (tx) => readAppointment(tx, which));
     return withRoom(appointment, deps.config.videoRooms);
+  });
+  api.handle(calls.appointmentCalendar, async ({ params, session, deps }) => {
+    const which = { appointmentId: params.id, customerId: session.customerId, now: deps.clock.now() };
+    const appointment = await inTransaction(deps.db, (tx) => readAppointment(tx, which));
+    return calendarOf(appointment, { publicUrl: deps.config.publicUrl, now: which.now });
   });
 }

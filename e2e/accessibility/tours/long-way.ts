@@ -60,6 +60,14 @@ export const longWay: Tour = {
     await look("confirmacao");
     await arrive(page, "/my-appointments", "Minhas reservas");
     await look("reservas");
+    await page.getByRole("article").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Agendamento confirmado" })).toBeVisible();
+    await look("reserva");
+    await page.getByRole("link", { name: "Ver recibo" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Recibo/ })).toBeVisible();
+    await look("recibo");
+    await arrive(page, "/my-appointments/compras", "Minhas compras");
+    await look("compras");
     await arrive(page, "/profile", /./);
     await look("perfil");
     await page

@@ -55,8 +55,8 @@ export const pixUnpaid: Tour = {
     await reviewPix(world.deps, order.id);
     await arrive(page, `/purchase/confirmacao/${order.id}`, "O Pix não chegou a tempo");
     await look("confirmacao-pix-nao-pago");
-    await arrive(page, "/my-appointments", "Minhas reservas");
-    await look("reservas-pix-nao-pago");
+    await arrive(page, "/my-appointments/compras", "Minhas compras");
+    await look("compras-pix-nao-pago");
   },
 };
 

@@ -1,167 +1,134 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
-import { debtor } from "#server/domain/debts/testing/debtor.ts";
-import { type Buyer, buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
-import { openShop, PLAN_PRICE, type Shop } from "#server/domain/orders/testing/shop.ts";
-import { reviewPix } from "#server/domain/pix/expire.ts";
-import { payAtBank } from "#server/domain/pix/testing/payer.ts";
-import { byPix, codeOf, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { AppointmentStage } from "#contract/appointment.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { refunds } from "#server/db/schema/refunds.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { type Booking, book } from "#server/domain/appointments/testing/book.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { byPix, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { renderApp } from "#src/testing/render-app.tsx";
+import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const EMAIL = "carla@vereda.test";
 
 let server: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   server = await startTestApp();
-  shop = await openShop(server.deps.db, server.clock.now());
+});
+beforeEach(async () => {
+  goTo(SEED_INSTANT);
+  await inTransaction(server.deps.db, (tx) => tx.execute(sql`truncate refunds, billing_schedules cascade`));
+  shop = await openShop(server.deps.db, from(700 * DAY_MS));
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 afterAll(() => server.close());
 
-async function ordersOf(email: string, through?: Parameters<typeof renderApp>[2]) {
-  const app = await renderApp(server, "/my-appointments", { as: email, ...through });
-  await screen.findByRole("heading", { name: "Minhas reservas" });
-  return { ...app, cards: () => screen.getAllByRole("article").map((card) => card.textContent) };
+const from = (ms: number) => new Date(SEED_INSTANT.getTime() + ms);
+
+/** The product's clock and this device's. */
+function goTo(now: Date): void {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  server.clock.moveTo(now);
 }
 
-const payWith = async (customer: Buyer, card: string) =>
-  customer.order(orderOf(shop, { paymentMethodId: await customer.card(card) }));
+const booked = (bookings: Booking[]) => book(server.deps.db, EMAIL, shop, bookings);
+const open = (path: string, options?: RenderOptions) => renderApp(server, path, { as: EMAIL, ...options });
 
-describe("what a customer bought", () => {
+async function openList(path = "/my-appointments") {
+  const app = await open(path);
+  await screen.findByRole("heading", { level: 1, name: "Minhas reservas" });
+  return app;
+}
+
+/** Books one appointment and opens its page. */
+async function openOne(booking: Booking) {
+  const [made] = await booked([booking]);
+  const path = `/my-appointments/${made?.appointmentId}`;
+  const app = await open(path);
+  await screen.findByRole("heading", { level: 1 });
+  return { ...app, path, made };
+}
+
+describe("the list of appointments", () => {
+  it("has what is to come under its days, then what is over", async () => {
+    await booked([
+      { startsAt: from(2 * HOUR_MS) },
+      { startsAt: from(5 * HOUR_MS) },
+      { startsAt: from(DAY_MS), status: "AWAITING_PAYMENT" },
+      { startsAt: from(-3 * DAY_MS) },
+      { startsAt: from(-400 * DAY_MS), cancelledAt: from(-401 * DAY_MS) },
+    ]);
+    await openList();
+    const words = (section: string) =>
+      within(screen.getByRole("region", { name: section }))
+        .getAllByRole("heading", { level: 3 })
+        .map(({ textContent, parentElement }) => [
+          textContent,
+          within(parentElement ?? document.body)
+            .getAllByRole("article")
+            .map((card) => card.querySelector("p")?.textContent),
+        ]);
+    const zone = " (horário de Brasília)";
+    expect(words("Próximos")).toEqual([
+      ["Hoje, segunda-feira, 23 de novembro", [`11h às 12h${zone}Confirmado`, `14h às 15h${zone}Confirmado`]],
+      ["Amanhã, terça-feira, 24 de novembro", [`09h às 10h${zone}Em preparação`]],
+    ]);
+    expect(words("Anteriores")).toEqual([
+      ["sexta-feira, 20 de novembro", [`09h às 10h${zone}Finalizado`]],
+      ["domingo, 19 de outubro de 2025", [`09h às 10h${zone}Cancelado`]],
+    ]);
+  });
+
+  it("the filter is in the address, and what it leaves out is not there", async () => {
+    await booked([{ startsAt: from(DAY_MS) }, { startsAt: from(-DAY_MS) }]);
+    const { user, router } = await openList();
+    await user.click(screen.getByRole("link", { name: "Finalizados" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/my-appointments?stage=FINISHED"));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+    expect(screen.getByRole("article", { name: "Aula de teste" })).toHaveTextContent("Finalizado");
+    expect(screen.getByRole("link", { name: "Finalizados" })).toHaveAttribute("aria-current", "page");
+    expect(screen.getByRole("link", { name: "Todos" })).not.toHaveAttribute("aria-current");
+    await user.click(screen.getByRole("link", { name: "Cancelados" }));
+    expect(await screen.findByText("Nenhum agendamento por aqui")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Ver todos" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
+  });
+
+  it("a filter that does not exist shows all", async () => {
+    await booked([{ startsAt: from(DAY_MS) }]);
+    await openList("/my-appointments?stage=LATER");
+    expect(screen.getAllByRole("article")).toHaveLength(1);
+  });
+
+  it("appointments past the first page come with 'Mostrar mais', after those that are there", async () => {
+    await booked(Array.from({ length: 21 }, (_, day) => ({ startsAt: from(-day * DAY_MS - DAY_MS) })));
+    const { user } = await openList();
+    expect(screen.getAllByRole("article")).toHaveLength(20);
+    const [first] = screen.getAllByRole("article");
+    await user.click(screen.getByRole("button", { name: "Mostrar mais" }));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(21));
+    expect(screen.getAllByRole("article")[0]).toBe(first);
+    expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBe(null);
+  });
+
   it("nothing yet: says so and leads to the search", async () => {
-    await ordersOf("davi@vereda.test");
+    await openList();
     expect(screen.getByRole("heading", { name: "Sua primeira reserva começa aqui" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Encontrar uma atividade" })).toHaveAttribute("href", "/busca");
   });
 
-  it("a paid order shows what, when, how much and by which card", async () => {
-    await payWith(await buyer(server, "carla@vereda.test"), "4111 1111 1111 1111");
-    await ordersOf("carla@vereda.test");
-    const card = within(screen.getByRole("article", { name: "Aula de teste" }));
-    expect(card.getByText("Confirmada")).toBeVisible();
-    expect(card.getByText("Casa Teste")).toBeVisible();
-    expect(card.getByText(/qui\., 26 de nov\. · 09h às 10h/)).toBeVisible();
-    expect(card.getByText("R$ 100,00 no cartão Visa final 1111")).toBeVisible();
-    expect(card.getByText(/de 23\/11\/2026/)).toBeVisible();
-  });
-
-  it("benefit and another method are listed with the part that each pays", async () => {
-    const bruno = await buyer(server, "bruno@vereda.test");
-    const paymentMethodId = await bruno.card("4111 1111 1111 1111");
-    const { status } = await bruno.order(
-      orderOf(shop, {
-        itemType: "PLAN",
-        itemId: shop.once,
-        methods: ["SUBSIDY", "CREDIT_CARD"],
-        paymentMethodId,
-        confirmedAmount: PLAN_PRICE / 2,
-      }),
-    );
-    expect(status).toBe(200);
-    await ordersOf("bruno@vereda.test");
-    expect(screen.getByText("R$ 75,00 pelo benefício")).toBeVisible();
-    expect(screen.getByText("R$ 75,00 no cartão Visa final 1111")).toBeVisible();
-  });
-
-  it("a charge that the bank wants confirmed leads to the bank, and says that nothing is charged yet", async () => {
-    await payWith(await buyer(server, "gabi@vereda.test"), "4000 0000 0000 3220");
-    const { user } = await ordersOf("gabi@vereda.test");
-    const card = within(screen.getByRole("article"));
-    expect(card.getByText("Falta confirmar")).toBeVisible();
-    expect(card.getByRole("link", { name: "Confirmar no banco" })).toHaveAttribute(
-      "href",
-      expect.stringMatching(/^\/sandbox\/.*[?&]returnTo=%2Fmy-appointments$/),
-    );
-    await user.click(card.getByRole("button", { name: "Conferir pagamento" }));
-    expect(
-      await card.findByText("Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente."),
-    ).toBeVisible();
-  });
-
-  it("an order that awaits its Pix says until when, and leads to where it is paid", async () => {
-    const carla = await pixBuyer(server, "gabi@vereda.test");
-    const { id } = await carla.place(byPix(shop));
-    const { router, user } = await ordersOf("gabi@vereda.test");
-    const card = within(screen.getAllByRole("article")[0] ?? document.body);
-    expect(card.getByText("Aguardando o Pix")).toBeVisible();
-    expect(
-      card.getByText(/^Pague o Pix para confirmar\. Guardamos seu horário até \d\dh(\d\d)?\.$/),
-    ).toBeVisible();
-    await user.click(card.getByRole("link", { name: "Pagar com Pix" }));
-    await screen.findByRole("heading", { level: 1, name: "Falta só o Pix" });
-    expect(router.state.location.pathname).toBe(`/purchase/confirmacao/${id}`);
-  });
-
-  it("an order whose Pix came too late says that it was cancelled, and which money goes back", async () => {
-    const elisa = await pixBuyer(server, "elisa@vereda.test");
-    const placed = await elisa.place(byPix(shop, { scheduleIds: [shop.schedules.group] }));
-    const before = server.clock.now();
-    server.clock.moveTo(new Date(before.getTime() + PIX_CODE_MS + PIX_GRACE_MS));
-    await reviewPix(server.deps, placed.id);
-    await ordersOf("elisa@vereda.test");
-    expect(
-      screen.getByText("O Pix não chegou a tempo: a compra foi cancelada e nada foi cobrado."),
-    ).toBeVisible();
-    cleanup();
-    await payAtBank(server, codeOf(placed), { late: true });
-    await ordersOf("elisa@vereda.test");
-    expect(
-      screen.getByText(/^Seu pagamento chegou depois do prazo. Estamos devolvendo R\$.100,00\.$/),
-    ).toBeVisible();
-    server.clock.moveTo(before);
-  });
-
-  it("what is owed leads to where debts are paid, and back", async () => {
-    await ordersOf("fabio@vereda.test");
-    const card = within(screen.getByText("Em atraso").closest("article") ?? document.body);
-    expect(card.getByRole("link", { name: "Regularizar agora" })).toHaveAttribute(
-      "href",
-      "/pendencias?returnTo=/my-appointments",
-    );
-    expect(card.queryByRole("button", { name: "Conferir pagamento" })).toBe(null);
-  });
-
-  it("a debt that awaits its Pix is paid where debts are paid, with its code open, and back", async () => {
-    const davi = await debtor(server, shop, { debts: 2 });
-    const [, debt] = davi.debts;
-    await davi.pay("PIX", { debt });
-    const { router, user } = await ordersOf(davi.email);
-    const card = within(screen.getByText("Aguardando o Pix").closest("article") ?? document.body);
-    expect(card.getByText("Pague o Pix para regularizar sua conta.")).toBeVisible();
-    await user.click(card.getByRole("link", { name: "Pagar com Pix" }));
-    await screen.findByRole("dialog", { name: "Pague com Pix" });
-    expect(router.state.location.search).toEqual({ returnTo: "/my-appointments", debt });
-    expect(screen.getByText("Pagamentos em atraso", { selector: "h1" })).toBeInTheDocument();
-    await router.navigate({ to: "/purchase/confirmacao/$billingId", params: { billingId: debt ?? "" } });
-    expect(router.state.location.pathname).toBe("/pendencias");
-  });
-
-  it("orders past the first page come with 'Mostrar mais'", async () => {
-    const fabio = await buyer(server, "fabio@vereda.test");
-    // One more is what he owes.
-    for (let order = 0; order < 10; order++)
-      await fabio.order(
-        orderOf(shop, {
-          itemType: "PLAN",
-          itemId: shop.once,
-          methods: ["SUBSIDY"],
-          scheduleIds: [order % 2 ? shop.schedules.group : shop.schedules.third],
-          confirmedAmount: 0,
-        }),
-      );
-    const { user, cards } = await ordersOf("fabio@vereda.test");
-    expect(cards()).toHaveLength(10);
-    await user.click(screen.getByRole("button", { name: "Mostrar mais" }));
-    await waitFor(() => expect(cards()).toHaveLength(11));
-    expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBe(null);
-  });
-
   it("without an answer the page says so and reads again when asked", async () => {
     let offline = true;
-    const { user } = await renderApp(server, "/my-appointments", {
-      as: "davi@vereda.test",
+    const { user } = await open("/my-appointments", {
       through: (request, answer) =>
-        offline && request.url.includes("/mobile/billings")
+        offline && request.url.includes("/mobile/appointments")
           ? Promise.reject(new TypeError("Failed to fetch"))
           : answer(request),
     });
@@ -169,5 +136,190 @@ describe("what a customer bought", () => {
     offline = false;
     await user.click(retry);
     expect(await screen.findByText("Sua primeira reserva começa aqui")).toBeVisible();
+  });
+});
+
+describe("an appointment's page", () => {
+  it.each<[AppointmentStage, string, Booking]>([
+    ["PREPARING", "Preparando seu agendamento", { startsAt: from(DAY_MS), status: "UNKNOWN" }],
+    ["SCHEDULED", "Agendamento confirmado", { startsAt: from(DAY_MS) }],
+    ["FINISHED", "Sessão finalizada", { startsAt: from(-DAY_MS) }],
+    ["CANCELLED", "Agendamento cancelado", { startsAt: from(DAY_MS), cancelledAt: from(0) }],
+  ])("its title speaks the stage: %s", async (_, title, booking) => {
+    await openOne(booking);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
+    await waitFor(() => expect(document.title).toBe(`${title} · Vereda`));
+  });
+
+  it("is reached from the list", async () => {
+    const [made] = await booked([{ startsAt: from(DAY_MS) }]);
+    const { user, router } = await openList();
+    await user.click(screen.getByRole("link", { name: "Aula de teste" }));
+    await screen.findByRole("heading", { level: 1, name: "Agendamento confirmado" });
+    expect(router.state.location.pathname).toBe(`/my-appointments/${made?.appointmentId}`);
+  });
+
+  it("names the clock of the place where it is not the reader's", async () => {
+    await openOne({ startsAt: from(DAY_MS), timeZone: "America/Noronha" });
+    const what = screen.getByRole("region", { name: "Aula de teste" });
+    expect(what).toHaveTextContent("terça-feira, 24 de novembro10h às 11h (horário de Fernando de Noronha)");
+  });
+
+  it("shows the address, and the way there by its coordinates", async () => {
+    const { rows } = await inTransaction(server.deps.db, (tx) =>
+      tx.execute<{ id: string; name: string; latitude: number; longitude: number }>(
+        sql`select id, name, latitude, longitude from partner_places order by id limit 1`,
+      ),
+    );
+    const [place] = rows;
+    await openOne({ startsAt: from(DAY_MS), partnerPlaceId: place?.id ?? "" });
+    const where = within(screen.getByRole("region", { name: "Onde" }));
+    expect(where.getByText(place?.name ?? "")).toBeVisible();
+    expect(where.getByRole("link", { name: "Como chegar" })).toHaveAttribute(
+      "href",
+      `https://www.google.com/maps/dir/?api=1&destination=${place?.latitude},${place?.longitude}`,
+    );
+    expect(screen.queryByRole("region", { name: "Sessão por vídeo" })).toBe(null);
+  });
+
+  it("the partner is written to by WhatsApp, the first words ready; or there is no number, which is said", async () => {
+    const { unmount } = await openOne({ startsAt: from(DAY_MS) });
+    expect(screen.getByText("O especialista não cadastrou um número de contato.")).toBeVisible();
+    unmount();
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`update partners set whatsapp = '11900001234' where id =
+        (select partner_id from activities where id = ${shop.activity})`),
+    );
+    await openOne({ startsAt: from(2 * DAY_MS) });
+    const words =
+      "Olá, Casa Teste! É sobre o meu agendamento na Vereda: Aula de teste, em 25/11/2026 às 09h.";
+    expect(screen.getByRole("link", { name: "Conversar no WhatsApp" })).toHaveAttribute(
+      "href",
+      `https://wa.me/5511900001234?text=${encodeURIComponent(words)}`,
+    );
+  });
+
+  it("an order that awaits its Pix is gone on with from here", async () => {
+    server.clock.moveTo(SEED_INSTANT);
+    const near = await openShop(server.deps.db, server.clock.now());
+    const carla = await pixBuyer(server, EMAIL);
+    const { id } = await carla.place(byPix(near));
+    const { user, router } = await openList();
+    await user.click(screen.getByRole("link", { name: "Aula de teste" }));
+    await screen.findByRole("heading", { level: 1, name: "Preparando seu agendamento" });
+    const payment = within(screen.getByRole("region", { name: "Pagamento" }));
+    expect(payment.getByText(/^Pague o Pix para confirmar\./)).toBeVisible();
+    await user.click(payment.getByRole("link", { name: "Pagar com Pix" }));
+    await screen.findByRole("heading", { level: 1, name: "Falta só o Pix" });
+    expect(router.state.location.pathname).toBe(`/purchase/confirmacao/${id}`);
+  });
+
+  it("may be moved and cancelled until it is late, then only cancelled, and not at all once it has begun", async () => {
+    const links = () =>
+      ["Mudar horário", "Cancelar"].map((name) =>
+        screen.queryByRole("link", { name })?.getAttribute("href")?.replace(/^.*\//, ""),
+      );
+    for (const [hours, shown] of [
+      [24, ["reschedule", "cancel"]],
+      [23, [undefined, "cancel"]],
+      [0, [undefined, undefined]],
+    ] as const) {
+      const { unmount } = await openOne({ startsAt: from(hours * HOUR_MS) });
+      expect(links()).toEqual(shown);
+      unmount();
+    }
+  });
+
+  it("what is cancelled tells what goes back, by which method, how far that is, and offers nothing else", async () => {
+    const { made, unmount } = await openOne({ startsAt: from(DAY_MS), cancelledAt: from(0) });
+    expect(screen.getByText("Este cancelamento não teve devolução.")).toBeVisible();
+    expect(screen.queryByRole("link", { name: /Mudar|Cancelar/ })).toBe(null);
+    unmount();
+    await inTransaction(server.deps.db, (tx) =>
+      tx.insert(refunds).values({
+        billingId: made?.billingId ?? "",
+        appointmentId: made?.appointmentId,
+        reason: "CANCELLED",
+        method: "CREDIT_CARD",
+        amount: 10_000,
+        status: "SENT",
+        expectedOn: "2026-12-23",
+        requestedAt: SEED_INSTANT,
+      }),
+    );
+    await open(`/my-appointments/${made?.appointmentId}`);
+    const refund = await screen.findByRole("region", { name: "Devolução" });
+    expect(refund).toHaveTextContent(
+      /R\$\s100,00 no cartãoA caminhoPrevisto até 23\/12\/2026, em até duas faturas\.$/,
+    );
+  });
+
+  it("what is not the customer's is not found, and the way back is shown", async () => {
+    await open(`/my-appointments/${crypto.randomUUID()}`);
+    expect(await screen.findByRole("heading", { name: "Não encontramos esta reserva" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Ver minhas reservas" })).toHaveAttribute(
+      "href",
+      "/my-appointments",
+    );
+  });
+});
+
+describe("the video room", () => {
+  const room = () => screen.getByRole("region", { name: "Sessão por vídeo" });
+  const START = from(3 * HOUR_MS);
+
+  /** The time passes for everybody, and the page is looked at again. */
+  async function passTo(now: Date): Promise<void> {
+    goTo(now);
+    await act(async () => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+  }
+
+  it("says when it opens and how long that is, opens by itself at the minute, and closes with the session", async () => {
+    goTo(new Date(START.getTime() - 61 * 60_000));
+    await openOne({ startsAt: START });
+    expect(room()).toHaveTextContent(
+      /A sala abre 60 minutos antes do início: segunda-feira, 23 de novembro, às 11h\.Abre em 1 min$/,
+    );
+    expect(within(room()).queryByRole("link")).toBe(null);
+    await passTo(new Date(START.getTime() - HOUR_MS));
+    const join = await within(room()).findByRole("link", { name: "Entrar na sessão" });
+    expect(join).toHaveAttribute("href", expect.stringMatching(/^\/sandbox\/video\/[\w-]{22}$/));
+    expect(room()).toHaveTextContent("A sala está aberta até 13h.");
+    await passTo(new Date(START.getTime() + HOUR_MS));
+    await screen.findByRole("heading", { level: 1, name: "Sessão finalizada" });
+    expect(screen.queryByRole("link", { name: "Entrar na sessão" })).toBe(null);
+  });
+
+  it("a day and more before it counts no minutes down", async () => {
+    await openOne({ startsAt: from(30 * HOUR_MS) });
+    expect(within(room()).queryByRole("timer")).toBe(null);
+  });
+
+  it("counts by the server's clock, whatever the device's shows", async () => {
+    server.clock.moveTo(new Date(START.getTime() - 90 * 60_000));
+    vi.useFakeTimers({ toFake: ["Date"], now: from(-9 * HOUR_MS) });
+    await openOne({ startsAt: START });
+    expect(within(room()).getByRole("timer")).toHaveTextContent("Abre em 30 min");
+  });
+});
+
+describe("the receipt", () => {
+  it("has number, date, who paid, what for and how", async () => {
+    const [made] = await booked([{ startsAt: from(DAY_MS) }]);
+    await open(`/my-appointments/recibo/${made?.billingId}`);
+    const receipt = await screen.findByRole("article");
+    expect(receipt).toHaveAccessibleName(/^Recibo \d+$/);
+    expect(receipt).toHaveTextContent(/Data24\/11\/2026Cliente.+CPF\d{3}\.\d{3}\.\d{3}-\d{2}/);
+    expect(receipt).toHaveTextContent(/O queAula de testeComCasa TesteQuando24\/11\/2026 às 09h/);
+    expect(receipt).toHaveTextContent(/PreçoR\$\s100,00TotalR\$\s100,00/);
+    expect(receipt).toHaveTextContent(/Como foi pagoR\$\s100,00 em desconto na folha/);
+  });
+
+  it("there is none of what is not paid", async () => {
+    const [made] = await booked([{ startsAt: from(DAY_MS), status: "AWAITING_PAYMENT" }]);
+    await open(`/my-appointments/recibo/${made?.billingId}`);
+    expect(await screen.findByRole("heading", { name: "Não encontramos esta reserva" })).toBeVisible();
   });
 });

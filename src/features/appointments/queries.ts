@@ -1,15 +1,102 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
+import { notFound } from "@tanstack/react-router";
+import * as v from "valibot";
+import type { AppointmentStage } from "#contract/appointment.ts";
+import type { BillingStatus } from "#contract/enums.ts";
+import { id as idSchema } from "#contract/text.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { customerOptions } from "#src/shared/queries.ts";
 
-const PAGE_SIZE = 10;
+const ORDERS_SIZE = 10;
+const APPOINTMENTS_SIZE = 20;
+
+interface Page {
+  number: number;
+  totalPages: number;
+}
+const nextPage = (last: Page) => (last.number + 1 < last.totalPages ? last.number + 1 : null);
 
 /** The customer's orders, newest first, page after page. The key begins with the call's name, as everywhere. */
 export function ordersOptions(api: Api) {
   return infiniteQueryOptions({
-    queryKey: ["billings", { size: PAGE_SIZE }],
+    queryKey: ["billings", { size: ORDERS_SIZE }],
     queryFn: ({ pageParam, signal }) =>
-      api.call("billings", { query: { page: pageParam, size: PAGE_SIZE } }, { signal }),
+      api.call("billings", { query: { page: pageParam, size: ORDERS_SIZE } }, { signal }),
     initialPageParam: 0,
-    getNextPageParam: (last) => (last.number + 1 < last.totalPages ? last.number + 1 : null),
+    getNextPageParam: nextPage,
   });
+}
+
+/** The customer's appointments of a stage, or all of them, page after page. */
+export function appointmentsOptions(api: Api, stage: AppointmentStage | undefined) {
+  const query = { size: APPOINTMENTS_SIZE, ...(stage && { stage }) };
+  return infiniteQueryOptions({
+    queryKey: ["appointments", query],
+    queryFn: ({ pageParam, signal }) =>
+      api.call("appointments", { query: { ...query, page: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: nextPage,
+  });
+}
+
+export const appointmentOptions = (api: Api, id: string) =>
+  callOptions(api, "appointment", { params: { id } });
+
+export const billingOptions = (api: Api, id: string) => callOptions(api, "billing", { params: { id } });
+
+/** Orders that wait for something: what for is in the order. */
+const OPEN: ReadonlySet<BillingStatus> = new Set([
+  "PLACING",
+  "ACTION_REQUIRED",
+  "UNKNOWN",
+  "AWAITING_PAYMENT",
+  "SCHEDULED",
+  "OVERDUE",
+]);
+export const isOpen = (status: BillingStatus): boolean => OPEN.has(status);
+
+interface Loading {
+  api: Api;
+  queryClient: QueryClient;
+}
+
+/**
+ * What an appointment's page shows: itself, and its order while that waits for something.
+ *
+ * @throws notFound for an id that is none, or of nothing of the customer's
+ */
+export function loadAppointment({ api, queryClient }: Loading, id: string) {
+  return found(id, async () => {
+    const appointment = await queryClient.ensureQueryData(appointmentOptions(api, id));
+    if (isOpen(appointment.billingStatus))
+      await queryClient.ensureQueryData(billingOptions(api, appointment.billingId));
+    return appointment;
+  });
+}
+
+/**
+ * What a receipt shows: a paid order, and whose it is.
+ *
+ * @throws notFound for an order that is not paid too
+ */
+export function loadReceipt({ api, queryClient }: Loading, id: string) {
+  return found(id, async () => {
+    const [billing] = await Promise.all([
+      queryClient.ensureQueryData(billingOptions(api, id)),
+      queryClient.ensureQueryData(customerOptions(api)),
+    ]);
+    if (billing.status !== "PAID") throw notFound();
+    return billing;
+  });
+}
+
+async function found<T>(id: string, load: () => Promise<T>): Promise<T> {
+  if (!v.is(idSchema, id)) throw notFound();
+  try {
+    return await load();
+  } catch (error) {
+    throw isRefusal(error, "NOT_FOUND") ? notFound() : error;
+  }
 }

@@ -11,6 +11,8 @@ import { pixOrderOf } from "./pix-order.ts";
 const STALE: readonly CallName[] = [
   "billing",
   "billings",
+  "appointments",
+  "appointment",
   "customerMe",
   "benefitStatement",
   "benefitMe",

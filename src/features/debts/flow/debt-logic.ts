@@ -20,6 +20,8 @@ export async function refreshAccount(api: Api, queryClient: QueryClient): Promis
   await Promise.allSettled([
     queryClient.fetchQuery({ ...debtsOptions(api), ...fresh }),
     queryClient.fetchQuery({ ...customerOptions(api), ...fresh }),
-    queryClient.invalidateQueries({ queryKey: ["billings"], refetchType: "none" }),
+    ...["billings", "appointments", "appointment"].map((name) =>
+      queryClient.invalidateQueries({ queryKey: [name], refetchType: "none" }),
+    ),
   ]);
 }

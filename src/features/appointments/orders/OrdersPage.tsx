@@ -5,13 +5,14 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
-import styles from "./Appointments.module.css";
+import styles from "../Appointments.module.css";
+import { ordersOptions } from "../queries.ts";
+import { ViewTabs } from "../ViewTabs.tsx";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderCard } from "./OrderCard.tsx";
-import { ordersOptions } from "./queries.ts";
 
-/** `/my-appointments`: what the customer bought, newest first. */
-export function AppointmentsPage() {
+/** `/my-appointments/compras`: what the customer bought, newest first. */
+export function OrdersPage() {
   const { t } = useLingui();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     ordersOptions(useApi()),
@@ -22,7 +23,7 @@ export function AppointmentsPage() {
       <div className={styles.page}>
         <header>
           <h1>
-            <Trans>Minhas reservas</Trans>
+            <Trans>Minhas compras</Trans>
           </h1>
           {orders.length > 0 && (
             <p className={styles.lead}>
@@ -34,6 +35,7 @@ export function AppointmentsPage() {
             </p>
           )}
         </header>
+        <ViewTabs />
         {orders.length === 0 && (
           <div className={styles.wide}>
             <NoOrders />

@@ -1,10 +1,10 @@
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
-import styles from "./Appointments.module.css";
+import styles from "../Appointments.module.css";
 import card from "./OrderCard.module.css";
 
 /** Two orders before they are there. */
-export function AppointmentsSkeleton() {
+export function OrdersSkeleton() {
   return (
     <PageBody>
       <div className={styles.page}>

@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { appointmentOptions, isOpen } from "../queries.ts";
+import { stageTitle } from "../stage-words.ts";
+import styles from "./AppointmentPage.module.css";
+import { CalendarLinks } from "./CalendarLinks.tsx";
+import { Changes } from "./Changes.tsx";
+import { ConferenceAccess } from "./ConferenceAccess.tsx";
+import { Contact } from "./Contact.tsx";
+import { OpenOrder } from "./OpenOrder.tsx";
+import { Purchase } from "./Purchase.tsx";
+import { Refunds } from "./Refunds.tsx";
+import { When } from "./When.tsx";
+import { Where } from "./Where.tsx";
+
+/** `/my-appointments/$appointmentId`: how far it is, when, where, how to join, and what can be done about it. */
+export function AppointmentPage({ id }: { id: string }) {
+  const { data: appointment, dataUpdatedAt } = useSuspenseQuery(appointmentOptions(useApi(), id));
+  const { stage, title, partnerName, itemId, categoryHue, categoryMotif, conference } = appointment;
+  return (
+    <PageBody>
+      <div className={styles.page}>
+        <Link to="/my-appointments" className={styles.back}>
+          <ArrowLeft aria-hidden="true" size={18} />
+          <Trans>Minhas reservas</Trans>
+        </Link>
+        <header className={styles.header} data-stage={stage}>
+          <h1>{stageTitle(stage)}</h1>
+        </header>
+        <div className={styles.main}>
+          <section className={styles.what} aria-labelledby="what" data-stage={stage}>
+            <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
+            <div className={styles.whatBody}>
+              <h2 id="what">{title}</h2>
+              <p className={styles.muted}>
+                <Trans>com {partnerName}</Trans>
+              </p>
+              <When appointment={appointment} />
+            </div>
+          </section>
+          {isOpen(appointment.billingStatus) && <OpenOrder billingId={appointment.billingId} />}
+          {conference && (
+            <ConferenceAccess appointmentId={id} conference={conference} answeredAt={dataUpdatedAt} />
+          )}
+          {stage === "CANCELLED" && <Refunds refunds={appointment.refunds} />}
+          {stage !== "CANCELLED" && <Where appointment={appointment} />}
+        </div>
+        <div className={styles.side}>
+          <CalendarLinks appointment={appointment} />
+          <Contact appointment={appointment} />
+          <Changes appointment={appointment} />
+          <Purchase appointment={appointment} />
+        </div>
+      </div>
+    </PageBody>
+  );
+}

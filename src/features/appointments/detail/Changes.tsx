@@ -1,0 +1,50 @@
+import { Trans } from "@lingui/react/macro";
+import type { Appointment } from "#contract/appointment.ts";
+import { formatDate, formatTime } from "#src/platform/time/format.ts";
+import { useMinute } from "#src/platform/time/use-minute.ts";
+import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import styles from "./AppointmentPage.module.css";
+import { Part } from "./Part.tsx";
+
+/** To move it or to cancel it, as long as it may be, and until when that costs nothing. */
+export function Changes({ appointment }: { appointment: Appointment }) {
+  const { id, stage, schedule, freeChangeUntil } = appointment;
+  const now = useMinute();
+  const readerZone = useReaderZone();
+  if ((stage !== "SCHEDULED" && stage !== "PREPARING") || Date.parse(schedule.date) <= now) return null;
+  const isFree = freeChangeUntil !== null && now <= Date.parse(freeChangeUntil);
+  const { timeZone } = schedule;
+  return (
+    <Part title={<Trans>Mudança de planos?</Trans>}>
+      {freeChangeUntil && isFree && (
+        <p>
+          <Trans>
+            Mude ou cancele sem custo até {formatDate(freeChangeUntil, timeZone)} às{" "}
+            {formatTime(freeChangeUntil, timeZone)}
+          </Trans>
+          {readerZone && clocksDiffer(timeZone, readerZone, freeChangeUntil) && <> ({zoneName(timeZone)})</>}.
+        </p>
+      )}
+      {freeChangeUntil && !isFree && (
+        <p>
+          <Trans>O prazo para mudar o horário passou. Cancelar ainda é possível, sem devolução.</Trans>
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isFree && (
+          <Button asChild variant="outline">
+            <a href={`/my-appointments/${id}/reschedule`}>
+              <Trans>Mudar horário</Trans>
+            </a>
+          </Button>
+        )}
+        <Button asChild variant="ghost">
+          <a href={`/my-appointments/${id}/cancel`}>
+            <Trans>Cancelar</Trans>
+          </a>
+        </Button>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import Video from "lucide-react/icons/video";
+import type { Conference } from "#contract/appointment.ts";
+import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { useMinute } from "#src/platform/time/use-minute.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import styles from "./AppointmentPage.module.css";
+import { Part } from "./Part.tsx";
+import { useAskedAgainAt } from "./use-asked-again-at.ts";
+
+interface Props {
+  appointmentId: string;
+  conference: Conference;
+  /** When the answer came, on this device's clock: what is left is counted from then. */
+  answeredAt: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The video room: when it opens, and how to enter it once it is open. It opens, and closes, by itself. */
+export function ConferenceAccess({ appointmentId, conference, answeredAt }: Props) {
+  const { opensAt, closesAt, opensInSeconds, url } = conference;
+  const opens = answeredAt + opensInSeconds * 1000;
+  useAskedAgainAt(appointmentId, url ? Date.parse(closesAt) : opens);
+  const left = opens - useMinute();
+  return (
+    <Part title={<Trans>Sessão por vídeo</Trans>}>
+      <div role="status">
+        {url ? (
+          <p>
+            <Trans>A sala está aberta até {formatTime(closesAt)}.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>
+              A sala abre 60 minutos antes do início: {formatDay(opensAt)}, às {formatTime(opensAt)}.
+            </Trans>
+          </p>
+        )}
+      </div>
+      {!url && left < DAY_MS && <OpensIn minutes={Math.max(1, Math.ceil(left / 60_000))} />}
+      <div className={styles.actions}>
+        {url && (
+          <Button asChild size="lg">
+            <a href={url} target="_blank" rel="noreferrer">
+              <Video aria-hidden="true" size={20} />
+              <Trans>Entrar na sessão</Trans>
+            </a>
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+function OpensIn({ minutes }: { minutes: number }) {
+  const { t } = useLingui();
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const words = hours > 0 ? t`${hours} h ${rest} min` : t`${minutes} min`;
+  return (
+    <p className={styles.countdown} role="timer">
+      <Trans>Abre em {words}</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import type { Appointment } from "#contract/appointment.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import styles from "./AppointmentPage.module.css";
+import { Part } from "./Part.tsx";
+
+/** The order it belongs to, with its receipt once it is paid. */
+export function Purchase({ appointment }: { appointment: Appointment }) {
+  const { billingId, billingNumber, billingStatus } = appointment;
+  return (
+    <Part title={<Trans>Compra</Trans>}>
+      <p>
+        <Trans>Pedido {billingNumber}</Trans>
+      </p>
+      {billingStatus === "PAID" && (
+        <div className={styles.actions}>
+          <Button asChild variant="outline">
+            <Link to="/my-appointments/recibo/$billingId" params={{ billingId }}>
+              <ReceiptText aria-hidden="true" size={18} />
+              <Trans>Ver recibo</Trans>
+            </Link>
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}

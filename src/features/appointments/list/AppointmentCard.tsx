@@ -1,0 +1,67 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { memo } from "react";
+import type { Appointment } from "#contract/appointment.ts";
+import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
+import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Badge } from "#src/ui/display/Badge.tsx";
+import { STAGE_TONES, stageLabel } from "../stage-words.ts";
+import { TimeSpan } from "../TimeSpan.tsx";
+import styles from "./AppointmentCard.module.css";
+import { WhereInShort } from "./WhereInShort.tsx";
+
+/** One appointment: when, what, where, how far, and what it waits for. Thousands of them may stand in one list. */
+export const AppointmentCard = memo(function AppointmentCard({ appointment }: { appointment: Appointment }) {
+  const { id, stage, schedule, title, partnerName, categoryHue, categoryMotif, itemId, place } = appointment;
+  return (
+    <article className={styles.card} aria-labelledby={`appointment-${id}`} data-stage={stage}>
+      <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
+      <div className={styles.body}>
+        <p className={styles.when}>
+          <TimeSpan schedule={schedule} />
+          <Badge tone={STAGE_TONES[stage]}>{stageLabel(stage)}</Badge>
+        </p>
+        <h4 id={`appointment-${id}`}>
+          <Link to="/my-appointments/$appointmentId" params={{ appointmentId: id }} className={styles.link}>
+            {title}
+          </Link>
+        </h4>
+        <p className={styles.partner}>{partnerName}</p>
+        <WhereInShort activityType={schedule.activityType} place={place} />
+        <NextAction appointment={appointment} />
+      </div>
+    </article>
+  );
+});
+
+/** What has to be done about it next, if anything: pay, or enter the room. */
+function NextAction({ appointment }: { appointment: Appointment }) {
+  const { billingId, billingStatus, conference } = appointment;
+  if (billingStatus === "AWAITING_PAYMENT")
+    return (
+      <div className={styles.actions}>
+        <Button asChild size="sm">
+          <Link to="/purchase/confirmacao/$billingId" params={{ billingId }}>
+            <Trans>Pagar com Pix</Trans>
+          </Link>
+        </Button>
+      </div>
+    );
+  if (billingStatus === "OVERDUE")
+    return (
+      <div className={styles.actions}>
+        <SettleDebtsLink size="sm" />
+      </div>
+    );
+  if (!conference?.url) return null;
+  return (
+    <div className={styles.actions}>
+      <Button asChild size="sm">
+        <a href={conference.url} target="_blank" rel="noreferrer">
+          <Trans>Entrar na sessão</Trans>
+        </a>
+      </Button>
+    </div>
+  );
+}

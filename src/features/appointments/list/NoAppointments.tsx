@@ -1,0 +1,38 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import type { AppointmentStage } from "#contract/appointment.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
+
+/** There are none at all, or none of the stage that is looked at. */
+export function NoAppointments({ stage }: { stage: AppointmentStage | undefined }) {
+  if (stage)
+    return (
+      <EmptyState
+        title={<Trans>Nenhum agendamento por aqui</Trans>}
+        action={
+          <Button asChild variant="outline">
+            <Link to="/my-appointments">
+              <Trans>Ver todos</Trans>
+            </Link>
+          </Button>
+        }
+      >
+        <Trans>Você não tem agendamentos nesta situação.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={<Trans>Sua primeira reserva começa aqui</Trans>}
+      action={
+        <Button asChild>
+          <Link to="/busca">
+            <Trans>Encontrar uma atividade</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <Trans>Os horários que você reservar aparecem aqui, com o acesso e o endereço de cada um.</Trans>
+    </EmptyState>
+  );
+}

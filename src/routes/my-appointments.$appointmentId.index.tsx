@@ -1,0 +1,23 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { AppointmentNotFound } from "#src/features/appointments/detail/AppointmentNotFound.tsx";
+import { AppointmentPage } from "#src/features/appointments/detail/AppointmentPage.tsx";
+import { AppointmentSkeleton } from "#src/features/appointments/detail/AppointmentSkeleton.tsx";
+import { loadAppointment } from "#src/features/appointments/queries.ts";
+import { stageTitle } from "#src/features/appointments/stage-words.ts";
+import { requireCustomer } from "#src/platform/session/guard.ts";
+
+export const Route = createFileRoute("/my-appointments/$appointmentId/")({
+  beforeLoad: requireCustomer,
+  loader: ({ context, params }) => loadAppointment(context, params.appointmentId),
+  head: ({ loaderData }) => ({
+    meta: [
+      {
+        title: loaderData ? t`${stageTitle(loaderData.stage)} · Vereda` : t`Reserva não encontrada · Vereda`,
+      },
+    ],
+  }),
+  component: () => <AppointmentPage id={Route.useParams().appointmentId} />,
+  pendingComponent: AppointmentSkeleton,
+  notFoundComponent: AppointmentNotFound,
+});

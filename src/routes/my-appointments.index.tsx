@@ -1,0 +1,19 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import * as v from "valibot";
+import { AppointmentStage } from "#contract/appointment.ts";
+import { AppointmentsPage } from "#src/features/appointments/list/AppointmentsPage.tsx";
+import { AppointmentsSkeleton } from "#src/features/appointments/list/AppointmentsSkeleton.tsx";
+import { appointmentsOptions } from "#src/features/appointments/queries.ts";
+import { requireCustomer } from "#src/platform/session/guard.ts";
+
+export const Route = createFileRoute("/my-appointments/")({
+  validateSearch: v.object({ stage: v.fallback(v.optional(AppointmentStage), undefined) }),
+  beforeLoad: requireCustomer,
+  loaderDeps: ({ search: { stage } }) => ({ stage }),
+  loader: ({ context: { api, queryClient }, deps: { stage } }) =>
+    queryClient.ensureInfiniteQueryData(appointmentsOptions(api, stage)),
+  head: () => ({ meta: [{ title: t`Minhas reservas · Vereda` }] }),
+  component: () => <AppointmentsPage stage={Route.useSearch().stage} />,
+  pendingComponent: AppointmentsSkeleton,
+});
