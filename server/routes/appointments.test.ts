@@ -259,6 +259,46 @@ test("everybody at a schedule meets in one room, another schedule has another; t
   expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Você está na sala")]);
 });
 
+test("its calendar file keeps its UID, and says in UTC when it is and that it was cancelled", async () => {
+  const [made] = await booked([{ startsAt: from(72 * HOUR_MS), timeZone: "America/Noronha" }]);
+  const fileNow = () => carla.call(`GET /mobile/appointments/${made?.appointmentId}/calendar`);
+  const file = (lines: string[]) => [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Vereda//Vereda//PT",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${made?.appointmentId}@vereda`,
+    ...lines,
+    "SUMMARY:Aula de teste com Casa Teste",
+    "DESCRIPTION:Detalhes\\, acesso e mudanças: http://localhost:3000/my-appoint",
+    ` ments/${made?.appointmentId}`,
+    "LOCATION:Online\\, por vídeo",
+    `URL:http://localhost:3000/my-appointments/${made?.appointmentId}`.slice(0, 75),
+    ` ${`URL:http://localhost:3000/my-appointments/${made?.appointmentId}`.slice(75)}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+    "",
+  ];
+  const times = ["DTSTAMP:20261123T120000Z", "DTSTART:20261126T120000Z", "DTEND:20261126T130000Z"];
+  const first = await fileNow();
+  expect(first).toMatchObject({ status: 200, body: { filename: "vereda-2026-11-26.ics" } });
+  expect(String(first.body.content).split("\r\n")).toEqual(
+    file(["SEQUENCE:0", ...times, "STATUS:CONFIRMED", "TRANSP:OPAQUE"]),
+  );
+  await inTransaction(server.deps.db, (tx) =>
+    tx.execute(sql`update billing_schedules set sequence = 1, cancelled_at = ${SEED_INSTANT.toISOString()},
+      released_at = ${SEED_INSTANT.toISOString()} where id = ${made?.appointmentId ?? ""}`),
+  );
+  expect(String((await fileNow()).body.content).split("\r\n")).toEqual(
+    file(["SEQUENCE:1", ...times, "STATUS:CANCELLED", "TRANSP:TRANSPARENT"]),
+  );
+  expect(await carla.call(`GET /mobile/appointments/${randomUUID()}/calendar`)).toMatchObject({
+    status: 404,
+  });
+});
+
 test("what goes back for a cancelled appointment is told, with what goes back for its whole order", async () => {
   const [made, kept] = await booked([
     { startsAt: from(72 * HOUR_MS), cancelledAt: from(0) },

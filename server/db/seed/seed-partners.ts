@@ -5,6 +5,7 @@ import { partners } from "./catalogue/catalogue.ts";
 import { streets } from "./catalogue/cities.ts";
 import type { PartnerSeed } from "./catalogue/types.ts";
 import { seedId } from "./seed-id.ts";
+import { whatsAppOf } from "./whatsapp.ts";
 
 /** The ids of a partner's places, in the order of the seed. */
 export const placeIdsOf = ({ key, places }: PartnerSeed): string[] =>
@@ -14,13 +15,14 @@ export async function seedPartners(tx: Transaction): Promise<void> {
   await bulkInsert(
     tx,
     partnersTable,
-    partners.map(({ key, name, fantasyName, profession, registration, bio }) => ({
-      id: seedId("partner", key),
-      name,
-      fantasyName,
-      professionalType: profession,
-      registration,
-      bio,
+    partners.map((partner) => ({
+      id: seedId("partner", partner.key),
+      name: partner.name,
+      fantasyName: partner.fantasyName,
+      professionalType: partner.profession,
+      registration: partner.registration,
+      bio: partner.bio,
+      whatsApp: whatsAppOf(partner),
     })),
   );
   await bulkInsert(

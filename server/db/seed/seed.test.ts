@@ -72,6 +72,14 @@ describe("the demonstration", () => {
     }
   });
 
+  test("gives each partner a WhatsApp number of its own but one, all of them made up", async () => {
+    const rows = await inTransaction(db, (tx) => tx.select({ number: partners.whatsApp }).from(partners));
+    const numbers = rows.flatMap(({ number }) => number ?? []);
+    expect(rows.length - numbers.length).toBe(1);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers.filter((number) => !/^[1-9]{2}90000\d{4}$/.test(number))).toEqual([]);
+  });
+
   test("indexes each price after its discount as the price composite computes it", async () => {
     const rows = await inTransaction(db, (tx) =>
       tx
