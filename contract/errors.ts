@@ -89,6 +89,14 @@ export const errors = {
   },
   LINK_INVALID: { status: 410, description: "The link of the mail is unknown, was used, or is too old." },
   PASSWORD_WRONG: { status: 422, description: "The present password is another one." },
+  PROOF_REPEATED: {
+    status: 409,
+    description: "The same file belongs to another request of this customer that was not refused.",
+  },
+  REIMBURSEMENT_CHANGED: {
+    status: 409,
+    description: "The request is not where this step begins: somebody else was faster, or it is done.",
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 422, description: "This key was used with another body." },
   INTEREST_REQUIRED: {
     status: 422,
@@ -108,6 +116,20 @@ export const errors = {
   RESCHEDULE_TOO_LATE: {
     status: 422,
     description: "The activity's free change is over; the appointment keeps its time.",
+  },
+  SUBSCRIPTION_CHANGED: {
+    status: 409,
+    description:
+      "The plan is not as the customer was shown it, or does not allow this as it is; read it again.",
+  },
+  PERIOD_UNPAID: { status: 409, description: "No period of the plan that is running is paid." },
+  PAUSE_NOT_OFFERED: {
+    status: 422,
+    description: "The plan may not be paused, or the next renewal is too near for it.",
+  },
+  PAUSE_OUT_OF_RANGE: {
+    status: 422,
+    description: "A pause ends after the next renewal, and 90 days after it at the latest.",
   },
   OUTSIDE_PERIOD: {
     status: 422,
@@ -131,6 +153,10 @@ export const errors = {
   },
   PAYROLL_NOT_ENABLED: { status: 422, description: "The benefit has no payroll discount." },
   PAYROLL_CONSENT_REQUIRED: { status: 422, description: "Payroll discount needs its own consent." },
+  PROOF_UNREADABLE: {
+    status: 422,
+    description: "The file is no JPEG, PNG, WebP or PDF, or a part of it is missing.",
+  },
   PIX_UNAVAILABLE: { status: 422, description: "Pix is switched off for this purchase." },
   CARD_REQUIRED: { status: 422, description: "A card is needed to pay the rest." },
   CARD_UNKNOWN: { status: 422, description: "The payment method does not exist, or is not the customer's." },
@@ -142,7 +168,7 @@ export const errors = {
       "Too many orders by Pix are unpaid; `Retry-After` says when the first of them may be given up.",
   },
   RATE_LIMITED: { status: 429, description: "Too many tries; `Retry-After` says when to come back." },
-  BODY_TOO_LARGE: { status: 413, description: "The body is larger than 64 KiB." },
+  BODY_TOO_LARGE: { status: 413, description: "The body is larger than 64 KiB, or than a file may be." },
   INTERNAL: { status: 500, description: "A fault of ours; `requestId` finds it in the logs." },
   PAYMENT_UNAVAILABLE: {
     status: 503,

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import * as v from "valibot";
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535));
@@ -42,6 +43,7 @@ const settings = {
     schema: v.optional(databaseAddress),
     expected: "postgres://user:password@host:5432/database",
   },
+  FILES_FOLDER: { schema: v.optional(v.string()), expected: "a folder" },
   PUBLIC_URL: { schema: v.optional(webAddress), expected: "an address such as https://vereda.example" },
   CLOCK: { schema: v.optional(instant), expected: "an instant such as 2026-11-23T09:00:00-03:00" },
   NODE_ENV: {
@@ -96,6 +98,8 @@ export interface Config {
   /** Where the embedded database lives; unused with a `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
+  /** Where files that people send are kept. */
+  filesFolder: string;
   /** The origin that browsers use, without a trailing slash. */
   publicUrl: string;
   /** The instant from which the server's clock runs on; null: the real time. */
@@ -150,6 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    filesFolder: values.FILES_FOLDER ?? join(values.DATA_DIR, "files"),
     publicUrl,
     clock: values.CLOCK ?? null,
     environment: values.NODE_ENV,

@@ -1,19 +1,23 @@
 import type { Deps } from "./deps.ts";
 import { embeddedAddresses } from "./ports/addresses/embedded-addresses.ts";
+import { folderFiles } from "./ports/files/folder-files.ts";
 import { databaseMail } from "./ports/mail/database-mail.ts";
+import { databaseMessages } from "./ports/messages/database-messages.ts";
 import { sandboxPayments } from "./sandbox/provider/payments.ts";
 import { sandboxPix } from "./sandbox/provider/pix.ts";
 
 /** Puts the server together: each port gets its embedded default. */
 export function createDeps(base: Omit<Deps, "ports">): Deps {
-  const { db, clock } = base;
+  const { db, clock, config } = base;
   return {
     ...base,
     ports: {
       payments: sandboxPayments(db, clock),
       pix: sandboxPix(db, clock),
       mail: databaseMail,
+      messages: databaseMessages,
       addresses: embeddedAddresses(db),
+      files: folderFiles(config.filesFolder),
     },
   };
 }

@@ -4,7 +4,9 @@ import type { Jobs } from "./domain/jobs/jobs.ts";
 import type { Logger } from "./http/logger.ts";
 import type { Addresses } from "./ports/addresses/addresses.ts";
 import type { Clock } from "./ports/clock/clock.ts";
+import type { Files } from "./ports/files/files.ts";
 import type { Mail } from "./ports/mail/mail.ts";
+import type { Messages } from "./ports/messages/messages.ts";
 import type { Payments } from "./ports/payments/payments.ts";
 import type { Pix } from "./ports/pix/pix.ts";
 
@@ -13,7 +15,9 @@ export interface Ports {
   payments: Payments;
   pix: Pix;
   mail: Mail;
+  messages: Messages;
   addresses: Addresses;
+  files: Files;
 }
 
 /** Everything the server stands on; handed to every handler. */

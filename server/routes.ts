@@ -4,6 +4,7 @@ import { activityRoutes } from "./routes/activities.ts";
 import { activityPlanRoutes } from "./routes/activity-plans.ts";
 import { activityScheduleRoutes } from "./routes/activity-schedules.ts";
 import { addressRoutes } from "./routes/addresses.ts";
+import { adminRoutes } from "./routes/admin.ts";
 import { appointmentRoutes } from "./routes/appointments.ts";
 import { authenticateRoutes } from "./routes/authenticate.ts";
 import { benefitRoutes } from "./routes/benefits.ts";
@@ -15,9 +16,11 @@ import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
 import { customerRoutes } from "./routes/customers.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
+import { reimbursementRoutes } from "./routes/reimbursements.ts";
 import { rescheduleRoutes } from "./routes/reschedules.ts";
 import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
+import { subscriptionRoutes } from "./routes/subscriptions.ts";
 import { whatsAppRoutes } from "./routes/whatsapp.ts";
 
 const routes: readonly ((api: Api) => void)[] = [
@@ -38,9 +41,12 @@ const routes: readonly ((api: Api) => void)[] = [
   enrolmentRoutes,
   customerPaymentMethodRoutes,
   billingRoutes,
+  reimbursementRoutes,
+  adminRoutes,
   cancellationRoutes,
   appointmentRoutes,
   rescheduleRoutes,
+  subscriptionRoutes,
 ];
 
 /** Registers every call of the contract. */

@@ -7,6 +7,7 @@ import { refundPix } from "./domain/pix/refund.ts";
 import { finishPayrollRefunds } from "./domain/refunds/finish.ts";
 import { payRefund } from "./domain/refunds/pay.ts";
 import { refundCharge } from "./domain/refunds/refund-charge.ts";
+import { payReimbursement } from "./domain/reimbursements/pay.ts";
 import { sendReminders } from "./domain/reminders/send.ts";
 import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
 import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
@@ -20,6 +21,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "order-mail": (payload) => sendOrderMail(deps, payload),
   "move-mail": (payload) => sendMoveMail(deps, payload),
   "refund-pix": (payload) => refundPix(deps, payload),
+  "pay-reimbursement": (payload) => payReimbursement(deps, payload),
   "refund-charge": (payload) => refundCharge(deps, payload),
   refund: (payload) => payRefund(deps, payload),
   "renew-subscription": (payload) => renewSubscription(deps, payload),

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoCustomers } from "../db/seed/people.ts";
+import { DEMO_PASSWORD, demoAdmin, demoCustomers } from "../db/seed/people.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** Says where the product is, who may sign in, and what to be aware of. */
@@ -18,7 +18,8 @@ export function announce({ config, servesApp }: RunningServer, print: (line: str
 }
 
 function announceCustomers(print: (line: string) => void): void {
-  const width = Math.max(...demoCustomers.map(({ email }) => email.length));
+  const accounts = [...demoCustomers, demoAdmin];
+  const width = Math.max(...accounts.map(({ email }) => email.length));
   print(`\nDemo customers, password ${DEMO_PASSWORD}:`);
-  for (const { email, situation } of demoCustomers) print(`  ${email.padEnd(width)}  ${situation}`);
+  for (const { email, situation } of accounts) print(`  ${email.padEnd(width)}  ${situation}`);
 }

@@ -20,6 +20,7 @@ async function reset(): Promise<void> {
     throw new StartFailure("the database is never emptied in production");
   console.log("Emptying the database and seeding it again…");
   const db = await openEmpty(config);
+  rmSync(config.filesFolder, { recursive: true, force: true });
   try {
     await prepareDatabase(db, config.clock ?? new Date());
   } finally {

@@ -37,7 +37,7 @@ test("a call says what it takes, what it answers and how it refuses", () => {
   );
   expect(createBilling?.security).toEqual([{ session: [] }]);
   expect(createBilling?.parameters.map(({ name }) => name)).toEqual(["Idempotency-Key"]);
-  expect(createBilling?.responses["200"]?.content["application/json"].schema).toEqual({
+  expect(createBilling?.responses["200"]?.content["application/json"]?.schema).toEqual({
     $ref: "#/components/schemas/Billing",
   });
   expect(createBilling?.responses["409"]?.description).toContain("SCHEDULE_FULL: ");

@@ -25,7 +25,7 @@ export interface Operation {
   responses: Record<string, { description: string; content: Content }>;
 }
 
-type Content = { "application/json": { schema: JsonSchema } };
+type Content = Record<string, { schema: JsonSchema }>;
 
 export interface OpenApiDocument {
   openapi: "3.1.0";
@@ -71,12 +71,17 @@ function operationOf(name: string, call: Call): Operation {
     tags: [call.ours ? "ours" : "specified"],
     security: call.access === "public" ? [{}, { session: [] }] : [{ session: [] }],
     parameters: parametersOf(call),
-    ...(call.body && { requestBody: { required: true, content: json(requestSchema(call.body)) } }),
+    ...requestBodyOf(call),
     responses: {
-      "200": { description: "Success.", content: json(answerSchema(call.answer)) },
+      "200": { description: "Success.", content: call.answersFile ? FILE : json(answerSchema(call.answer)) },
       ...refusalsOf(call),
     },
   };
+}
+
+function requestBodyOf({ body, fileBytes }: Call): Pick<Operation, "requestBody"> {
+  if (fileBytes) return { requestBody: { required: true, content: FILE } };
+  return body ? { requestBody: { required: true, content: json(requestSchema(body)) } } : {};
 }
 
 function parametersOf(call: Call): Parameter[] {
@@ -108,7 +113,8 @@ function parametersIn(place: "path" | "query", schema: v.GenericSchema): Paramet
 /** Beside its own errors, any call may answer with these. */
 function everyCallsErrors(call: Call): ErrorCode[] {
   const signedIn: ErrorCode[] = call.access === "public" ? ["UNAUTHORIZED"] : ["UNAUTHORIZED", "FORBIDDEN"];
-  const sent: ErrorCode[] = call.body ? ["CARD_DATA_REFUSED", "BODY_TOO_LARGE"] : [];
+  const json: ErrorCode[] = call.body ? ["CARD_DATA_REFUSED", "BODY_TOO_LARGE"] : [];
+  const sent: ErrorCode[] = call.fileBytes ? ["BODY_TOO_LARGE"] : json;
   return ["VALIDATION", ...signedIn, ...sent, "INTERNAL"];
 }
 
@@ -123,6 +129,8 @@ function refusalsOf(call: Call): Operation["responses"] {
     ]),
   );
 }
+
+const FILE: Content = { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
 
 function json(schema: JsonSchema): Content {
   return { "application/json": { schema } };

@@ -61,9 +61,9 @@ function operationSection(method: string, path: string, operation: Operation) {
       <small>${operation.summary} ${notes.length > 0 ? `(${notes.join(", ")})` : ""}</small>
     </summary>
     ${parameters.length > 0 ? html`<h4>Parameters</h4>${parameterTable(parameters)}` : ""}
-    ${requestBody ? html`<h4>Body</h4>${shape(requestBody.content["application/json"].schema)}` : ""}
+    ${requestBody ? html`<h4>Body</h4>${shape(schemaOf(requestBody.content))}` : ""}
     <h4>Answer</h4>
-    ${shape(responses["200"]?.content["application/json"].schema)}
+    ${shape(schemaOf(responses["200"]?.content))}
     <h4>Refusals</h4>
     <table>
       ${Object.entries(responses)
@@ -72,6 +72,8 @@ function operationSection(method: string, path: string, operation: Operation) {
     </table>
   </details>`;
 }
+
+const schemaOf = (content: Record<string, { schema: JsonSchema }> = {}) => Object.values(content)[0]?.schema;
 
 function parameterTable(parameters: Operation["parameters"]) {
   const rows = parameters.map(

@@ -6,7 +6,8 @@ import { decodeParameters } from "#contract/query.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { isCustomer, type Session, type SignedIn } from "../domain/sessions/session.ts";
-import { readBody, refuseUnclean } from "./body.ts";
+import { readBody, readBytes, refuseUnclean } from "./body.ts";
+import { fileAnswer } from "./file-answer.ts";
 import { parseRequest } from "./parse.ts";
 import { answerFailure, type RequestContext, type RequestEnv, requestContext } from "./request.ts";
 import { resolveSession } from "./session.ts";
@@ -15,9 +16,11 @@ type PartOf<C extends Call, K extends "params" | "query" | "body"> = C[K] extend
   ? v.InferOutput<C[K]>
   : undefined;
 
+type BodyOf<C extends Call> = C["fileBytes"] extends number ? Uint8Array : PartOf<C, "body">;
+
 type SessionOf<A extends Call["access"]> = A extends "customer"
   ? Session
-  : A extends "signedIn"
+  : A extends "signedIn" | "admin"
     ? SignedIn
     : Session | null;
 
@@ -25,7 +28,7 @@ type SessionOf<A extends Call["access"]> = A extends "customer"
 export interface Exchange<C extends Call> {
   params: PartOf<C, "params">;
   query: PartOf<C, "query">;
-  body: PartOf<C, "body">;
+  body: BodyOf<C>;
   session: SessionOf<C["access"]>;
   deps: Deps;
   request: RequestContext;
@@ -50,6 +53,7 @@ export function createApi(app: Hono<RequestEnv>, deps: Deps): Api {
           const exchange = await readExchange(call, context, deps, request);
           // The answer passes its schema: nothing leaves that the contract does not name.
           const answer = v.parse(call.answer, await handler(exchange));
+          if (answer instanceof Blob) return await fileAnswer(answer, request);
           return context.json(answer, 200, request.answerHeaders());
         } catch (failure) {
           return answerFailure(context, request, failure);
@@ -66,7 +70,7 @@ async function readExchange<C extends Call>(
   request: RequestContext,
 ): Promise<Exchange<C>> {
   const session = await sessionFor(call, context, deps);
-  const { params, query, body } = call;
+  const { params, query, body, fileBytes } = call;
   const search = new URL(context.req.url).searchParams;
   for (const [name, text] of search) refuseUnclean(text, name);
   const exchange = {
@@ -85,7 +89,9 @@ async function readExchange<C extends Call>(
         query,
         decodeParameters(query, (name) => search.getAll(name)),
       ),
-    body: body && parseRequest(body, await readBody(context.req.raw)),
+    body: fileBytes
+      ? await readBytes(context.req.raw, fileBytes)
+      : body && parseRequest(body, await readBody(context.req.raw)),
   };
   return exchange as Exchange<C>; // The parts were parsed by the schemas that Exchange<C> infers from.
 }
@@ -103,6 +109,7 @@ async function sessionFor(call: Call, context: Context<RequestEnv>, deps: Deps):
   if (call.access === "public") return signedIn && isCustomer(signedIn) ? signedIn : null;
   if (!signedIn) throw new Refusal("UNAUTHORIZED");
   if (call.access === "customer" && !isCustomer(signedIn)) throw new Refusal("FORBIDDEN");
+  if (call.access === "admin" && signedIn.role !== "ROLE_ADMIN") throw new Refusal("FORBIDDEN");
   return signedIn;
 }
 

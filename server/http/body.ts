@@ -26,16 +26,20 @@ export function refuseUnclean(text: string, path: string): void {
 }
 
 async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES)
-    throw new Refusal("BODY_TOO_LARGE");
+  return (await readBytes(request, MAX_BODY_BYTES)).toString("utf8");
+}
+
+/** Reads a body as it is and stops at the first byte too many. @throws Refusal BODY_TOO_LARGE */
+export async function readBytes(request: Request, most: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw new Refusal("BODY_TOO_LARGE");
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new Refusal("BODY_TOO_LARGE");
+    if (size > most) throw new Refusal("BODY_TOO_LARGE");
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function parse(text: string): unknown {

@@ -15,7 +15,7 @@ function contentSecurityPolicy({ tagManagerId, adsPixelId, inspect }: Config): s
     "default-src 'self'",
     `script-src 'self'${tagManager}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${adsPixel}${inspector}`,
     "object-src 'none'",
@@ -25,7 +25,7 @@ function contentSecurityPolicy({ tagManagerId, adsPixelId, inspect }: Config): s
   ].join("; ");
 }
 
-/** The headers that every answer carries, pages and API alike. */
+/** The headers that every answer carries, pages and API alike; an answer may have stricter ones of its own. */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const headers: [string, string][] = [
     ["Content-Security-Policy", contentSecurityPolicy(config)],
@@ -39,7 +39,8 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   if (config.publicUrl.startsWith("https:")) headers.push(["Strict-Transport-Security", HSTS]);
   return async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    for (const [name, value] of headers)
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   };
 }
 

@@ -1,3 +1,7 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type App, createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { createDeps } from "../create-deps.ts";
@@ -33,7 +37,9 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const db = await openTestDatabase();
   const clock = stoppedClock(options.now ? new Date(options.now) : SEED_INSTANT);
-  const config: Config = readConfig({ NODE_ENV: "test", ...options.env });
+  const filesFolder = join(tmpdir(), `vereda-files-${randomUUID()}`);
+  const env = { NODE_ENV: "test", FILES_FOLDER: filesFolder, ...options.env };
+  const config: Config = readConfig(env);
   const logLines: string[] = [];
   const log = createLogger("info", { write: (line) => logLines.push(line) });
   const jobs = await openJobs(db, { supervised: false });
@@ -42,6 +48,7 @@ export async function startTestApp(
   const close = async () => {
     await jobs.close();
     await db.close();
+    await rm(filesFolder, { recursive: true, force: true });
   };
   return { app, deps, clock, logLines, signIn: (email) => signInAs(app, email), close };
 }

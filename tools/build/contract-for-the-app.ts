@@ -15,11 +15,11 @@ export function contractForTheApp(): Plugin {
     name: "vereda-contract-for-the-app",
     apply: "build",
     transform: {
-      filter: { id: /\/contract\/[\w-]+\.ts$/ },
+      filter: { id: /\/contract\/(calls\/)?[\w-]+\.ts$/ },
       handler(source, id) {
         const told = id.endsWith("/errors.ts") ? source.replace(PROSE, '$1: ""') : source;
         const parse = (text: string) => this.parse(text, { lang: "ts" });
-        const code = id.endsWith("/calls.ts") ? cut(told, ofTheServer(parse(told))) : told;
+        const code = /\/calls(\/[\w-]+)?\.ts$/.test(id) ? cut(told, ofTheServer(parse(told))) : told;
         return { code: markPure(code, callsIn(parse(code))), map: null, moduleSideEffects: false };
       },
     },

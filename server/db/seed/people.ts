@@ -32,6 +32,14 @@ interface DemoBenefit {
 
 const free = { payrollDiscountEnabled: false, used: 0, blockedForDays: null };
 
+/** Who reviews the requests for money back. Signs in with any profile. */
+export const demoAdmin = {
+  key: "helena",
+  email: "helena@vereda.test",
+  name: "Helena Prado Vasques",
+  situation: "administração: analisa os pedidos de reembolso",
+};
+
 /** One customer for each situation of the product. */
 export const demoCustomers: readonly DemoCustomer[] = [
   {

@@ -1,3 +1,4 @@
+import { LoginProfile } from "#contract/enums.ts";
 import { addDays, monthOf, zonedDate } from "#server/domain/zoned-time.ts";
 import type { Transaction } from "../database.ts";
 import {
@@ -11,7 +12,7 @@ import { customers } from "../schema/customers.ts";
 import { users } from "../schema/users.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { companies } from "./companies.ts";
-import { DEMO_PASSWORD_HASH, type DemoCustomer, demoCustomers } from "./people.ts";
+import { DEMO_PASSWORD_HASH, type DemoCustomer, demoAdmin, demoCustomers } from "./people.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Companies, their groups, and the demo customers with this month's balances. */
@@ -50,6 +51,15 @@ async function seedAccounts(tx: Transaction, createdAt: Date): Promise<void> {
       createdAt,
     })),
   );
+  await tx.insert(users).values({
+    id: seedId("user", demoAdmin.key),
+    email: demoAdmin.email,
+    name: demoAdmin.name,
+    passwordHash: DEMO_PASSWORD_HASH,
+    profiles: [...LoginProfile.options],
+    role: "ROLE_ADMIN",
+    createdAt,
+  });
   await bulkInsert(
     tx,
     customers,

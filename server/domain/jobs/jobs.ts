@@ -11,6 +11,8 @@ export interface JobPayloads extends Record<QueueName, object> {
   "move-mail": { moveId: string };
   /** Sends a Pix back that does not count for its order. */
   "refund-pix": { endToEndId: string };
+  /** Pays a reimbursement that was approved. */
+  "pay-reimbursement": { reimbursementId: string };
   /** Gives back the whole of a card's charge that does not count for its order. */
   "refund-charge": { billingId: string; reference: string };
   /** Pays back by card or Pix what a cancellation is worth. */
@@ -44,6 +46,7 @@ const BATCH: Record<QueueName, number> = {
   "order-mail": 20,
   "move-mail": 20,
   "refund-pix": 1,
+  "pay-reimbursement": 1,
   "refund-charge": 1,
   refund: 1,
   "forget-card": 20,

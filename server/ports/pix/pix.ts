@@ -1,5 +1,6 @@
 import type { Money } from "#contract/money.ts";
 import type { RefundResult } from "#server/ports/payments/payments.ts";
+import type { PixPayouts } from "./payouts.ts";
 
 /** A charge of `amount` centavos. `txid` is ours, 26 to 35 letters and digits: asking twice makes one charge. */
 export interface PixChargeRequest {
@@ -44,7 +45,7 @@ export interface PixRefundRequest {
  *
  * Every method may throw `ProviderTimeout` or `ProviderUnreachable`; all may be tried again.
  */
-export interface Pix {
+export interface Pix extends PixPayouts {
   createCharge(request: PixChargeRequest): Promise<PixCharge>;
   /** A charge as it is now; null where the provider knows no such txid. */
   lookup(txid: string): Promise<PixCharge | null>;

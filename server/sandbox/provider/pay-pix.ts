@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { sandboxPixCharges, sandboxPixPayments } from "#server/db/schema/sandbox.ts";
+import { endToEndId } from "./end-to-end-id.ts";
 import type { SandboxPixCharge } from "./pix.ts";
 
 /** What a payer's bank sees of a charge. */
@@ -14,8 +14,6 @@ export interface SentPix {
   amount: number;
   paidAt: Date;
 }
-
-const BANK = "99999999";
 
 export function stateOf(
   { status, createdAt, expiresInSeconds }: SandboxPixCharge,
@@ -52,10 +50,4 @@ export async function payPix(
   await tx.insert(sandboxPixPayments).values(sent);
   await tx.update(sandboxPixCharges).set({ status: "CONCLUIDA" }).where(eq(sandboxPixCharges.txid, txid));
   return sent;
-}
-
-/** `E`, the payer's bank, the minute in UTC and eleven characters of the bank's own. */
-function endToEndId(now: Date): string {
-  const minute = now.toISOString().replace(/\D/g, "").slice(0, "YYYYMMDDHHMM".length);
-  return `E${BANK}${minute}${randomBytes(6).toString("hex").slice(0, 11)}`;
 }

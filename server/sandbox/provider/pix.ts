@@ -6,6 +6,7 @@ import type { Clock } from "#server/ports/clock/clock.ts";
 import type { RefundResult } from "#server/ports/payments/payments.ts";
 import type { Pix, PixCharge, PixRefundRequest } from "#server/ports/pix/pix.ts";
 import { ProviderUnreachable } from "#server/ports/provider-failures.ts";
+import { payOut } from "./pix-payouts.ts";
 import { refundOnce, refused } from "./refunds.ts";
 
 export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
@@ -51,6 +52,7 @@ export function sandboxPix(db: Database, clock: Clock): SandboxPix {
         return read(tx, txid);
       }),
     refund: async (request) => reached((tx) => refund(tx, request, clock.now())),
+    pay: async (request) => reached((tx) => payOut(tx, request, clock.now())),
   };
 }
 

@@ -50,11 +50,19 @@ function refusalText(code: ErrorCode): string {
     case "CARD_UNKNOWN":
       return t`Este cartão não está mais disponível. Escolha outro.`;
     case "NOT_RESCHEDULABLE":
-      return t`Este agendamento não pode mais mudar de horário.`;
+      return t`Esta reserva não pode mais mudar de horário.`;
     case "APPOINTMENT_CHANGED":
-      return t`Este agendamento já mudou em outra tela. Confira o horário atual antes de continuar.`;
+      return t`Esta reserva já mudou em outra tela. Confira o horário atual antes de continuar.`;
     case "RESCHEDULE_TOO_LATE":
       return t`O prazo para mudar o horário passou.`;
+    case "SUBSCRIPTION_CHANGED":
+      return t`Este plano mudou desde que você abriu a página. Confira de novo antes de continuar.`;
+    case "PERIOD_UNPAID":
+      return t`O período atual deste plano não está pago. Quite o pagamento para marcar sessões.`;
+    case "PAUSE_NOT_OFFERED":
+      return t`Este plano não pode ser pausado agora.`;
+    case "PAUSE_OUT_OF_RANGE":
+      return t`A pausa precisa terminar depois da próxima renovação, e no máximo 90 dias depois dela.`;
     case "OUTSIDE_PERIOD":
       return t`Este horário fica fora do período do seu plano. Escolha outro.`;
     case "NOT_CANCELLABLE":
@@ -71,6 +79,14 @@ function refusalText(code: ErrorCode): string {
       return t`Este horário já não respeita a antecedência mínima. Escolha outro.`;
     case "SCHEDULE_UNKNOWN":
       return t`Este horário não está mais disponível. Escolha outro.`;
+    case "PROOF_UNREADABLE":
+      return t`Este arquivo não abre. Envie uma foto (JPG, PNG ou WebP) ou um PDF inteiro.`;
+    case "PROOF_REPEATED":
+      return t`Este comprovante já está em outro pedido seu. Confira na lista de reembolsos.`;
+    case "BODY_TOO_LARGE":
+      return t`O arquivo passa de 5 MB. Envie um menor.`;
+    case "REIMBURSEMENT_CHANGED":
+      return t`Este pedido já mudou de situação. Atualizamos a lista para você.`;
     case "VALIDATION":
       return t`Algo deu errado, por favor, confira seus dados e tente novamente.`;
     default:

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { type CallName, calls } from "#contract/calls.ts";
 
 /**
- * When someone signs in or out, here or in another tab, or the session expires: a customer's answers are forgotten,
+ * When someone signs in or out, here or in another tab, or the session expires: what was answered to somebody alone is forgotten,
  * the others are asked again, because prices depend on who asks, and the guards of the open page decide anew.
  */
 export function useSessionRefresh(): void {
@@ -19,5 +19,5 @@ export function useSessionRefresh(): void {
 }
 
 function isPersonal(name: unknown): boolean {
-  return typeof name === "string" && name in calls && calls[name as CallName].access === "customer"; // checked by `in`
+  return typeof name === "string" && name in calls && calls[name as CallName].access !== "public"; // checked by `in`
 }

@@ -1,0 +1,77 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, desc, eq, isNull, ne, or } from "drizzle-orm";
+import type { Proof } from "#contract/reimbursement.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
+import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
+import type { Deps } from "#server/deps.ts";
+import { takeTries } from "../rate-limits/limits.ts";
+import { Refusal } from "../refusal.ts";
+import { readProof } from "./proof-content.ts";
+
+const UPLOADS_PER_HOUR = 30;
+
+/**
+ * Keeps a file as the proof of a request to come; the same file sent again before that is the same proof.
+ *
+ * @throws Refusal BENEFIT_ABSENT, PROOF_UNREADABLE, PROOF_REPEATED, RATE_LIMITED
+ */
+export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Array): Promise<Proof> {
+  const { db, clock, ports } = deps;
+  const limit = { key: `proofs:${customerId}`, tries: UPLOADS_PER_HOUR, windowS: 3_600 };
+  await takeTries(db, [limit], clock.now());
+  const contentHash = createHash("sha256").update(sent).digest("hex");
+  const known = await inTransaction(db, async (tx) => {
+    await requireBenefit(tx, customerId);
+    return unusedProof(tx, customerId, contentHash);
+  });
+  if (known) return known;
+  const read = await readProof(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
+  if (!read) throw new Refusal("PROOF_UNREADABLE");
+  const proof = { id: randomUUID(), contentType: read.type, bytes: read.content.length };
+  const storageKey = `proofs/${randomUUID()}`;
+  await ports.files.put(storageKey, read.content);
+  await inTransaction(db, (tx) =>
+    tx.insert(proofs).values({ ...proof, customerId, storageKey, contentHash, uploadedAt: clock.now() }),
+  );
+  return proof;
+}
+
+/** Only somebody with a benefit asks for money back. @throws Refusal BENEFIT_ABSENT */
+export async function requireBenefit(tx: Transaction, customerId: string): Promise<void> {
+  const [benefit] = await tx
+    .select({ id: coParticipationCustomers.id })
+    .from(coParticipationCustomers)
+    .where(eq(coParticipationCustomers.customerId, customerId));
+  if (!benefit) throw new Refusal("BENEFIT_ABSENT");
+}
+
+/** The customer's proof of the same content that no request has yet. @throws Refusal PROOF_REPEATED where one has it */
+async function unusedProof(
+  tx: Transaction,
+  customerId: string,
+  contentHash: string,
+): Promise<Proof | undefined> {
+  const [earlier] = await tx
+    .select({
+      id: proofs.id,
+      contentType: proofs.contentType,
+      bytes: proofs.bytes,
+      usedBy: reimbursements.id,
+    })
+    .from(proofs)
+    .leftJoin(reimbursements, eq(reimbursements.proofId, proofs.id))
+    .where(and(hasContent(customerId, contentHash), or(isNull(reimbursements.id), isLive)))
+    .orderBy(desc(reimbursements.createdAt))
+    .limit(1);
+  if (!earlier) return undefined;
+  const { usedBy, ...proof } = earlier;
+  if (usedBy) throw new Refusal("PROOF_REPEATED");
+  return proof;
+}
+
+/** What was refused may be sent once more. */
+export const isLive = ne(reimbursements.status, "REFUSED");
+
+export const hasContent = (customerId: string, contentHash: string) =>
+  and(eq(proofs.customerId, customerId), eq(proofs.contentHash, contentHash));

@@ -1,0 +1,12 @@
+/**
+ * Keeps files under keys of ours: letters, digits, `-` and `/`, never a name that somebody else chose. Shaped so that an
+ * S3-compatible store fits: whole objects, put and got by key.
+ */
+export interface Files {
+  /** Keeps a file; one that is there under the key is replaced, and never seen half written. */
+  put(key: string, content: Uint8Array): Promise<void>;
+  /** Null where there is none. */
+  get(key: string): Promise<Uint8Array | null>;
+  /** One that is not there is no error. */
+  remove(key: string): Promise<void>;
+}
