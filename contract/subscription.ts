@@ -1,5 +1,78 @@
 import * as v from "valibot";
+import { isoDate, isoInstant } from "./dates.ts";
+import { BillingStatus, PaymentMethod, RenewalPeriod } from "./enums.ts";
+import { money } from "./money.ts";
+import { id } from "./text.ts";
 
-/** ACTIVE: renews. PAUSED: nothing is paid until it resumes. CANCELLED: no further renewal. */
+/** ACTIVE: renews. PAUSED: nothing is paid until it resumes. CANCELLED: no further renewal, but for one that is due. */
 export const SubscriptionStatus = v.picklist(["ACTIVE", "PAUSED", "CANCELLED"]);
 export type SubscriptionStatus = v.InferOutput<typeof SubscriptionStatus>;
+
+/** For how long after the coming renewal a plan may be paused at most. */
+export const MOST_PAUSED_DAYS = 90;
+
+/** A period by its first day and the first day after it. Days are São Paulo's. */
+export const PlanPeriod = v.object({ startsOn: isoDate, endsOn: isoDate });
+export type PlanPeriod = v.InferOutput<typeof PlanPeriod>;
+
+/** What a renewal is expected to cost: the benefit's part, subject to approval on the day, and the customer's. Centavos. */
+export const NextRenewal = v.object({ date: isoDate, subsidyValue: money, charged: money });
+export type NextRenewal = v.InferOutput<typeof NextRenewal>;
+
+/** A plan that renews, as a list shows it. */
+export const SubscriptionSummary = v.object({
+  id,
+  planId: id,
+  activityId: id,
+  title: v.string(),
+  partnerName: v.string(),
+  categoryHue: v.number(),
+  categoryMotif: v.string(),
+  status: SubscriptionStatus,
+  renewalPeriod: RenewalPeriod,
+  /** Null where nothing renews any more, and while it is paused. */
+  nextRenewal: v.nullable(NextRenewal),
+  /** The first day after a pause; null unless it is PAUSED. */
+  resumesOn: v.nullable(isoDate),
+  /** The first day on which it is over; null unless it is CANCELLED. */
+  endsOn: v.nullable(isoDate),
+  methods: v.array(PaymentMethod),
+  /** The card that pays the renewals; null where none does. */
+  card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+});
+export type SubscriptionSummary = v.InferOutput<typeof SubscriptionSummary>;
+
+/** What a cancellation now comes to: the first day without the plan, and the renewal that is still paid before it. */
+export const PlanEnd = v.object({ endsOn: isoDate, lastRenewalOn: v.nullable(isoDate) });
+export type PlanEnd = v.InferOutput<typeof PlanEnd>;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A plan that renews, with everything that its customer may do with it. */
+export const Subscription = v.object({
+  ...SubscriptionSummary.entries,
+  /** The last day on which a cancellation keeps the next renewal from being paid; null where there is none. */
+  cancelBy: v.nullable(isoDate),
+  cancellationNoticeDays: count,
+  /** Null where it is cancelled already. */
+  cancellation: v.nullable(PlanEnd),
+  /** Between which days a pause that begins now may end; null where it may not be paused. */
+  pause: v.nullable(v.object({ earliest: isoDate, latest: isoDate })),
+  /** Whether a resumption now is followed by a renewal today; false unless it is PAUSED. */
+  isRenewedOnResumption: v.boolean(),
+  /** The sessions of the paid period that is running; null where none is. */
+  sessions: v.nullable(v.object({ period: PlanPeriod, included: count, used: count, left: count })),
+  /** What paid its periods, newest first, the order itself last. */
+  payments: v.array(
+    v.object({
+      billingId: id,
+      number: v.string(),
+      period: PlanPeriod,
+      status: BillingStatus,
+      subsidyValue: money,
+      charged: money,
+      paidAt: v.nullable(isoInstant),
+    }),
+  ),
+});
+export type Subscription = v.InferOutput<typeof Subscription>;

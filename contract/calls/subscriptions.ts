@@ -1,4 +1,93 @@
+import * as v from "valibot";
 import type { Call } from "../call.ts";
+import { isoDate } from "../dates.ts";
+import { Subscription, SubscriptionSummary } from "../subscription.ts";
+import { id } from "../text.ts";
+
+const byId = v.object({ id });
 
 /** Plans that renew. */
-export const subscriptionCalls = {} as const satisfies Record<string, Call>;
+export const subscriptionCalls = {
+  subscriptions: {
+    method: "GET",
+    path: "/mobile/subscriptions",
+    summary: "The customer's plans that renew, or are not over yet: newest first.",
+    access: "customer",
+    ours: true,
+    answer: v.object({ content: v.array(SubscriptionSummary) }),
+    errors: [],
+  },
+  subscription: {
+    method: "GET",
+    path: "/mobile/subscriptions/{id}",
+    summary: "One plan that renews.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: Subscription,
+    errors: ["NOT_FOUND"],
+  },
+  cancelSubscription: {
+    method: "POST",
+    path: "/mobile/subscriptions/{id}/cancellation",
+    summary:
+      "Cancels the renewals. `endsOn` is the day that the customer was shown. Sent again, it answers the same.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    body: v.object({ endsOn: isoDate }),
+    answer: Subscription,
+    errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED"],
+  },
+  pauseSubscription: {
+    method: "POST",
+    path: "/mobile/subscriptions/{id}/pause",
+    summary: "Pauses the renewals from the next one on, until a day.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    body: v.object({ resumesOn: isoDate }),
+    answer: Subscription,
+    errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED", "PAUSE_NOT_OFFERED", "PAUSE_OUT_OF_RANGE"],
+  },
+  resumeSubscription: {
+    method: "POST",
+    path: "/mobile/subscriptions/{id}/resumption",
+    summary: "Ends a pause today.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: Subscription,
+    errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED"],
+  },
+  changeSubscriptionCard: {
+    method: "PUT",
+    path: "/mobile/subscriptions/{id}/payment-method",
+    summary: "Names the saved card that pays the renewals, beside the benefit where that is a method.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    body: v.object({ paymentMethodId: id }),
+    answer: Subscription,
+    errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED", "CARD_UNKNOWN"],
+  },
+  bookSessions: {
+    method: "POST",
+    path: "/mobile/subscriptions/{id}/appointments",
+    summary: "Books sessions of the paid period that is running. Those booked already stay as they are.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    body: v.object({ scheduleIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(60)) }),
+    answer: Subscription,
+    errors: [
+      "NOT_FOUND",
+      "PERIOD_UNPAID",
+      "TOO_MANY_SCHEDULES",
+      "SCHEDULE_UNKNOWN",
+      "SCHEDULE_FULL",
+      "MINIMUM_NOTICE_NOT_MET",
+      "OUTSIDE_PERIOD",
+    ],
+  },
+} as const satisfies Record<string, Call>;

@@ -76,6 +76,7 @@ function planRows(activity: SeedActivity) {
       renewalPeriod: plan.renewalPeriod,
       automaticRenewalOnly: plan.automaticRenewalOnly ?? false,
       cancellationNoticeDays: plan.cancellationNoticeDays ?? 0,
+      isPauseAllowed: plan.isPauseAllowed ?? false,
       sessionsPerPeriod: plan.sessionsPerPeriod,
       isEnrolmentNeeded: plan.isEnrolmentNeeded ?? false,
       price: priceAt(plan.price, activity.partner),

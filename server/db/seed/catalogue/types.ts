@@ -39,6 +39,7 @@ export interface PlanSeed {
   price: number;
   automaticRenewalOnly?: boolean;
   cancellationNoticeDays?: number;
+  isPauseAllowed?: boolean;
   isEnrolmentNeeded?: boolean;
   enrolmentFee?: number;
   maintenanceFee?: number;

@@ -31,6 +31,7 @@ export const academias: CategorySeed = {
           maintenanceFee: 900,
           automaticRenewalOnly: true,
           cancellationNoticeDays: 10,
+          isPauseAllowed: true,
         },
         {
           key: "academia-anual",

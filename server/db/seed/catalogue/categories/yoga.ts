@@ -33,6 +33,7 @@ export const yoga: CategorySeed = {
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 8,
           price: 29_000,
+          isPauseAllowed: true,
           discount: { type: "PERCENTAGE", percentage: 12 },
         },
         {
@@ -44,6 +45,7 @@ export const yoga: CategorySeed = {
           sessionsPerPeriod: 96,
           price: 288_000,
           cancellationNoticeDays: 30,
+          isPauseAllowed: true,
           discount: { type: "FIXED_AND_PERCENTAGE", percentage: 10, value: 10_000 },
         },
       ],

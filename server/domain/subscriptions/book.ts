@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Subscription } from "#contract/subscription.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { activities } from "#server/db/schema/activities.ts";
+import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
+import { billingSchedules } from "#server/db/schema/billing-parts.ts";
+import type { Deps } from "#server/deps.ts";
+import { takePlace } from "#server/domain/holds/places.ts";
+import { lockBilling } from "#server/domain/orders/settle.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
+import { lockOwn, type Whose } from "./find.ts";
+import { type RunningPeriod, readRunningPeriod } from "./sessions.ts";
+import { readSubscription } from "./view.ts";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Books sessions of the period that is paid and running: all of them or none. Nothing is charged. What is booked already
+ * stays booked, so that sending the same again does no harm.
+ *
+ * @throws Refusal NOT_FOUND, PERIOD_UNPAID, TOO_MANY_SCHEDULES beyond what is left, SCHEDULE_UNKNOWN,
+ *   MINIMUM_NOTICE_NOT_MET, OUTSIDE_PERIOD, SCHEDULE_FULL
+ */
+export function bookSessions(
+  deps: Deps,
+  whose: Whose,
+  scheduleIds: readonly string[],
+): Promise<Subscription> {
+  return inTransaction(deps.db, async (tx) => {
+    const { plan } = await lockOwn(tx, whose);
+    const running = await readRunningPeriod(tx, whose);
+    if (!running) throw new Refusal("PERIOD_UNPAID");
+    await lockBilling(tx, running.billingId);
+    const wanted = await notBooked(tx, running, scheduleIds);
+    const period = await readRunningPeriod(tx, whose);
+    if (!period || period.used + wanted.length > plan.sessionsPerPeriod)
+      throw new Refusal("TOO_MANY_SCHEDULES");
+    await refuseTimes(tx, wanted, { ...plan, period, now: whose.now });
+    for (const scheduleId of wanted.toSorted()) {
+      if (!(await takePlace(tx, { ...whose, scheduleId })))
+        throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
+      await tx.insert(billingSchedules).values({ billingId: period.billingId, scheduleId });
+    }
+    return readSubscription(tx, whose);
+  });
+}
+
+async function notBooked(
+  tx: Transaction,
+  { billingId }: RunningPeriod,
+  scheduleIds: readonly string[],
+): Promise<string[]> {
+  const booked = await tx
+    .select({ id: billingSchedules.scheduleId })
+    .from(billingSchedules)
+    .where(and(eq(billingSchedules.billingId, billingId), isNull(billingSchedules.releasedAt)));
+  const own = new Set(booked.map(({ id }) => id));
+  return [...new Set(scheduleIds)].filter((id) => !own.has(id));
+}
+
+interface Bounds {
+  activityId: string;
+  period: RunningPeriod;
+  now: Date;
+}
+
+async function refuseTimes(
+  tx: Transaction,
+  wanted: readonly string[],
+  { activityId, period, now }: Bounds,
+): Promise<void> {
+  if (wanted.length === 0) return;
+  const found = await tx
+    .select({
+      id: activitySchedules.id,
+      startsAt: activitySchedules.startsAt,
+      noticeMinutes: activities.minimumNoticeMinutes,
+    })
+    .from(activitySchedules)
+    .innerJoin(activities, eq(activities.id, activitySchedules.activityId))
+    .where(and(inArray(activitySchedules.id, [...wanted]), eq(activitySchedules.activityId, activityId)));
+  const among = (ids: readonly { id: string }[]) => ({ scheduleIds: ids.map(({ id }) => id) });
+  const unknown = wanted.filter((id) => !found.some((schedule) => schedule.id === id));
+  if (unknown.length > 0) throw new Refusal("SCHEDULE_UNKNOWN", { scheduleIds: unknown });
+  const late = found.filter(
+    ({ startsAt, noticeMinutes }) => startsAt.getTime() < now.getTime() + noticeMinutes * MINUTE_MS,
+  );
+  if (late.length > 0) throw new Refusal("MINIMUM_NOTICE_NOT_MET", among(late));
+  const outside = found.filter(({ startsAt }) => zonedDate(startsAt) >= period.endsOn);
+  if (outside.length > 0) throw new Refusal("OUTSIDE_PERIOD", among(outside));
+}
