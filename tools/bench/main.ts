@@ -3,6 +3,7 @@ import { benchBytes } from "./bytes.ts";
 import { heaviestModules } from "./modules.ts";
 import { benchPaths } from "./paths.ts";
 import { benchPix } from "./pix.ts";
+import { benchReminders } from "./reminders.ts";
 import { benchServer } from "./server.ts";
 
 const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>> = {
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>
   buyers: benchBuyers,
   paths: benchPaths,
   pix: benchPix,
+  reminders: benchReminders,
 };
 
 const wanted = process.argv.slice(2);

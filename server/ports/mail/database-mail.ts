@@ -3,10 +3,16 @@ import type { Mail } from "./mail.ts";
 
 /** The embedded default: messages are stored, and read at the development mailbox page. */
 export const databaseMail: Mail = {
-  async send(tx, { to, subject, text, dedupeKey }, at) {
-    await tx
-      .insert(mails)
-      .values({ recipient: to, subject, textBody: text, dedupeKey, sentAt: at })
-      .onConflictDoNothing({ target: mails.dedupeKey });
+  send: (tx, message, at) => databaseMail.sendAll(tx, [message], at),
+  async sendAll(tx, messages, at) {
+    if (messages.length === 0) return;
+    const rows = messages.map(({ to, subject, text, dedupeKey }) => ({
+      recipient: to,
+      subject,
+      textBody: text,
+      dedupeKey,
+      sentAt: at,
+    }));
+    await tx.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey });
   },
 };

@@ -14,4 +14,6 @@ export interface MailMessage {
  */
 export interface Mail {
   send(tx: Transaction, message: MailMessage, at: Date): Promise<void>;
+  /** The same for many at once. */
+  sendAll(tx: Transaction, messages: readonly MailMessage[], at: Date): Promise<void>;
 }

@@ -1,0 +1,53 @@
+import { inTransaction } from "#server/db/database.ts";
+import { REMINDER_KINDS } from "#server/db/schema/reminders.ts";
+import type { Deps } from "#server/deps.ts";
+import { type Cursor, type DueReminder, type ReminderKind, takeDue } from "./due.ts";
+import { reminderText } from "./text.ts";
+
+const BATCH = 500;
+
+/**
+ * Sends every reminder that is due, batch by batch, in bounded memory. A batch is one transaction: who dies in the middle of
+ * it has sent nothing, and several who sweep at once never send the same.
+ *
+ * @returns how many were sent
+ */
+export async function sendReminders(deps: Deps): Promise<number> {
+  let sent = 0;
+  for (const kind of REMINDER_KINDS) sent += await sweep(deps, kind);
+  return sent;
+}
+
+async function sweep(deps: Deps, kind: ReminderKind): Promise<number> {
+  const now = deps.clock.now();
+  let sent = 0;
+  let after: Cursor = null;
+  do {
+    const batch: { taken: DueReminder[]; last: Cursor } = await inTransaction(deps.db, async (tx) => {
+      const found = await takeDue(tx, kind, { now, after, limit: BATCH });
+      const told = found.taken.map((reminder) => ({
+        reminder,
+        ...reminderText(kind, reminder, { origin: deps.config.publicUrl, now }),
+        dedupeKey: `reminder:${kind}:${reminder.id}:${reminder.schedule_id}`,
+      }));
+      await deps.ports.mail.sendAll(
+        tx,
+        told.flatMap(({ reminder: { email, by_email }, subject, text, dedupeKey }) =>
+          by_email ? { to: email, subject, text, dedupeKey } : [],
+        ),
+        now,
+      );
+      await deps.ports.messages.send(
+        tx,
+        told.flatMap(({ reminder: { phone, by_whatsapp }, subject, text, dedupeKey }) =>
+          phone && by_whatsapp ? { to: phone, text: `${subject}\n${text}`, dedupeKey } : [],
+        ),
+        now,
+      );
+      return found;
+    });
+    sent += batch.taken.length;
+    after = batch.last;
+  } while (after !== null);
+  return sent;
+}
