@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { inTransaction } from "../db/database.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { sameOriginPath } from "./pages/return-path.ts";
@@ -65,6 +66,19 @@ test("the mailbox of an address that cannot be is empty", async () => {
     200,
     expect.stringContaining("Nenhuma mensagem"),
   ]);
+});
+
+test("the mailbox shows mails and WhatsApp messages, the newest first; of one address its mails alone", async () => {
+  const { deps, clock } = server;
+  const send = (what: (tx: Transaction) => Promise<void>) => inTransaction(deps.db, what);
+  const later = new Date(clock.now().getTime() + 60_000);
+  const mail = { to: "ana@vereda.test", subject: "Primeira", text: "por e-mail" };
+  await send((tx) => deps.ports.mail.send(tx, mail, clock.now()));
+  await send((tx) => deps.ports.messages.send(tx, [{ to: "11971239876", text: "Segunda" }], later));
+  const shown = async (query: string) =>
+    (await (await server.app.request(`/sandbox/mailbox${query}`)).text()).match(/Primeira|Segunda/g);
+  expect(await shown("")).toEqual(["Segunda", "Primeira"]);
+  expect(await shown("?to=ana@vereda.test")).toEqual(["Primeira"]);
 });
 
 test.each(["mailbox", "bank/7b0f9e51-0000-4000-8000-000000000000"])(

@@ -4,46 +4,66 @@ import { html } from "hono/html";
 import * as v from "valibot";
 import { email } from "#contract/text.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
-import { mails } from "#server/db/schema/mails.ts";
+import { mails, whatsAppMessages } from "#server/db/schema/mails.ts";
 import { formatInstant } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
 import { page } from "./page.ts";
 
 const MOST_SHOWN = 50;
 
-/** The development mailbox: the newest mails, those of `?to=` alone where it is given. Never in production. */
+interface Shown {
+  recipient: string;
+  /** Null for a WhatsApp message. */
+  subject: string | null;
+  text: string;
+  sentAt: Date;
+}
+
+/** The development mailbox: the newest mails and WhatsApp messages; mails of `?to=` alone where it is given. Never in production. */
 export function mailboxPage(db: Database): Hono {
   return new Hono().get("/", async (context) => {
     const asked = context.req.query("to");
     const to = v.safeParse(v.optional(email), asked || undefined);
-    const newest = to.success ? await newestMails(db, to.output) : [];
+    const newest = to.success ? await newestMessages(db, to.output) : [];
     return context.html(page(i18n.t("Caixa de mensagens"), mailbox(newest)));
   });
 }
 
-function newestMails(db: Database, to: string | undefined) {
-  return inTransaction(db, (tx) =>
-    tx
-      .select()
+function newestMessages(db: Database, to: string | undefined): Promise<Shown[]> {
+  return inTransaction(db, async (tx) => {
+    const sent = await tx
+      .select({
+        recipient: mails.recipient,
+        subject: mails.subject,
+        text: mails.textBody,
+        sentAt: mails.sentAt,
+      })
       .from(mails)
       .where(to ? eq(mails.recipient, to) : undefined)
       .orderBy(desc(mails.sentAt), desc(mails.id))
-      .limit(MOST_SHOWN),
-  );
+      .limit(MOST_SHOWN);
+    if (to) return sent;
+    const { recipient, textBody: text, sentAt } = whatsAppMessages;
+    const messages = await tx
+      .select({ recipient, text, sentAt })
+      .from(whatsAppMessages)
+      .orderBy(desc(sentAt), desc(whatsAppMessages.id))
+      .limit(MOST_SHOWN);
+    return [...sent, ...messages.map((message) => ({ ...message, subject: null }))]
+      .toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
+      .slice(0, MOST_SHOWN);
+  });
 }
 
-const mailbox = (newest: (typeof mails.$inferSelect)[]) => html`<p class="notice">
-    ${i18n.t("Mensagens que a Vereda enviaria por e-mail. Só existe em demonstrações.")}
+const mailbox = (newest: readonly Shown[]) => html`<p class="notice">
+    ${i18n.t("Mensagens que a Vereda enviaria por e-mail ou WhatsApp. Só existe em demonstrações.")}
   </p>
   <h1>${i18n.t("Caixa de mensagens")}</h1>
   ${newest.length === 0 ? html`<p>${i18n.t("Nenhuma mensagem por enquanto.")}</p>` : ""}
   ${newest.map(
-    (mail) => html`<article class="card">
-      <strong>${mail.subject}</strong>
-      <p class="muted">${i18n.t("Para {recipient}, {instant}", {
-        recipient: mail.recipient,
-        instant: formatInstant(mail.sentAt),
-      })}</p>
-      <pre>${mail.textBody}</pre>
+    ({ recipient, subject, text, sentAt }) => html`<article class="card">
+      <strong>${subject ?? i18n.t("WhatsApp")}</strong>
+      <p class="muted">${i18n.t("Para {recipient}, {instant}", { recipient, instant: formatInstant(sentAt) })}</p>
+      <pre>${text}</pre>
     </article>`,
   )}`;

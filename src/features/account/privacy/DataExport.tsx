@@ -2,10 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { saveFile } from "#src/platform/files/save-file.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { downloadText } from "./download.ts";
 
 /** Hands the customer everything that is stored about them, as a file. */
 export function DataExport() {
@@ -14,7 +14,7 @@ export function DataExport() {
   const take = useMutation({
     mutationFn: () => api.call("exportData"),
     onSuccess: ({ filename, content }) =>
-      downloadText(filename, "application/json", JSON.stringify(content, null, 2)),
+      saveFile({ filename, content: JSON.stringify(content, null, 2) }, "application/json"),
   });
   return (
     <>
