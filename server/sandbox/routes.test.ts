@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
-import { inTransaction } from "../db/database.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { sameOriginPath } from "./pages/return-path.ts";
 import { sandboxRoutes } from "./routes.ts";
