@@ -26,8 +26,13 @@ import { Route as MyBenefitsIndexRouteImport } from './routes/my-benefits.index'
 import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
 import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
 import { Route as MyAppointmentsAppointmentIdIndexRouteImport } from './routes/my-appointments.$appointmentId.index'
+import { Route as MyAppointmentsAppointmentIdCancelRouteImport } from './routes/my-appointments.$appointmentId.cancel'
 import { Route as MyAppointmentsAppointmentIdRescheduleRouteImport } from './routes/my-appointments.$appointmentId.reschedule'
+import { Route as MyAppointmentsPlanosIndexRouteImport } from './routes/my-appointments.planos.index'
+import { Route as MyAppointmentsPlanosSubscriptionIdRouteImport } from './routes/my-appointments.planos.$subscriptionId'
 import { Route as MyAppointmentsReciboBillingIdRouteImport } from './routes/my-appointments.recibo.$billingId'
+import { Route as MyBenefitsReembolsosIndexRouteImport } from './routes/my-benefits.reembolsos.index'
+import { Route as MyBenefitsReembolsosNovoRouteImport } from './routes/my-benefits.reembolsos.novo'
 import { Route as PurchaseConfirmacaoBillingIdRouteImport } from './routes/purchase.confirmacao.$billingId'
 
 const IndexRoute = IndexRouteImport.update({
@@ -116,16 +121,46 @@ const MyAppointmentsAppointmentIdIndexRoute =
     path: '/my-appointments/$appointmentId/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyAppointmentsAppointmentIdCancelRoute =
+  MyAppointmentsAppointmentIdCancelRouteImport.update({
+    id: '/my-appointments/$appointmentId/cancel',
+    path: '/my-appointments/$appointmentId/cancel',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyAppointmentsAppointmentIdRescheduleRoute =
   MyAppointmentsAppointmentIdRescheduleRouteImport.update({
     id: '/my-appointments/$appointmentId/reschedule',
     path: '/my-appointments/$appointmentId/reschedule',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyAppointmentsPlanosIndexRoute =
+  MyAppointmentsPlanosIndexRouteImport.update({
+    id: '/my-appointments/planos/',
+    path: '/my-appointments/planos/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyAppointmentsPlanosSubscriptionIdRoute =
+  MyAppointmentsPlanosSubscriptionIdRouteImport.update({
+    id: '/my-appointments/planos/$subscriptionId',
+    path: '/my-appointments/planos/$subscriptionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyAppointmentsReciboBillingIdRoute =
   MyAppointmentsReciboBillingIdRouteImport.update({
     id: '/my-appointments/recibo/$billingId',
     path: '/my-appointments/recibo/$billingId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyBenefitsReembolsosIndexRoute =
+  MyBenefitsReembolsosIndexRouteImport.update({
+    id: '/my-benefits/reembolsos/',
+    path: '/my-benefits/reembolsos/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const MyBenefitsReembolsosNovoRoute =
+  MyBenefitsReembolsosNovoRouteImport.update({
+    id: '/my-benefits/reembolsos/novo',
+    path: '/my-benefits/reembolsos/novo',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PurchaseConfirmacaoBillingIdRoute =
@@ -152,10 +187,15 @@ export interface FileRoutesByFullPath {
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
+  '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
+  '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
+  '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
   '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
+  '/my-appointments/planos/': typeof MyAppointmentsPlanosIndexRoute
+  '/my-benefits/reembolsos/': typeof MyBenefitsReembolsosIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -174,10 +214,15 @@ export interface FileRoutesByTo {
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments': typeof MyAppointmentsIndexRoute
   '/my-benefits': typeof MyBenefitsIndexRoute
+  '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
+  '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
+  '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
   '/my-appointments/$appointmentId': typeof MyAppointmentsAppointmentIdIndexRoute
+  '/my-appointments/planos': typeof MyAppointmentsPlanosIndexRoute
+  '/my-benefits/reembolsos': typeof MyBenefitsReembolsosIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -197,10 +242,15 @@ export interface FileRoutesById {
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
+  '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
+  '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
+  '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
   '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
+  '/my-appointments/planos/': typeof MyAppointmentsPlanosIndexRoute
+  '/my-benefits/reembolsos/': typeof MyBenefitsReembolsosIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -221,10 +271,15 @@ export interface FileRouteTypes {
     | '/purchase/init'
     | '/my-appointments/'
     | '/my-benefits/'
+    | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
+    | '/my-appointments/planos/$subscriptionId'
     | '/my-appointments/recibo/$billingId'
+    | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
     | '/my-appointments/$appointmentId/'
+    | '/my-appointments/planos/'
+    | '/my-benefits/reembolsos/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -243,10 +298,15 @@ export interface FileRouteTypes {
     | '/purchase/init'
     | '/my-appointments'
     | '/my-benefits'
+    | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
+    | '/my-appointments/planos/$subscriptionId'
     | '/my-appointments/recibo/$billingId'
+    | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
     | '/my-appointments/$appointmentId'
+    | '/my-appointments/planos'
+    | '/my-benefits/reembolsos'
   id:
     | '__root__'
     | '/'
@@ -265,10 +325,15 @@ export interface FileRouteTypes {
     | '/purchase/init'
     | '/my-appointments/'
     | '/my-benefits/'
+    | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
+    | '/my-appointments/planos/$subscriptionId'
     | '/my-appointments/recibo/$billingId'
+    | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
     | '/my-appointments/$appointmentId/'
+    | '/my-appointments/planos/'
+    | '/my-benefits/reembolsos/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -288,10 +353,15 @@ export interface RootRouteChildren {
   PurchaseInitRoute: typeof PurchaseInitRoute
   MyAppointmentsIndexRoute: typeof MyAppointmentsIndexRoute
   MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
+  MyAppointmentsAppointmentIdCancelRoute: typeof MyAppointmentsAppointmentIdCancelRoute
   MyAppointmentsAppointmentIdRescheduleRoute: typeof MyAppointmentsAppointmentIdRescheduleRoute
+  MyAppointmentsPlanosSubscriptionIdRoute: typeof MyAppointmentsPlanosSubscriptionIdRoute
   MyAppointmentsReciboBillingIdRoute: typeof MyAppointmentsReciboBillingIdRoute
+  MyBenefitsReembolsosNovoRoute: typeof MyBenefitsReembolsosNovoRoute
   PurchaseConfirmacaoBillingIdRoute: typeof PurchaseConfirmacaoBillingIdRoute
   MyAppointmentsAppointmentIdIndexRoute: typeof MyAppointmentsAppointmentIdIndexRoute
+  MyAppointmentsPlanosIndexRoute: typeof MyAppointmentsPlanosIndexRoute
+  MyBenefitsReembolsosIndexRoute: typeof MyBenefitsReembolsosIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -415,6 +485,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyAppointmentsAppointmentIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-appointments/$appointmentId/cancel': {
+      id: '/my-appointments/$appointmentId/cancel'
+      path: '/my-appointments/$appointmentId/cancel'
+      fullPath: '/my-appointments/$appointmentId/cancel'
+      preLoaderRoute: typeof MyAppointmentsAppointmentIdCancelRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-appointments/$appointmentId/reschedule': {
       id: '/my-appointments/$appointmentId/reschedule'
       path: '/my-appointments/$appointmentId/reschedule'
@@ -422,11 +499,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyAppointmentsAppointmentIdRescheduleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-appointments/planos/': {
+      id: '/my-appointments/planos/'
+      path: '/my-appointments/planos'
+      fullPath: '/my-appointments/planos/'
+      preLoaderRoute: typeof MyAppointmentsPlanosIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-appointments/planos/$subscriptionId': {
+      id: '/my-appointments/planos/$subscriptionId'
+      path: '/my-appointments/planos/$subscriptionId'
+      fullPath: '/my-appointments/planos/$subscriptionId'
+      preLoaderRoute: typeof MyAppointmentsPlanosSubscriptionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-appointments/recibo/$billingId': {
       id: '/my-appointments/recibo/$billingId'
       path: '/my-appointments/recibo/$billingId'
       fullPath: '/my-appointments/recibo/$billingId'
       preLoaderRoute: typeof MyAppointmentsReciboBillingIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-benefits/reembolsos/': {
+      id: '/my-benefits/reembolsos/'
+      path: '/my-benefits/reembolsos'
+      fullPath: '/my-benefits/reembolsos/'
+      preLoaderRoute: typeof MyBenefitsReembolsosIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-benefits/reembolsos/novo': {
+      id: '/my-benefits/reembolsos/novo'
+      path: '/my-benefits/reembolsos/novo'
+      fullPath: '/my-benefits/reembolsos/novo'
+      preLoaderRoute: typeof MyBenefitsReembolsosNovoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/purchase/confirmacao/$billingId': {
@@ -456,11 +561,18 @@ const rootRouteChildren: RootRouteChildren = {
   PurchaseInitRoute: PurchaseInitRoute,
   MyAppointmentsIndexRoute: MyAppointmentsIndexRoute,
   MyBenefitsIndexRoute: MyBenefitsIndexRoute,
+  MyAppointmentsAppointmentIdCancelRoute:
+    MyAppointmentsAppointmentIdCancelRoute,
   MyAppointmentsAppointmentIdRescheduleRoute:
     MyAppointmentsAppointmentIdRescheduleRoute,
+  MyAppointmentsPlanosSubscriptionIdRoute:
+    MyAppointmentsPlanosSubscriptionIdRoute,
   MyAppointmentsReciboBillingIdRoute: MyAppointmentsReciboBillingIdRoute,
+  MyBenefitsReembolsosNovoRoute: MyBenefitsReembolsosNovoRoute,
   PurchaseConfirmacaoBillingIdRoute: PurchaseConfirmacaoBillingIdRoute,
   MyAppointmentsAppointmentIdIndexRoute: MyAppointmentsAppointmentIdIndexRoute,
+  MyAppointmentsPlanosIndexRoute: MyAppointmentsPlanosIndexRoute,
+  MyBenefitsReembolsosIndexRoute: MyBenefitsReembolsosIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "#contract/catalogue.ts";
-import { dayToOpen, scheduleDays } from "./schedule-days.ts";
+import { dayToOpen, scheduleDays, withDaysBetween } from "./schedule-days.ts";
 
 const now = Date.parse("2026-11-23T09:00:00-03:00");
 
@@ -73,4 +73,30 @@ describe("days of a schedule picker", () => {
     const days = scheduleDays([schedule("full", "2026-11-24T08:00:00-03:00", { vacancies: 0 })], now);
     expect(dayToOpen(days, [])).toBe("2026-11-24");
   });
+});
+
+test.each([
+  ["from the first to the last", null, ["2026-11-28", "2026-11-29", "2026-11-30", "2026-12-01"]],
+  [
+    "from a day before them",
+    "2026-11-27",
+    ["2026-11-27", "2026-11-28", "2026-11-29", "2026-11-30", "2026-12-01"],
+  ],
+  [
+    "to a day after them",
+    "2026-12-02",
+    ["2026-11-28", "2026-11-29", "2026-11-30", "2026-12-01", "2026-12-02"],
+  ],
+])("a strip without gaps has every day %s, closed where it has no times", (_, also, dates) => {
+  const known = scheduleDays(
+    [schedule("a", "2026-11-28T08:00:00-03:00"), schedule("b", "2026-12-01T08:00:00-03:00")],
+    now,
+  );
+  const days = withDaysBetween(known, also);
+  expect(days.map(({ date }) => date)).toEqual(dates);
+  expect(days.filter(({ open }) => open)).toEqual(known);
+});
+
+test("a strip without days has none", () => {
+  expect(withDaysBetween([], null)).toEqual([]);
 });

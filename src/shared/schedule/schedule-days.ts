@@ -41,6 +41,25 @@ export function scheduleDays(schedules: readonly Schedule[], now: number, from?:
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
+/**
+ * The days with every day between the first and the last, those without times too.
+ *
+ * @param also a day, `YYYY-MM-DD`, that is to be among them
+ */
+export function withDaysBetween(days: readonly Day[], also: string | null): Day[] {
+  const known = new Map(days.map((day) => [day.date, day]));
+  const dates = [...known.keys(), ...(also === null ? [] : [also])].sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  const all: Day[] = [];
+  for (let date = first; date && last && date <= last; date = dayAfter(date))
+    all.push(known.get(date) ?? { date, slots: [], open: false });
+  return all;
+}
+
+const DAY_MS = 86_400_000;
+const dayAfter = (date: string) =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
 /** The day to show first: the one of a chosen time, else the first with a vacancy, else the first. */
 export function dayToOpen(days: readonly Day[], chosen: readonly string[]): string | null {
   const holds = (day: Day) => day.slots.some((slot) => chosen.includes(slot.schedule.id));

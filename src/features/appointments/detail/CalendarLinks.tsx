@@ -3,12 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import CalendarPlus from "lucide-react/icons/calendar-plus";
 import type { Appointment } from "#contract/appointment.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { saveFile } from "#src/platform/files/save-file.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./AppointmentPage.module.css";
 import { googleCalendarHref } from "./google-calendar.ts";
 import { Part } from "./Part.tsx";
-import { saveFile } from "./save-file.ts";
 
 /** The appointment for the customer's own calendar; a cancelled one takes the entry out again. */
 export function CalendarLinks({ appointment }: { appointment: Appointment }) {

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { Appointment } from "#contract/appointment.ts";
 import { formatDate, formatTime } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
@@ -34,9 +35,9 @@ export function Changes({ appointment }: { appointment: Appointment }) {
       <div className={styles.actions}>
         {isFree && (
           <Button asChild variant="outline">
-            <a href={`/my-appointments/${id}/reschedule`}>
+            <Link to="/my-appointments/$appointmentId/reschedule" params={{ appointmentId: id }}>
               <Trans>Mudar horário</Trans>
-            </a>
+            </Link>
           </Button>
         )}
         <Button asChild variant="ghost">

@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { useCheckout } from "../flow/checkout-actor.ts";
-import { OtherClock } from "../time/OtherClock.tsx";
 import { useChosenSchedule } from "../time/use-schedules.ts";
 import { CheckoutPrice } from "./CheckoutPrice.tsx";
 import styles from "./Summary.module.css";

@@ -3,19 +3,19 @@ import type { Schedule } from "#contract/catalogue.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import { freeCancellationUntil } from "#src/shared/cancellation/free-cancellation.ts";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
+import { PlaceOf } from "#src/shared/schedule/PlaceOf.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { HoldCountdown } from "./HoldCountdown.tsx";
 import { Holding } from "./Holding.tsx";
-import { OtherClock } from "./OtherClock.tsx";
-import { PlaceOf } from "./PlaceOf.tsx";
 import styles from "./Time.module.css";
 import { useTime } from "./use-time.ts";
 
 /** The chosen time: when, where, how long it is kept, until when it can be given back. */
 export function HeldTime({ schedule }: { schedule: Schedule }) {
   const { t } = useLingui();
-  const { freeCancellationHours } = useCheckout().activity;
+  const { freeCancellationHours, places } = useCheckout().activity;
   const until = useCheckoutState(({ context }) => context.hold?.until);
   const isHeld = useTime().stage === "held" && until !== undefined;
   const { changeTime } = useCheckoutVerbs();
@@ -38,7 +38,7 @@ export function HeldTime({ schedule }: { schedule: Schedule }) {
           </Button>
         )}
       </div>
-      <PlaceOf schedule={schedule} />
+      <PlaceOf schedule={schedule} places={places} />
       {freeCancellationHours > 0 && (
         <FreeCancellation until={freeCancellationUntil(date, freeCancellationHours)} timeZone={timeZone} />
       )}

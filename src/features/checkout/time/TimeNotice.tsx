@@ -3,10 +3,10 @@ import type { Schedule } from "#contract/catalogue.ts";
 import type { Failure } from "#machines/failure.ts";
 import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { failureText } from "#src/shared/order/failure-text.ts";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useCheckoutVerbs } from "../flow/checkout-actor.ts";
-import { OtherClock } from "./OtherClock.tsx";
 
 type Props = {
   failure: Failure | null;

@@ -2,13 +2,17 @@ import { Trans } from "@lingui/react/macro";
 import Building from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import Video from "lucide-react/icons/video";
-import type { Schedule } from "#contract/catalogue.ts";
-import { useCheckout } from "../flow/checkout-actor.ts";
-import styles from "./Time.module.css";
+import type { PartnerPlace, Schedule } from "#contract/catalogue.ts";
+import styles from "./PlaceOf.module.css";
+
+type Props = {
+  schedule: Pick<Schedule, "activityType" | "partnerPlaceId">;
+  /** Those of the activity. */
+  places: readonly PartnerPlace[];
+};
 
 /** Where a time takes place. */
-export function PlaceOf({ schedule }: { schedule: Schedule }) {
-  const { places } = useCheckout().activity;
+export function PlaceOf({ schedule, places }: Props) {
   const { activityType, partnerPlaceId } = schedule;
   if (activityType === "ONLINE")
     return (

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { useMemo } from "react";
+import { formatDate, formatTime } from "#src/platform/time/format.ts";
+import { DateStrip } from "#src/shared/schedule/DateStrip.tsx";
+import { scheduleDays, withDaysBetween } from "#src/shared/schedule/schedule-days.ts";
+import { TimeGrid } from "#src/shared/schedule/TimeGrid.tsx";
+import { useRescheduleState, useRescheduleVerbs, useTimes } from "../flow/reschedule-actor.ts";
+import styles from "../frame/Frame.module.css";
+import { Frame } from "../frame/Frame.tsx";
+import { TimeCard } from "../frame/TimeCard.tsx";
+import { WhyNot } from "./WhyNot.tsx";
+
+/** The server has said which times there are; whether this device's clock agrees does not matter. */
+const BY_THE_SERVER = 0;
+
+/** A strip of days and, once one is chosen, its hours; choosing one leads to the confirmation. */
+export function Choice() {
+  const { schedule, places, until, content } = useTimes();
+  const date = useRescheduleState(({ context }) => context.date);
+  const failure = useRescheduleState(({ context }) => context.failure);
+  const { chooseDate, chooseHour } = useRescheduleVerbs();
+  const days = useMemo(() => withDaysBetween(scheduleDays(content, BY_THE_SERVER), date), [content, date]);
+  const day = days.find((each) => each.date === date);
+  return (
+    <Frame
+      title={<Trans>Mudar horário</Trans>}
+      lead={
+        <Trans>
+          Você pode mudar até {formatDate(until)} às {formatTime(until)}. Mudar não altera o preço que você
+          pagou.
+        </Trans>
+      }
+    >
+      {failure && <WhyNot failure={failure} />}
+      <TimeCard label={<Trans>Horário atual</Trans>} schedule={schedule} places={places} />
+      <div className={styles.steps}>
+        <DateStrip days={days} opened={date ?? ""} chosen={[]} onOpen={chooseDate} />
+        {date === null && (
+          <p className={styles.note}>
+            <Trans>Escolha um dia para ver os horários.</Trans>
+          </p>
+        )}
+        {day && (
+          <TimeGrid
+            day={day}
+            schedules={content}
+            places={places}
+            value={[]}
+            onToggle={chooseHour}
+            mode="single"
+          />
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { useRescheduleState, useRescheduleVerbs } from "../flow/reschedule-actor.ts";
+import styles from "../frame/Frame.module.css";
+import { Frame } from "../frame/Frame.tsx";
+import { BothTimes } from "./BothTimes.tsx";
+
+/** The answer was lost: it is asked how the reservation stands, and nothing is sent again. */
+export function MoveUnknown() {
+  const { t } = useLingui();
+  const isChecking = useRescheduleState((state) => state.matches("checkingMove"));
+  const { check } = useRescheduleVerbs();
+  return (
+    <Frame title={<Trans>Ainda não sabemos se o horário mudou</Trans>} hasNoWayBack={isChecking}>
+      <Alert tone="warn" live>
+        <Trans>
+          A resposta se perdeu no caminho. Você está com um dos dois horários, e não com os dois: confira qual
+          antes de tentar de novo.
+        </Trans>
+      </Alert>
+      <BothTimes />
+      <div className={styles.actions}>
+        <Button size="lg" onClick={check} loading={isChecking} loadingText={t`Conferindo sua reserva…`}>
+          <Trans>Conferir agora</Trans>
+        </Button>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
+import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
+import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
+import { useRescheduleState, useRescheduleVerbs } from "../flow/reschedule-actor.ts";
+import { Frame } from "../frame/Frame.tsx";
+
+/** The times could not be had: nothing has changed, and it can be tried again. */
+export function LoadFailed() {
+  const failure = useRescheduleState(({ context }) => context.loadFailure);
+  const { retry } = useRescheduleVerbs();
+  return (
+    <Frame title={<Trans>Mudar horário</Trans>}>
+      <ErrorState title={errorTitle()} onRetry={retry}>
+        {failure && errorText(errorOfFailure(failure))}
+      </ErrorState>
+    </Frame>
+  );
+}
