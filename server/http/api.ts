@@ -53,7 +53,7 @@ export function createApi(app: Hono<RequestEnv>, deps: Deps): Api {
           const exchange = await readExchange(call, context, deps, request);
           // The answer passes its schema: nothing leaves that the contract does not name.
           const answer = v.parse(call.answer, await handler(exchange));
-          if (answer instanceof Blob) return await fileAnswer(answer, request);
+          if (call.answersFile) return await fileAnswer(answer as Blob, request); // What its schema says.
           return context.json(answer, 200, request.answerHeaders());
         } catch (failure) {
           return answerFailure(context, request, failure);

@@ -59,10 +59,12 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
       const response = await http(addressOf(base, call, given), {
         method: call.method,
         headers: headersOf(token, options),
-        ...(given.body !== undefined && { json: given.body }),
+        ...(await bodyOf(call, given.body)),
         ...(options?.signal && { signal: options.signal }),
       }).catch((error: unknown) => Promise.reject(failureOf(error)));
-      const answer = await response.json().catch((error: unknown) => failureOf(error, response.status));
+      const isFile = call.answersFile === true && response.status === 200;
+      const reading: Promise<unknown> = isFile ? response.blob() : response.json();
+      const answer = await reading.catch((error: unknown) => failureOf(error, response.status));
       // Without its token the open page is left: whoever called has to hear of it first.
       if (response.status === 401 && token) tokenStore.remove(token);
       if (response.status !== 200) throw refusalOf(response, answer);
@@ -83,6 +85,12 @@ function headersOf(token: string | null, options: CallOptions = {}): Record<stri
     ...(token && { Authorization: `Bearer ${token}` }),
     ...(options.idempotencyKey && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),
   };
+}
+
+/** A file goes as its bytes, read first: what is sent stays the same while it is sent. */
+async function bodyOf({ fileBytes }: Call, body: unknown): Promise<{ json?: unknown; body?: BodyInit }> {
+  if (body === undefined) return {};
+  return fileBytes ? { body: await (body as Blob).arrayBuffer() } : { json: body }; // Callers are held to a Blob.
 }
 
 function parsed<N extends CallName>(call: Call, answer: unknown): AnswerOf<Calls[N]> {

@@ -27,6 +27,9 @@ export function WalletFrame({ lead, children }: { lead?: ReactNode; children: Re
           <Link to="/my-benefits" search={{ tab: "historico" }}>
             <Trans>Histórico</Trans>
           </Link>
+          <Link to="/my-benefits/reembolsos">
+            <Trans>Reembolsos</Trans>
+          </Link>
         </nav>
         {children}
       </div>

@@ -6,6 +6,7 @@ export type MaskName =
   | "cpfOrCnpj"
   | "phone"
   | "cep"
+  | "money"
   | "date"
   | "cardNumber"
   | "cardExpiry"
@@ -18,17 +19,26 @@ const tokens = { "#": { pattern: /[0-9]/ }, "@": alphanumeric };
 const mask = (mask: string | ((input: string) => string)) => new Mask({ mask, tokens, tokensReplace: true });
 const length = (input: string) => input.replace(/[^0-9A-Za-z]/g, "").length;
 
-const masks: Record<MaskName, Mask> = {
+const masks: Record<MaskName, Pick<Mask, "masked">> = {
   cpf: mask("###.###.###-##"),
   cnpj: mask(cnpj),
   cpfOrCnpj: mask((input) => (length(input) > 11 || /[A-Za-z]/.test(input) ? cnpj : "###.###.###-##")),
   phone: mask((input) => (length(input) > 10 ? "(##) #####-####" : "(##) ####-####")),
   cep: mask("#####-###"),
+  money: { masked: moneyOf },
   date: mask("##/##/####"),
   cardNumber: mask((input) => (/^3[47]/.test(input) ? "#### ###### #####" : "#### #### #### #### ###")),
   cardExpiry: mask("##/####"),
   cardCode: mask("####"),
 };
+
+const MOST_DIGITS = 9;
+
+/** An amount in reais is typed by its digits, centavos last: "4" is "0,04", "4500" is "45,00". */
+function moneyOf(typed: string): string {
+  const centavos = Number(typed.replace(/\D/g, "").slice(0, MOST_DIGITS));
+  return centavos === 0 ? "" : (centavos / 100).toLocaleString("pt-BR", { minimumFractionDigits: 2 });
+}
 
 /**
  * Formats what was typed or pasted, with or without punctuation; what does not fit is left out.
