@@ -179,3 +179,28 @@ test("an address that does not exist says so and leads back to the start", async
   await page.getByRole("link", { name: "Voltar ao início" }).click();
   await expect(page).toHaveURL("/");
 });
+
+test("the account is deleted by the link in the mail: nothing opens with it any more", async ({
+  page,
+  world,
+}) => {
+  await signInFast(page, world, "carla@vereda.test");
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  await page.getByRole("button", { name: "Enviar o e-mail de confirmação" }).click();
+  await expect(page.getByText("Enviamos um e-mail para carla@vereda.test.")).toBeVisible();
+  const mailbox = await page.request.get(`${world.url}/sandbox/mailbox?to=carla@vereda.test`);
+  const link = /\/conta\/excluir\?token=[\w-]+/.exec(await mailbox.text())?.[0] ?? "no link";
+  await page.goto(link);
+  await page.getByRole("button", { name: "Excluir a conta para sempre" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Conta excluída" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Entrar", exact: true })).toBeVisible();
+  await page.goto("/entrar");
+  await fillSignIn(page, "carla@vereda.test");
+  await expect(page.getByRole("alert")).toHaveText(
+    "E-mail ou senha não conferem. Confira os dois e tente de novo.",
+  );
+  await page.goto(link);
+  await page.getByRole("button", { name: "Excluir a conta para sempre" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Este link não vale mais. Peça um novo no seu perfil.");
+});
