@@ -25,6 +25,7 @@ import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointme
 import { Route as MyBenefitsIndexRouteImport } from './routes/my-benefits.index'
 import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
 import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
+import { Route as AdminMyFilesDocumentsRouteImport } from './routes/admin.my-files.documents'
 import { Route as MyAppointmentsAppointmentIdIndexRouteImport } from './routes/my-appointments.$appointmentId.index'
 import { Route as MyAppointmentsAppointmentIdCancelRouteImport } from './routes/my-appointments.$appointmentId.cancel'
 import { Route as MyAppointmentsAppointmentIdRescheduleRouteImport } from './routes/my-appointments.$appointmentId.reschedule'
@@ -115,6 +116,11 @@ const PurchaseInitRoute = PurchaseInitRouteImport.update({
   path: '/purchase/init',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminMyFilesDocumentsRoute = AdminMyFilesDocumentsRouteImport.update({
+  id: '/admin/my-files/documents',
+  path: '/admin/my-files/documents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyAppointmentsAppointmentIdIndexRoute =
   MyAppointmentsAppointmentIdIndexRouteImport.update({
     id: '/my-appointments/$appointmentId/',
@@ -187,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
+  '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
@@ -214,6 +221,7 @@ export interface FileRoutesByTo {
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments': typeof MyAppointmentsIndexRoute
   '/my-benefits': typeof MyBenefitsIndexRoute
+  '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
@@ -242,6 +250,7 @@ export interface FileRoutesById {
   '/purchase/init': typeof PurchaseInitRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
+  '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
@@ -271,6 +280,7 @@ export interface FileRouteTypes {
     | '/purchase/init'
     | '/my-appointments/'
     | '/my-benefits/'
+    | '/admin/my-files/documents'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
@@ -298,6 +308,7 @@ export interface FileRouteTypes {
     | '/purchase/init'
     | '/my-appointments'
     | '/my-benefits'
+    | '/admin/my-files/documents'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/purchase/init'
     | '/my-appointments/'
     | '/my-benefits/'
+    | '/admin/my-files/documents'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
@@ -353,6 +365,7 @@ export interface RootRouteChildren {
   PurchaseInitRoute: typeof PurchaseInitRoute
   MyAppointmentsIndexRoute: typeof MyAppointmentsIndexRoute
   MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
+  AdminMyFilesDocumentsRoute: typeof AdminMyFilesDocumentsRoute
   MyAppointmentsAppointmentIdCancelRoute: typeof MyAppointmentsAppointmentIdCancelRoute
   MyAppointmentsAppointmentIdRescheduleRoute: typeof MyAppointmentsAppointmentIdRescheduleRoute
   MyAppointmentsPlanosSubscriptionIdRoute: typeof MyAppointmentsPlanosSubscriptionIdRoute
@@ -478,6 +491,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchaseInitRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/my-files/documents': {
+      id: '/admin/my-files/documents'
+      path: '/admin/my-files/documents'
+      fullPath: '/admin/my-files/documents'
+      preLoaderRoute: typeof AdminMyFilesDocumentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-appointments/$appointmentId/': {
       id: '/my-appointments/$appointmentId/'
       path: '/my-appointments/$appointmentId'
@@ -561,6 +581,7 @@ const rootRouteChildren: RootRouteChildren = {
   PurchaseInitRoute: PurchaseInitRoute,
   MyAppointmentsIndexRoute: MyAppointmentsIndexRoute,
   MyBenefitsIndexRoute: MyBenefitsIndexRoute,
+  AdminMyFilesDocumentsRoute: AdminMyFilesDocumentsRoute,
   MyAppointmentsAppointmentIdCancelRoute:
     MyAppointmentsAppointmentIdCancelRoute,
   MyAppointmentsAppointmentIdRescheduleRoute:

@@ -1,0 +1,229 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { Cancellation } from "#contract/cancellation.ts";
+import type { Failure, Rejection } from "../failure.ts";
+import type { CancelContext, CancelEvent, CancelInput, CancelOutput } from "./cancel.types.ts";
+
+/**
+ * Cancelling one appointment, or withdrawing from its whole purchase. What comes back is shown before anything is
+ * confirmed, and confirmed to the centavo. An answer may be lost: then it is asked how the appointment stands before
+ * anything is offered again. Whatever is refused is shown anew.
+ */
+export const cancelMachine = setup({
+  types: {} as {
+    context: CancelContext;
+    events: CancelEvent;
+    input: CancelInput;
+    output: CancelOutput;
+  },
+  actors: {
+    /** What cancelling would give back; or, where it is cancelled already, what came back. */
+    loadCancellation: fromPromise<Cancellation, { appointmentId: string }>(() =>
+      notProvided("loadCancellation"),
+    ),
+    cancelAppointment: fromPromise<unknown, { appointmentId: string; confirmedRefund: number }>(() =>
+      notProvided("cancelAppointment"),
+    ),
+    withdrawBilling: fromPromise<unknown, { billingId: string; confirmedRefund: number }>(() =>
+      notProvided("withdrawBilling"),
+    ),
+  },
+  guards: {
+    isWithdrawn: ({ context }) => context.cancellation?.reason === "WITHDRAWN",
+    isCancelled: ({ context }) => context.cancellation?.kind === "CANCELLED",
+    needsSupport: ({ context }) => context.cancellation?.kind === "SUPPORT",
+    isLate: ({ context }) => context.cancellation?.kind === "LATE",
+    canWithdraw: ({ context }) => context.cancellation?.withdrawal?.support === null,
+    isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
+    isNotCancellable: (_, params: { error: unknown }) =>
+      ["NOT_CANCELLABLE", "NOT_FOUND"].includes(failureOf(params.error).code),
+    isAnswerLost: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
+  },
+  actions: {
+    keepCancellation: assign({
+      cancellation: (_, params: { output: Cancellation }) => params.output,
+      loadFailure: null,
+    }),
+    keepLoadFailure: assign({ loadFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    keepNotCancelled: assign({ failure: failureOf({ code: "NOT_CANCELLED" }) }),
+    forgetFailure: assign({ failure: null }),
+    markCancelled: assign({ cancellation: ({ context }) => cancelledOf(context) }),
+    markWithdrawn: assign({ cancellation: ({ context }) => withdrawnOf(context) }),
+  },
+}).createMachine({
+  id: "cancel",
+  context: ({ input }) => ({ ...input, cancellation: null, failure: null, loadFailure: null }),
+  initial: "loading",
+  states: {
+    loading: {
+      description: "It is asked what cancelling would give back.",
+      invoke: {
+        id: "loadCancellation",
+        src: "loadCancellation",
+        input: ({ context }) => ({ appointmentId: context.appointmentId }),
+        onDone: { target: "sorting", actions: { type: "keepCancellation", params: ({ event }) => event } },
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { guard: { type: "isNotCancellable", params: ({ event }) => event }, target: "notCancellable" },
+          { target: "loadFailed", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    sorting: {
+      description: "Decides what can be done, by what the server says comes back.",
+      always: [
+        { guard: "isWithdrawn", target: "withdrawn" },
+        { guard: "isCancelled", target: "cancelled" },
+        { guard: "needsSupport", target: "needsSupport" },
+        { guard: "isLate", target: "reviewing.late" },
+        { target: "reviewing.free" },
+      ],
+    },
+    loadFailed: {
+      description: "It could not be asked what comes back; nothing has changed.",
+      on: {
+        "cancellation.retry": { target: "loading" },
+        "page.leave": { target: "left" },
+      },
+    },
+    notCancellable: {
+      description: "It cannot be cancelled: the session has begun, or its order is given up by itself.",
+      on: { "page.leave": { target: "left" } },
+    },
+    needsSupport: {
+      description: "The money cannot go back by itself: a person has to help, and it is said why.",
+      on: { "page.leave": { target: "left" } },
+    },
+    reviewing: {
+      description: "What comes back is shown; nothing has changed yet.",
+      initial: "free",
+      on: {
+        "cancellation.confirm": { target: "cancelling", actions: "forgetFailure" },
+        "withdrawal.choose": {
+          guard: "canWithdraw",
+          target: "reviewingWithdrawal",
+          actions: "forgetFailure",
+        },
+        "page.leave": { target: "left" },
+      },
+      states: {
+        free: { description: "What the appointment is worth comes back." },
+        late: { description: "The free change is over: nothing comes back, and that is said plainly." },
+      },
+    },
+    reviewingWithdrawal: {
+      description: "What withdrawing from the whole purchase gives back is shown; nothing has changed yet.",
+      on: {
+        "withdrawal.confirm": { target: "withdrawing" },
+        "withdrawal.dismiss": { target: "sorting" },
+        "page.leave": { target: "left" },
+      },
+    },
+    cancelling: {
+      description: "The cancellation is on its way. Only a refusal proves that it has not happened.",
+      invoke: {
+        id: "cancelAppointment",
+        src: "cancelAppointment",
+        input: ({ context }) => ({
+          appointmentId: context.appointmentId,
+          confirmedRefund: context.cancellation?.total ?? 0,
+        }),
+        onDone: { target: "cancelled", actions: "markCancelled" },
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { guard: { type: "isAnswerLost", params: ({ event }) => event }, target: "checking" },
+          { target: "loading", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    withdrawing: {
+      description: "The withdrawal is on its way. Only a refusal proves that it has not happened.",
+      invoke: {
+        id: "withdrawBilling",
+        src: "withdrawBilling",
+        input: ({ context }) => ({
+          billingId: context.cancellation?.billingId ?? "",
+          confirmedRefund: context.cancellation?.withdrawal?.total ?? 0,
+        }),
+        onDone: { target: "withdrawn", actions: "markWithdrawn" },
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { guard: { type: "isAnswerLost", params: ({ event }) => event }, target: "checking" },
+          { target: "loading", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    checking: {
+      description: "The answer was lost: it is asked how the appointment stands.",
+      invoke: {
+        id: "checkStanding",
+        src: "loadCancellation",
+        input: ({ context }) => ({ appointmentId: context.appointmentId }),
+        onDone: {
+          target: "sorting",
+          actions: ["keepNotCancelled", { type: "keepCancellation", params: ({ event }) => event }],
+        },
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { guard: { type: "isNotCancellable", params: ({ event }) => event }, target: "notCancellable" },
+          { target: "unknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    unknown: {
+      description:
+        "Nobody knows yet whether it was cancelled; it can be asked again, and nothing is sent again.",
+      on: {
+        "cancellation.check": { target: "checking" },
+        "page.leave": { target: "left" },
+      },
+    },
+    cancelled: {
+      type: "final",
+      description: "The appointment is cancelled, and what it was worth is on its way back.",
+      output: { outcome: "cancelled" },
+    },
+    withdrawn: {
+      type: "final",
+      description: "The whole purchase is undone, and all that was paid is on its way back.",
+      output: { outcome: "withdrawn" },
+    },
+    left: {
+      type: "final",
+      description: "The customer has left; the appointment is as it was, or as a lost answer made it.",
+      output: { outcome: "left" },
+    },
+    signedOut: {
+      type: "final",
+      description: "The session ended; after the login it is asked how the appointment stands.",
+      output: { outcome: "signedOut" },
+    },
+  },
+  // The final states above are the only sources of this event's output.
+  output: ({ event }) => event.output as CancelOutput,
+});
+
+function notProvided(name: string): never {
+  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+}
+
+/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
+function failureOf(error: unknown): Failure {
+  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
+  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}
+
+/** Our API's refusal (4xx) has changed nothing. */
+function isRefusal({ code, status }: Failure): boolean {
+  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
+}
+
+function cancelledOf({ cancellation }: CancelContext): Cancellation | null {
+  return cancellation && { ...cancellation, kind: "CANCELLED", withdrawal: null };
+}
+
+function withdrawnOf({ cancellation }: CancelContext): Cancellation | null {
+  if (!cancellation?.withdrawal) return cancellation;
+  const { refunds, total } = cancellation.withdrawal;
+  return { ...cancellation, kind: "CANCELLED", reason: "WITHDRAWN", refunds, total, withdrawal: null };
+}

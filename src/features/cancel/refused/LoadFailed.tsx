@@ -1,0 +1,19 @@
+import { Trans } from "@lingui/react/macro";
+import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
+import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
+import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
+import { useCancelState, useCancelVerbs } from "../flow/cancel-actor.ts";
+import { Frame } from "../frame/Frame.tsx";
+
+/** It could not be asked what comes back: nothing has changed, and it can be tried again. */
+export function LoadFailed() {
+  const failure = useCancelState(({ context }) => context.loadFailure);
+  const { retry, leave } = useCancelVerbs();
+  return (
+    <Frame title={<Trans>Cancelar a reserva</Trans>} onBack={leave}>
+      <ErrorState title={errorTitle()} onRetry={retry}>
+        {failure && errorText(errorOfFailure(failure))}
+      </ErrorState>
+    </Frame>
+  );
+}

@@ -1,0 +1,17 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { CancelPage } from "#src/features/cancel/CancelPage.tsx";
+import { CancelSkeleton } from "#src/features/cancel/CancelSkeleton.tsx";
+import { requireCustomer } from "#src/platform/session/guard.ts";
+
+export const Route = createFileRoute("/my-appointments/$appointmentId/cancel")({
+  beforeLoad: requireCustomer,
+  head: () => ({ meta: [{ title: t`Cancelar reserva · Vereda` }] }),
+  component: Cancel,
+  pendingComponent: CancelSkeleton,
+});
+
+function Cancel() {
+  const { appointmentId } = Route.useParams();
+  return <CancelPage key={appointmentId} appointmentId={appointmentId} />;
+}
