@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Appointment } from "#contract/appointment.ts";
+import { type Appointment, AppointmentStage } from "#contract/appointment.ts";
 import { BillingStatus } from "#contract/enums.ts";
 import { inTransaction } from "../db/database.ts";
 import { refunds } from "../db/schema/refunds.ts";
@@ -186,6 +186,39 @@ describe("the list", () => {
     expect(await list()).toEqual({ content: [], totalElements: 0, totalPages: 0, size: 20, number: 0 });
     expect(await carla.call("GET /mobile/appointments?stage=LATER")).toMatchObject({ status: 400 });
   });
+});
+
+test("the facts that lists are made of follow the appointment, its order and its schedule", async () => {
+  const [made] = await booked([{ startsAt: from(72 * HOUR_MS), status: "AWAITING_PAYMENT" }]);
+  const [other] = await booked([{ startsAt: from(96 * HOUR_MS) }], "ana@vereda.test");
+  const { appointmentId = "", billingId = "", scheduleId = "" } = made ?? {};
+  const after = async (change: SQL) => {
+    await inTransaction(server.deps.db, (tx) => tx.execute(change));
+    const [listed] = (await list()).content;
+    const { body } = await carla.call(`GET /mobile/appointments/${appointmentId}`);
+    expect(listed).toEqual(body);
+    const stages = await Promise.all(
+      AppointmentStage.options.map(async (stage) => [stage, await idsOf(`?stage=${stage}`)]),
+    );
+    return stages.flatMap(([stage, ids]) => (ids?.includes(appointmentId) ? [stage] : []));
+  };
+  expect(await after(sql`select 1`)).toEqual(["PREPARING"]);
+  expect(
+    await after(sql`update billings set status = 'PAID', paid_at = created_at where id = ${billingId}`),
+  ).toEqual(["SCHEDULED"]);
+  expect(
+    await after(sql`update activity_schedules set starts_at = starts_at - interval '9 days',
+      ends_at = ends_at - interval '9 days' where id = ${scheduleId}`),
+  ).toEqual(["FINISHED"]);
+  expect(
+    await after(
+      sql`update billing_schedules set schedule_id = ${other?.scheduleId ?? ""} where id = ${appointmentId}`,
+    ),
+  ).toEqual(["SCHEDULED"]);
+  expect(
+    await after(sql`update billing_schedules set cancelled_at = ${SEED_INSTANT.toISOString()},
+      released_at = ${SEED_INSTANT.toISOString()} where id = ${appointmentId}`),
+  ).toEqual(["CANCELLED"]);
 });
 
 test("what is somebody else's, or was never made, does not exist", async () => {

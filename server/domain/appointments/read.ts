@@ -31,19 +31,19 @@ export interface AppointmentPage {
 
 /**
  * A page of a customer's appointments, and how many there are in all: what is to come first, the earliest first, then what
- * is over, the newest first. Only those of the page are read whole.
+ * is over, the newest first. The page is found in `appointment_facts`; only what is on it is read whole.
  */
 export async function readAppointmentPage(
   tx: Transaction,
   { customerId, stage, page, size, now }: AppointmentPage,
 ): Promise<{ content: Appointment[]; totalElements: number }> {
+  // The facts stand in the place of the appointment, its order and its schedule.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
     with wanted as materialized (
       select * from (
-        select l.id, s.starts_at, ${stageAt(now)} as stage
-        from billings b join billing_schedules l on l.billing_id = b.id
-        join activity_schedules s on s.id = l.schedule_id
-        where b.customer_id = ${customerId} and ${isMade}
+        select l.id, l.starts_at, ${stageAt(now)} as stage
+        from appointment_facts l, lateral (select l.status, l.due_on) b, lateral (select l.ends_at) s
+        where l.customer_id = ${customerId} and ${isMade}
       ) mine ${stage ? sql`where stage = ${stage}` : sql``}
     )
     select (select count(*)::int from wanted) as total, coalesce((select json_agg(p.id) from (
