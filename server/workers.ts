@@ -27,6 +27,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "renew-subscription": (payload) => renewSubscription(deps, payload),
   "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
   "forget-card": ({ token }) => deps.ports.payments.forget(token),
+  "forget-file": ({ key }) => deps.ports.files.remove(key),
 });
 
 /**

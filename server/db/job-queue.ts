@@ -13,6 +13,7 @@ export const QUEUES = [
   "refund-charge",
   "refund",
   "forget-card",
+  "forget-file",
   "renew-subscription",
   "subscription-mail",
 ] as const;
@@ -29,6 +30,7 @@ const QUEUE_OPTIONS = {
   "refund-charge": MONEY,
   refund: MONEY,
   "forget-card": MONEY,
+  "forget-file": MONEY,
   // One waits per period of a subscription, however often the review finds it due.
   "renew-subscription": { ...MONEY, policy: "short" },
   "subscription-mail": { ...OPTIONS, retryLimit: 10 },

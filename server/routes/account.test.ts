@@ -85,7 +85,15 @@ describe("deleting the account", () => {
           false, gen_random_uuid()::text, '2026-01-01', '2026-01-01', '2026-01-01', (select id from enrolments limit 1)
         from activities a limit 1`);
     });
+    const { files } = server.deps.ports;
+    await files.put("proofs/of-iara", new Uint8Array([1]));
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`insert into proofs (id, customer_id, storage_key, content_type, bytes, content_hash, uploaded_at)
+        select gen_random_uuid(), c.id, 'proofs/of-iara', 'image/png', 1, 'hash of Iara', now()
+        from customers c join users u on u.id = c.user_id where u.email = ${email}`),
+    );
     const traces = [
+      "hash of Iara",
       ...Object.values(person),
       "Maria da Silva",
       "Xilander",
@@ -98,7 +106,7 @@ describe("deleting the account", () => {
       const all = [...(await everythingStored())];
       return all.flatMap(([table, text]) => (traces.some((trace) => text.includes(trace)) ? [table] : []));
     };
-    const where = ["customer_payment_methods", "customers", "enrolments", "sandbox_cards", "users"];
+    const where = ["customer_payment_methods", "customers", "enrolments", "proofs", "sandbox_cards", "users"];
     expect(await tracesIn()).toEqual(where);
 
     expect(await call(headers, "DELETE /account/customer/init")).toEqual([200, { done: true }]);
@@ -112,6 +120,7 @@ describe("deleting the account", () => {
     const { rows } = await inTransaction(server.deps.db, (tx) =>
       tx.execute(sql`select name, cpf, keep_until::text from fiscal_identities`),
     );
+    expect(await files.get("proofs/of-iara")).toBe(null);
     expect(rows).toEqual([{ name: person.name, cpf: person.cpf, keep_until: "2032-01-01" }]);
     expect((await call(headers, "GET /mobile/customers/me"))[0]).toBe(401);
     expect(await signIn(email, "vereda123")).toBe(401);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
 import { benefitNoShows, coParticipationCustomers } from "#server/db/schema/benefits.ts";
@@ -10,8 +10,10 @@ import { customers, whatsAppConsents } from "#server/db/schema/customers.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { mails, whatsAppMessages } from "#server/db/schema/mails.ts";
-import { reimbursements } from "#server/db/schema/reimbursements.ts";
+import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
+import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
 
 export interface Person {
   userId: string;
@@ -25,13 +27,13 @@ const NO_DATE = "0001-01-01";
  * Takes a person's traces out of the database, in the caller's transaction. Orders, ledger and refunds stay, without
  * anything that names somebody; who paid them is kept in `fiscal_identities` until `keepUntil`, if they paid anything.
  *
- * @returns the tokens of their cards, which the payment provider has to forget
+ * @returns the tokens of their cards, which the payment provider has to forget, and the keys of their files
  */
 export async function anonymise(
   tx: Transaction,
   { userId, customerId }: Person,
   { now, keepUntil }: { now: Date; keepUntil: string },
-): Promise<string[]> {
+): Promise<{ cardTokens: string[]; fileKeys: string[] }> {
   const [person] = await tx
     .select({ customer: customers, email: users.email })
     .from(customers)
@@ -42,7 +44,14 @@ export async function anonymise(
   const ordered = tx.select({ id: billings.id }).from(billings).where(eq(billings.customerId, customerId));
   if (await paidAnything(tx, customerId))
     await tx.insert(fiscalIdentities).values({ customerId, name, cpf, keepUntil });
-  const tokens = await forgetCards(tx, customerId, now);
+  const cardTokens = await forgetCards(tx, customerId, now);
+  const proofsOf = eq(proofs.customerId, customerId);
+  const files = await tx
+    .update(proofs)
+    .set({ contentHash: "" })
+    .where(proofsOf)
+    .returning({ key: proofs.storageKey });
+  await endSubscriptions(tx, customerId, now);
   await tx.delete(billingInterests).where(inArray(billingInterests.billingId, ordered));
   await tx.update(billings).set({ enrolmentId: null }).where(eq(billings.customerId, customerId));
   await tx.delete(enrolments).where(eq(enrolments.customerId, customerId));
@@ -78,13 +87,29 @@ export async function anonymise(
     .update(users)
     .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: "", profiles: [] })
     .where(eq(users.id, userId));
-  return tokens;
+  return { cardTokens, fileKeys: files.map(({ key }) => key) };
 }
 
 async function paidAnything(tx: Transaction, customerId: string): Promise<boolean> {
   const isPaid = and(eq(billings.customerId, customerId), eq(billings.status, "PAID"));
   const [paid] = await tx.select({ id: billings.id }).from(billings).where(isPaid).limit(1);
   return paid !== undefined;
+}
+
+/** Nothing renews any more; what is paid for is used up. */
+async function endSubscriptions(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  const isLive = and(eq(subscriptions.customerId, customerId), ne(subscriptions.status, "CANCELLED"));
+  const ended = {
+    nextRenewalOn: null,
+    paymentMethodId: null,
+    pausedAt: null,
+    resumesOn: null,
+    updatedAt: now,
+  };
+  await tx
+    .update(subscriptions)
+    .set({ ...ended, status: "CANCELLED", cancelledAt: now, endsOn: zonedDate(now) })
+    .where(isLive);
 }
 
 /** Orders keep a card's brand and last digits; who held it is nobody's business any more. */

@@ -47,8 +47,9 @@ export async function finishDeletion(
     if (!found) throw new Refusal("LINK_INVALID");
     await refuseBusyAccount(tx, found.customerId, now);
     const keepUntil = `${Number(zonedDate(now).slice(0, 4)) + FISCAL_YEARS + 1}-01-01`;
-    const tokens = await anonymise(tx, found, { now, keepUntil });
-    for (const card of tokens) await deps.jobs.send(tx, "forget-card", { token: card });
+    const { cardTokens, fileKeys } = await anonymise(tx, found, { now, keepUntil });
+    for (const card of cardTokens) await deps.jobs.send(tx, "forget-card", { token: card });
+    for (const key of fileKeys) await deps.jobs.send(tx, "forget-file", { key });
     await tx.update(accountDeletions).set({ usedAt: now }).where(eq(accountDeletions.id, found.id));
   });
 }

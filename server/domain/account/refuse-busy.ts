@@ -4,8 +4,9 @@ import { customers } from "#server/db/schema/customers.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
 /**
- * Refuses to delete an account that owes something, or that has something under way: an order that is not settled, or a
- * session still to come. Whoever is deleted could neither pay, nor be paid back, nor go there. Locks the customer.
+ * Refuses to delete an account that owes something, or that has something under way: an order that is not settled, a
+ * session still to come, a reimbursement that is not paid. Whoever is deleted could neither pay, nor be paid, nor go there.
+ * Locks the customer.
  *
  * @throws Refusal ACCOUNT_OVERDUE, ACCOUNT_IN_USE
  */
@@ -23,6 +24,8 @@ export async function refuseBusyAccount(tx: Transaction, customerId: string, now
       select 1 from billings b join billing_schedules l on l.billing_id = b.id and l.released_at is null
         join activity_schedules s on s.id = l.schedule_id
         where b.customer_id = ${customerId} and s.ends_at > ${now.toISOString()}::timestamptz
+      union all
+      select 1 from reimbursements where customer_id = ${customerId} and status in ('SENT', 'IN_REVIEW', 'APPROVED')
     ) as busy`);
   if (rows[0]?.busy) throw new Refusal("ACCOUNT_IN_USE");
 }

@@ -19,6 +19,8 @@ export interface JobPayloads extends Record<QueueName, object> {
   refund: { refundId: string };
   /** Makes the payment provider forget a card whose holder has gone. */
   "forget-card": { token: string };
+  /** Removes a file whose owner has gone. */
+  "forget-file": { key: string };
   /** Makes and pays the renewal of the period that begins on a day. */
   "renew-subscription": { subscriptionId: string; periodStartsOn: string };
   /** Tells the customer of a renewal that is paid or owed, of one that comes, or of a plan that ends. */
@@ -50,6 +52,7 @@ const BATCH: Record<QueueName, number> = {
   "refund-charge": 1,
   refund: 1,
   "forget-card": 20,
+  "forget-file": 20,
   "renew-subscription": 1,
   "subscription-mail": 20,
 };

@@ -34,7 +34,7 @@ function refusalText(code: ErrorCode): string {
     case "ACCOUNT_OVERDUE":
       return t`Há um pagamento em atraso na sua conta. Fale com o suporte para excluí-la.`;
     case "ACCOUNT_IN_USE":
-      return t`Você ainda tem sessões marcadas ou uma compra em andamento. Cancele ou conclua antes de excluir a conta.`;
+      return t`Você ainda tem sessões marcadas, uma compra ou um reembolso em andamento. Cancele ou conclua antes de excluir a conta.`;
     case "LINK_INVALID":
       return t`Este link não vale mais. Peça um novo no seu perfil.`;
     case "PASSWORD_WRONG":
@@ -45,6 +45,8 @@ function refusalText(code: ErrorCode): string {
       return t`Endereço não encontrado, tente com um outro cep.`;
     case "BENEFIT_ABSENT":
       return t`Usuário não tem benefício`;
+    case "FORBIDDEN":
+      return t`Esta página não é para o perfil com que você entrou.`;
     case "NOT_FOUND":
       return t`Não encontramos o que você procura. Pode ter saído do ar.`;
     case "CARD_UNKNOWN":
