@@ -14,7 +14,7 @@ import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
 import { renewSubscription } from "./domain/subscriptions/renew.ts";
 import { reviewSubscriptions } from "./domain/subscriptions/review.ts";
 
-const REVIEW_EVERY_MS = 10_000;
+const SWEEP_EVERY_MS = 10_000;
 
 /** What is done for each kind of job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
@@ -39,33 +39,31 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
  * @returns stops it; what is under way is finished
  */
 export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
-  const review = (options = {}) =>
-    reviewOrders(deps, options).catch((err: unknown) => deps.log.error({ err }, "review of orders failed"));
-  const tidy = () =>
-    tidyHolds(deps).catch((err: unknown) => deps.log.error({ err }, "tidying of holds failed"));
-  const renew = () =>
-    reviewSubscriptions(deps).catch((err: unknown) =>
-      deps.log.error({ err }, "review of subscriptions failed"),
-    );
-  const payday = () =>
-    finishPayrollRefunds(deps).catch((err: unknown) => deps.log.error({ err }, "review of refunds failed"));
-  const remind = () =>
-    sendReminders(deps).catch((err: unknown) => deps.log.error({ err }, "reminders failed"));
-  await review({ interrupted: deps.db.client.engine === "pglite" });
-  await renew();
+  const attempt = (name: string, sweep: () => Promise<unknown>) =>
+    sweep().catch((err: unknown) => deps.log.error({ err }, `${name} failed`));
+  const sweep = async () => {
+    for (const [name, run] of Object.entries(sweeps)) await attempt(name, () => run(deps));
+  };
+  const isAlone = deps.db.client.engine === "pglite";
+  await attempt("review of orders", () => reviewOrders(deps, { interrupted: isAlone }));
+  await attempt("review of subscriptions", () => reviewSubscriptions(deps));
   await deps.jobs.work(jobHandlers(deps));
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running
-      .then(() => review())
-      .then(renew)
-      .then(payday)
-      .then(() => tidy())
-      .then(() => remind());
-  }, REVIEW_EVERY_MS);
+    running = running.then(sweep);
+  }, SWEEP_EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;
     await deps.jobs.close();
   };
 }
+
+/** What reads its work from the data, one after the other: a fault of one keeps no other from its turn. */
+const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
+  "review of orders": (deps) => reviewOrders(deps),
+  "review of subscriptions": reviewSubscriptions,
+  "review of payroll refunds": finishPayrollRefunds,
+  "tidying of holds": tidyHolds,
+  "sending of reminders": sendReminders,
+};
