@@ -89,7 +89,7 @@ export const ActivityPlan = v.object({
   renewalPeriod: RenewalPeriod,
   /** Sold only as automatic renewal. */
   automaticRenewalOnly: v.boolean(),
-  /** Days before the renewal by which a cancellation must be asked for; 0: until the day itself. */
+  /** Days before the renewal by which a cancellation must be asked for; 0: the day before. */
   cancellationNoticeDays: v.number(),
   /** How many schedules a customer may choose. */
   sessionsPerPeriod: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -61,7 +61,16 @@ export const Subscription = v.object({
   /** Whether a resumption now is followed by a renewal today; false unless it is PAUSED. */
   isRenewedOnResumption: v.boolean(),
   /** The sessions of the paid period that is running; null where none is. */
-  sessions: v.nullable(v.object({ period: PlanPeriod, included: count, used: count, left: count })),
+  sessions: v.nullable(
+    v.object({
+      period: PlanPeriod,
+      included: count,
+      used: count,
+      left: count,
+      /** The schedules that are booked. */
+      scheduleIds: v.array(id),
+    }),
+  ),
   /** What paid its periods, newest first, the order itself last. */
   payments: v.array(
     v.object({

@@ -82,7 +82,7 @@ test("a plan is shown with its renewal, its deadlines, its sessions and what pai
     cancellation: { endsOn: "2026-12-23", lastRenewalOn: null },
     pause: { earliest: "2026-12-24", latest: "2027-03-23" },
     isRenewedOnResumption: false,
-    sessions: { period, included: 2, used: 1, left: 1 },
+    sessions: { period, included: 2, used: 1, left: 1, scheduleIds: [shop.schedules.group] },
     payments: [
       {
         billingId: rita.order.id,
@@ -236,6 +236,7 @@ describe("booking the sessions of a period", () => {
       included: 2,
       used: 0,
       left: 2,
+      scheduleIds: [],
     });
     expect((await rita.book(later.schedules.third)).body.code).toBe("SCHEDULE_UNKNOWN");
   });

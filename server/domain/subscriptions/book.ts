@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Subscription } from "#contract/subscription.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
@@ -32,8 +32,8 @@ export function bookSessions(
     const running = await readRunningPeriod(tx, whose);
     if (!running) throw new Refusal("PERIOD_UNPAID");
     await lockBilling(tx, running.billingId);
-    const wanted = await notBooked(tx, running, scheduleIds);
     const period = await readRunningPeriod(tx, whose);
+    const wanted = [...new Set(scheduleIds)].filter((id) => !period?.scheduleIds.includes(id));
     if (!period || period.used + wanted.length > plan.sessionsPerPeriod)
       throw new Refusal("TOO_MANY_SCHEDULES");
     await refuseTimes(tx, wanted, { ...plan, period, now: whose.now });
@@ -44,19 +44,6 @@ export function bookSessions(
     }
     return readSubscription(tx, whose);
   });
-}
-
-async function notBooked(
-  tx: Transaction,
-  { billingId }: RunningPeriod,
-  scheduleIds: readonly string[],
-): Promise<string[]> {
-  const booked = await tx
-    .select({ id: billingSchedules.scheduleId })
-    .from(billingSchedules)
-    .where(and(eq(billingSchedules.billingId, billingId), isNull(billingSchedules.releasedAt)));
-  const own = new Set(booked.map(({ id }) => id));
-  return [...new Set(scheduleIds)].filter((id) => !own.has(id));
 }
 
 interface Bounds {

@@ -8,6 +8,8 @@ export interface RunningPeriod {
   startsOn: string;
   endsOn: string;
   used: number;
+  /** The schedules that are booked. */
+  scheduleIds: string[];
 }
 
 /**
@@ -23,7 +25,9 @@ export async function readRunningPeriod(
     select b.id as "billingId", b.period_starts_on::text as "startsOn", b.period_ends_on::text as "endsOn",
       (select count(*)::int from billing_schedules l join activity_schedules s on s.id = l.schedule_id
         join activities a on a.id = s.activity_id where l.billing_id = b.id and (l.released_at is null
-          or l.cancelled_at > s.starts_at - a.free_cancellation_hours * interval '1 hour')) as used
+          or l.cancelled_at > s.starts_at - a.free_cancellation_hours * interval '1 hour')) as used,
+      coalesce((select json_agg(l.schedule_id) from billing_schedules l
+        where l.billing_id = b.id and l.released_at is null), '[]'::json) as "scheduleIds"
     from billings b where b.subscription_id = ${subscriptionId} and b.status = 'PAID'
       and b.period_starts_on <= ${today}::date and b.period_ends_on > ${today}::date
     order by b.period_starts_on desc limit 1`);

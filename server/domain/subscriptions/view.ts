@@ -112,8 +112,9 @@ async function sessionsOf(
 ): Promise<Subscription["sessions"]> {
   const running = await readRunningPeriod(tx, { subscriptionId, now });
   if (!running) return null;
-  const { startsOn, endsOn, used } = running;
-  return { period: { startsOn, endsOn }, included, used, left: Math.max(0, included - used) };
+  const { startsOn, endsOn, used, scheduleIds } = running;
+  const left = Math.max(0, included - used);
+  return { period: { startsOn, endsOn }, included, used, left, scheduleIds };
 }
 
 async function paymentsOf(tx: Transaction, subscriptionId: string): Promise<Subscription["payments"]> {

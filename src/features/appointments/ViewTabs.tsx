@@ -5,16 +5,19 @@ import styles from "./ViewTabs.module.css";
 // The router marks a link by itself: only an equal path counts, whatever is filtered.
 const exactly = { exact: true, includeSearch: false };
 
-/** The two ways to look at what was bought: by time, and by order. */
+/** The ways to look at what was bought: by time, by order, and the plans that renew. */
 export function ViewTabs() {
   const { t } = useLingui();
   return (
-    <nav className={styles.tabs} aria-label={t`Agendamentos ou compras`}>
+    <nav className={styles.tabs} aria-label={t`Agendamentos, compras e planos`}>
       <Link to="/my-appointments" className={styles.tab} activeOptions={exactly}>
         <Trans>Agendamentos</Trans>
       </Link>
       <Link to="/my-appointments/compras" className={styles.tab} activeOptions={exactly}>
         <Trans>Compras</Trans>
+      </Link>
+      <Link to="/my-appointments/planos" className={styles.tab} activeOptions={exactly}>
+        <Trans>Planos</Trans>
       </Link>
     </nav>
   );

@@ -29,7 +29,7 @@ export function RenewalTerms({ renewalPeriod, automaticRenewalOnly, cancellation
             other="Para não renovar, cancele com pelo menos # dias de antecedência; depois disso, a próxima renovação é cobrada."
           />
         ) : (
-          <Trans>Para não renovar, basta cancelar até o dia da renovação.</Trans>
+          <Trans>Para não renovar, basta cancelar até a véspera da renovação.</Trans>
         )}
       </li>
     </ul>

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { Subscription } from "#contract/subscription.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { isoDateAt } from "#src/platform/time/format.ts";
+import { useMinute } from "#src/platform/time/use-minute.ts";
+import { schedulesOptions } from "#src/shared/queries.ts";
+import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { toast } from "#src/ui/feedback/toast.ts";
+import styles from "./Subscriptions.module.css";
+import { useChange } from "./use-change.ts";
+
+/** Where the periods' days are told. */
+const ZONE = "America/Sao_Paulo";
+
+type Props = {
+  plan: Subscription;
+  sessions: NonNullable<Subscription["sessions"]>;
+  onDone: () => void;
+};
+
+/** The activity's times within the period that are not booked yet; as many as are left may be chosen. */
+export function BookSessions({ plan, sessions, onDone }: Props) {
+  const { t } = useLingui();
+  const { content } = useSuspenseQuery(schedulesOptions(useApi(), plan.activityId)).data;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const book = useChange(plan.id);
+  const now = useMinute();
+  const { scheduleIds: booked, period } = sessions;
+  const times = useMemo(
+    () =>
+      content.filter(
+        ({ id, date }) => !booked.includes(id) && isoDateAt(new Date(date), ZONE) < period.endsOn,
+      ),
+    [content, booked, period.endsOn],
+  );
+  const toggle = (id: string) =>
+    setChosen((old) => (old.includes(id) ? old.filter((other) => other !== id) : [...old, id]));
+  const finish = () => {
+    toast.show({ tone: "success", title: t`Sessões marcadas` });
+    onDone();
+  };
+  return (
+    <div className={styles.dialog}>
+      <SchedulePicker
+        schedules={times}
+        value={chosen}
+        onToggle={toggle}
+        mode="several"
+        max={sessions.left}
+        now={now}
+      />
+      {book.error && <Alert tone="danger">{errorText(book.error)}</Alert>}
+      <div className={styles.actions}>
+        <Button
+          disabled={chosen.length === 0}
+          loading={book.isPending}
+          loadingText={t`Marcando…`}
+          onClick={() =>
+            book.mutate(
+              (api) =>
+                api.call("bookSessions", { params: { id: plan.id }, body: { scheduleIds: [...chosen] } }),
+              { onSuccess: finish },
+            )
+          }
+        >
+          <Trans>Marcar os horários escolhidos</Trans>
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          <Trans>Voltar</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Subscription } from "#contract/subscription.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { savedCardsOptions } from "#src/shared/payment/queries.ts";
+import { RadioCard } from "#src/ui/controls/ChoiceCard.tsx";
+import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
+import { ChangeDialog } from "./ChangeDialog.tsx";
+
+/** Chooses which saved card pays the coming renewals. */
+export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
+  const { t } = useLingui();
+  const { data } = useQuery(savedCardsOptions(useApi()));
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <ChangeDialog
+      id={plan.id}
+      title={t`Com qual cartão renovar ${plan.title}?`}
+      keep={<Trans>Não trocar</Trans>}
+      confirm={<Trans>Usar este cartão</Trans>}
+      busy={t`Trocando…`}
+      done={t`Cartão das renovações trocado`}
+      disabled={chosen === null}
+      change={(api) =>
+        api.call("changeSubscriptionCard", {
+          params: { id: plan.id },
+          body: { paymentMethodId: chosen ?? "" },
+        })
+      }
+      onClose={onClose}
+    >
+      {data?.content.length === 0 ? (
+        <p>
+          <Trans>
+            Você não tem cartões salvos. Ao pagar uma compra com cartão, guarde-o para as próximas: ele
+            aparece aqui.
+          </Trans>
+        </p>
+      ) : (
+        <ChoiceGroup legend={<Trans>Cartões salvos</Trans>} layout="stack">
+          {data?.content.map(({ id, brand, last4, validity }) => (
+            <RadioCard
+              key={id}
+              name="card"
+              value={id}
+              title={t`${brand} final ${last4}`}
+              description={t`Vence em ${validity}`}
+              checked={chosen === id}
+              onChange={() => setChosen(id)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+    </ChangeDialog>
+  );
+}

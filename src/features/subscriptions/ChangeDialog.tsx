@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import type { Subscription } from "#contract/subscription.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import type { Api } from "#src/platform/http/client.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import { toast } from "#src/ui/feedback/toast.ts";
+import styles from "./Subscriptions.module.css";
+import { useChange } from "./use-change.ts";
+
+export interface ChangeDialogProps {
+  id: string;
+  title: string;
+  /** What closes it without a change. */
+  keep: ReactNode;
+  confirm: ReactNode;
+  busy: string;
+  /** Said once it is done. */
+  done: string;
+  danger?: boolean;
+  disabled?: boolean;
+  change: (api: Api) => Promise<Subscription>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Says what a change comes to, makes it when it is confirmed, and stays open with the reason where it is refused. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { id, title, keep, confirm, busy, done, danger = false, disabled = false, change, onClose } = props;
+  const make = useChange(id);
+  const finish = () => {
+    toast.show({ tone: "success", title: done });
+    onClose();
+  };
+  return (
+    <LazyDialog
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button
+            variant={danger ? "danger" : "solid"}
+            disabled={disabled}
+            loading={make.isPending}
+            loadingText={busy}
+            onClick={() => make.mutate(change, { onSuccess: finish })}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.dialog}>
+        {props.children}
+        {make.error && <Alert tone="danger">{errorText(make.error)}</Alert>}
+      </div>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans } from "@lingui/react/macro";
+import type { SubscriptionSummary } from "#contract/subscription.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+
+/** When the plan is paid next and what that costs, or why it is not. */
+export function NextRenewal({ plan }: { plan: SubscriptionSummary }) {
+  const { nextRenewal, resumesOn, endsOn } = plan;
+  return (
+    <>
+      {nextRenewal && (
+        <p>
+          <Trans>
+            Renova em <b>{formatDate(nextRenewal.date)}</b>: você paga{" "}
+            <b>{formatMoney(nextRenewal.charged)}</b>
+          </Trans>
+          {nextRenewal.subsidyValue > 0 && (
+            <Trans>, e a empresa paga {formatMoney(nextRenewal.subsidyValue)}</Trans>
+          )}
+        </p>
+      )}
+      {resumesOn && (
+        <p>
+          <Trans>
+            Em pausa até {formatDate(resumesOn)}. Nesse dia o plano volta, e um novo período é cobrado.
+          </Trans>
+        </p>
+      )}
+      {endsOn && (
+        <p>
+          <Trans>Termina em {formatDate(endsOn)}.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

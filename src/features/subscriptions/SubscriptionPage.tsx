@@ -1,0 +1,94 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Subscription } from "#contract/subscription.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
+import { renewalSentence } from "#src/shared/price/renewal.ts";
+import { Badge } from "#src/ui/display/Badge.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { Actions } from "./Actions.tsx";
+import { NextRenewal } from "./NextRenewal.tsx";
+import { Payments } from "./Payments.tsx";
+import { subscriptionOptions } from "./queries.ts";
+import { Sessions } from "./Sessions.tsx";
+import styles from "./Subscriptions.module.css";
+import { methodsText, STATUS_TONES, statusLabel } from "./words.ts";
+
+/** `/my-appointments/planos/{id}`: what a plan costs next, what may be done about it, its sessions and its payments. */
+export function SubscriptionPage({ id }: { id: string }) {
+  const { data: plan } = useSuspenseQuery(subscriptionOptions(useApi(), id));
+  const isOwed = plan.payments.some(({ status }) => status === "OVERDUE");
+  return (
+    <PageBody>
+      <div className={styles.page}>
+        <div className={styles.facts}>
+          <p>
+            <Link to="/my-appointments/planos">
+              <Trans>Meus planos</Trans>
+            </Link>
+          </p>
+          <h1>{plan.title}</h1>
+          <p className={styles.muted}>
+            <Trans>com {plan.partnerName}</Trans>
+          </p>
+          <p>
+            <Badge tone={STATUS_TONES[plan.status]}>{statusLabel(plan.status)}</Badge>
+          </p>
+        </div>
+        {isOwed && (
+          <Alert
+            tone="danger"
+            title={<Trans>Há uma renovação em atraso</Trans>}
+            action={<SettleDebtsLink size="sm" />}
+          >
+            <Trans>O pagamento não foi concluído. Pague para marcar as sessões desse período.</Trans>
+          </Alert>
+        )}
+        <Renewal plan={plan} />
+        <Sessions plan={plan} />
+        <Payments payments={plan.payments} />
+      </div>
+    </PageBody>
+  );
+}
+
+function Renewal({ plan }: { plan: Subscription }) {
+  const { cancelBy, cancellationNoticeDays: days, nextRenewal } = plan;
+  return (
+    <section className={styles.section} aria-labelledby="renovacao">
+      <h2 id="renovacao">
+        <Trans>Próxima renovação</Trans>
+      </h2>
+      <div className={styles.facts}>
+        <NextRenewal plan={plan} />
+        <p className={styles.muted}>{renewalSentence(plan.renewalPeriod)}</p>
+        <p className={styles.muted}>
+          <Trans>Pagamento: {methodsText(plan)}</Trans>
+        </p>
+        {nextRenewal && nextRenewal.subsidyValue > 0 && (
+          <p className={styles.muted}>
+            <Trans>A parte da empresa depende da aprovação do benefício no dia da renovação.</Trans>
+          </p>
+        )}
+        {cancelBy && (
+          <p>
+            <Trans>
+              Para não renovar, cancele até <b>{formatDate(cancelBy)}</b>.
+            </Trans>{" "}
+            {days > 0 && (
+              <Plural
+                value={days}
+                one="O plano pede # dia de antecedência."
+                other="O plano pede # dias de antecedência."
+              />
+            )}
+          </p>
+        )}
+      </div>
+      <Actions plan={plan} />
+    </section>
+  );
+}

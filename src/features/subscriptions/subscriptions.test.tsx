@@ -1,0 +1,126 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { activityPlans } from "#server/db/schema/activity-plans.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { live, morningOf } from "#server/domain/subscriptions/testing/days.ts";
+import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+
+let server: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startTestApp();
+  shop = await openShop(server.deps.db, SEED_INSTANT, { capacity: 20 });
+  const terms = { cancellationNoticeDays: 10, isPauseAllowed: true };
+  await inTransaction(server.deps.db, (tx) =>
+    tx.update(activityPlans).set(terms).where(eq(activityPlans.id, shop.monthly)),
+  );
+});
+beforeEach(() => server.clock.moveTo(SEED_INSTANT));
+afterAll(() => server.close());
+
+/** The plan's page of a new customer, who bought it by card on 23 November. */
+async function planPage(before: (rita: Awaited<ReturnType<typeof subscriber>>) => unknown = () => null) {
+  const rita = await subscriber(server);
+  const paymentMethodId = await rita.card("4111111111111111");
+  await rita.subscribe(shop, { paymentMethodId });
+  await before(rita);
+  const [plan] = await rita.subscriptions();
+  const app = await renderApp(server, `/my-appointments/planos/${plan?.id}`, { as: rita.email });
+  await screen.findByRole("heading", { level: 1, name: "Plano de teste" });
+  const choose = (name: string) => app.user.click(screen.getByRole("button", { name }));
+  const dialog = async () => within(await screen.findByRole("dialog"));
+  return { ...app, rita, choose, dialog };
+}
+
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+it("a plan says when it renews, for how much, until when it may be cancelled, and what paid it", async () => {
+  await planPage();
+  expect(region("Próxima renovação").getByText(/Renova em/)).toHaveTextContent(
+    /^Renova em 23\/12\/2026: você paga R\$\s160,00$/,
+  );
+  expect(region("Próxima renovação").getByText(/Para não renovar/)).toHaveTextContent(
+    "Para não renovar, cancele até 13/12/2026. O plano pede 10 dias de antecedência.",
+  );
+  expect(region("Próxima renovação").getByText("Pagamento: Visa final 1111")).toBeVisible();
+  expect(region("Pagamentos").getByRole("listitem")).toHaveTextContent(/23\/11\/2026.*R\$\s160,00Pago/);
+});
+
+it("the list leads to the plan; without one it says how to come by one", async () => {
+  await planPage();
+  cleanup();
+  await renderApp(server, "/my-appointments/planos", { as: "carla@vereda.test" });
+  expect(await screen.findByText("Nenhum plano com renovação")).toBeVisible();
+});
+
+describe("cancelling", () => {
+  it("tells the last day before it is confirmed, and shows the end afterwards", async () => {
+    const { choose, dialog, user } = await planPage();
+    await choose("Cancelar renovação");
+    const asked = await dialog();
+    expect(asked.getByText(/o plano termina em/)).toHaveTextContent("23/12/2026");
+    await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
+    expect(await screen.findByText("Termina em 23/12/2026.")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Cancelar renovação" })).toBeNull();
+  });
+
+  it("after the last day it warns that the next renewal is still paid", async () => {
+    const { choose, dialog } = await planPage(() => server.clock.moveTo(morningOf("2026-12-14")));
+    await choose("Cancelar renovação");
+    const asked = await dialog();
+    expect(asked.getByText("A próxima renovação ainda será cobrada")).toBeVisible();
+    expect(asked.getByText(/o plano termina em/)).toHaveTextContent("23/01/2027");
+  });
+});
+
+it("a pause takes a day of return within its range, and is shown until then", async () => {
+  const { choose, dialog, user } = await planPage();
+  await choose("Pausar");
+  const asked = await dialog();
+  const day = asked.getByLabelText(/Dia da volta/);
+  await user.clear(day);
+  await user.type(day, "2026-12-23");
+  expect(await asked.findByText("Escolha um dia dentro desse intervalo.")).toBeVisible();
+  await user.clear(day);
+  await user.type(day, "2027-01-31");
+  await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+  expect(await screen.findByText(/Em pausa até 31\/01\/2027/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Voltar agora" })).toBeVisible();
+});
+
+it("another saved card takes over the renewals", async () => {
+  const { choose, dialog, user } = await planPage((rita) => rita.card("4012888888881881"));
+  await choose("Trocar cartão");
+  const asked = await dialog();
+  await user.click(await asked.findByRole("radio", { name: /final 1881/ }));
+  await user.click(asked.getByRole("button", { name: "Usar este cartão" }));
+  expect(await screen.findByText("Pagamento: Visa final 1881")).toBeVisible();
+});
+
+it("a session is booked from the page, and none beyond those of the plan", async () => {
+  const { choose, user } = await planPage();
+  await choose("Marcar sessões");
+  await user.click(await screen.findByRole("radio", { name: /27 de novembro/ }));
+  await user.click(screen.getByRole("checkbox", { name: /09h/ }));
+  expect(screen.getByText(/é o máximo deste plano/)).toBeVisible();
+  await choose("Marcar os horários escolhidos");
+  expect(await region("Sessões deste período").findByText(/não falta nenhuma/)).toHaveTextContent(
+    "2 de 2 marcadas",
+  );
+});
+
+it("a renewal that is owed is told of, with the way to pay it", async () => {
+  await planPage(async (rita) => {
+    const [plan] = await rita.subscriptions();
+    await rita.cardBecomes(plan?.paymentMethodId ?? "", "DECLINE");
+    await live(server, morningOf("2026-12-23"));
+  });
+  expect(screen.getByText("Há uma renovação em atraso")).toBeVisible();
+  expect(region("Pagamentos").getByText("Em atraso")).toBeVisible();
+  expect(region("Sessões deste período").getByText("Não há um período pago agora.")).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { t } from "@lingui/core/macro";
+import type { BillingStatus } from "#contract/enums.ts";
+import type { SubscriptionStatus, SubscriptionSummary } from "#contract/subscription.ts";
+import type { BadgeProps } from "#src/ui/display/Badge.tsx";
+
+type Tone = NonNullable<BadgeProps["tone"]>;
+
+export const STATUS_TONES: Record<SubscriptionStatus, Tone> = {
+  ACTIVE: "success",
+  PAUSED: "warn",
+  CANCELLED: "neutral",
+};
+
+export function statusLabel(status: SubscriptionStatus): string {
+  switch (status) {
+    case "ACTIVE":
+      return t`Renova automaticamente`;
+    case "PAUSED":
+      return t`Em pausa`;
+    case "CANCELLED":
+      return t`Renovação cancelada`;
+  }
+}
+
+/** What became of a period's payment: paid, owed, or not known yet. */
+export function paymentLabel(status: BillingStatus): [Tone, string] {
+  if (status === "PAID") return ["success", t`Pago`];
+  if (status === "OVERDUE") return ["danger", t`Em atraso`];
+  return ["accent", t`Em processamento`];
+}
+
+/** What pays the renewals. */
+export function methodsText({ methods, card }: Pick<SubscriptionSummary, "methods" | "card">): string {
+  const benefit = methods.includes("SUBSIDY");
+  const other = card ? t`${card.brand} final ${card.last4}` : otherMethod(methods);
+  if (!benefit) return other ?? t`Nenhuma forma de pagamento`;
+  return other ? t`Benefício da empresa e ${other}` : t`Benefício da empresa`;
+}
+
+function otherMethod(methods: SubscriptionSummary["methods"]): string | null {
+  if (methods.includes("PAYROLL_DISCOUNT")) return t`desconto em folha`;
+  if (methods.includes("PIX")) return t`Pix, no dia da renovação`;
+  return methods.includes("CREDIT_CARD") ? t`nenhum cartão` : null;
+}
