@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ConsentRecord, NoticePreference, PasswordChange, SocialName } from "../account.ts";
 import type { Call } from "../call.ts";
+import { LoginProfile, TokenRole } from "../enums.ts";
 import { text } from "../text.ts";
 import { UserData } from "../user-data.ts";
 
@@ -9,6 +10,15 @@ const preferences = v.object({ content: v.array(NoticePreference) });
 
 /** What a customer does with the account itself. */
 export const accountCalls = {
+  account: {
+    method: "GET",
+    path: "/account",
+    summary: "Who is signed in, and with which role.",
+    access: "signedIn",
+    ours: true,
+    answer: v.object({ name: v.string(), role: TokenRole, profile: LoginProfile }),
+    errors: [],
+  },
   deleteAccountInit: {
     method: "DELETE",
     path: "/account/customer/init",

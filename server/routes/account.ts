@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { calls } from "#contract/calls.ts";
 import { inTransaction } from "../db/database.ts";
 import { customers } from "../db/schema/customers.ts";
+import { users } from "../db/schema/users.ts";
 import { readConsents } from "../domain/account/consents.ts";
 import { exportData } from "../domain/account/export.ts";
 import { finishDeletion } from "../domain/account/finish-deletion.ts";
@@ -16,6 +17,12 @@ import { companionCookie } from "../http/session.ts";
 const done = { done: true as const };
 
 export function accountRoutes(api: Api): void {
+  api.handle(calls.account, async ({ session: { userId, role, profile }, deps }) => {
+    const [user] = await inTransaction(deps.db, (tx) =>
+      tx.select({ name: users.name }).from(users).where(eq(users.id, userId)),
+    );
+    return { name: user?.name ?? "", role, profile };
+  });
   api.handle(calls.logout, async ({ session, deps, request }) => {
     await inTransaction(deps.db, (tx) => revokeSession(tx, session.id, deps.clock.now()));
     request.addHeader("Set-Cookie", companionCookie(deps.config, ""));

@@ -6,7 +6,9 @@ import { ReturnToSearch } from "#src/platform/session/return-to-search.ts";
 export const Route = createFileRoute("/entrar")({
   validateSearch: ReturnToSearch,
   beforeLoad({ context, search }) {
-    if (context.session.isSignedIn()) throw redirect({ href: search.returnTo ?? "/", replace: true });
+    if (!context.session.isSignedIn()) return;
+    const home = context.session.role() === "ROLE_ADMIN" ? "/admin/my-files/documents" : "/";
+    throw redirect({ href: search.returnTo ?? home, replace: true });
   },
   loader: ({ context }) => context.session.actor().then(() => undefined),
   head: () => ({ meta: [{ title: t`Entrar · Vereda` }] }),

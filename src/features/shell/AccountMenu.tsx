@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import FileCheck from "lucide-react/icons/file-check";
 import HandHeart from "lucide-react/icons/hand-heart";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
@@ -8,12 +9,12 @@ import { useSignOut } from "#src/platform/session/use-sign-out.ts";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
 import { Menu, MenuItem } from "#src/ui/feedback/Menu.tsx";
 import styles from "./Shell.module.css";
-import { useCustomerName } from "./use-customer-name.ts";
+import { useAccountHolder } from "./use-account-holder.ts";
 
-/** What a signed-in customer can reach from anywhere. */
+/** What somebody who is signed in can reach from anywhere. */
 export function AccountMenu() {
   const { t } = useLingui();
-  const name = useCustomerName();
+  const { name, isAdmin } = useAccountHolder();
   const signOut = useSignOut();
   return (
     <Menu
@@ -27,6 +28,20 @@ export function AccountMenu() {
         </>
       }
     >
+      {isAdmin ? <AdminLinks /> : <CustomerLinks />}
+      <MenuItem>
+        <button type="button" onClick={signOut}>
+          <LogOut aria-hidden="true" />
+          <Trans>Sair</Trans>
+        </button>
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function CustomerLinks() {
+  return (
+    <>
       <MenuItem>
         <Link to="/my-appointments">
           <CalendarDays aria-hidden="true" />
@@ -45,12 +60,17 @@ export function AccountMenu() {
           <Trans>Seu perfil</Trans>
         </Link>
       </MenuItem>
-      <MenuItem>
-        <button type="button" onClick={signOut}>
-          <LogOut aria-hidden="true" />
-          <Trans>Sair</Trans>
-        </button>
-      </MenuItem>
-    </Menu>
+    </>
+  );
+}
+
+function AdminLinks() {
+  return (
+    <MenuItem>
+      <Link to="/admin/my-files/documents">
+        <FileCheck aria-hidden="true" />
+        <Trans>Comprovantes</Trans>
+      </Link>
+    </MenuItem>
   );
 }

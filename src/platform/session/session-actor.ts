@@ -1,4 +1,5 @@
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import type { TokenRole } from "#contract/enums.ts";
 import type { Credentials } from "#contract/session.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { Api } from "../http/client.ts";
@@ -8,12 +9,18 @@ import type { TokenStore } from "./token-store.ts";
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 
 /** Starts the session's statechart over the real API, and reports to it what happens to the token. */
-export function startSessionActor(api: Api, tokenStore: TokenStore): SessionActor {
+export function startSessionActor(
+  api: Api,
+  tokenStore: TokenStore,
+  onSignIn: (role: TokenRole) => void,
+): SessionActor {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         signIn: fromPromise<unknown, { credentials: Credentials }>(async ({ input }) => {
-          const { token } = await api.call("authenticate", { body: input.credentials });
+          const { token, role } = await api.call("authenticate", { body: input.credentials });
+          // Whoever hears of the token asks where this role belongs.
+          onSignIn(role);
           tokenStore.write(token);
         }),
         signOut: fromPromise<unknown>(() => signOut(api, tokenStore)),

@@ -1,3 +1,4 @@
+import type { TokenRole } from "#contract/enums.ts";
 import type { Api } from "../http/client.ts";
 import type { SessionActor } from "./session-actor.ts";
 import type { TokenListener, TokenStore } from "./token-store.ts";
@@ -5,6 +6,8 @@ import type { TokenListener, TokenStore } from "./token-store.ts";
 /** Who is at this browser: a visitor, or someone signed in. The stored token is the only truth. */
 export interface Session {
   isSignedIn(): boolean;
+  /** The role of whoever signed in on this page; null for a session that was there before. */
+  role(): TokenRole | null;
   /** Calls back when someone signed in or out, here or in another tab, or the session expired. */
   subscribe(listener: TokenListener): () => void;
   /** The session's statechart, loaded and started at the first use, after the first paint of a public page. */
@@ -12,11 +15,17 @@ export interface Session {
 }
 
 export function createSession(api: Api, tokenStore: TokenStore): Session {
+  let role: TokenRole | null = null;
   let started: Promise<SessionActor> | null = null;
   const start = () =>
-    import("./session-actor.ts").then(({ startSessionActor }) => startSessionActor(api, tokenStore));
+    import("./session-actor.ts").then(({ startSessionActor }) =>
+      startSessionActor(api, tokenStore, (signedIn) => {
+        role = signedIn;
+      }),
+    );
   return {
     isSignedIn: () => tokenStore.read() !== null,
+    role: () => role,
     subscribe: tokenStore.subscribe,
     actor() {
       started ??= start().catch((error: unknown) => {

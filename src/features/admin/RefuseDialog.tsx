@@ -1,0 +1,60 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import * as v from "valibot";
+import { textField } from "#src/shared/form/fields.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Field } from "#src/ui/controls/Field.tsx";
+import { Textarea } from "#src/ui/controls/Textarea.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+
+const REASON_MAX = 500;
+const Fields = v.object({ reason: textField(REASON_MAX) });
+
+type Props = {
+  onClose: () => void;
+  onRefuse: (reason: string) => void;
+  isRefusing: boolean;
+};
+
+/** Asks why before a request is refused: its customer reads it. */
+export function RefuseDialog({ onClose, onRefuse, isRefusing }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  const form = useForm({ resolver: valibotResolver(Fields), defaultValues: { reason: "" } });
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      title={<Trans>Recusar este pedido?</Trans>}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            type="submit"
+            form={formId}
+            loading={isRefusing}
+            loadingText={t`Recusando…`}
+          >
+            <Trans>Recusar pedido</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(({ reason }) => onRefuse(reason))}>
+        <Field
+          label={<Trans>Motivo</Trans>}
+          hint={<Trans>A pessoa recebe este texto por e-mail.</Trans>}
+          error={form.formState.errors.reason?.message}
+          required
+        >
+          <Textarea {...form.register("reason")} />
+        </Field>
+      </form>
+    </LazyDialog>
+  );
+}
