@@ -1,3 +1,4 @@
+import { benchAppointments } from "./appointments.ts";
 import { benchBuyers } from "./buyers.ts";
 import { benchBytes } from "./bytes.ts";
 import { heaviestModules } from "./modules.ts";
@@ -13,6 +14,7 @@ const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>
   buyers: benchBuyers,
   paths: benchPaths,
   pix: benchPix,
+  appointments: benchAppointments,
   reminders: benchReminders,
 };
 

@@ -40,14 +40,14 @@ export async function readAppointmentPage(
   // The facts stand in the place of the appointment, its order and its schedule.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
     with wanted as materialized (
-      select * from (
+      select id, starts_at, stage in ('FINISHED', 'CANCELLED') as is_over from (
         select l.id, l.starts_at, ${stageAt(now)} as stage
         from appointment_facts l, lateral (select l.status, l.due_on) b, lateral (select l.ends_at) s
         where l.customer_id = ${customerId} and ${isMade}
       ) mine ${stage ? sql`where stage = ${stage}` : sql``}
     )
     select (select count(*)::int from wanted) as total, coalesce((select json_agg(p.id) from (
-      select id from wanted order by ${IS_OVER}, case when ${IS_OVER} then null else starts_at end,
+      select id from wanted order by is_over, case when is_over then null else starts_at end,
         starts_at desc, id limit ${size} offset ${page * size}) p), '[]') as ids`);
   const { total = 0, ids = [] } = rows[0] ?? {};
   if (ids.length === 0) return { content: [], totalElements: total };
@@ -55,8 +55,6 @@ export async function readAppointmentPage(
   const byId = new Map(found.map((appointment) => [appointment.id, appointment]));
   return { content: ids.flatMap((id) => byId.get(id) ?? []), totalElements: total };
 }
-
-const IS_OVER = sql`stage in ('FINISHED', 'CANCELLED')`;
 
 const PLACE = sql`(select json_build_object('id', pp.id, 'name', pp.name, 'street', pp.street, 'streetNumber',
     pp.street_number, 'district', pp.district, 'city', pp.city, 'state', pp.state, 'cep', pp.cep, 'latitude',
