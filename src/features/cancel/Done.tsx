@@ -17,7 +17,11 @@ export function Done() {
       onBack={null}
     >
       <Alert tone="success" live>
-        <Trans>O horário ficou livre para outra pessoa. Mandamos a confirmação por e-mail.</Trans>
+        {isWithdrawn ? (
+          <Trans>Todas as reservas desta compra foram canceladas. Mandamos a confirmação por e-mail.</Trans>
+        ) : (
+          <Trans>O horário ficou livre para outra pessoa. Mandamos a confirmação por e-mail.</Trans>
+        )}
       </Alert>
       <section className={styles.part}>
         <h2>
