@@ -8,18 +8,26 @@ import styles from "./frame/Frame.module.css";
 import { Frame } from "./frame/Frame.tsx";
 import { PriceStays } from "./frame/PriceStays.tsx";
 import { TimeCard } from "./frame/TimeCard.tsx";
+import { TimesPair } from "./frame/TimesPair.tsx";
 
 /** It has the new time: what to do about the own calendar, and where it is to be found. */
 export function Moved() {
   const { appointmentId, schedule, places } = useTimes();
   const former = useRescheduleState(({ context }) => context.former);
+  const now = <TimeCard label={<Trans>Agora</Trans>} schedule={schedule} places={places} look="after" />;
   return (
     <Frame title={<Trans>Pronto, seu horário mudou</Trans>} hasNoWayBack>
       <Alert tone="success" live>
         <Trans>O horário de antes ficou livre para outra pessoa. Mandamos os dois por e-mail.</Trans>
       </Alert>
-      {former && <TimeCard label={<Trans>Antes</Trans>} schedule={former} places={places} look="before" />}
-      <TimeCard label={<Trans>Agora</Trans>} schedule={schedule} places={places} look="after" />
+      {former ? (
+        <TimesPair
+          before={<TimeCard label={<Trans>Antes</Trans>} schedule={former} places={places} look="before" />}
+          after={now}
+        />
+      ) : (
+        now
+      )}
       <PriceStays />
       <div className={styles.actions}>
         <AddToCalendar appointmentId={appointmentId} />

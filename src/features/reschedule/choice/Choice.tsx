@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
 import { formatDate, formatTime } from "#src/platform/time/format.ts";
 import { DateStrip } from "#src/shared/schedule/DateStrip.tsx";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { scheduleDays, withDaysBetween } from "#src/shared/schedule/schedule-days.ts";
 import { TimeGrid } from "#src/shared/schedule/TimeGrid.tsx";
 import { useRescheduleState, useRescheduleVerbs, useTimes } from "../flow/reschedule-actor.ts";
@@ -26,8 +27,9 @@ export function Choice() {
       title={<Trans>Mudar horário</Trans>}
       lead={
         <Trans>
-          Você pode mudar até {formatDate(until)} às {formatTime(until)}. Mudar não altera o preço que você
-          pagou.
+          Você pode mudar até {formatDate(until)} às {formatTime(until)}
+          <OtherClock schedule={{ date: until, timeZone: schedule.timeZone }} />. Mudar não altera o preço que
+          você pagou.
         </Trans>
       }
     >

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { useRescheduleState, useTimes } from "../flow/reschedule-actor.ts";
-import styles from "../frame/TimeCard.module.css";
 import { TimeCard } from "../frame/TimeCard.tsx";
+import { TimesPair } from "../frame/TimesPair.tsx";
 
 /** From which time to which the customer wants to move. */
 export function BothTimes() {
@@ -10,12 +9,15 @@ export function BothTimes() {
   const wanted = useRescheduleState(({ context }) => context.scheduleId);
   const chosen = content.find(({ id }) => id === wanted);
   return (
-    <div className={styles.both}>
-      <TimeCard label={<Trans>Horário atual</Trans>} schedule={schedule} places={places} look="before" />
-      <ArrowRight aria-hidden="true" className={styles.arrow} />
-      {chosen && (
-        <TimeCard label={<Trans>Novo horário</Trans>} schedule={chosen} places={places} look="after" />
-      )}
-    </div>
+    <TimesPair
+      before={
+        <TimeCard label={<Trans>Horário atual</Trans>} schedule={schedule} places={places} look="before" />
+      }
+      after={
+        chosen && (
+          <TimeCard label={<Trans>Novo horário</Trans>} schedule={chosen} places={places} look="after" />
+        )
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { WhyNot } from "../choice/WhyNot.tsx";
 import { useRescheduleState, useRescheduleVerbs } from "../flow/reschedule-actor.ts";
-import styles from "../frame/Frame.module.css";
 import { Frame } from "../frame/Frame.tsx";
 import { PriceStays } from "../frame/PriceStays.tsx";
 import { BothTimes } from "./BothTimes.tsx";
@@ -22,11 +22,11 @@ export function Confirmation() {
       {failure && <WhyNot failure={failure} />}
       <BothTimes />
       <PriceStays />
-      <div className={styles.actions}>
+      <StickyActionBar>
         <Button size="lg" onClick={confirm} loading={isMoving} loadingText={t`Mudando seu horário…`}>
           <Trans>Confirmar mudança</Trans>
         </Button>
-      </div>
+      </StickyActionBar>
     </Frame>
   );
 }

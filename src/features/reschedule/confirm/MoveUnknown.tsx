@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { useRescheduleState, useRescheduleVerbs } from "../flow/reschedule-actor.ts";
-import styles from "../frame/Frame.module.css";
 import { Frame } from "../frame/Frame.tsx";
 import { BothTimes } from "./BothTimes.tsx";
 
@@ -20,11 +20,11 @@ export function MoveUnknown() {
         </Trans>
       </Alert>
       <BothTimes />
-      <div className={styles.actions}>
+      <StickyActionBar>
         <Button size="lg" onClick={check} loading={isChecking} loadingText={t`Conferindo sua reserva…`}>
           <Trans>Conferir agora</Trans>
         </Button>
-      </div>
+      </StickyActionBar>
     </Frame>
   );
 }

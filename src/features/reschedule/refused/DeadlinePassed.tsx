@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { formatDate, formatTime } from "#src/platform/time/format.ts";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useTimes } from "../flow/reschedule-actor.ts";
@@ -15,7 +16,8 @@ export function DeadlinePassed() {
     <Frame title={<Trans>O prazo para mudar passou</Trans>}>
       <Alert tone="warn" live>
         <Trans>
-          Esta reserva podia mudar até {formatDate(until)} às {formatTime(until)}. Ela continua no horário de
+          Esta reserva podia mudar até {formatDate(until)} às {formatTime(until)}
+          <OtherClock schedule={{ date: until, timeZone: schedule.timeZone }} />. Ela continua no horário de
           sempre; cancelar ainda é possível, sem devolução.
         </Trans>
       </Alert>
