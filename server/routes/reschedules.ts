@@ -1,5 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { inTransaction } from "../db/database.ts";
+import { withRoom } from "../domain/appointments/rooms.ts";
 import { moveAppointment } from "../domain/reschedules/move.ts";
 import { readReschedule } from "../domain/reschedules/options.ts";
 import type { Api } from "../http/api.ts";
@@ -14,7 +15,8 @@ export function rescheduleRoutes(api: Api): void {
       }),
     ),
   );
-  api.handle(calls.moveAppointment, ({ params, body, session, deps }) =>
-    moveAppointment(deps, { ...body, appointmentId: params.id, customerId: session.customerId }),
-  );
+  api.handle(calls.moveAppointment, async ({ params, body, session, deps }) => {
+    const whose = { appointmentId: params.id, customerId: session.customerId };
+    return withRoom(await moveAppointment(deps, { ...body, ...whose }), deps.config.videoRooms);
+  });
 }

@@ -41,9 +41,9 @@ export function Changes({ appointment }: { appointment: Appointment }) {
           </Button>
         )}
         <Button asChild variant="ghost">
-          <a href={`/my-appointments/${id}/cancel`}>
+          <Link to="/my-appointments/$appointmentId/cancel" params={{ appointmentId: id }}>
             <Trans>Cancelar</Trans>
-          </a>
+          </Link>
         </Button>
       </div>
     </Part>
