@@ -30,8 +30,7 @@ export function PixKeyInputs({ type, registerType, registerKey, error }: Props) 
       </Field>
       <FormField
         key={type}
-        label={t`Chave Pix`}
-        hint={t`A chave precisa ser sua.`}
+        label={t`Sua chave Pix`}
         autoComplete="off"
         placeholder={placeholder}
         {...(mask && { mask })}

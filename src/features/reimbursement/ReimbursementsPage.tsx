@@ -25,14 +25,14 @@ export function ReimbursementsPage() {
   if (!benefit && requests.length === 0) return <NoBenefit />;
   if (requests.length === 0)
     return (
-      <WalletFrame>
+      <WalletFrame tab="reembolsos">
         <EmptyState title={<Trans>Nenhum reembolso por aqui</Trans>} action={<AskForOne />}>
           <Trans>Pagou por um cuidado fora da Vereda? Envie o comprovante e receba de volta por Pix.</Trans>
         </EmptyState>
       </WalletFrame>
     );
   return (
-    <WalletFrame>
+    <WalletFrame tab="reembolsos">
       {benefit && (
         <div>
           <AskForOne />

@@ -32,7 +32,7 @@ async function formOf(email: string) {
     await type("Valor pago (R$)", "18050");
     await type("Data do pagamento", "20/11/2026");
     await type("Quem recebeu", "Clínica Passo Firme");
-    await type("Chave Pix", "31459265351");
+    await type("Sua chave Pix", "31459265351");
   };
   const send = () => app.user.click(screen.getByRole("button", { name: "Enviar pedido" }));
   return { ...app, type, fill, send };
@@ -65,7 +65,7 @@ it("what does not fit is said at its field, and nothing is sent", async () => {
   const larger = fileOf(pdfFile(PROOF_MAX_BYTES + 1), "nota.pdf", "application/pdf");
   await user.upload(screen.getByLabelText("Comprovante"), larger);
   await type("Data do pagamento", "24/11/2999");
-  await type("Chave Pix", "12345678900");
+  await type("Sua chave Pix", "12345678900");
   for (const text of [
     "O arquivo passa de 5 MB. Envie um menor.",
     "Esta data ainda não chegou.",
@@ -73,7 +73,7 @@ it("what does not fit is said at its field, and nothing is sent", async () => {
   ])
     expect(await screen.findByText(text)).toBeVisible();
   await user.selectOptions(screen.getByLabelText("Tipo da chave Pix"), "Chave aleatória");
-  await type("Chave Pix", "123");
+  await type("Sua chave Pix", "123");
   expect(await screen.findByText(/^Chave aleatória inválida/)).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ it("why it was refused is told, and a key that the bank refused is asked for aga
   expect(ended.getAllByRole("listitem")).toHaveLength(3);
   const waiting = await card("Sem chave");
   expect(waiting.getByText("O banco recusou a chave Pix")).toBeVisible();
-  await user.type(waiting.getByLabelText("Chave Pix"), "66260701500");
+  await user.type(waiting.getByLabelText("Sua chave Pix"), "66260701500");
   await user.click(waiting.getByRole("button", { name: "Usar esta chave" }));
   await waitFor(() => expect(waiting.queryByText("O banco recusou a chave Pix")).toBe(null));
   expect(waiting.getByText(/Pix para CPF \*\*\*\.607\.015-\*\*/)).toBeVisible();

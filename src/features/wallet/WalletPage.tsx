@@ -13,7 +13,7 @@ export function WalletPage({ tab }: { tab: "historico" | undefined }) {
   if (!benefit) return <NoBenefit />;
   const company = benefit.company.fantasyName;
   return (
-    <WalletFrame lead={<Trans>Pago por {company}</Trans>}>
+    <WalletFrame tab={tab ?? "ativos"} lead={<Trans>Pago por {company}</Trans>}>
       {tab === "historico" ? <History /> : <ActiveBenefit benefit={benefit} />}
     </WalletFrame>
   );

@@ -64,6 +64,7 @@ it("a blocked benefit says until when, by which missed sessions, and by which ru
 
 it("the history is a tab of its own address, month by month", async () => {
   const { user, router } = await walletOf("elisa@vereda.test");
+  expect(screen.getByRole("link", { name: "Ativos" })).toHaveAttribute("aria-current", "page");
   await user.click(screen.getByRole("link", { name: "Histórico" }));
   await screen.findByRole("region", { name: "Compras com o benefício" });
   expect(router.state.location.href).toBe("/my-benefits?tab=historico");

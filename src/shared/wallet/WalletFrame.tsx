@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./WalletFrame.module.css";
 
+type Props = { tab: "ativos" | "historico" | "reembolsos"; lead?: ReactNode; children: ReactNode };
+
 /** The pages about a benefit: their title, and the way from one to the other. */
-export function WalletFrame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
+export function WalletFrame({ tab, lead, children }: Props) {
   const { t } = useLingui();
   return (
     <PageBody>
@@ -21,6 +23,8 @@ export function WalletFrame({ lead, children }: { lead?: ReactNode; children: Re
             to="/my-benefits"
             activeOptions={{ exact: true, explicitUndefined: true }}
             search={{ tab: undefined }}
+            // To the router, an address without a tab is another than one whose tab is undefined.
+            aria-current={tab === "ativos" ? "page" : undefined}
           >
             <Trans>Ativos</Trans>
           </Link>
