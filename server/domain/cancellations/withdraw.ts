@@ -29,6 +29,7 @@ export async function withdraw(
   const { billingId, customerId } = wish;
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
+    await lockSubscription(tx, billingId);
     const asked = await caseOfBilling(tx, billingId, { customerId, isLocked: true });
     if (!isWithdrawn(asked)) await withdrawFrom(tx, deps, asked, wish.confirmedRefund);
     const billing = await readBilling(tx, { billingId, customerId, now });
@@ -74,6 +75,15 @@ async function giveUpFuturePurchase(tx: Transaction, { billing }: Case, now: Dat
     .where(eq(billings.id, billing.id));
   const { benefitId, benefitMonth: month, subsidyValue: amount } = billing;
   if (benefitId && month && amount > 0) await releaseBalance(tx, { benefitId, month, amount });
+}
+
+/** Whoever books sessions locks the subscription first, then the billing: so does this, and no two wait for each other. */
+async function lockSubscription(tx: Transaction, billingId: string): Promise<void> {
+  await tx
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(eq(subscriptions.firstBillingId, billingId))
+    .for("update");
 }
 
 async function endSubscription(tx: Transaction, { billing }: Case, now: Date): Promise<void> {

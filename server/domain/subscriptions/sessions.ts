@@ -13,7 +13,7 @@ export interface RunningPeriod {
 }
 
 /**
- * The paid period of a subscription that a moment lies in; null where none does. A session is used from its booking on,
+ * The paid period of a subscription that a moment lies in; null where none does, or its purchase was withdrawn from. A session is used from its booking on,
  * and stays so where it was cancelled after the activity's free change.
  */
 export async function readRunningPeriod(
@@ -30,6 +30,7 @@ export async function readRunningPeriod(
         where l.billing_id = b.id and l.released_at is null), '[]'::json) as "scheduleIds"
     from billings b where b.subscription_id = ${subscriptionId} and b.status = 'PAID'
       and b.period_starts_on <= ${today}::date and b.period_ends_on > ${today}::date
+      and not exists (select 1 from refunds r where r.billing_id = b.id and r.reason = 'WITHDRAWN')
     order by b.period_starts_on desc limit 1`);
   return rows[0] ?? null;
 }
