@@ -1,3 +1,4 @@
+import { afterwards, wallet } from "./afterwards.ts";
 import { benefit, blocked } from "./benefit.ts";
 import { checkout, checkoutBenefit, checkoutOverdue } from "./checkout.ts";
 import { debts, severalDebts } from "./debts.ts";
@@ -25,4 +26,6 @@ export const tours: readonly Tour[] = [
   pixUnavailable,
   debts,
   severalDebts,
+  afterwards,
+  wallet,
 ];

@@ -1,0 +1,57 @@
+import { expect } from "@playwright/test";
+import { cancellable } from "../../support/cancellable.ts";
+import { signInFast } from "../../support/sign-in-fast.ts";
+import { arrive, type Tour } from "./tour.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** An appointment from its list to its cancellation, with everything that is offered on the way. */
+export const afterwards: Tour = {
+  title: "an appointment is looked at, moved and cancelled",
+  async walk(page, world, look) {
+    const { appointmentId, billingId } = await cancellable(page, world, {
+      email: "ana@vereda.test",
+      methods: ["CREDIT_CARD"],
+      confirmedAmount: 20_000,
+    });
+    await arrive(page, "/my-appointments", "Minhas reservas");
+    await look("agendamentos");
+    await arrive(page, "/my-appointments/compras", "Minhas compras");
+    await look("compras");
+    await arrive(page, `/my-appointments/recibo/${billingId}`, /^Recibo/);
+    await look("recibo");
+    await arrive(page, `/my-appointments/${appointmentId}`, "Agendamento confirmado");
+    await look("agendamento-confirmado");
+    await arrive(page, `/my-appointments/${appointmentId}/reschedule`, /./);
+    await look("mudar-horario");
+    await arrive(page, `/my-appointments/${appointmentId}/cancel`, /./);
+    await expect(page.getByRole("button", { name: /^Cancelar/ }).first()).toBeVisible();
+    await look("cancelar");
+    world.clock.moveTo(new Date(world.clock.now().getTime() + 10 * DAY_MS));
+    await page.clock.setFixedTime(world.clock.now());
+    await arrive(page, `/my-appointments/${appointmentId}`, "Sessão finalizada");
+    await look("sessao-finalizada");
+  },
+};
+
+/** What a company pays, what was paid elsewhere, and who reviews it. */
+export const wallet: Tour = {
+  title: "the benefit is followed and a reimbursement asked for",
+  async walk(page, world, look) {
+    await signInFast(page, world, "elisa@vereda.test");
+    await arrive(page, "/my-benefits", "Meus benefícios");
+    await look("beneficio-bloqueado");
+    await page.getByRole("link", { name: "Histórico" }).click();
+    await expect(page).toHaveURL(/tab=historico/);
+    await look("beneficio-historico");
+    await arrive(page, "/my-benefits/reembolsos", /./);
+    await look("reembolsos");
+    await arrive(page, "/my-benefits/reembolsos/novo", /./);
+    await look("reembolso-novo");
+    await signInFast(page, world, "carla@vereda.test");
+    await arrive(page, "/my-benefits", "Usuário não tem benefício");
+    await look("sem-beneficio");
+    await arrive(page, `/conta/excluir?token=${"a".repeat(43)}`, "Excluir a sua conta");
+    await look("excluir-conta");
+  },
+};
