@@ -45,7 +45,6 @@ function segmentsOf(bytes: Buffer): Segment[] | null {
     }
     const dataEnd = at + 2 + bytes.readUInt16BE(at + 2);
     const end = marker === 0xda ? scanEnd(bytes, dataEnd) : dataEnd;
-    if (end > bytes.length) return null;
     segments.push({ marker, data: bytes.subarray(at + 4, dataEnd), whole: bytes.subarray(at, end) });
     at = end;
   }
