@@ -5,7 +5,8 @@ import type { Subscription } from "#contract/subscription.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
-import { renewalSentence } from "#src/shared/price/renewal.ts";
+import { renewalAdjective } from "#src/shared/price/renewal.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
@@ -26,9 +27,11 @@ export function SubscriptionPage({ id }: { id: string }) {
       <div className={styles.page}>
         <div className={styles.facts}>
           <p>
-            <Link to="/my-appointments/planos">
-              <Trans>Meus planos</Trans>
-            </Link>
+            <Button asChild variant="link">
+              <Link to="/my-appointments/planos">
+                <Trans>Meus planos</Trans>
+              </Link>
+            </Button>
           </p>
           <h1>{plan.title}</h1>
           <p className={styles.muted}>
@@ -64,7 +67,9 @@ function Renewal({ plan }: { plan: Subscription }) {
       </h2>
       <div className={styles.facts}>
         <NextRenewal plan={plan} />
-        <p className={styles.muted}>{renewalSentence(plan.renewalPeriod)}</p>
+        <p className={styles.muted}>
+          <Trans>Plano {renewalAdjective(plan.renewalPeriod)}</Trans>
+        </p>
         <p className={styles.muted}>
           <Trans>Pagamento: {methodsText(plan)}</Trans>
         </p>

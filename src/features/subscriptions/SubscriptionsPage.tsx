@@ -19,9 +19,11 @@ export function SubscriptionsPage() {
           <Trans>Meus planos</Trans>
         </h1>
         <p>
-          <Link to="/my-appointments">
-            <Trans>Ver minhas reservas</Trans>
-          </Link>
+          <Button asChild variant="link">
+            <Link to="/my-appointments">
+              <Trans>Ver minhas reservas</Trans>
+            </Link>
+          </Button>
         </p>
         {plans.length === 0 ? (
           <EmptyState
