@@ -50,6 +50,9 @@ test("a plan renews by itself; a declined card leaves it owed and told of, and p
   await expect(payments.first()).toContainText("Em atraso");
   await expect(page.getByText("Há uma renovação em atraso")).toBeVisible();
   expect(await rita.status()).toBe("PAYMENT_OVERDUE");
+  await page.goto("/busca");
+  await expect(page.getByText("Há um pagamento em atraso na sua conta.")).toBeVisible();
+  await page.goBack();
 
   await page.getByRole("main").getByRole("link", { name: "Regularizar agora" }).click();
   await chooseMethod(page, "card");
