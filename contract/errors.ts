@@ -85,7 +85,8 @@ export const errors = {
   ACCOUNT_OVERDUE: { status: 409, description: "The account owes a payment; support helps to delete it." },
   ACCOUNT_IN_USE: {
     status: 409,
-    description: "The account has an order that is not settled, a session still to come, or a reimbursement that is not paid.",
+    description:
+      "The account has an order that is not settled, a session still to come, or a reimbursement that is not paid.",
   },
   LINK_INVALID: { status: 410, description: "The link of the mail is unknown, was used, or is too old." },
   PASSWORD_WRONG: { status: 422, description: "The present password is another one." },

@@ -41,7 +41,8 @@ export async function benchReminders(): Promise<{ report: string; isWithin: bool
 async function send(db: Database, serverUrl: string, now: Date) {
   const url = new URL(serverUrl);
   url.pathname = `/${(await ask<{ name: string }>(db, sql`select current_database() as name`)).name}`;
-  const start = () => spawn(process.execPath, [worker, url.href, now.toISOString()], { stdio: ["ignore", "pipe", "inherit"] });
+  const start = () =>
+    spawn(process.execPath, [worker, url.href, now.toISOString()], { stdio: ["ignore", "pipe", "inherit"] });
   const began = performance.now();
   const [killed, survivor] = [start(), start()];
   const said = text(survivor.stdout);
