@@ -40,6 +40,7 @@ test("a customer sees the own data, and the session's public name", async () => 
     tokenId: expect.any(String),
     id: expect.any(String),
     name: ana?.name,
+    socialName: null,
     cpf: ana?.cpf,
     phone: ana?.phone,
     birthDate: ana?.birthDate,
