@@ -27,6 +27,9 @@ const DOCUMENTS = /contract[\\/]documents\.ts|node_modules[\\/]validation-br[\\/
 // Parts of packages that nothing here reaches, in place of which a line does.
 const standIn = (name: string) => `${import.meta.dirname}/tools/build/stand-ins/${name}.ts`;
 
+/** Pages of what comes after a purchase: their loaders come with them, so that no page that sells carries those. */
+const AFTERWARDS = /^\/(my-appointments|my-benefits|admin|profile|conta)\b/;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -35,6 +38,10 @@ export default defineConfig({
       // A skeleton comes with its page: in the entry every page would carry the skeletons of all.
       codeSplittingOptions: {
         defaultBehavior: [["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]],
+        splitBehavior: ({ routeId }) =>
+          AFTERWARDS.test(routeId)
+            ? [["loader", "component", "pendingComponent", "notFoundComponent"]]
+            : undefined,
       },
       routesDirectory: "src/routes",
       generatedRouteTree: "src/routeTree.gen.ts",

@@ -1,16 +1,9 @@
 import * as v from "valibot";
 import { PartnerPlace } from "./catalogue.ts";
 import { isoInstant } from "./dates.ts";
-import { ActivityType, BillingStatus, PurchaseItemType } from "./enums.ts";
+import { ActivityType, AppointmentStage, BillingStatus, PurchaseItemType } from "./enums.ts";
 import { Refund } from "./refund.ts";
 import { id } from "./text.ts";
-
-/**
- * How far an appointment is. PREPARING: its order is not settled yet, or is approved on a later day. SCHEDULED: it is paid
- * and has not ended. FINISHED: it has. CANCELLED: the customer gave it up.
- */
-export const AppointmentStage = v.picklist(["PREPARING", "SCHEDULED", "FINISHED", "CANCELLED"]);
-export type AppointmentStage = v.InferOutput<typeof AppointmentStage>;
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -80,3 +80,17 @@ export const WeekDay = v.picklist([
   "SUNDAY",
 ]);
 export type WeekDay = v.InferOutput<typeof WeekDay>;
+
+/**
+ * How far an appointment is. PREPARING: its order is not settled yet, or is approved on a later day. SCHEDULED: it is paid
+ * and has not ended. FINISHED: it has. CANCELLED: the customer gave it up.
+ */
+export const AppointmentStage = v.picklist(["PREPARING", "SCHEDULED", "FINISHED", "CANCELLED"]);
+export type AppointmentStage = v.InferOutput<typeof AppointmentStage>;
+
+/**
+ * A reimbursement's life: SENT by the customer, IN_REVIEW by an administrator, then APPROVED or REFUSED with a reason;
+ * what is approved is PAID by Pix.
+ */
+export const ReimbursementStatus = v.picklist(["SENT", "IN_REVIEW", "APPROVED", "REFUSED", "PAID"]);
+export type ReimbursementStatus = v.InferOutput<typeof ReimbursementStatus>;

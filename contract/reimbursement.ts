@@ -1,15 +1,9 @@
 import * as v from "valibot";
 import { isoDate, isoInstant } from "./dates.ts";
 import { cnpj, cpf, phone } from "./documents.ts";
+import { ReimbursementStatus } from "./enums.ts";
 import { MAX_MONEY, money } from "./money.ts";
 import { email, id, text } from "./text.ts";
-
-/**
- * A reimbursement's life: SENT by the customer, IN_REVIEW by an administrator, then APPROVED or REFUSED with a reason;
- * what is approved is PAID by Pix.
- */
-export const ReimbursementStatus = v.picklist(["SENT", "IN_REVIEW", "APPROVED", "REFUSED", "PAID"]);
-export type ReimbursementStatus = v.InferOutput<typeof ReimbursementStatus>;
 
 /** What a proof of payment may be. */
 export const ProofType = v.picklist(["application/pdf", "image/jpeg", "image/png", "image/webp"]);

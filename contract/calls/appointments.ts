@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { Appointment, AppointmentStage } from "../appointment.ts";
+import { Appointment } from "../appointment.ts";
 import type { Call } from "../call.ts";
+import { AppointmentStage } from "../enums.ts";
 import { pageNumber, pageOf, pageSize } from "../paging.ts";
 import { id } from "../text.ts";
 

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
+import { ReimbursementStatus } from "../enums.ts";
 import { pageNumber, pageOf } from "../paging.ts";
 import {
   PixKey,
@@ -7,7 +8,6 @@ import {
   Proof,
   Reimbursement,
   ReimbursementRequest,
-  ReimbursementStatus,
   ReimbursementToReview,
 } from "../reimbursement.ts";
 import { id, text } from "../text.ts";

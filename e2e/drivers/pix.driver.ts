@@ -60,6 +60,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     });
     await page.goto(`/purchase/confirmacao/${placed.id}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    // A paused clock keeps what opens it from running.
+    if ((told ?? placed).status === "AWAITING_PAYMENT") await expect(dialog(page)).toBeVisible();
     await page.clock.pauseAt((await now(page)) + 1_000);
     scene.toldAt = await now(page);
     return scene;

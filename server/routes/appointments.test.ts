@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Appointment, AppointmentStage } from "#contract/appointment.ts";
-import { BillingStatus } from "#contract/enums.ts";
+import type { Appointment } from "#contract/appointment.ts";
+import { AppointmentStage, BillingStatus } from "#contract/enums.ts";
 import { inTransaction } from "../db/database.ts";
 import { refunds } from "../db/schema/refunds.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";

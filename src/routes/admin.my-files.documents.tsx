@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { ReimbursementStatus } from "#contract/reimbursement.ts";
+import { ReimbursementStatus } from "#contract/enums.ts";
 import { DocumentsPage } from "#src/features/admin/DocumentsPage.tsx";
 import { DocumentsSkeleton } from "#src/features/admin/DocumentsSkeleton.tsx";
 import { toReviewOptions } from "#src/features/admin/queries.ts";

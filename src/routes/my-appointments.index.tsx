@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { AppointmentStage } from "#contract/appointment.ts";
+import { AppointmentStage } from "#contract/enums.ts";
 import { AppointmentsPage } from "#src/features/appointments/list/AppointmentsPage.tsx";
 import { AppointmentsSkeleton } from "#src/features/appointments/list/AppointmentsSkeleton.tsx";
 import { appointmentsOptions } from "#src/features/appointments/queries.ts";

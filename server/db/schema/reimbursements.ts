@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { ProofType, ReimbursementStatus } from "#contract/reimbursement.ts";
+import { ReimbursementStatus } from "#contract/enums.ts";
+import { ProofType } from "#contract/reimbursement.ts";
 import { centavos, choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";

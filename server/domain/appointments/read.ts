@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Appointment, AppointmentStage } from "#contract/appointment.ts";
+import type { Appointment } from "#contract/appointment.ts";
+import type { AppointmentStage } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { Refusal } from "../refusal.ts";
 import { isMade, stageAt } from "./stage.ts";

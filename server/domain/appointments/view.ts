@@ -1,5 +1,6 @@
-import type { Appointment, AppointmentStage, Conference } from "#contract/appointment.ts";
+import type { Appointment, Conference } from "#contract/appointment.ts";
 import { CONFERENCE_OPENS_BEFORE_MIN } from "#contract/constants.ts";
+import type { AppointmentStage } from "#contract/enums.ts";
 import { zonedIso } from "../zoned-time.ts";
 
 /** What an appointment is shown from, as the database names it. Instants in epoch milliseconds. */

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { ReimbursementStatus, ReimbursementToReview } from "#contract/reimbursement.ts";
+import type { ReimbursementStatus } from "#contract/enums.ts";
+import type { ReimbursementToReview } from "#contract/reimbursement.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { companies, coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { customers } from "#server/db/schema/customers.ts";

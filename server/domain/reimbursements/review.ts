@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { ReimbursementStatus, ReimbursementToReview } from "#contract/reimbursement.ts";
+import type { ReimbursementStatus } from "#contract/enums.ts";
+import type { ReimbursementToReview } from "#contract/reimbursement.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { reimbursements } from "#server/db/schema/reimbursements.ts";

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { AppointmentStage } from "#contract/appointment.ts";
+import type { AppointmentStage } from "#contract/enums.ts";
 import type { Reschedule, RescheduleRefusal } from "#contract/reschedule.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { isMade, stageAt } from "#server/domain/appointments/stage.ts";

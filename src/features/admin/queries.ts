@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { ReimbursementStatus } from "#contract/reimbursement.ts";
+import type { ReimbursementStatus } from "#contract/enums.ts";
 import type { Api } from "#src/platform/http/client.ts";
 
 /** The requests of a status, page after page. Others work on them at the same time: they are never old. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { AppointmentStage } from "#contract/appointment.ts";
+import type { AppointmentStage } from "#contract/enums.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { refunds } from "#server/db/schema/refunds.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";

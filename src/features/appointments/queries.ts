@@ -1,8 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import * as v from "valibot";
-import type { AppointmentStage } from "#contract/appointment.ts";
-import type { BillingStatus } from "#contract/enums.ts";
+import type { AppointmentStage, BillingStatus } from "#contract/enums.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { AppointmentStage } from "#contract/appointment.ts";
+import type { AppointmentStage } from "#contract/enums.ts";
 import type { BadgeProps } from "#src/ui/display/Badge.tsx";
 
 /** The title of an appointment's page: how far it is. */

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Reimbursement, ReimbursementStatus } from "#contract/reimbursement.ts";
+import type { ReimbursementStatus } from "#contract/enums.ts";
+import type { Reimbursement } from "#contract/reimbursement.ts";
 
 /** A step of a request's way: when it was reached, null while it lies ahead. */
 export interface Step {

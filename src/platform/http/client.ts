@@ -1,7 +1,8 @@
 import ky from "ky";
 import * as v from "valibot";
 import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
-import { type CallName, type Calls, calls } from "#contract/calls.ts";
+import { firstCalls } from "#contract/calls/first.ts";
+import type { CallName, Calls } from "#contract/calls.ts";
 import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
 import { encodeQuery, fillPath } from "#contract/query.ts";
 import type { TokenStore } from "../session/token-store.ts";
@@ -52,10 +53,11 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
   });
   return {
     async call<N extends CallName>(name: N, ...[input, options]: Arguments<N>) {
-      const call: Call = calls[name];
+      // At once: whoever signs out makes the call before the token goes, and the answer belongs to who asked.
+      const token = name === "authenticate" ? null : tokenStore.read();
+      const call = await callNamed(name);
       // The conditional type above keeps callers honest; inside, every part is optional.
       const given = (input ?? {}) as { params?: Loose; query?: Loose; body?: unknown };
-      const token = name === "authenticate" ? null : tokenStore.read();
       const response = await http(addressOf(base, call, given), {
         method: call.method,
         headers: headersOf(token, options),
@@ -72,6 +74,17 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
     },
   };
 }
+
+/** What comes after a purchase is loaded with the first call of it: no page that sells has to carry it. */
+async function callNamed(name: CallName): Promise<Call> {
+  if (isFirst(name)) return firstCalls[name];
+  const { laterCalls } = await import("#contract/calls/later.ts").catch((error: unknown) =>
+    Promise.reject(failureOf(error)),
+  );
+  return laterCalls[name];
+}
+
+const isFirst = (name: CallName): name is keyof typeof firstCalls => name in firstCalls;
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { type CallName, calls } from "#contract/calls.ts";
+import { firstCalls } from "#contract/calls/first.ts";
 
 /**
  * When someone signs in or out, here or in another tab, or the session expires: what was answered to somebody alone is forgotten,
@@ -18,6 +18,8 @@ export function useSessionRefresh(): void {
   }, [router]);
 }
 
+/** Whatever is not known to be anybody's. */
 function isPersonal(name: unknown): boolean {
-  return typeof name === "string" && name in calls && calls[name as CallName].access !== "public"; // checked by `in`
+  if (typeof name !== "string" || !(name in firstCalls)) return true;
+  return firstCalls[name as keyof typeof firstCalls].access !== "public"; // checked by `in`
 }

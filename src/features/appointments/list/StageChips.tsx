@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { AppointmentStage } from "#contract/appointment.ts";
+import type { AppointmentStage } from "#contract/enums.ts";
 import { bringIntoView } from "#src/ui/layout/bring-into-view.ts";
 import { stageFilter } from "../stage-words.ts";
 import styles from "./StageChips.module.css";

@@ -1,0 +1,19 @@
+import type { Call } from "../call.ts";
+import { accountCalls } from "./account.ts";
+import { appointmentCalls } from "./appointments.ts";
+import { cancellationCalls } from "./cancellations.ts";
+import { reimbursementCalls } from "./reimbursements.ts";
+import { rescheduleCalls } from "./reschedules.ts";
+import { subscriptionCalls } from "./subscriptions.ts";
+import { walletCalls } from "./wallet.ts";
+
+/** The calls for what comes after a purchase: the app loads them with the first page that makes one. */
+export const laterCalls = {
+  ...accountCalls,
+  ...appointmentCalls,
+  ...rescheduleCalls,
+  ...cancellationCalls,
+  ...subscriptionCalls,
+  ...walletCalls,
+  ...reimbursementCalls,
+} as const satisfies Record<string, Call>;
