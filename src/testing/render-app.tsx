@@ -28,13 +28,19 @@ let page = new AbortController();
 
 const underWay = new Set<Promise<Response>>();
 
-// An answer that came after the last test would find no document any more, and fail outside any test.
-afterEach(async () => {
-  cleanup();
+/** Waits until the server has answered every call, and the page has what it is loading of its code. */
+export async function allAnswered(): Promise<void> {
   do {
+    await vi.dynamicImportSettled();
     await Promise.allSettled(underWay);
     await new Promise((resolve) => setTimeout(resolve));
   } while (underWay.size > 0);
+}
+
+// What came after the last test would find no document any more, and fail outside any test.
+afterEach(async () => {
+  cleanup();
+  await allAnswered();
 });
 
 /** The whole app at a path, over the real server in process. */

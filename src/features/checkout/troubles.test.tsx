@@ -7,6 +7,7 @@ import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { allAnswered } from "#src/testing/render-app.tsx";
 import { APPROVED } from "#src/testing/shopper.tsx";
 import { type BookerOptions, seeBooked, seeHeld, startBooking } from "./testing/booker.tsx";
 
@@ -106,6 +107,7 @@ describe("a time that somebody else took", () => {
   it("before it could be held: the page says so, and another one can be chosen", async () => {
     const booker = await startBooking(server, shop, { as: "carla@vereda.test" });
     await screen.findByRole("radio", { name: /26 de novembro/ });
+    await allAnswered();
     await fill(shop.schedules.group);
     await booker.chooseTimeOn(/26 de novembro/);
     expect(
@@ -120,6 +122,7 @@ describe("a time that somebody else took", () => {
     await seeHeld();
     await booker.press("Alterar: Horário");
     await screen.findByRole("radio", { name: /27 de novembro/ });
+    await allAnswered(); // A list read again after the place went would not offer it any more.
     await fill(shop.schedules.third);
     await booker.chooseTimeOn(/27 de novembro/);
     await screen.findByText("A última vaga deste horário acabou de sair. Nada foi cobrado: escolha outro.");
