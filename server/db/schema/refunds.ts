@@ -30,6 +30,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index("refunds_billing_id_idx").on(t.billingId),
+    index("refunds_open_idx").on(t.status, t.expectedOn).where(sql`${t.status} in ('REQUESTED', 'SENT')`),
     uniqueIndex("refunds_once_per_appointment")
       .on(t.appointmentId, t.method)
       .where(sql`${t.appointmentId} is not null`),

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { activitySchedules } from "./activity-schedules.ts";
 import { instant, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
@@ -21,10 +21,14 @@ export const scheduleHolds = pgTable(
     createdAt: instant("created_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
     releasedAt: instant("released_at"),
+    /** Kept for whoever waited for it, beside the one hold that a customer has of their own. */
+    isOffer: boolean("is_offer").notNull().default(false),
   },
   (t) => [
     index("schedule_holds_open_idx").on(t.scheduleId, t.expiresAt).where(sql`${t.releasedAt} is null`),
-    uniqueIndex("schedule_holds_one_per_customer").on(t.customerId).where(sql`${t.releasedAt} is null`),
+    uniqueIndex("schedule_holds_one_per_customer")
+      .on(t.customerId)
+      .where(sql`${t.releasedAt} is null and not ${t.isOffer}`),
     check("schedule_holds_expires_after_start", sql`${t.expiresAt} > ${t.createdAt}`),
   ],
 );

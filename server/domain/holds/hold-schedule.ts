@@ -63,7 +63,7 @@ async function read(
     select (extract(epoch from s.starts_at) * 1000)::float8 - a.minimum_notice_minutes * 60000 as latest_ms,
       (select json_build_object('id', h.id, 'scheduleId', h.schedule_id,
           'expiresMs', (extract(epoch from h.expires_at) * 1000)::float8)
-        from schedule_holds h where h.customer_id = ${customerId} and h.released_at is null) as former
+        from schedule_holds h where h.customer_id = ${customerId} and h.released_at is null and not h.is_offer) as former
     from activity_schedules s join activities a on a.id = s.activity_id where s.id = ${scheduleId}`);
   const found = rows[0];
   if (!found) throw new Refusal("NOT_FOUND");
