@@ -10,6 +10,7 @@ import { ACTIVITY_PRICE, openShop, type Shop } from "../domain/orders/testing/sh
 import { mailsAbout, setReachable, workOff } from "../domain/pix/testing/payer.ts";
 import { finishPayrollRefunds } from "../domain/refunds/finish.ts";
 import { payRefund } from "../domain/refunds/pay.ts";
+import { formatMoney } from "../format.ts";
 import { ProviderUnreachable } from "../ports/provider-failures.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -31,6 +32,15 @@ afterEach(async () => {
   expect(await faultsInTheBooks(server.deps.db)).toEqual([]);
 });
 afterAll(() => server.close());
+
+/** What was mailed of the refunds of an appointment. */
+async function newsOfRefund(appointmentId: string | undefined): Promise<string[]> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ subject: string }>(sql`select subject from mails where exists (select 1 from refunds
+      where appointment_id = ${appointmentId} and dedupe_key like 'refund:' || id || ':%')`),
+  );
+  return rows.map(({ subject }) => subject);
+}
 
 const later = (hours: number) => server.clock.moveTo(new Date(SEED_INSTANT.getTime() + hours * HOUR_MS));
 
@@ -113,9 +123,9 @@ test("sent again a cancellation answers the same, gives back once and is told on
     refunds: [{ method: "CREDIT_CARD", expectedOn: "2026-12-23", card: { brand: "Visa", last4: "1111" } }],
     withdrawal: null,
   });
-  expect((await mailsAbout(server, String(body.billingNumber))).filter((m) => /cancelado/.test(m))).toEqual([
-    "Agendamento cancelado: Aula de teste",
-  ]);
+  const told = ["Agendamento cancelado: Aula de teste", "Compra confirmada: Aula de teste"];
+  const done = `Devolução concluída: ${formatMoney(ACTIVITY_PRICE)}`;
+  expect(await mailsAbout(server, String(body.billingNumber))).toEqual([...told, done]);
 });
 
 test("up to the last moment of the free time everything comes back; from then on nothing, until the session begins", async () => {
@@ -202,6 +212,9 @@ test("what goes back by payroll is there on its payday, and not a day earlier", 
   await finishPayrollRefunds(server.deps);
   expect(await finishPayrollRefunds(server.deps)).toBe(0);
   expect(await refundsOf(server, billingId)).toEqual([`PAYROLL_DISCOUNT ${ACTIVITY_PRICE} DONE`]);
+  expect(await newsOfRefund(appointments[0])).toEqual([
+    `Devolução concluída: ${formatMoney(ACTIVITY_PRICE)}`,
+  ]);
 });
 
 test("a benefit whose month is over comes back to the current one, which grants so much more", async () => {
@@ -239,7 +252,12 @@ test("a provider that is away only delays what goes back; what it refuses for go
   const refused = () =>
     Promise.resolve({ kind: "refused" as const, reason: `no account behind ${endToEndId}` });
   const pix = { ...server.deps.ports.pix, refund: refused };
-  await payRefund({ ...server.deps, ports: { ...server.deps.ports, pix } }, { refundId });
+  const refusing = { ...server.deps, ports: { ...server.deps.ports, pix } };
+  await Promise.all([payRefund(refusing, { refundId }), payRefund(refusing, { refundId })]);
+  await payRefund(server.deps, { refundId });
+  expect(await newsOfRefund(appointments[0])).toEqual([
+    `Sua devolução de ${formatMoney(ACTIVITY_PRICE)} está com o atendimento`,
+  ]);
   expect(await refundsOf(server, billingId)).toEqual([`PIX ${ACTIVITY_PRICE} FAILED`]);
   expect(server.logLines.join()).toContain("a refund was refused");
 });

@@ -5,10 +5,11 @@ import { refunds } from "#server/db/schema/refunds.ts";
 import type { Deps } from "#server/deps.ts";
 import { bookRefundDone } from "#server/domain/ledger/refund.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
+import { tellRefund } from "./mail.ts";
 
 const AT_ONCE = 500;
 
-/** Makes a refund DONE and books it, once: whoever finds it in another status than `from` changes nothing. */
+/** Makes a refund DONE, books it and tells the customer, once: whoever finds it in another status than `from` changes nothing. */
 export async function finishRefund(
   tx: Transaction,
   deps: Deps,
@@ -20,7 +21,9 @@ export async function finishRefund(
     .set({ status: "DONE", doneAt: now })
     .where(and(eq(refunds.id, id), eq(refunds.status, from)))
     .returning();
-  if (done) await bookRefundDone(tx, done, now);
+  if (!done) return;
+  await bookRefundDone(tx, done, now);
+  await tellRefund(tx, deps, done);
 }
 
 /** Finishes what went back with a payroll whose payday has come. @returns how many */

@@ -7,12 +7,13 @@ import type { Deps } from "#server/deps.ts";
 import type { JobPayloads } from "#server/domain/jobs/jobs.ts";
 import type { RefundResult } from "#server/ports/payments/payments.ts";
 import { finishRefund } from "./finish.ts";
+import { tellRefund } from "./mail.ts";
 
 type RefundRow = typeof refunds.$inferSelect;
 
 /**
  * Pays a refund back by card or Pix, once however often the job runs: the provider knows it by the refund's id. What the
- * provider refuses for good is left to support.
+ * provider refuses for good is left to support. The customer is told of either.
  *
  * @throws ProviderTimeout, ProviderUnreachable: the job is tried again
  */
@@ -27,7 +28,12 @@ export async function payRefund(deps: Deps, { refundId }: JobPayloads["refund"])
   await inTransaction(deps.db, async (tx) => {
     if (result.kind === "refunded") return finishRefund(tx, deps, { id: refundId, from: "REQUESTED" });
     deps.log.error({ refundId, reason: result.reason }, "a refund was refused");
-    await tx.update(refunds).set({ status: "FAILED", failure: result.reason }).where(isDue);
+    const [failed] = await tx
+      .update(refunds)
+      .set({ status: "FAILED", failure: result.reason })
+      .where(isDue)
+      .returning();
+    if (failed) await tellRefund(tx, deps, failed);
   });
 }
 

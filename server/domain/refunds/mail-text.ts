@@ -1,0 +1,67 @@
+import type { PaymentMethod } from "#contract/enums.ts";
+import type { Money } from "#contract/money.ts";
+import { formatMoney } from "#server/format.ts";
+import { i18n } from "#server/i18n.ts";
+
+export interface RefundNews {
+  name: string;
+  number: string;
+  title: string;
+  amount: Money;
+  method: PaymentMethod;
+}
+
+interface MailText {
+  subject: string;
+  text: string;
+}
+
+/** The message about money that has gone back: how much, by which method, for what. */
+export function refundDoneMailText({ name, method, ...news }: RefundNews): MailText {
+  const values = { ...news, amount: formatMoney(news.amount) };
+  return {
+    subject: i18n.t("Devolução concluída: {amount}", values),
+    text: [
+      i18n.t("Oi, {name}!", { name }),
+      "",
+      doneLine(method, values),
+      i18n.t("É a devolução de {title}, da compra {number}.", values),
+    ].join("\n"),
+  };
+}
+
+function doneLine(method: PaymentMethod, values: { amount: string }): string {
+  switch (method) {
+    case "SUBSIDY":
+      return i18n.t("{amount} voltaram para o saldo do seu benefício.", values);
+    case "CREDIT_CARD":
+      return i18n.t("Devolvemos {amount} no seu cartão. O valor aparece em até duas faturas.", values);
+    case "PIX":
+      return i18n.t("Devolvemos {amount} por Pix, para a conta de onde o pagamento saiu.", values);
+    case "PAYROLL_DISCOUNT":
+      return i18n.t("Devolvemos {amount} na sua folha de pagamento.", values);
+  }
+}
+
+/** The message about money that could not go back by itself. `supportChatUrl`: an absolute address. */
+export function refundFailedMailText({
+  name,
+  supportChatUrl,
+  ...news
+}: RefundNews & { supportChatUrl: string }): MailText {
+  const values = { ...news, amount: formatMoney(news.amount) };
+  const message = i18n.t("Oi! Preciso de ajuda com a devolução de {amount}, da compra {number}.", values);
+  const chat = new URL(supportChatUrl);
+  chat.searchParams.set("text", message);
+  return {
+    subject: i18n.t("Sua devolução de {amount} está com o atendimento", values),
+    text: [
+      i18n.t("Oi, {name}.", { name }),
+      "",
+      i18n.t("A devolução de {amount}, de {title}, da compra {number}, não passou.", values),
+      i18n.t("Nosso atendimento cuida dela com você. O valor continua seu."),
+      "",
+      i18n.t("Fale com a gente: {address}", { address: chat.href }),
+    ].join("\n"),
+  };
+}
