@@ -25,6 +25,8 @@ export const waitingListEntries = pgTable(
     status: text("status", { enum: WAITING_STATUSES }).notNull(),
     joinedAt: instant("joined_at").notNull(),
     holdId: uuid("hold_id").references(() => scheduleHolds.id),
+    /** When the offer was told. */
+    toldAt: instant("told_at"),
     endedAt: instant("ended_at"),
   },
   (t) => [
