@@ -1,6 +1,5 @@
+import { coverAll } from "../paths/coverage.ts";
 import { loadModels } from "../paths/discover.ts";
-import { explored } from "../paths/explored.ts";
-import { runHeadless } from "../paths/headless.ts";
 import type { Cover } from "../paths/plan/targets.ts";
 import { ratioOf } from "../paths/results.ts";
 import { pathBudget } from "./budgets.ts";
@@ -12,10 +11,7 @@ const covers: readonly Cover[] = ["states", "transitions", "pairs"];
 export async function benchPaths(): Promise<{ report: string; isWithin: boolean }> {
   const models = await loadModels();
   const began = performance.now();
-  const results = [...models.values()].flatMap((model) => {
-    const chart = explored(model);
-    return covers.map((cover) => runHeadless(chart, cover, {}));
-  });
+  const results = await coverAll(models.values(), covers, {});
   const seconds = (performance.now() - began) / 1000;
   const rows = results.map((result) => [
     `${result.machine}, ${result.cover}`,

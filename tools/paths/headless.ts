@@ -16,15 +16,20 @@ export function runHeadless(
   options: PlanOptions,
   said: (path: number, of: number) => void = () => {},
 ): MachineResult {
-  return runAll(explored, planFor(explored.graph, cover, options), said);
+  return runPlanned(explored, planFor(explored.graph, cover, options), said);
 }
 
 /** Runs single paths headless. What they leave uncovered is not judged. */
 export function replayHeadless(explored: Explored, paths: Path[]): MachineResult {
-  return runAll(explored, { ...planFor(explored.graph, "transitions"), paths }, () => {});
+  return runPlanned(explored, { ...planFor(explored.graph, "transitions"), paths }, () => {});
 }
 
-function runAll(explored: Explored, plan: Plan, said: (path: number, of: number) => void): MachineResult {
+/** Runs planned paths headless. `said` hears of each path before it runs. */
+export function runPlanned(
+  explored: Explored,
+  plan: Plan,
+  said: (path: number, of: number) => void,
+): MachineResult {
   const { model, graph } = explored;
   const runs: Run[] = [];
   const walks = plan.paths.map((path, at): Walk => {

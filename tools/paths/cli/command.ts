@@ -2,9 +2,10 @@ import { resolve } from "node:path";
 import type { WriteStream } from "node:tty";
 import type { MachineModel } from "#machines/model.ts";
 import { DriverError } from "../browser/run.ts";
+import { coverAll } from "../coverage.ts";
 import { loadModels } from "../discover.ts";
 import { type Explored, explored } from "../explored.ts";
-import { replayHeadless, runHeadless } from "../headless.ts";
+import { replayHeadless } from "../headless.ts";
 import { missesIn } from "../judged.ts";
 import type { Path } from "../plan/cover.ts";
 import { machineOf, pathOf } from "../plan/path-id.ts";
@@ -41,17 +42,13 @@ export async function runCommand(
     }
     const progress = progressOn(stderr, options.progress);
     const chosen = [...models.values()].filter((model) => options.machines.includes(model.machine.id));
-    const charts = chosen.map((model) => {
-      progress.say(`exploring ${model.machine.id} …`);
-      return explored(model);
-    });
     if (options.mutate) {
-      const { text, isEnough } = mutate(charts, progress);
+      const { text, isEnough } = mutate(allExplored(chosen, progress), progress);
       progress.clear();
       stdout.write(`${text.trimEnd()}\n`);
       return isEnough ? 0 : 1;
     }
-    const results = await resultsOf(charts, options, progress);
+    const results = await resultsOf(chosen, options, progress);
     progress.clear();
     const text = results.isReplay
       ? replayTold(results)
@@ -68,16 +65,34 @@ export async function runCommand(
 }
 
 async function resultsOf(
-  charts: readonly Explored[],
+  models: readonly MachineModel[],
   options: Options,
   progress: Progress,
 ): Promise<Results> {
   const { run, seed, replay } = options;
   const isReplay = replay.length > 0;
-  if (isReplay) for (const chart of charts) pathsNamed(replay, chart);
-  const headless = () => (isReplay ? replayed(charts, options) : covered(charts, options, progress));
-  const machines = run === "browser" ? await walked(charts, options, progress) : headless();
-  return { run, seed, isReplay, machines };
+  return { run, seed, isReplay, machines: await machinesOf(models, options, progress) };
+}
+
+async function machinesOf(
+  models: readonly MachineModel[],
+  options: Options,
+  progress: Progress,
+): Promise<MachineResult[]> {
+  const { run, covers, replay } = options;
+  if (run === "headless" && replay.length === 0)
+    return coverAll(models, covers, planOptions(options), progress.say);
+  const charts = allExplored(models, progress);
+  const named = charts.map((chart) => ({ chart, paths: pathsNamed(replay, chart) }));
+  if (run === "browser") return walked(charts, options, progress);
+  return named.map(({ chart, paths }) => replayHeadless(chart, paths));
+}
+
+function allExplored(models: readonly MachineModel[], progress: Progress): Explored[] {
+  return models.map((model) => {
+    progress.say(`exploring ${model.machine.id} …`);
+    return explored(model);
+  });
 }
 
 /** The browser's part is loaded when it is asked for: it brings the drivers and the server. */
@@ -105,22 +120,6 @@ async function walked(
 
 function planOptions({ seed, maxLength }: Options): PlanOptions {
   return { seed, ...(maxLength === null ? {} : { maxLength }) };
-}
-
-function covered(charts: readonly Explored[], options: Options, progress: Progress): MachineResult[] {
-  const plan = planOptions(options);
-  return charts.flatMap((chart) =>
-    options.covers.map((cover) => {
-      progress.say(`${chart.machine}, ${cover}: planning …`);
-      return runHeadless(chart, cover, plan, (path, of) =>
-        progress.say(`${chart.machine}, ${cover}: path ${path} of ${of}`),
-      );
-    }),
-  );
-}
-
-function replayed(charts: readonly Explored[], { replay }: Options): MachineResult[] {
-  return charts.map((chart) => replayHeadless(chart, pathsNamed(replay, chart)));
 }
 
 /** @throws OptionError where an id leaves the chart */

@@ -36,16 +36,21 @@ export interface Net {
   entries: readonly Entry[];
   /** Everything that some path covers. */
   targets: readonly string[];
+}
+
+/** A net that knows the graph it was made of. */
+export interface NetOfGraph {
+  net: Net;
   /** The path of the graph that a walk stands for. */
   pathOf: (walk: Walk) => Path;
 }
 
 /** The graph for one kind of cover as a net; pairs are walked on the product of state and last transition. */
-export function netOf(graph: Graph, cover: Cover): Net {
+export function netOf(graph: Graph, cover: Cover): NetOfGraph {
   const product = productOf(graph, cover);
   const group = groupsOf(product.steps);
-  const net = quotientOf(product, group);
-  return { ...net, targets: product.targets, pathOf };
+  const net = { ...quotientOf(product, group), targets: product.targets };
+  return { net, pathOf };
 
   function pathOf({ entry, arcs }: Walk) {
     const { start, to } = product.starts[entry] ?? { to: 0 };
@@ -64,7 +69,7 @@ export function netOf(graph: Graph, cover: Cover): Net {
   }
 }
 
-function quotientOf({ steps, starts, labels }: Product, group: Int32Array): Omit<Net, "targets" | "pathOf"> {
+function quotientOf({ steps, starts, labels }: Product, group: Int32Array): Omit<Net, "targets"> {
   const size = Math.max(-1, ...group) + 1;
   const arcs: Arc[] = [];
   const leaving: number[][] = Array.from({ length: size }, () => []);

@@ -1,4 +1,4 @@
-import { type Path, shortestCover } from "./cover.ts";
+import { type CoverTask, type NetCover, type Path, shortestCover } from "./cover.ts";
 import type { Graph } from "./explore.ts";
 import { netOf } from "./net.ts";
 import { reachableTargets } from "./product.ts";
@@ -33,10 +33,32 @@ export interface Plan {
 /** Plans the paths that cover every reachable target of a kind: the same graph and options give the same paths. */
 export function planFor(graph: Graph, cover: Cover, options: PlanOptions = {}): Plan {
   if (cover === "random") return randomPlan(graph, options);
+  const { task, planOf } = taskFor(graph, cover, options);
+  return planOf(shortestCover(task));
+}
+
+/** As `planFor`, where somebody else covers the net. */
+export async function planBy(
+  covered: (task: CoverTask) => Promise<NetCover>,
+  graph: Graph,
+  cover: Cover,
+  options: PlanOptions = {},
+): Promise<Plan> {
+  if (cover === "random") return randomPlan(graph, options);
+  const { task, planOf } = taskFor(graph, cover, options);
+  return planOf(await covered(task));
+}
+
+function taskFor(graph: Graph, cover: Cover, options: PlanOptions) {
   const { resetCost = 0, maxLength = Number.POSITIVE_INFINITY } = options;
-  const net = netOf(graph, cover);
-  const { paths, lowerBound, tooDeep } = shortestCover(net, resetCost, maxLength);
-  return { cover, paths, lowerBound, targets: { ...sorted(graph, cover, net.targets), tooDeep } };
+  const { net, pathOf } = netOf(graph, cover);
+  const planOf = ({ walks, lowerBound, tooDeep }: NetCover): Plan => ({
+    cover,
+    paths: walks.map(pathOf),
+    lowerBound,
+    targets: { ...sorted(graph, cover, net.targets), tooDeep },
+  });
+  return { task: { net, resetCost, maxLength }, planOf };
 }
 
 /** Random walks need not come by everything: none of their targets is too deep, and any number of steps will do. */

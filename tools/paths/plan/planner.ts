@@ -1,0 +1,2 @@
+/** What the planner's thread does. */
+export { shortestCover as default } from "./cover.ts";
