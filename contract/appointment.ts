@@ -3,6 +3,7 @@ import { PartnerPlace } from "./catalogue.ts";
 import { isoInstant } from "./dates.ts";
 import { ActivityType, AppointmentStage, BillingStatus, PurchaseItemType } from "./enums.ts";
 import { Refund } from "./refund.ts";
+import { AppointmentReview } from "./review.ts";
 import { id } from "./text.ts";
 
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -53,5 +54,7 @@ export const Appointment = v.object({
   freeChangeUntil: v.nullable(isoInstant),
   /** What goes back, or went back, since it was cancelled. */
   refunds: v.array(Refund),
+  /** What the customer said of it, or may say; null unless it is FINISHED. */
+  review: v.nullable(AppointmentReview),
 });
 export type Appointment = v.InferOutput<typeof Appointment>;

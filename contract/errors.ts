@@ -35,6 +35,7 @@ export const errors = {
     description: "The account is overdue; only pure-benefit purchases are allowed.",
   },
   NOT_FOUND: { status: 404, description: "No such thing, or not yours." },
+  REVIEWS_OFF: { status: 404, description: "Sessions of this profession are not reviewed." },
   BENEFIT_ABSENT: { status: 404, description: "The customer has no benefit." },
   CEP_NOT_FOUND: { status: 404, description: "The CEP does not exist." },
   ADDRESS_NOT_FOUND: { status: 404, description: "The CEP exists but could not be located." },
@@ -80,6 +81,14 @@ export const errors = {
     description: "What comes back is not what the customer confirmed; `amount` has the current figure.",
   },
   WITHDRAWAL_OVER: { status: 409, description: "The seven days to withdraw from the purchase are over." },
+  REVIEW_NOT_OPEN: {
+    status: 409,
+    description: "The session is not over, was cancelled or was missed; it cannot be reviewed.",
+  },
+  REVIEW_CLOSED: {
+    status: 409,
+    description: "The time to review the session, or to change its review, is over.",
+  },
   NOT_PAYABLE: { status: 409, description: "There is nothing to pay on this billing now." },
   BENEFIT_INSUFFICIENT: { status: 409, description: "The benefit does not cover what it was asked to pay." },
   ACCOUNT_OVERDUE: { status: 409, description: "The account owes a payment; support helps to delete it." },

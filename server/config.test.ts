@@ -22,6 +22,7 @@ test("an empty environment gives a server for this machine, with the demonstrati
     helpCentreUrl: "https://ajuda.vereda.example",
     supportChatUrl: "https://wa.me/5511900000000",
     videoRooms: { url: "/sandbox/video/{id}", key: "vereda" },
+    reviewedProfessions: ["physicalEducator", "physiotherapist", "none"],
     tagManagerId: null,
     adsPixelId: null,
   });
@@ -47,6 +48,7 @@ test("every setting is read", () => {
     SUPPORT_CHAT_URL: "https://wa.me/5511912345678",
     VIDEO_ROOM_URL: "https://video.example/{id}?lang=pt",
     VIDEO_ROOM_KEY: "0123456789abcdef",
+    REVIEWED_PROFESSIONS: "none, psychologist",
     TAG_MANAGER_ID: "GTM-AB12CD",
     ADS_PIXEL_ID: "123456789012345",
   };
@@ -69,6 +71,7 @@ test("every setting is read", () => {
     helpCentreUrl: "https://ajuda.example",
     supportChatUrl: "https://wa.me/5511912345678",
     videoRooms: { url: "https://video.example/{id}?lang=pt", key: "0123456789abcdef" },
+    reviewedProfessions: ["none", "psychologist"],
     tagManagerId: "GTM-AB12CD",
     adsPixelId: "123456789012345",
   });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import * as v from "valibot";
+import { ProfessionalType } from "#contract/enums.ts";
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535));
 const flag = v.pipe(
@@ -26,6 +27,18 @@ const instant = v.pipe(
 const roomAddress = v.pipe(
   v.string(),
   v.check((value) => /^(\/|https?:\/\/[^/])/.test(value) && value.includes("{id}")),
+);
+
+/** Who may be reviewed: the professions that are, and `none` for partners without one. */
+export type Reviewed = readonly (ProfessionalType | "none")[];
+
+const REVIEWABLE = [...ProfessionalType.options, "none"] as const;
+
+/** Names with commas between them, or `off` alone. */
+const professions = v.pipe(
+  v.string(),
+  v.transform((value) => (value.trim() === "off" ? [] : value.split(",").map((name) => name.trim()))),
+  v.array(v.picklist(REVIEWABLE)),
 );
 
 /** Where the sandbox has its video rooms. */
@@ -78,6 +91,11 @@ const settings = {
     schema: v.optional(v.pipe(v.string(), v.minLength(16))),
     expected: "a secret of 16 characters at least",
   },
+  // Their councils restrict testimonies of the other two in advertising.
+  REVIEWED_PROFESSIONS: {
+    schema: v.optional(professions, "physicalEducator,physiotherapist,none"),
+    expected: `off, or some of ${REVIEWABLE.join(", ")}, with commas between them`,
+  },
   TAG_MANAGER_ID: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/))),
     expected: "a container such as GTM-AB12CD",
@@ -121,6 +139,8 @@ export interface Config {
   supportChatUrl: string;
   /** Where online sessions meet, and the secret that rooms are named by. */
   videoRooms: { url: string; key: string };
+  /** Whose sessions are reviewed. */
+  reviewedProfessions: Reviewed;
   /** The tag manager's container; null: events stay in the data layer and nothing is requested. */
   tagManagerId: string | null;
   /** The ads pixel's number; null: there is none. */
@@ -168,6 +188,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     helpCentreUrl: values.HELP_CENTRE_URL,
     supportChatUrl: values.SUPPORT_CHAT_URL,
     videoRooms: { url: values.VIDEO_ROOM_URL ?? SANDBOX_ROOMS, key: values.VIDEO_ROOM_KEY ?? "vereda" },
+    reviewedProfessions: values.REVIEWED_PROFESSIONS,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     adsPixelId: values.ADS_PIXEL_ID ?? null,
   };

@@ -18,6 +18,7 @@ import { customerRoutes } from "./routes/customers.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
 import { reimbursementRoutes } from "./routes/reimbursements.ts";
 import { rescheduleRoutes } from "./routes/reschedules.ts";
+import { reviewRoutes } from "./routes/reviews.ts";
 import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
@@ -47,6 +48,7 @@ const routes: readonly ((api: Api) => void)[] = [
   appointmentRoutes,
   rescheduleRoutes,
   subscriptionRoutes,
+  reviewRoutes,
 ];
 
 /** Registers every call of the contract. */

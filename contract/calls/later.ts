@@ -4,6 +4,7 @@ import { appointmentCalls } from "./appointments.ts";
 import { cancellationCalls } from "./cancellations.ts";
 import { reimbursementCalls } from "./reimbursements.ts";
 import { rescheduleCalls } from "./reschedules.ts";
+import { reviewCalls } from "./reviews.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { walletCalls } from "./wallet.ts";
 
@@ -16,4 +17,5 @@ export const laterCalls = {
   ...subscriptionCalls,
   ...walletCalls,
   ...reimbursementCalls,
+  ...reviewCalls,
 } as const satisfies Record<string, Call>;

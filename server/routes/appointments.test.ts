@@ -79,6 +79,7 @@ test("an appointment tells what, when, where and how far it is", async () => {
     contactNumber: null,
     freeChangeUntil: "2026-11-25T09:00:00-03:00",
     refunds: [],
+    review: null,
   });
 });
 

@@ -35,7 +35,7 @@ type RefundSource = Omit<Refund, "requestedAt" | "doneAt"> & { requestedMs: numb
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** An appointment as it is shown at `now`. The link of an open video room is put in by `withRoom`. */
+/** An appointment as it is shown at `now`. The link of an open video room is put in by `withRoom`, reviews by `withReviews`. */
 export function toAppointment(row: AppointmentSource, now: Date): Appointment {
   const { time_zone: timeZone, starts_ms: starts, ends_ms: ends } = row;
   const onItsClock = (ms: number) => zonedIso(new Date(ms), timeZone);
@@ -70,6 +70,7 @@ export function toAppointment(row: AppointmentSource, now: Date): Appointment {
       requestedAt: new Date(requestedMs).toISOString(),
       doneAt: doneMs === null ? null : new Date(doneMs).toISOString(),
     })),
+    review: null,
   };
 }
 

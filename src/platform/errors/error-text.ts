@@ -75,6 +75,12 @@ function refusalText(code: ErrorCode): string {
       return t`O valor que volta para você mudou. Confira antes de continuar.`;
     case "WITHDRAWAL_OVER":
       return t`O prazo de 7 dias para desistir da compra acabou.`;
+    case "REVIEW_NOT_OPEN":
+      return t`Esta sessão não pode ser avaliada.`;
+    case "REVIEW_CLOSED":
+      return t`O prazo para avaliar esta sessão, ou para mudar a avaliação, já passou.`;
+    case "REVIEWS_OFF":
+      return t`Este atendimento não recebe avaliações.`;
     case "SCHEDULE_FULL":
       return t`As vagas deste horário acabaram agora há pouco. Escolha outro.`;
     case "MINIMUM_NOTICE_NOT_MET":
