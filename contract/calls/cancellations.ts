@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Appointment } from "../appointment.ts";
 import type { Call } from "../call.ts";
-import { Cancellation } from "../cancellation.ts";
+import { Cancellation, CancellationKind } from "../cancellation.ts";
 import { money } from "../money.ts";
 import { Billing } from "../purchase.ts";
 import { id } from "../text.ts";
@@ -9,6 +9,8 @@ import { id } from "../text.ts";
 const byId = v.object({ id });
 /** What the customer was told would come back, in centavos: the server refuses where its own figure differs. */
 const confirmation = v.object({ confirmedRefund: money });
+/** And how it was to be cancelled: a plan's session is worth no money, and may or may not be booked again. */
+const cancellationConfirmation = v.object({ ...confirmation.entries, confirmedKind: CancellationKind });
 
 /** Cancelling an appointment, or a whole purchase within seven days. */
 export const cancellationCalls = {
@@ -29,7 +31,7 @@ export const cancellationCalls = {
     access: "customer",
     ours: true,
     params: byId,
-    body: confirmation,
+    body: cancellationConfirmation,
     answer: Appointment,
     errors: ["NOT_FOUND", "NOT_CANCELLABLE", "CANCELLATION_NEEDS_SUPPORT", "REFUND_CHANGED"],
   },

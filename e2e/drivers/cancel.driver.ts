@@ -161,7 +161,7 @@ async function bringAbout({ world, order, ...scene }: Scene, { kind, reason }: C
   if (kind === "FREE") world.clock.moveTo(scene.start);
   if (kind === "LATE") world.clock.moveTo(new Date(scene.start.getTime() + LATE_MS));
   if (kind !== "CANCELLED") return;
-  const { total, withdrawal } = await standing({ world, order, ...scene });
+  const { total, kind: confirmedKind, withdrawal } = await standing({ world, order, ...scene });
   if (reason === "WITHDRAWN")
     await withdraw(world.deps, {
       billingId: order.billingId,
@@ -173,6 +173,7 @@ async function bringAbout({ world, order, ...scene }: Scene, { kind, reason }: C
       appointmentId: order.appointmentId,
       customerId,
       confirmedRefund: total,
+      confirmedKind,
     });
 }
 

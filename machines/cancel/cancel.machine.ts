@@ -1,7 +1,13 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { Cancellation } from "#contract/cancellation.ts";
 import type { Failure, Rejection } from "../failure.ts";
-import type { CancelContext, CancelEvent, CancelInput, CancelOutput } from "./cancel.types.ts";
+import type {
+  CancelConfirmation,
+  CancelContext,
+  CancelEvent,
+  CancelInput,
+  CancelOutput,
+} from "./cancel.types.ts";
 
 /**
  * Cancelling one appointment, or withdrawing from its whole purchase. What comes back is shown before anything is
@@ -20,9 +26,7 @@ export const cancelMachine = setup({
     loadCancellation: fromPromise<Cancellation, { appointmentId: string }>(() =>
       notProvided("loadCancellation"),
     ),
-    cancelAppointment: fromPromise<unknown, { appointmentId: string; confirmedRefund: number }>(() =>
-      notProvided("cancelAppointment"),
-    ),
+    cancelAppointment: fromPromise<unknown, CancelConfirmation>(() => notProvided("cancelAppointment")),
     withdrawBilling: fromPromise<unknown, { billingId: string; confirmedRefund: number }>(() =>
       notProvided("withdrawBilling"),
     ),
@@ -127,6 +131,7 @@ export const cancelMachine = setup({
         input: ({ context }) => ({
           appointmentId: context.appointmentId,
           confirmedRefund: context.cancellation?.total ?? 0,
+          confirmedKind: context.cancellation?.kind ?? "FREE",
         }),
         onDone: { target: "cancelled", actions: "markCancelled" },
         onError: [

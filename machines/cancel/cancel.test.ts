@@ -75,7 +75,11 @@ describe("a cancellation", () => {
   ] as const)("confirms what is shown, and ends with it (%#)", (cancellation, confirmedRefund) => {
     const game = begin(cancellation);
     game.send({ type: "cancellation.confirm" });
-    expect(input(game, "cancelAppointment")).toEqual({ appointmentId: "mine", confirmedRefund });
+    expect(input(game, "cancelAppointment")).toEqual({
+      appointmentId: "mine",
+      confirmedRefund,
+      confirmedKind: cancellation.kind,
+    });
     game.resolve("cancelAppointment", {});
     expect([game.output(), game.context().cancellation]).toEqual([
       { outcome: "cancelled" },
@@ -92,7 +96,7 @@ describe("a cancellation", () => {
     expect([game.value(), game.context().failure?.code]).toEqual([{ reviewing: "late" }, "REFUND_CHANGED"]);
     game.send({ type: "cancellation.confirm" });
     expect(game.context().failure).toBeNull();
-    expect(input(game, "cancelAppointment")).toMatchObject({ confirmedRefund: 0 });
+    expect(input(game, "cancelAppointment")).toMatchObject({ confirmedRefund: 0, confirmedKind: "LATE" });
   });
 
   test.each([

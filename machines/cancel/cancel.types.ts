@@ -1,8 +1,14 @@
-import type { Cancellation } from "#contract/cancellation.ts";
+import type { Cancellation, CancellationKind } from "#contract/cancellation.ts";
 import type { Failure } from "../failure.ts";
 
 export interface CancelInput {
   appointmentId: string;
+}
+
+/** What is confirmed, as it was shown; centavos. */
+export interface CancelConfirmation extends CancelInput {
+  confirmedRefund: number;
+  confirmedKind: CancellationKind;
 }
 
 export interface CancelContext extends CancelInput {

@@ -6,7 +6,13 @@ import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { balancesOf, canceller, refundsOf, twoTimes } from "../domain/cancellations/testing/canceller.ts";
 import { faultsInTheBooks, takenOf, usedBy } from "../domain/orders/testing/books.ts";
 import { orderOf } from "../domain/orders/testing/buyer.ts";
-import { ACTIVITY_PRICE, openShop, type Shop } from "../domain/orders/testing/shop.ts";
+import {
+  ACTIVITY_PRICE,
+  MAINTENANCE_FEE,
+  openShop,
+  PLAN_PRICE,
+  type Shop,
+} from "../domain/orders/testing/shop.ts";
 import { mailsAbout, setReachable, workOff } from "../domain/pix/testing/payer.ts";
 import { finishPayrollRefunds } from "../domain/refunds/finish.ts";
 import { payRefund } from "../domain/refunds/pay.ts";
@@ -136,16 +142,37 @@ test("up to the last moment of the free time everything comes back; from then on
   expect((await carla.quote(only)).body).toMatchObject({ kind: "FREE", total: ACTIVITY_PRICE });
   server.clock.moveTo(new Date(server.clock.now().getTime() + 1));
   expect((await carla.quote(only)).body).toMatchObject({ kind: "LATE", refunds: [], total: 0 });
-  expect(await carla.cancel(only, ACTIVITY_PRICE)).toMatchObject({
-    status: 409,
-    body: { code: "REFUND_CHANGED", amount: 0 },
-  });
+  const changed = { status: 409, body: { code: "REFUND_CHANGED", amount: 0 } };
+  expect(await carla.cancel(only, ACTIVITY_PRICE)).toMatchObject(changed);
+  expect(await carla.cancel(only, ACTIVITY_PRICE, "LATE")).toMatchObject(changed);
   later(72);
   expect(await carla.quote(only)).toMatchObject({ status: 409, body: { code: "NOT_CANCELLABLE" } });
   expect(await carla.cancel(only, 0)).toMatchObject({ status: 409, body: { code: "NOT_CANCELLABLE" } });
   server.clock.moveTo(new Date(SEED_INSTANT.getTime() + 72 * HOUR_MS - 1));
-  expect((await carla.cancel(only, 0)).body).toMatchObject({ stage: "CANCELLED", refunds: [] });
+  expect((await carla.cancel(only, 0, "LATE")).body).toMatchObject({ stage: "CANCELLED", refunds: [] });
   expect(await refundsOf(server, billingId)).toEqual([]);
+});
+
+test("a plan's session whose free time ended since it was read is not cancelled before its customer has seen that", async () => {
+  const carla = await canceller(server, CARLA);
+  const { appointments } = await carla.buy({
+    ...orderOf(shop, { itemType: "PLAN", itemId: shop.monthly, automaticRenewal: true }),
+    ...twoTimes(shop, ["CREDIT_CARD"], PLAN_PRICE + MAINTENANCE_FEE),
+  });
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string }>(sql`select id from billing_schedules
+      where id = any(${sql.param(appointments)}) and schedule_id = ${shop.schedules.group}`),
+  );
+  const session = rows[0]?.id;
+  later(48);
+  expect((await carla.quote(session)).body).toMatchObject({ kind: "FREE", reason: "PLAN_SESSION", total: 0 });
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 1));
+  expect(await carla.cancel(session, 0, "FREE")).toMatchObject({
+    status: 409,
+    body: { code: "REFUND_CHANGED", amount: 0 },
+  });
+  expect((await carla.quote(session)).body).toMatchObject({ kind: "LATE", reason: "PLAN_SESSION", total: 0 });
+  expect((await carla.cancel(session, 0, "LATE")).body).toMatchObject({ stage: "CANCELLED", refunds: [] });
 });
 
 test("somebody else's appointment is not there", async () => {

@@ -104,7 +104,7 @@ test("a session that was cancelled too late comes back with a withdrawal, as lon
       where billing_id = ${billingId} and schedule_id = ${shop.schedules.group}`),
   );
   const first = rows[0]?.id;
-  await carla.cancel(first, 0);
+  await carla.cancel(first, 0, "LATE");
   const other = appointments.find((id) => id !== first);
   expect((await carla.quote(other)).body.withdrawal).toMatchObject({
     support: null,

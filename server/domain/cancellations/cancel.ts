@@ -1,5 +1,5 @@
 import type { Appointment } from "#contract/appointment.ts";
-import type { Cancellation } from "#contract/cancellation.ts";
+import type { Cancellation, CancellationKind } from "#contract/cancellation.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { readAppointment } from "#server/domain/appointments/read.ts";
@@ -13,6 +13,11 @@ import { tellCancelled } from "./mail.ts";
 interface Asked {
   appointmentId: string;
   customerId: string;
+}
+
+interface Confirmed {
+  confirmedRefund: number;
+  confirmedKind: CancellationKind;
 }
 
 /**
@@ -32,11 +37,12 @@ export const readCancellation = (
  * Cancels an appointment: its place is free again, and what it is worth goes back. Sent again, it answers the same.
  *
  * @param confirmedRefund what the customer was told would come back, in centavos
+ * @param confirmedKind how it was to be cancelled when they were told
  * @throws Refusal NOT_FOUND, NOT_CANCELLABLE, CANCELLATION_NEEDS_SUPPORT, REFUND_CHANGED
  */
 export async function cancelAppointment(
   deps: Deps,
-  { appointmentId, customerId, confirmedRefund }: Asked & { confirmedRefund: number },
+  { appointmentId, customerId, confirmedRefund, confirmedKind }: Asked & Confirmed,
 ): Promise<Appointment> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -44,7 +50,8 @@ export async function cancelAppointment(
     const { kind, refunds: parts, total } = decide(asked, appointmentId, now);
     if (kind === "SUPPORT") throw new Refusal("CANCELLATION_NEEDS_SUPPORT");
     if (kind !== "CANCELLED") {
-      if (total !== confirmedRefund) throw new Refusal("REFUND_CHANGED", { amount: total });
+      if (total !== confirmedRefund || kind !== confirmedKind)
+        throw new Refusal("REFUND_CHANGED", { amount: total });
       const { billing, appointments } = asked;
       await endAppointments(
         tx,

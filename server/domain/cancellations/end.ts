@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { billingSchedules } from "#server/db/schema/billing-parts.ts";
+import { giveBackPlace } from "#server/domain/holds/places.ts";
 import type { Booked } from "./case.ts";
 
 /**
@@ -21,10 +21,6 @@ export async function endAppointments(
       .update(billingSchedules)
       .set({ cancelledAt: now, releasedAt: now, sequence: sql`${billingSchedules.sequence} + 1` })
       .where(eq(billingSchedules.id, id));
-    if (!releasedAt)
-      await tx
-        .update(activitySchedules)
-        .set({ taken: sql`${activitySchedules.taken} - 1` })
-        .where(eq(activitySchedules.id, scheduleId));
+    if (!releasedAt) await giveBackPlace(tx, scheduleId, now);
   }
 }

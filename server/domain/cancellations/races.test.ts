@@ -46,6 +46,7 @@ const cancel = (appointmentId: string, confirmedRefund = ACTIVITY_PRICE) =>
       appointmentId,
       customerId: person.customerId,
       confirmedRefund,
+      confirmedKind: "FREE",
     }).then(({ stage }) => stage),
   );
 const refundIds = async (billingId: string) => {

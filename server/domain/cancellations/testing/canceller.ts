@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { CancellationKind } from "#contract/cancellation.ts";
 import type { PaymentMethod } from "#contract/enums.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { buyer, type OrderBody } from "#server/domain/orders/testing/buyer.ts";
@@ -31,8 +32,15 @@ export async function canceller(server: TestApp, email: string) {
     },
     quote: (appointmentId: string | undefined) =>
       person.call(`GET /mobile/appointments/${appointmentId}/cancellation`),
-    cancel: (appointmentId: string | undefined, confirmedRefund: number) =>
-      person.call(`POST /mobile/appointments/${appointmentId}/cancellation`, { confirmedRefund }),
+    cancel: (
+      appointmentId: string | undefined,
+      confirmedRefund: number,
+      confirmedKind: CancellationKind = "FREE",
+    ) =>
+      person.call(`POST /mobile/appointments/${appointmentId}/cancellation`, {
+        confirmedRefund,
+        confirmedKind,
+      }),
     withdraw: (billingId: string, confirmedRefund: number) =>
       person.call(`POST /mobile/billings/${billingId}/withdrawal`, { confirmedRefund }),
   };

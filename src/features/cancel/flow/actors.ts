@@ -32,10 +32,8 @@ export function cancelLogic({ api, queryClient }: ActorSettings) {
         api.call("cancellation", { params: { id: input.appointmentId } }, { signal }),
       ),
       // Without the actor's signal: leaving the page must not take the request back.
-      cancelAppointment: fromPromise(({ input: { appointmentId, confirmedRefund } }) =>
-        api
-          .call("cancelAppointment", { params: { id: appointmentId }, body: { confirmedRefund } })
-          .finally(forget),
+      cancelAppointment: fromPromise(({ input: { appointmentId, ...body } }) =>
+        api.call("cancelAppointment", { params: { id: appointmentId }, body }).finally(forget),
       ),
       withdrawBilling: fromPromise(({ input: { billingId, confirmedRefund } }) =>
         api.call("withdrawBilling", { params: { id: billingId }, body: { confirmedRefund } }).finally(forget),
