@@ -13,6 +13,11 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const TAG_MANAGER_POLL_MS = 50;
 /** How long choosing a time holds it. */
 export const HOLD_MS = 900_000;
+/** How long a place is offered to whoever waited for it, and the shortest time that is worth an offer. */
+export const OFFER_MS = 1_800_000;
+export const OFFER_MIN_MS = 300_000;
+/** For how many times a customer may wait at once. */
+export const WAITING_MAX = 20;
 /** How long a Pix code can be paid. */
 export const PIX_CODE_MS = 900_000;
 /** How long after a code's expiry the places of its order are still held: for a late payment, or for a new code. */

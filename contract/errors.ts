@@ -52,6 +52,9 @@ export const errors = {
     status: 409,
     description: "A chosen schedule has no vacancy left; `scheduleIds` names it.",
   },
+  PLACE_FREE: { status: 409, description: "The schedule has a vacancy: there is nothing to wait for." },
+  PLACE_HELD_ALREADY: { status: 409, description: "The customer has a place of this schedule already." },
+  TOO_MANY_WAITS: { status: 409, description: "The customer waits for as many schedules as anyone may." },
   NOT_RESCHEDULABLE: {
     status: 409,
     description: "The appointment is not settled yet, has ended or was given up; it cannot be moved.",
@@ -122,6 +125,10 @@ export const errors = {
   MINIMUM_NOTICE_NOT_MET: {
     status: 422,
     description: "A schedule begins sooner than the activity's minimum notice.",
+  },
+  WAITING_LIST_ABSENT: {
+    status: 422,
+    description: "The activity is not booked by a single time, so its schedules have no waiting list.",
   },
   RESCHEDULE_TOO_LATE: {
     status: 422,

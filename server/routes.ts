@@ -22,6 +22,7 @@ import { reviewRoutes } from "./routes/reviews.ts";
 import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
+import { waitingListRoutes } from "./routes/waiting-list.ts";
 import { whatsAppRoutes } from "./routes/whatsapp.ts";
 
 const routes: readonly ((api: Api) => void)[] = [
@@ -48,6 +49,7 @@ const routes: readonly ((api: Api) => void)[] = [
   appointmentRoutes,
   rescheduleRoutes,
   subscriptionRoutes,
+  waitingListRoutes,
   reviewRoutes,
 ];
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
 import { benefitNoShows, coParticipationCustomers } from "#server/db/schema/benefits.ts";
@@ -13,6 +13,7 @@ import { mails, whatsAppMessages } from "#server/db/schema/mails.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
+import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 
 export interface Person {
@@ -52,6 +53,7 @@ export async function anonymise(
     .where(proofsOf)
     .returning({ key: proofs.storageKey });
   await endSubscriptions(tx, customerId, now);
+  await tx.delete(waitingListEntries).where(endedWaitOf(customerId));
   await tx.delete(billingInterests).where(inArray(billingInterests.billingId, ordered));
   await tx.update(billings).set({ enrolmentId: null }).where(eq(billings.customerId, customerId));
   await tx.delete(enrolments).where(eq(enrolments.customerId, customerId));
@@ -95,6 +97,10 @@ async function paidAnything(tx: Transaction, customerId: string): Promise<boolea
   const [paid] = await tx.select({ id: billings.id }).from(billings).where(isPaid).limit(1);
   return paid !== undefined;
 }
+
+/** Who is on a list leaves it before; one joined since is passed over and ends by itself. */
+const endedWaitOf = (customerId: string) =>
+  and(eq(waitingListEntries.customerId, customerId), isNotNull(waitingListEntries.endedAt));
 
 /** Nothing renews any more; what is paid for is used up. */
 async function endSubscriptions(tx: Transaction, customerId: string, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { inTransaction } from "#server/db/database.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { reimbursements } from "#server/db/schema/reimbursements.ts";
+import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import type { Deps } from "#server/deps.ts";
 import { listCards } from "#server/domain/cards/cards.ts";
 import { readUserData } from "#server/domain/customers/user-data.ts";
@@ -45,6 +46,11 @@ export async function exportData(
       .from(reimbursements)
       .where(eq(reimbursements.customerId, customerId))
       .orderBy(desc(reimbursements.createdAt)),
+    waitingLists: await tx
+      .select()
+      .from(waitingListEntries)
+      .where(eq(waitingListEntries.customerId, customerId))
+      .orderBy(desc(waitingListEntries.joinedAt)),
     consents: await readConsents(tx, session),
     noticePreferences: await readNoticePreferences(tx, customerId),
   }));

@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { hashSecret } from "#server/domain/sessions/secrets.ts";
+import { leaveAllLists } from "#server/domain/waiting-list/leave.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import { anonymise } from "./anonymise.ts";
 import { refuseBusyAccount } from "./refuse-busy.ts";
@@ -45,6 +46,7 @@ export async function finishDeletion(
       )
       .for("update", { of: accountDeletions });
     if (!found) throw new Refusal("LINK_INVALID");
+    await leaveAllLists(tx, found.customerId, now);
     await refuseBusyAccount(tx, found.customerId, now);
     const keepUntil = `${Number(zonedDate(now).slice(0, 4)) + FISCAL_YEARS + 1}-01-01`;
     const { cardTokens, fileKeys } = await anonymise(tx, found, { now, keepUntil });

@@ -45,7 +45,7 @@ interface HoldRow {
 }
 
 /** Until the transaction ends nobody else makes a hold for the customer, so there is never more than one. */
-async function lockHoldsOf(tx: Transaction, customerId: string): Promise<void> {
+export async function lockHoldsOf(tx: Transaction, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId}))`);
 }
 
@@ -78,6 +78,8 @@ async function read(
 async function exchange(tx: Transaction, seeker: PlaceSeeker, former: HoldRow | null): Promise<void> {
   const wanted = seeker.scheduleId;
   const isElsewhere = former !== null && former.scheduleId !== wanted;
+  if (former?.scheduleId === wanted && former.expiresAt <= seeker.now)
+    await giveBackHold(tx, former, seeker.now);
   if (isElsewhere && former.scheduleId < wanted) await giveBackHold(tx, former, seeker.now);
   if (!(await takePlace(tx, seeker))) throw new Refusal("SCHEDULE_FULL", { scheduleIds: [wanted] });
   if (isElsewhere && former.scheduleId > wanted) await giveBackHold(tx, former, seeker.now);

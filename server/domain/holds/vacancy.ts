@@ -3,11 +3,19 @@ import { type SQL, sql } from "drizzle-orm";
 /** An instant of the clock as SQL. */
 export const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
-/** Whether the hold `h` keeps no place from this customer, or from anybody: it has expired, or is their own. */
+/** What an expired hold `h` has belongs to whoever waits for its schedule, before anybody else. */
+const isExpired = (now: Date): SQL => sql`(h.expires_at <= ${at(now)} and not exists (
+  select 1 from waiting_list_entries w where w.schedule_id = h.schedule_id and w.status = 'WAITING'))`;
+
+/**
+ * Whether the hold `h` keeps no place from this customer, or from anybody: it is their own, an offer of the waiting list
+ * among them, or it has expired and nobody waits.
+ */
 export const isInVain = (now: Date, customerId: string | null): SQL =>
   customerId === null
-    ? sql`h.released_at is null and h.expires_at <= ${at(now)}`
-    : sql`h.released_at is null and (h.expires_at <= ${at(now)} or h.customer_id = ${customerId})`;
+    ? sql`h.released_at is null and ${isExpired(now)}`
+    : sql`h.released_at is null
+        and ((h.customer_id = ${customerId} and h.expires_at > ${at(now)}) or ${isExpired(now)})`;
 
 /** How many places of the schedule `s` are left, for this customer or for anybody. */
 export const vacancies = (now: Date, customerId: string | null): SQL<number> => sql`(s.capacity - s.taken

@@ -1,11 +1,10 @@
-import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, eq, isNull, notInArray } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { billingSchedules } from "#server/db/schema/billing-parts.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import { releaseBalance, reserveBalance } from "#server/domain/benefits/balance.ts";
-import { takeFreePlace, takePlace } from "#server/domain/holds/places.ts";
+import { giveBackPlace, takeFreePlace, takePlace } from "#server/domain/holds/places.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import type { OrderDraft } from "./draft.ts";
 
@@ -58,11 +57,7 @@ export async function release(tx: Transaction, billing: Reservation, now: Date):
     .set({ releasedAt: now })
     .where(and(eq(billingSchedules.billingId, billing.id), isNull(billingSchedules.releasedAt)))
     .returning({ scheduleId: billingSchedules.scheduleId });
-  for (const scheduleId of held.map((row) => row.scheduleId).sort())
-    await tx
-      .update(activitySchedules)
-      .set({ taken: sql`${activitySchedules.taken} - 1` })
-      .where(eq(activitySchedules.id, scheduleId));
+  for (const scheduleId of held.map((row) => row.scheduleId).sort()) await giveBackPlace(tx, scheduleId, now);
   const { benefitId, benefitMonth: month, subsidyValue: amount } = billing;
   if (benefitId && month && amount > 0) await releaseBalance(tx, { benefitId, month, amount });
 }

@@ -6,7 +6,7 @@ import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { appointmentMoves, billingSchedules } from "#server/db/schema/billing-parts.ts";
 import type { Deps } from "#server/deps.ts";
 import { readAppointment } from "#server/domain/appointments/read.ts";
-import { takePlace } from "#server/domain/holds/places.ts";
+import { giveBackPlace, takePlace } from "#server/domain/holds/places.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { ownSchedules } from "./options.ts";
@@ -88,15 +88,8 @@ async function exchange(
   { customerId, scheduleId, fromScheduleId }: Move,
   now: Date,
 ): Promise<void> {
-  if (fromScheduleId < scheduleId) await giveBack(tx, fromScheduleId);
+  if (fromScheduleId < scheduleId) await giveBackPlace(tx, fromScheduleId, now);
   if (!(await takePlace(tx, { scheduleId, customerId, now })))
     throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
-  if (fromScheduleId > scheduleId) await giveBack(tx, fromScheduleId);
-}
-
-async function giveBack(tx: Transaction, scheduleId: string): Promise<void> {
-  await tx
-    .update(activitySchedules)
-    .set({ taken: sql`${activitySchedules.taken} - 1` })
-    .where(eq(activitySchedules.id, scheduleId));
+  if (fromScheduleId > scheduleId) await giveBackPlace(tx, fromScheduleId, now);
 }

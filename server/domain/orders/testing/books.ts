@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
+import { faultsInLists } from "./list-books.ts";
 import { faultsInPix } from "./pix-books.ts";
 import { faultsInRefunds } from "./refund-books.ts";
 import { SHOP_PARTNER } from "./shop.ts";
@@ -68,7 +69,7 @@ export async function ledgerOf(db: Database, billingId: unknown): Promise<Record
 /**
  * Everything that would be wrong in the books, in words: places and balances that differ from the orders and holds that
  * have them (outside of the shop, strangers may have more), orders paid without ledger or by card without a charge,
- * charges without a paid order, ledgers that do not add up, and what `faultsInPix` finds.
+ * charges without a paid order, ledgers that do not add up, and what the other books' faults are.
  */
 export async function faultsInTheBooks(db: Database): Promise<string[]> {
   const { rows } = await inTransaction(db, (tx) =>
@@ -92,7 +93,7 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
       left join held h on h.schedule_id = s.id
       where case when p.name = ${SHOP_PARTNER} then coalesce(h.places, 0) <> s.taken
         else coalesce(h.places, 0) > s.taken end
-    union all select 'two holds of ' || customer_id from schedule_holds where released_at is null
+    union all select 'two holds of ' || customer_id from schedule_holds where released_at is null and not is_offer
       group by customer_id having count(*) > 1
     union all select 'place held by given-up ' || b.id from billings b join billing_schedules l on l.billing_id = b.id
       where (b.status in ('DECLINED', 'CANCELLED') or l.cancelled_at is not null) <> (l.released_at is not null)
@@ -127,5 +128,10 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
     union all select 'unfinished key of final ' || b.id from idempotency_keys k join billings b on b.id = k.billing_id
       where k.state = 'running' and b.status in ('PAID', 'DECLINED', 'CANCELLED', 'SCHEDULED', 'OVERDUE')`),
   );
-  return [...rows.map(({ fault }) => fault), ...(await faultsInPix(db)), ...(await faultsInRefunds(db))];
+  return [
+    ...rows.map(({ fault }) => fault),
+    ...(await faultsInPix(db)),
+    ...(await faultsInRefunds(db)),
+    ...(await faultsInLists(db)),
+  ];
 }

@@ -1,0 +1,47 @@
+import * as v from "valibot";
+import type { Call } from "../call.ts";
+import { id } from "../text.ts";
+import { Waiting } from "../waiting-list.ts";
+
+const byId = v.object({ id });
+
+/** Waiting for a place of a full schedule. */
+export const waitingListCalls = {
+  waitingList: {
+    method: "GET",
+    path: "/mobile/waiting-list",
+    summary: "What the customer waits for, offers first, then by the time.",
+    access: "customer",
+    ours: true,
+    answer: v.object({ content: v.array(Waiting) }),
+    errors: [],
+  },
+  joinWaitingList: {
+    method: "POST",
+    path: "/mobile/activity-schedules/{id}/waiting-list",
+    summary: "Waits for a place of a full schedule. Sent again, it answers the same.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: Waiting,
+    errors: [
+      "NOT_FOUND",
+      "WAITING_LIST_ABSENT",
+      "MINIMUM_NOTICE_NOT_MET",
+      "PLACE_HELD_ALREADY",
+      "PLACE_FREE",
+      "TOO_MANY_WAITS",
+      "RATE_LIMITED",
+    ],
+  },
+  leaveWaitingList: {
+    method: "DELETE",
+    path: "/mobile/waiting-list/{id}",
+    summary: "Waits no more; an offer goes to the next. A wait that has ended already is no error.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: v.object({ done: v.literal(true) }),
+    errors: ["NOT_FOUND"],
+  },
+} as const satisfies Record<string, Call>;
