@@ -29,6 +29,9 @@ export const customerPaymentMethods = pgTable(
   },
   (t) => [
     index("customer_payment_methods_customer_id_idx").on(t.customerId),
+    index("customer_payment_methods_single_use_idx")
+      .on(t.createdAt)
+      .where(sql`not ${t.saved} and ${t.token} is not null`),
     check("customer_payment_methods_bin", sql`${t.bin} ~ '^[0-9]{6}$' and ${t.last4} ~ '^[0-9]{4}$'`),
     check("customer_payment_methods_token", sql`(${t.token} is null) = (${t.deletedAt} is not null)`),
   ],
