@@ -144,6 +144,13 @@ test("payroll pays a plan at once, and its consent is recorded", async () => {
     "payable:partner:Casa Teste": -PLAN_PRICE,
     "revenue:maintenance-fee": -MAINTENANCE_FEE,
   });
+  const consents = await gabi.call("GET /mobile/customers/me/consents");
+  expect(consents.body.content).toContainEqual({
+    kind: "PAYROLL",
+    accepted: true,
+    recordedAt: server.clock.now().toISOString(),
+    detail: body.number,
+  });
 });
 
 test("the benefit on a renewing plan reserves next month's balance and is approved on that day", async () => {

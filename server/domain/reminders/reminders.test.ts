@@ -141,6 +141,14 @@ describe("a reminder", () => {
     const messages = await ask<{ key: string }>(sql`select dedupe_key as key from whatsapp_messages`);
     expect(messages).toEqual([{ key: `reminder:DAY:${id}:${shop.schedules.group}` }]);
   });
+
+  test("never comes by WhatsApp to whoever has not allowed it", async () => {
+    await book("carla@vereda.test", shop.schedules.group);
+    const { call } = await buyer(server, "carla@vereda.test");
+    await call("PUT /update-whatsapp-permission", { allowWhatsAppMessage: false });
+    expect(kinds(await sweepAt(-24 * HOUR))).toEqual(["Amanhã"]);
+    expect(await ask(sql`select recipient from whatsapp_messages`)).toEqual([]);
+  });
 });
 
 describe("a thousand reminders at once", () => {
