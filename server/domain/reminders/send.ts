@@ -1,6 +1,7 @@
 import { inTransaction } from "#server/db/database.ts";
 import { REMINDER_KINDS } from "#server/db/schema/reminders.ts";
 import type { Deps } from "#server/deps.ts";
+import { sendNotices } from "#server/domain/notices/send.ts";
 import { type Cursor, type DueReminder, type ReminderKind, takeDue } from "./due.ts";
 import { reminderText } from "./text.ts";
 
@@ -25,25 +26,12 @@ async function sweep(deps: Deps, kind: ReminderKind): Promise<number> {
   do {
     const batch: { taken: DueReminder[]; last: Cursor } = await inTransaction(deps.db, async (tx) => {
       const found = await takeDue(tx, kind, { now, after, limit: BATCH });
-      const told = found.taken.map((reminder) => ({
-        reminder,
+      const notices = found.taken.map((reminder) => ({
+        to: reminder,
         ...reminderText(kind, reminder, { origin: deps.config.publicUrl, now }),
         dedupeKey: `reminder:${kind}:${reminder.id}:${reminder.schedule_id}`,
       }));
-      await deps.ports.mail.sendAll(
-        tx,
-        told.flatMap(({ reminder: { email, by_email }, subject, text, dedupeKey }) =>
-          by_email ? { to: email, subject, text, dedupeKey } : [],
-        ),
-        now,
-      );
-      await deps.ports.messages.send(
-        tx,
-        told.flatMap(({ reminder: { phone, by_whatsapp }, subject, text, dedupeKey }) =>
-          phone && by_whatsapp ? { to: phone, text: `${subject}\n${text}`, dedupeKey } : [],
-        ),
-        now,
-      );
+      await sendNotices(tx, deps.ports, notices, now);
       return found;
     });
     sent += batch.taken.length;
