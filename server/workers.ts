@@ -10,9 +10,12 @@ import { refundCharge } from "./domain/refunds/refund-charge.ts";
 import { payReimbursement } from "./domain/reimbursements/pay.ts";
 import { sendReminders } from "./domain/reminders/send.ts";
 import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
+import { askForReviews } from "./domain/reviews/ask.ts";
 import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
 import { renewSubscription } from "./domain/subscriptions/renew.ts";
 import { reviewSubscriptions } from "./domain/subscriptions/review.ts";
+import { serveLists } from "./domain/waiting-list/sweep.ts";
+import { tellOffers } from "./domain/waiting-list/tell.ts";
 
 const SWEEP_EVERY_MS = 10_000;
 
@@ -65,5 +68,8 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "review of subscriptions": reviewSubscriptions,
   "review of payroll refunds": finishPayrollRefunds,
   "tidying of holds": tidyHolds,
+  "serving of waiting lists": serveLists,
+  "telling of offers": tellOffers,
   "sending of reminders": sendReminders,
+  "requests for reviews": askForReviews,
 };
