@@ -1,4 +1,5 @@
 import type { Deps } from "./deps.ts";
+import { tidySingleUseCards } from "./domain/cards/single-use.ts";
 import { tidyHolds } from "./domain/holds/tidy.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
@@ -8,6 +9,7 @@ import { finishPayrollRefunds } from "./domain/refunds/finish.ts";
 import { payRefund } from "./domain/refunds/pay.ts";
 import { refundCharge } from "./domain/refunds/refund-charge.ts";
 import { payReimbursement } from "./domain/reimbursements/pay.ts";
+import { tidyProofs } from "./domain/reimbursements/tidy-proofs.ts";
 import { sendReminders } from "./domain/reminders/send.ts";
 import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
 import { askForReviews } from "./domain/reviews/ask.ts";
@@ -68,6 +70,8 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "review of subscriptions": reviewSubscriptions,
   "review of payroll refunds": finishPayrollRefunds,
   "tidying of holds": tidyHolds,
+  "forgetting of cards": tidySingleUseCards,
+  "tidying of proofs": tidyProofs,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,
   "sending of reminders": sendReminders,

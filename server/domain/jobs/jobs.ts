@@ -17,7 +17,7 @@ export interface JobPayloads extends Record<QueueName, object> {
   "refund-charge": { billingId: string; reference: string };
   /** Pays back by card or Pix what a cancellation is worth. */
   refund: { refundId: string };
-  /** Makes the payment provider forget a card whose holder has gone. */
+  /** Makes the payment provider forget a card that has served, or whose holder has gone. */
   "forget-card": { token: string };
   /** Removes a file whose owner has gone. */
   "forget-file": { key: string };

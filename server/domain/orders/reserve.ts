@@ -30,17 +30,21 @@ export async function reserve(tx: Transaction, draft: OrderDraft, now: Date): Pr
 /**
  * Takes a card that serves one purchase. Two statements: the second one sees the order of whoever held the lock before.
  *
- * @throws Refusal CARD_UNKNOWN where it has served
+ * @throws Refusal CARD_UNKNOWN where it has served or is forgotten
  */
 export async function takeSingleUse(tx: Transaction, cardId: string): Promise<void> {
   const card = customerPaymentMethods;
-  await tx.select({ id: card.id }).from(card).where(eq(card.id, cardId)).for("update");
+  const [kept] = await tx
+    .select({ id: card.id })
+    .from(card)
+    .where(and(eq(card.id, cardId), isNull(card.deletedAt)))
+    .for("update");
   const [served] = await tx
     .select({ id: billings.id })
     .from(billings)
     .where(and(eq(billings.paymentMethodId, cardId), notInArray(billings.status, ["DECLINED", "CANCELLED"])))
     .limit(1);
-  if (served) throw new Refusal("CARD_UNKNOWN");
+  if (!kept || served) throw new Refusal("CARD_UNKNOWN");
 }
 
 interface Reservation {

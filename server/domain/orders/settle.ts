@@ -4,8 +4,8 @@ import type { Money } from "#contract/money.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
-import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import type { Deps } from "#server/deps.ts";
+import { dropSingleUse } from "#server/domain/cards/single-use.ts";
 import { markOverdue, regularise } from "#server/domain/debts/regularise.ts";
 import { bookChargeToReturn } from "#server/domain/ledger/returned-charge.ts";
 import { bookSale } from "#server/domain/ledger/sale.ts";
@@ -158,8 +158,7 @@ export async function markPaid(
   if (isRenewal(billing))
     await deps.jobs.send(tx, "subscription-mail", { about: "RENEWED", billingId: billing.id });
   else await deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" });
-  if (billing.paymentMethodId && !billing.automaticRenewal && !isSavedCard)
-    await dropSingleUse(tx, billing.paymentMethodId, now);
+  if (billing.paymentMethodId && !isSavedCard) await dropSingleUse(tx, deps, billing.paymentMethodId);
   return paid;
 }
 
@@ -216,13 +215,4 @@ async function change(
     .returning({ id: billings.id });
   if (changed.length === 0) throw new StaleOrder();
   return { ...billing, ...changes };
-}
-
-/** A card taken for one purchase has served: its token goes. */
-async function dropSingleUse(tx: Transaction, id: string, now: Date): Promise<void> {
-  const card = customerPaymentMethods;
-  await tx
-    .update(card)
-    .set({ token: null, deletedAt: now })
-    .where(and(eq(card.id, id), eq(card.saved, false)));
 }
