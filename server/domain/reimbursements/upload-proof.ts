@@ -12,7 +12,8 @@ import { readProof } from "./proof-content.ts";
 const UPLOADS_PER_HOUR = 30;
 
 /**
- * Keeps a file as the proof of a request to come; the same file sent again before that is the same proof.
+ * Keeps a file as the proof of a request to come; the same file sent again before that is the same proof. Its row comes
+ * first: a file that nobody knows of would stay for ever.
  *
  * @throws Refusal BENEFIT_ABSENT, PROOF_UNREADABLE, PROOF_REPEATED, RATE_LIMITED
  */
@@ -25,15 +26,20 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
     await requireBenefit(tx, customerId);
     return unusedProof(tx, customerId, contentHash);
   });
-  if (known) return known;
   const read = await readProof(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
   if (!read) throw new Refusal("PROOF_UNREADABLE");
-  const proof = { id: randomUUID(), contentType: read.type, bytes: read.content.length };
-  const storageKey = `proofs/${randomUUID()}`;
-  await ports.files.put(storageKey, read.content);
+  const kept = known ?? {
+    proof: { id: randomUUID(), contentType: read.type, bytes: read.content.length },
+    storageKey: `proofs/${randomUUID()}`,
+  };
+  const { proof, storageKey } = kept;
   await inTransaction(db, (tx) =>
-    tx.insert(proofs).values({ ...proof, customerId, storageKey, contentHash, uploadedAt: clock.now() }),
+    tx
+      .insert(proofs)
+      .values({ ...proof, customerId, storageKey, contentHash, uploadedAt: clock.now() })
+      .onConflictDoUpdate({ target: proofs.id, set: { uploadedAt: clock.now() } }),
   );
+  await ports.files.put(storageKey, read.content);
   return proof;
 }
 
@@ -51,12 +57,13 @@ async function unusedProof(
   tx: Transaction,
   customerId: string,
   contentHash: string,
-): Promise<Proof | undefined> {
+): Promise<{ proof: Proof; storageKey: string } | undefined> {
   const [earlier] = await tx
     .select({
       id: proofs.id,
       contentType: proofs.contentType,
       bytes: proofs.bytes,
+      storageKey: proofs.storageKey,
       usedBy: reimbursements.id,
     })
     .from(proofs)
@@ -65,9 +72,9 @@ async function unusedProof(
     .orderBy(desc(reimbursements.createdAt))
     .limit(1);
   if (!earlier) return undefined;
-  const { usedBy, ...proof } = earlier;
+  const { usedBy, storageKey, ...proof } = earlier;
   if (usedBy) throw new Refusal("PROOF_REPEATED");
-  return proof;
+  return { proof, storageKey };
 }
 
 /** What was refused may be sent once more. */
