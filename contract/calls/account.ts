@@ -4,8 +4,8 @@ import type { Call } from "../call.ts";
 import { LoginProfile, TokenRole } from "../enums.ts";
 import { text } from "../text.ts";
 import { UserData } from "../user-data.ts";
+import { done } from "./done.ts";
 
-const done = v.object({ done: v.literal(true) });
 const preferences = v.object({ content: v.array(NoticePreference) });
 
 /** What a customer does with the account itself. */

@@ -4,9 +4,8 @@ import type { Call } from "../call.ts";
 import { Cancellation, CancellationKind } from "../cancellation.ts";
 import { money } from "../money.ts";
 import { Billing } from "../purchase.ts";
-import { id } from "../text.ts";
+import { byId } from "./by-id.ts";
 
-const byId = v.object({ id });
 /** What the customer was told would come back, in centavos: the server refuses where its own figure differs. */
 const confirmation = v.object({ confirmedRefund: money });
 /** And how it was to be cancelled: a plan's session is worth no money, and may or may not be booked again. */

@@ -10,11 +10,11 @@ import {
   ReimbursementRequest,
   ReimbursementToReview,
 } from "../reimbursement.ts";
-import { id, text } from "../text.ts";
+import { text } from "../text.ts";
+import { byId } from "./by-id.ts";
 
 /** By its name: a browser, a server and a test each have a Blob of their own. */
 const fileContent = v.custom<Blob>((value) => Object.prototype.toString.call(value) === "[object Blob]");
-const byId = v.object({ id });
 
 /** Money paid elsewhere and asked back, and the review of it. */
 export const reimbursementCalls = {

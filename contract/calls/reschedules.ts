@@ -3,8 +3,7 @@ import { Appointment } from "../appointment.ts";
 import type { Call } from "../call.ts";
 import { Reschedule } from "../reschedule.ts";
 import { id } from "../text.ts";
-
-const byId = v.object({ id });
+import { byId } from "./by-id.ts";
 
 /** Moving an appointment to another time. */
 export const rescheduleCalls = {

@@ -2,9 +2,7 @@ import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { pageNumber, pageOf, pageSize } from "../paging.ts";
 import { AppointmentReview, PublicReview, ReviewRequest } from "../review.ts";
-import { id } from "../text.ts";
-
-const byId = v.object({ id });
+import { byId } from "./by-id.ts";
 
 /** What customers say of the sessions they had. */
 export const reviewCalls = {

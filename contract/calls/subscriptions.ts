@@ -3,8 +3,7 @@ import type { Call } from "../call.ts";
 import { isoDate } from "../dates.ts";
 import { Subscription, SubscriptionSummary } from "../subscription.ts";
 import { id } from "../text.ts";
-
-const byId = v.object({ id });
+import { byId } from "./by-id.ts";
 
 /** Plans that renew. */
 export const subscriptionCalls = {

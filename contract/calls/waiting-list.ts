@@ -1,9 +1,8 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { id } from "../text.ts";
 import { Waiting } from "../waiting-list.ts";
-
-const byId = v.object({ id });
+import { byId } from "./by-id.ts";
+import { done } from "./done.ts";
 
 /** Waiting for a place of a full schedule. */
 export const waitingListCalls = {
@@ -41,7 +40,7 @@ export const waitingListCalls = {
     access: "customer",
     ours: true,
     params: byId,
-    answer: v.object({ done: v.literal(true) }),
+    answer: done,
     errors: ["NOT_FOUND"],
   },
 } as const satisfies Record<string, Call>;

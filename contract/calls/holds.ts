@@ -1,0 +1,28 @@
+import type { Call } from "../call.ts";
+import { Hold } from "../hold.ts";
+import { byId } from "./by-id.ts";
+import { done } from "./done.ts";
+
+/** To keep a place while it is being bought. */
+export const holdCalls = {
+  holdSchedule: {
+    method: "POST",
+    path: "/mobile/activity-schedules/{id}/holds",
+    summary: "Holds a place of a schedule for the customer; gives back the one held before.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: Hold,
+    errors: ["NOT_FOUND", "SCHEDULE_FULL", "MINIMUM_NOTICE_NOT_MET", "RATE_LIMITED"],
+  },
+  releaseHold: {
+    method: "DELETE",
+    path: "/mobile/activity-schedules/holds/{id}",
+    summary: "Gives a held place back. One that is given back or used up already is no error.",
+    access: "customer",
+    ours: true,
+    params: byId,
+    answer: done,
+    errors: ["NOT_FOUND"],
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,40 @@
+import * as v from "valibot";
+import type { Call } from "../call.ts";
+import { isoDate } from "../dates.ts";
+import { PriceComposite } from "../price-composite.ts";
+import { id } from "../text.ts";
+import { byId } from "./by-id.ts";
+
+/** What an item costs whoever asks. */
+export const priceCalls = {
+  planPrice: {
+    method: "GET",
+    path: "/mobile/activity-plan/{planId}/price-composite",
+    summary: "A plan's price on a date, with the benefit of whoever asks.",
+    access: "public",
+    params: v.object({ planId: id }),
+    query: v.object({ date: isoDate }),
+    answer: PriceComposite,
+    errors: ["NOT_FOUND"],
+  },
+  schedulesPrice: {
+    method: "GET",
+    path: "/mobile/activity-schedules/{scheduleIds}/price-composite",
+    summary: "The price of several schedules of one activity together.",
+    access: "public",
+    params: v.object({ scheduleIds: v.array(id) }),
+    query: v.object({ activityId: id }),
+    answer: PriceComposite,
+    errors: ["NOT_FOUND"],
+  },
+  activityPrice: {
+    method: "GET",
+    path: "/mobile/activities/{id}/price-composite",
+    summary: "The price of one session of an activity on a date.",
+    access: "public",
+    params: byId,
+    query: v.object({ date: isoDate }),
+    answer: PriceComposite,
+    errors: ["NOT_FOUND"],
+  },
+} as const satisfies Record<string, Call>;
