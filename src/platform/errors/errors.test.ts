@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type ErrorCode, errors } from "#contract/errors.ts";
+import { openLaterCalls } from "../http/later.ts";
 import "../i18n/i18n.ts";
 import { appError } from "./app-error.ts";
 import { chargeState } from "./charge.ts";
 import { errorText, errorTitle } from "./error-text.ts";
 import { errorOfFailure } from "./failure-error.ts";
 import { orderErrorText } from "./order-error-text.ts";
+
+const laterCalls = openLaterCalls();
 
 const refusal = (code: ErrorCode) => errorOfFailure({ code, status: errors[code].status, body: null });
 
@@ -36,6 +39,12 @@ describe("the product's own words, to the letter", () => {
   ])("of an order: %s", (code, text) => {
     expect(orderErrorText(refusal(code))).toBe(text);
   });
+});
+
+const laterCodes = new Set(Object.values(laterCalls).flatMap((call): readonly ErrorCode[] => call.errors));
+
+it.each([...laterCodes])("%s, of a call after a purchase, has words of its own", (code) => {
+  expect(errorText(refusal(code))).not.toBe(errorText(refusal("INTERNAL")));
 });
 
 describe("how far the money got", () => {

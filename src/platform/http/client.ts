@@ -78,10 +78,10 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
 /** What comes after a purchase is loaded with the first call of it: no page that sells has to carry it. */
 async function callNamed(name: CallName): Promise<Call> {
   if (isFirst(name)) return firstCalls[name];
-  const { laterCalls } = await import("#contract/calls/later.ts").catch((error: unknown) =>
+  const { openLaterCalls } = await import("./later.ts").catch((error: unknown) =>
     Promise.reject(failureOf(error)),
   );
-  return laterCalls[name];
+  return openLaterCalls()[name];
 }
 
 const isFirst = (name: CallName): name is keyof typeof firstCalls => name in firstCalls;

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { type ErrorCode, errors } from "#contract/errors.ts";
+import { orderErrors } from "#contract/order-errors.ts";
 import type { Failure } from "#machines/failure.ts";
 import { appError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
@@ -26,7 +27,7 @@ export function failureText(failure: Failure): string {
       body: { code, message: "", ...body },
       retryAfterSeconds: null,
     });
-    return OTHER_CODES.has(code) ? errorText(error) : orderErrorText(error);
+    return ORDER_CODES.has(code) ? orderErrorText(error) : errorText(error);
   }
   if (code === "NETWORK" || code === "TIMEOUT")
     return errorText(appError({ kind: code === "NETWORK" ? "network" : "timeout" }));
@@ -42,39 +43,5 @@ export function notChargedText(failure: Failure): string {
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
-/** What no order is refused with: it has the words of any call. The contract's own list is the server's, not the app's. */
-const OTHER_CODES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  "VALIDATION",
-  "UNAUTHORIZED",
-  "CREDENTIALS_INVALID",
-  "FORBIDDEN",
-  "PROFILE_MISMATCH",
-  "BENEFIT_ABSENT",
-  "CEP_NOT_FOUND",
-  "ADDRESS_NOT_FOUND",
-  "CPF_TAKEN",
-  "NOT_PAYABLE",
-  "RATE_LIMITED",
-  "BODY_TOO_LARGE",
-  "INTERNAL",
-  "PIX_CODE_UNAVAILABLE",
-  "NOT_RESCHEDULABLE",
-  "APPOINTMENT_CHANGED",
-  "NOT_CANCELLABLE",
-  "CANCELLATION_NEEDS_SUPPORT",
-  "REFUND_CHANGED",
-  "WITHDRAWAL_OVER",
-  "ACCOUNT_OVERDUE",
-  "ACCOUNT_IN_USE",
-  "LINK_INVALID",
-  "PASSWORD_WRONG",
-  "PROOF_REPEATED",
-  "REIMBURSEMENT_CHANGED",
-  "RESCHEDULE_TOO_LATE",
-  "SUBSCRIPTION_CHANGED",
-  "PERIOD_UNPAID",
-  "PAUSE_NOT_OFFERED",
-  "PAUSE_OUT_OF_RANGE",
-  "OUTSIDE_PERIOD",
-  "PROOF_UNREADABLE",
-]);
+/** Only these have the words of an order. */
+const ORDER_CODES: ReadonlySet<string> = new Set(orderErrors);

@@ -1,0 +1,66 @@
+import { t } from "@lingui/core/macro";
+import type { ErrorCode } from "#contract/errors.ts";
+
+/** Why a call of what comes after a purchase was refused, or null where no call of it has words of its own for the code. */
+export function laterRefusalText(code: ErrorCode): string | null {
+  switch (code) {
+    case "ACCOUNT_OVERDUE":
+      return t`Há um pagamento em atraso na sua conta. Fale com o suporte para excluí-la.`;
+    case "ACCOUNT_IN_USE":
+      return t`Você ainda tem sessões marcadas, uma compra ou um reembolso em andamento. Cancele ou conclua antes de excluir a conta.`;
+    case "LINK_INVALID":
+      return t`Este link não vale mais. Peça um novo no seu perfil.`;
+    case "PASSWORD_WRONG":
+      return t`A senha atual não confere.`;
+    case "NOT_RESCHEDULABLE":
+      return t`Esta reserva não pode mais mudar de horário.`;
+    case "APPOINTMENT_CHANGED":
+      return t`Esta reserva já mudou em outra tela. Confira o horário atual antes de continuar.`;
+    case "RESCHEDULE_TOO_LATE":
+      return t`O prazo para mudar o horário passou.`;
+    case "SUBSCRIPTION_CHANGED":
+      return t`Este plano mudou desde que você abriu a página. Confira de novo antes de continuar.`;
+    case "PERIOD_UNPAID":
+      return t`O período atual deste plano não está pago. Quite o pagamento para marcar sessões.`;
+    case "TOO_MANY_SCHEDULES":
+      return t`Restam menos sessões do que horários escolhidos. Escolha menos.`;
+    case "PAUSE_NOT_OFFERED":
+      return t`Este plano não pode ser pausado agora.`;
+    case "PAUSE_OUT_OF_RANGE":
+      return t`A pausa precisa terminar depois da próxima renovação, e no máximo 90 dias depois dela.`;
+    case "OUTSIDE_PERIOD":
+      return t`Este horário fica fora do período do seu plano. Escolha outro.`;
+    case "NOT_CANCELLABLE":
+      return t`Este agendamento não pode mais ser cancelado.`;
+    case "CANCELLATION_NEEDS_SUPPORT":
+      return t`Este cancelamento precisa da ajuda do nosso suporte.`;
+    case "REFUND_CHANGED":
+      return t`O valor que volta para você mudou. Confira antes de continuar.`;
+    case "WITHDRAWAL_OVER":
+      return t`O prazo de 7 dias para desistir da compra acabou.`;
+    case "REVIEW_NOT_OPEN":
+      return t`Esta sessão não pode ser avaliada.`;
+    case "REVIEW_CLOSED":
+      return t`O prazo para avaliar esta sessão, ou para mudar a avaliação, já passou.`;
+    case "REVIEWS_OFF":
+      return t`Este atendimento não recebe avaliações.`;
+    case "PLACE_FREE":
+      return t`Este horário tem vaga: você já pode reservar.`;
+    case "PLACE_HELD_ALREADY":
+      return t`Você já tem lugar neste horário.`;
+    case "TOO_MANY_WAITS":
+      return t`Você já está em listas de espera demais. Saia de uma delas para entrar nesta.`;
+    case "WAITING_LIST_ABSENT":
+      return t`Este horário não tem lista de espera.`;
+    case "PROOF_UNREADABLE":
+      return t`Este arquivo não abre. Envie uma foto (JPG, PNG ou WebP) ou um PDF inteiro.`;
+    case "PROOF_REPEATED":
+      return t`Este comprovante já está em outro pedido seu. Confira na lista de reembolsos.`;
+    case "BODY_TOO_LARGE":
+      return t`O arquivo passa de 5 MB. Envie um menor.`;
+    case "REIMBURSEMENT_CHANGED":
+      return t`Este pedido já mudou de situação. Atualizamos a lista para você.`;
+    default:
+      return null;
+  }
+}
