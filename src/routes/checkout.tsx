@@ -3,7 +3,7 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 import * as v from "valibot";
 import { CheckoutFlow } from "#src/features/checkout/CheckoutFlow.tsx";
 import { CheckoutSkeleton } from "#src/features/checkout/CheckoutSkeleton.tsx";
-import { startingPriceOptions } from "#src/features/checkout/flow/quote.ts";
+import { startingPriceOptions } from "#src/features/checkout/queries.ts";
 import { requireCustomer } from "#src/platform/session/guard.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import {
