@@ -18,6 +18,9 @@ const NOT_EVERYWHERE =
 const CHARTS = /node_modules[\\/](xstate|@xstate)[\\/]/;
 // What many pages share: a page that loads one small file for each part of it waits for each of them.
 const COMMON = /(contract|src[\\/](platform|ui|shared)|lucide-react)[\\/]/;
+// Of these, what the cards of the first pages draw.
+const CARDS =
+  /src[\\/](ui[\\/](art[\\/](?!EmptyScene)|feedback[\\/]Skeleton)|shared[\\/]price[\\/](renewal|benefit)|platform[\\/](money|time)[\\/])|lucide-react.+(map-pin|video|calendar-days)\.mjs/;
 // Of these, what only pages with a form need: however many of them share it, the others do not carry it.
 const FORMS =
   /(node_modules[\\/](maska|react-hook-form|@hookform)|src[\\/]shared[\\/]form)[\\/]|[\\/](masks|MaskedInput)\.tsx?$/;
@@ -26,6 +29,9 @@ const DOCUMENTS = /contract[\\/]documents\.ts|node_modules[\\/]validation-br[\\/
 
 // Parts of packages that nothing here reaches, in place of which a line does.
 const standIn = (name: string) => `${import.meta.dirname}/tools/build/stand-ins/${name}.ts`;
+
+/** The files that the page itself loads. */
+const EVERYWHERE = /(vendor|common|rolldown-runtime)-[^/]+\.js$/;
 
 /** Pages of what comes after a purchase: their loaders come with them, so that no page that sells carries those. */
 const AFTERWARDS = /^\/(my-appointments|my-benefits|admin|profile|conta)\b/;
@@ -69,6 +75,13 @@ export default defineConfig({
     target: "es2022",
     manifest: true,
     sourcemap: false,
+    modulePreload: {
+      // Every browser of the target knows the hint, or does without.
+      polyfill: false,
+      // What the page itself has loaded is no news to the parts that it asks for.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === "js" ? files.filter((file) => !EVERYWHERE.test(file)) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -80,11 +93,13 @@ export default defineConfig({
             },
             { name: "charts", test: CHARTS, priority: 2 },
             { name: "documents", test: DOCUMENTS, priority: 2 },
+            { name: "common", test: COMMON, tags: ["$initial"], priority: 2 },
+            { name: "cards", test: CARDS, minShareCount: 5, priority: 1 },
             {
-              name: "common",
+              name: "pages",
               test: (id: string) => COMMON.test(id) && !FORMS.test(id),
               minShareCount: 5,
-              priority: 1,
+              priority: 0,
             },
           ],
         },

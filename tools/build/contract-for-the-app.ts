@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const PROSE = /\b(summary|description):\s*"(?:[^"\\]|\\.)*"/g;
+const DESCRIPTION = /\s*\bdescription:\s*"(?:[^"\\]|\\.)*",?/g;
 
 /** Of a call, what the server checks and the documents say; the app sends what its types allow, and parses answers. */
 const OF_THE_SERVER = new Set(["summary", "ours", "idempotent", "params", "query", "body", "errors"]);
@@ -17,7 +17,7 @@ export function contractForTheApp(): Plugin {
     transform: {
       filter: { id: /\/contract\/(calls\/)?[\w-]+\.ts$/ },
       handler(source, id) {
-        const told = id.endsWith("/errors.ts") ? source.replace(PROSE, '$1: ""') : source;
+        const told = id.endsWith("/errors.ts") ? source.replace(DESCRIPTION, "") : source;
         const parse = (text: string) => this.parse(text, { lang: "ts" });
         const code = /\/calls(\/[\w-]+)?\.ts$/.test(id) ? cut(told, ofTheServer(parse(told))) : told;
         return { code: markPure(code, callsIn(parse(code))), map: null, moduleSideEffects: false };

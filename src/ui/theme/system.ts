@@ -14,7 +14,7 @@ const config: SystemConfig = {
 const full = createSystem(config);
 
 /** The CSS custom properties of every token, as nested rules. `tokens.css` holds the same text. */
-export const tokenRules = full.getTokenCss();
+export const tokenRules = () => full.getTokenCss();
 
 /**
  * The one styling system. Its global rules are empty because `critical.css`, inline in the page,
