@@ -92,8 +92,18 @@ describe("deleting the account", () => {
         select gen_random_uuid(), c.id, 'proofs/of-iara', 'image/png', 1, 'hash of Iara', now()
         from customers c join users u on u.id = c.user_id where u.email = ${email}`),
     );
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`with b as (
+        insert into billing_schedules (id, billing_id, schedule_id)
+        select gen_random_uuid(), b.id, s.id from billings b join customers c on c.id = b.customer_id and c.name = ${person.name}
+          join lateral (select id from activity_schedules order by starts_at limit 1) s on true returning id)
+        insert into reviews (id, appointment_id, customer_id, partner_id, rating, comment, created_at)
+        select gen_random_uuid(), b.id, c.id, p.id, 2, 'Aqui é a Iara falando', now()
+        from b, customers c, (select id from partners limit 1) p where c.name = ${person.name}`),
+    );
     const traces = [
       "hash of Iara",
+      "Iara falando",
       ...Object.values(person),
       "Maria da Silva",
       "Xilander",
@@ -106,7 +116,15 @@ describe("deleting the account", () => {
       const all = [...(await everythingStored())];
       return all.flatMap(([table, text]) => (traces.some((trace) => text.includes(trace)) ? [table] : []));
     };
-    const where = ["customer_payment_methods", "customers", "enrolments", "proofs", "sandbox_cards", "users"];
+    const where = [
+      "customer_payment_methods",
+      "customers",
+      "enrolments",
+      "proofs",
+      "reviews",
+      "sandbox_cards",
+      "users",
+    ];
     expect(await tracesIn()).toEqual(where);
 
     expect(await call(headers, "DELETE /account/customer/init")).toEqual([200, { done: true }]);
@@ -120,6 +138,10 @@ describe("deleting the account", () => {
     const { rows } = await inTransaction(server.deps.db, (tx) =>
       tx.execute(sql`select name, cpf, keep_until::text from fiscal_identities`),
     );
+    const left = await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`select comment, rating from reviews where customer_id is null`),
+    );
+    expect(left.rows).toEqual([{ comment: null, rating: 2 }]);
     expect(await files.get("proofs/of-iara")).toBe(null);
     expect(rows).toEqual([{ name: person.name, cpf: person.cpf, keep_until: "2032-01-01" }]);
     expect((await call(headers, "GET /mobile/customers/me"))[0]).toBe(401);
@@ -238,6 +260,8 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "orders",
     "enrolments",
     "reimbursements",
+    "waitingLists",
+    "reviews",
     "consents",
     "noticePreferences",
   ]);

@@ -136,6 +136,14 @@ describe("a review", () => {
     expect(content.find((one) => one.id === id)?.review).toEqual(WRITTEN);
   });
 
+  test("is in what its author takes along", async () => {
+    const id = await booked();
+    await put(id);
+    const { body } = await elisa.call("GET /mobile/customers/me/export");
+    const { content } = body as { content: { reviews: unknown[] } }; // The call's answer.
+    expect(content.reviews).toContainEqual(expect.objectContaining({ appointmentId: id, ...SAID }));
+  });
+
   test("may be changed for 30 days; the same again is no change and is answered also later", async () => {
     const id = await booked();
     await put(id, { rating: 1, comment: null });

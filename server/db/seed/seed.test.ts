@@ -117,6 +117,18 @@ describe("the demonstration", () => {
     expect(await faultsInTheBooks(db)).toEqual([]);
   });
 
+  test("has reviews of sessions that are over, where they are shown, and an average of some", async () => {
+    const { rows } = await inTransaction(db, (tx) =>
+      tx.execute(sql`select r.partner_id, count(*)::int as all,
+          bool_and(s.ends_at < r.created_at and r.created_at < ${SEED_INSTANT.toISOString()}
+            and coalesce(p.professional_type, '') not in ('psychologist', 'nutritionist')) as fine
+        from reviews r join billing_schedules l on l.id = r.appointment_id
+        join activity_schedules s on s.id = l.schedule_id join activities a on a.id = s.activity_id
+        join partners p on p.id = r.partner_id and p.id = a.partner_id group by 1 order by 2 desc`),
+    );
+    expect(rows).toMatchObject([4, 3, 1].map((all) => ({ all, fine: true })));
+  });
+
   test("keeps its schedules nine weeks ahead, and adds nothing twice", async () => {
     expect(await topUpSchedules(db, SEED_INSTANT)).toBe(0);
     const weekLater = new Date(SEED_INSTANT.getTime() + WEEK_MS);

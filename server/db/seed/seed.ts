@@ -5,13 +5,14 @@ import { seedBenefitHistory } from "./seed-benefit-history.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedDebts } from "./seed-debts.ts";
 import { seedPeople } from "./seed-people.ts";
+import { seedPastReviews } from "./seed-reviews.ts";
 
 /** Any number, the same in every process: several servers starting at once seed one after the other. */
 const SEED_LOCK = 7_043_512;
 
 /**
- * Fills an empty database with the demonstration: catalogue, companies, demo customers and what they owe and did, relative to `now`. Leaves a
- * database alone that has users. Schedules are another step: `topUpSchedules`.
+ * Fills an empty database with the demonstration: catalogue, companies, demo customers and what they owe and did, and what
+ * others said of their sessions, relative to `now`. Leaves a database alone that has users. Schedules are another step: `topUpSchedules`.
  *
  * @returns whether it seeded
  */
@@ -24,6 +25,7 @@ export function seedDatabase(db: Database, now: Date): Promise<boolean> {
     await seedPeople(tx, now);
     await seedDebts(tx, now);
     await seedBenefitHistory(tx, now);
+    await seedPastReviews(tx, now);
     return true;
   });
 }

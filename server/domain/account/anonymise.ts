@@ -11,6 +11,7 @@ import { enrolments } from "#server/db/schema/enrolments.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { mails, whatsAppMessages } from "#server/db/schema/mails.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
+import { reviews } from "#server/db/schema/reviews.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
@@ -25,8 +26,9 @@ export interface Person {
 const NO_DATE = "0001-01-01";
 
 /**
- * Takes a person's traces out of the database, in the caller's transaction. Orders, ledger and refunds stay, without
- * anything that names somebody; who paid them is kept in `fiscal_identities` until `keepUntil`, if they paid anything.
+ * Takes a person's traces out of the database, in the caller's transaction. Orders, ledger, refunds and the stars of reviews
+ * stay, without anything that names somebody; who paid them is kept in `fiscal_identities` until `keepUntil`, if they paid
+ * anything.
  *
  * @returns the tokens of their cards, which the payment provider has to forget, and the keys of their files
  */
@@ -84,6 +86,8 @@ export async function anonymise(
       anonymisedAt: now,
     })
     .where(eq(customers.id, customerId));
+  // Behind the customer's row, which whoever writes a review keeps: none is written unseen.
+  await tx.update(reviews).set({ customerId: null, comment: null }).where(eq(reviews.customerId, customerId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx
     .update(users)

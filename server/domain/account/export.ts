@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { inTransaction } from "#server/db/database.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { reimbursements } from "#server/db/schema/reimbursements.ts";
+import { reviews } from "#server/db/schema/reviews.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import type { Deps } from "#server/deps.ts";
 import { listCards } from "#server/domain/cards/cards.ts";
@@ -51,6 +52,11 @@ export async function exportData(
       .from(waitingListEntries)
       .where(eq(waitingListEntries.customerId, customerId))
       .orderBy(desc(waitingListEntries.joinedAt)),
+    reviews: await tx
+      .select()
+      .from(reviews)
+      .where(eq(reviews.customerId, customerId))
+      .orderBy(desc(reviews.createdAt)),
     consents: await readConsents(tx, session),
     noticePreferences: await readNoticePreferences(tx, customerId),
   }));

@@ -1,0 +1,142 @@
+import { saleRows } from "#server/domain/ledger/sale.ts";
+import { addDays, fromWallClock, weekDayOf, zonedDate } from "#server/domain/zoned-time.ts";
+import type { Transaction } from "../database.ts";
+import { activitySchedules } from "../schema/activity-schedules.ts";
+import { billingSchedules } from "../schema/billing-parts.ts";
+import { billings } from "../schema/billings.ts";
+import { customers } from "../schema/customers.ts";
+import { ledgerLines } from "../schema/ledger.ts";
+import { reviews } from "../schema/reviews.ts";
+import { users } from "../schema/users.ts";
+import { bulkInsert } from "./bulk-insert.ts";
+import { priceAt, seedActivities } from "./catalogue/catalogue.ts";
+import { reviewers, seedReviews } from "./catalogue/reviews.ts";
+import { DEMO_PASSWORD_HASH } from "./people.ts";
+import { seedId } from "./seed-id.ts";
+
+const ZONE = "America/Sao_Paulo";
+const BEGINS_AT_MINUTE = 18 * 60;
+const DAY_MS = 86_400_000;
+
+/** What people said of sessions before the demonstration begins: paid, had, and reviewed two days later. */
+export async function seedPastReviews(tx: Transaction, now: Date): Promise<void> {
+  await seedReviewers(tx, now);
+  const all = seedReviews.map((review) => rowsOf(review, zonedDate(now)));
+  await bulkInsert(
+    tx,
+    activitySchedules,
+    all.map(({ schedule }) => schedule),
+  );
+  await bulkInsert(
+    tx,
+    billings,
+    all.map(({ billing }) => billing),
+  );
+  await tx
+    .insert(ledgerLines)
+    .values(all.flatMap(({ billing }) => saleRows({ ...billing, billingId: billing.id }, billing.createdAt)));
+  await bulkInsert(
+    tx,
+    billingSchedules,
+    all.map(({ appointment }) => appointment),
+  );
+  await bulkInsert(
+    tx,
+    reviews,
+    all.map(({ review }) => review),
+  );
+}
+
+/** Without a profile nobody signs in as them. */
+async function seedReviewers(tx: Transaction, createdAt: Date): Promise<void> {
+  const people = reviewers.map(({ key, name }) => ({ userId: seedId("user", key), key, name, createdAt }));
+  const rest = { passwordHash: DEMO_PASSWORD_HASH, profiles: [], role: "USER" as const };
+  await bulkInsert(
+    tx,
+    users,
+    people.map(({ userId: id, key, ...person }) => ({
+      id,
+      email: `${key}@antes.vereda.test`,
+      ...person,
+      ...rest,
+    })),
+  );
+  await bulkInsert(
+    tx,
+    customers,
+    people.map(({ key, ...person }) => ({
+      id: seedId("customer", key),
+      status: "REGULAR" as const,
+      allowWhatsAppMessage: false,
+      ...person,
+    })),
+  );
+}
+
+function rowsOf(
+  { by, activity: slug, daysAgo, rating, comment }: (typeof seedReviews)[number],
+  today: string,
+) {
+  const activity = seedActivities.find((one) => one.slug === slug);
+  if (!activity) throw new Error(`${slug} is not in the catalogue`);
+  const { offer, partner } = activity;
+  const name = `review/${by}/${slug}`;
+  const ids = { appointment: seedId("appointment", name), billing: seedId("billing", name) };
+  const schedule = scheduleOf(slug, addDays(today, -daysAgo), offer.duration);
+  const paidAt = new Date(schedule.startsAt.getTime() - 3 * DAY_MS);
+  const price = priceAt(offer.price, partner);
+  const billing = {
+    id: ids.billing,
+    customerId: seedId("customer", by),
+    status: "PAID" as const,
+    itemType: "ACTIVITY" as const,
+    activityId: schedule.activityId,
+    title: offer.title,
+    partnerName: partner.fantasyName,
+    methods: ["CREDIT_CARD" as const],
+    price,
+    discountValue: 0,
+    subsidyValue: 0,
+    enrolmentFee: 0,
+    maintenanceFee: 0,
+    charged: price,
+    cardBrand: "Visa",
+    cardLast4: "1111",
+    renewalPeriod: "NO_RENEW" as const,
+    automaticRenewal: false,
+    providerReference: seedId("charge", name),
+    createdAt: paidAt,
+    updatedAt: paidAt,
+    paidAt,
+  };
+  return {
+    schedule,
+    billing,
+    appointment: { id: ids.appointment, billingId: ids.billing, scheduleId: schedule.id },
+    review: {
+      id: seedId("review", name),
+      appointmentId: ids.appointment,
+      customerId: billing.customerId,
+      partnerId: seedId("partner", partner.key),
+      rating,
+      comment,
+      createdAt: new Date(schedule.endsAt.getTime() + 2 * DAY_MS),
+    },
+  };
+}
+
+function scheduleOf(slug: string, date: string, minutes: number) {
+  const startsAt = fromWallClock(date, BEGINS_AT_MINUTE, ZONE);
+  return {
+    id: seedId("past-schedule", `${slug}/${date}`),
+    activityId: seedId("activity", slug),
+    activityType: "ONLINE" as const,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    timeZone: ZONE,
+    weekDay: weekDayOf(date),
+    minuteOfDay: BEGINS_AT_MINUTE,
+    capacity: 8,
+    taken: 1,
+  };
+}
