@@ -2,12 +2,13 @@ import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
+import { type Recipient, sendNotices } from "#server/domain/notices/send.ts";
 import { offerText } from "./text.ts";
 
 const BATCH = 200;
 
 /** An offer to be told. Times in milliseconds since 1970. */
-export interface Offer extends Record<string, unknown> {
+export interface Offer extends Record<string, unknown>, Recipient {
   id: string;
   hold_id: string;
   schedule_id: string;
@@ -18,10 +19,7 @@ export interface Offer extends Record<string, unknown> {
   time_zone: string;
   until_ms: number;
   name: string;
-  email: string;
-  phone: string | null;
-  by_email: boolean;
-  by_whatsapp: boolean;
+  /** How many wait besides. */
   others: number;
 }
 
@@ -40,26 +38,13 @@ export async function tellOffers(deps: Deps): Promise<number> {
 
 async function tellBatch(tx: Transaction, deps: Deps): Promise<number> {
   const now = deps.clock.now();
-  const messages = (await take(tx, now)).map((offer) => ({
-    offer,
+  const notices = (await take(tx, now)).map((offer) => ({
+    to: offer,
     ...offerText(offer, { origin: deps.config.publicUrl, now }),
     dedupeKey: `offer:${offer.hold_id}`,
   }));
-  await deps.ports.mail.sendAll(
-    tx,
-    messages.flatMap(({ offer: { email, by_email }, subject, text, dedupeKey }) =>
-      by_email ? { to: email, subject, text, dedupeKey } : [],
-    ),
-    now,
-  );
-  await deps.ports.messages.send(
-    tx,
-    messages.flatMap(({ offer: { phone, by_whatsapp }, subject, text, dedupeKey }) =>
-      phone && by_whatsapp ? { to: phone, text: `${subject}\n${text}`, dedupeKey } : [],
-    ),
-    now,
-  );
-  return messages.length;
+  await sendNotices(tx, deps.ports, notices, now);
+  return notices.length;
 }
 
 async function take(tx: Transaction, now: Date): Promise<Offer[]> {
