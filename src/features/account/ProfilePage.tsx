@@ -38,10 +38,15 @@ export function ProfilePage() {
           </Alert>
         )}
         <div className={styles.columns}>
-          <Section title={<Trans>Seus dados</Trans>}>
-            <PersonalDataForm customer={customer} />
-            <SocialNameForm customer={customer} />
-          </Section>
+          <div className={styles.side}>
+            <Section title={<Trans>Seus dados</Trans>}>
+              <PersonalDataForm customer={customer} />
+              <SocialNameForm customer={customer} />
+            </Section>
+            <Section title={<Trans>Avisos</Trans>}>
+              <Notices customer={customer} />
+            </Section>
+          </div>
           <div className={styles.side}>
             <Section title={<Trans>Seu benefício</Trans>}>
               <BenefitCard benefit={customer.coParticipationCustomer} />
@@ -52,11 +57,6 @@ export function ProfilePage() {
             <Section title={<Trans>Senha</Trans>}>
               <PasswordForm />
             </Section>
-          </div>
-          <Section title={<Trans>Avisos</Trans>}>
-            <Notices customer={customer} />
-          </Section>
-          <div className={styles.side}>
             <Section title={<Trans>Seus dados, seus direitos</Trans>}>
               <div className={styles.actions}>
                 <DataExport />

@@ -51,7 +51,7 @@ export function SocialNameForm({ customer }: { customer: UserData }) {
     }),
   );
   return (
-    <form noValidate className={styles.form} onSubmit={submit}>
+    <form noValidate className={styles.apart} onSubmit={submit}>
       <Field
         label={t`Nome social`}
         hint={t`É por ele que especialistas e mensagens chamam você.`}

@@ -207,6 +207,9 @@ describe("an appointment's page", () => {
     const { user, router } = await openList();
     await user.click(screen.getByRole("link", { name: "Aula de teste" }));
     await screen.findByRole("heading", { level: 1, name: "Preparando seu agendamento" });
+    expect(screen.queryByRole("link", { name: "Cancelar" })).toBe(null);
+    expect(screen.getByText(/^É só não pagar o Pix/)).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Sua agenda" })).toBe(null);
     const payment = within(screen.getByRole("region", { name: "Pagamento" }));
     expect(payment.getByText(/^Pague o Pix para confirmar\./)).toBeVisible();
     await user.click(payment.getByRole("link", { name: "Pagar com Pix" }));

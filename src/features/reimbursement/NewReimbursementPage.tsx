@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { BackLink } from "#src/platform/navigation/BackLink.tsx";
 import { NoBenefit } from "#src/shared/wallet/NoBenefit.tsx";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
@@ -16,9 +16,9 @@ export function NewReimbursementPage() {
   return (
     <PageBody>
       <div className={styles.narrow}>
-        <Link to="/my-benefits/reembolsos" className={styles.back}>
-          <Trans>Voltar aos reembolsos</Trans>
-        </Link>
+        <BackLink to="/my-benefits/reembolsos">
+          <Trans>Reembolsos</Trans>
+        </BackLink>
         <PageHeading
           lead={
             <Trans>

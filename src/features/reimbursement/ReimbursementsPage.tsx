@@ -23,16 +23,17 @@ export function ReimbursementsPage() {
   );
   const requests = data.pages.flatMap(({ content }) => content);
   if (!benefit && requests.length === 0) return <NoBenefit />;
+  const lead = benefit && <Trans>Pago por {benefit.company.fantasyName}</Trans>;
   if (requests.length === 0)
     return (
-      <WalletFrame tab="reembolsos">
+      <WalletFrame tab="reembolsos" lead={lead}>
         <EmptyState title={<Trans>Nenhum reembolso por aqui</Trans>} action={<AskForOne />}>
           <Trans>Pagou por um cuidado fora da Vereda? Envie o comprovante e receba de volta por Pix.</Trans>
         </EmptyState>
       </WalletFrame>
     );
   return (
-    <WalletFrame tab="reembolsos">
+    <WalletFrame tab="reembolsos" lead={lead}>
       {benefit && (
         <div>
           <AskForOne />

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { Subscription } from "#contract/subscription.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
@@ -22,7 +23,13 @@ export function Payments({ payments }: { payments: Subscription["payments"] }) {
                 <Trans>Período a partir de {formatDate(period.startsOn)}</Trans>
                 <br />
                 <span className={styles.muted}>
-                  <Trans>compra {number}</Trans>
+                  {status === "PAID" ? (
+                    <Link to="/my-appointments/recibo/$billingId" params={{ billingId }}>
+                      <Trans>Recibo {number}</Trans>
+                    </Link>
+                  ) : (
+                    <Trans>Compra {number}</Trans>
+                  )}
                   {subsidyValue > 0 && (
                     <>
                       {" · "}

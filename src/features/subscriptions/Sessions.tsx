@@ -5,6 +5,7 @@ import { formatDate } from "#src/platform/time/format.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { BookSessions } from "./BookSessions.tsx";
 import styles from "./Subscriptions.module.css";
+import { lastDayOf } from "./words.ts";
 
 /** How many sessions of the running period are booked, and the way to the others. */
 export function Sessions({ plan }: { plan: Subscription }) {
@@ -19,7 +20,7 @@ export function Sessions({ plan }: { plan: Subscription }) {
         <div className={styles.facts}>
           <p className={styles.muted}>
             <Trans>
-              De {formatDate(sessions.period.startsOn)} até antes de {formatDate(sessions.period.endsOn)}
+              De {formatDate(sessions.period.startsOn)} a {formatDate(lastDayOf(sessions.period))}
             </Trans>
           </p>
           <p role="status">

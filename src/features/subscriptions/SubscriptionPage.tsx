@@ -1,12 +1,11 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { Subscription } from "#contract/subscription.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { BackLink } from "#src/platform/navigation/BackLink.tsx";
 import { formatDate } from "#src/platform/time/format.ts";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { renewalAdjective } from "#src/shared/price/renewal.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
@@ -26,13 +25,9 @@ export function SubscriptionPage({ id }: { id: string }) {
     <PageBody>
       <div className={styles.page}>
         <div className={styles.facts}>
-          <p>
-            <Button asChild variant="link">
-              <Link to="/my-appointments/planos">
-                <Trans>Meus planos</Trans>
-              </Link>
-            </Button>
-          </p>
+          <BackLink to="/my-appointments/planos">
+            <Trans>Meus planos</Trans>
+          </BackLink>
           <h1>{plan.title}</h1>
           <p className={styles.muted}>
             <Trans>com {plan.partnerName}</Trans>
@@ -50,9 +45,11 @@ export function SubscriptionPage({ id }: { id: string }) {
             <Trans>O pagamento não foi concluído. Pague para marcar as sessões desse período.</Trans>
           </Alert>
         )}
-        <Renewal plan={plan} />
-        <Sessions plan={plan} />
-        <Payments payments={plan.payments} />
+        <div className={styles.parts}>
+          <Renewal plan={plan} />
+          <Sessions plan={plan} />
+          <Payments payments={plan.payments} />
+        </div>
       </div>
     </PageBody>
   );

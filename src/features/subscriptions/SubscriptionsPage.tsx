@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { ViewTabs } from "#src/shared/purchases/ViewTabs.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
@@ -18,13 +19,7 @@ export function SubscriptionsPage() {
         <h1>
           <Trans>Meus planos</Trans>
         </h1>
-        <p>
-          <Button asChild variant="link">
-            <Link to="/my-appointments">
-              <Trans>Ver minhas reservas</Trans>
-            </Link>
-          </Button>
-        </p>
+        <ViewTabs />
         {plans.length === 0 ? (
           <EmptyState
             title={<Trans>Nenhum plano com renovação</Trans>}

@@ -42,3 +42,8 @@ function otherMethod(methods: SubscriptionSummary["methods"]): string | null {
   if (methods.includes("PIX")) return t`Pix, no dia da renovação`;
   return methods.includes("CREDIT_CARD") ? t`nenhum cartão` : null;
 }
+
+/** The last calendar date of a period, whose own end is the first day after it. */
+export function lastDayOf({ endsOn }: { endsOn: string }): string {
+  return new Date(Date.parse(endsOn) - 86_400_000).toISOString().slice(0, 10);
+}

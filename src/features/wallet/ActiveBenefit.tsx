@@ -20,7 +20,7 @@ export function ActiveBenefit({ benefit }: { benefit: CoParticipationCustomer })
     queries: [monthOptions(api, month), monthOptions(api, renewsOn)],
   });
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} data-look="active">
       {unblockDate && <Blocked until={unblockDate} />}
       <BalanceCard benefit={benefit} months={current.months} />
       <Groups benefit={benefit} />

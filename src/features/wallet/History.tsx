@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import type { CoParticipationCustomer } from "#contract/user-data.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatMonth } from "#src/platform/time/format.ts";
@@ -11,18 +12,19 @@ import { UsedBar } from "./UsedBar.tsx";
 import { UseList } from "./UseList.tsx";
 import styles from "./Wallet.module.css";
 
-/** Every month of the benefit, and every purchase that used it. */
-export function History() {
+/** Every month of the benefit, the next one once something is reserved of it, and every purchase that used it. */
+export function History({ benefit: { renewsOn } }: { benefit: CoParticipationCustomer }) {
   const { t } = useLingui();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     historyOptions(useApi()),
   );
+  const months = data.pages[0]?.months.filter(({ month, used }) => month < renewsOn || used > 0);
   const uses = data.pages.flatMap(({ content }) => content);
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} data-look="history">
       <Section title={<Trans>Mês a mês</Trans>}>
         <ul className={styles.months}>
-          {data.pages[0]?.months.map((each) => (
+          {months?.map((each) => (
             <li key={each.month}>
               <h3>{formatMonth(each.month)}</h3>
               <UsedBar month={each} />

@@ -14,7 +14,7 @@ export function WalletPage({ tab }: { tab: "historico" | undefined }) {
   const company = benefit.company.fantasyName;
   return (
     <WalletFrame tab={tab ?? "ativos"} lead={<Trans>Pago por {company}</Trans>}>
-      {tab === "historico" ? <History /> : <ActiveBenefit benefit={benefit} />}
+      {tab === "historico" ? <History benefit={benefit} /> : <ActiveBenefit benefit={benefit} />}
     </WalletFrame>
   );
 }

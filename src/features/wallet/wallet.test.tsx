@@ -71,7 +71,6 @@ it("the history is a tab of its own address, month by month", async () => {
   expect(screen.getByRole("link", { name: "Histórico" })).toHaveAttribute("aria-current", "page");
   expect(screen.getByRole("link", { name: "Ativos" })).not.toHaveAttribute("aria-current");
   expect(rows("Mês a mês")).toEqual([
-    "dezembro de 2026R$ 0,00 de R$ 300,00 usados",
     "novembro de 2026R$ 0,00 de R$ 300,00 usados",
     "outubro de 2026R$ 132,00 de R$ 300,00 usados",
     "setembro de 2026R$ 44,00 de R$ 300,00 usados",

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Tabs } from "#src/ui/layout/Tabs.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./WalletFrame.module.css";
 
@@ -16,9 +17,9 @@ export function WalletFrame({ tab, lead, children }: Props) {
           <h1>
             <Trans>Meus benefícios</Trans>
           </h1>
-          {lead && <p>{lead}</p>}
+          {lead && <p className={styles.lead}>{lead}</p>}
         </header>
-        <nav className={styles.tabs} aria-label={t`Seções dos seus benefícios`}>
+        <Tabs label={t`Seções dos seus benefícios`}>
           <Link
             to="/my-benefits"
             activeOptions={{ exact: true, explicitUndefined: true }}
@@ -34,7 +35,7 @@ export function WalletFrame({ tab, lead, children }: Props) {
           <Link to="/my-benefits/reembolsos">
             <Trans>Reembolsos</Trans>
           </Link>
-        </nav>
+        </Tabs>
         {children}
       </div>
     </PageBody>

@@ -35,7 +35,7 @@ export function DeleteAccount({ email }: { email: string }) {
       </p>
       {ask.error && <Refused error={ask.error} />}
       <div className={styles.actions}>
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <Button variant="outline" onClick={() => setAsking(true)}>
           <Trans>Excluir minha conta</Trans>
         </Button>
       </div>

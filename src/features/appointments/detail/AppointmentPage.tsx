@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { BackLink } from "#src/platform/navigation/BackLink.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import { appointmentOptions, isOpen } from "../queries.ts";
@@ -25,10 +24,11 @@ export function AppointmentPage({ id }: { id: string }) {
   return (
     <PageBody>
       <div className={styles.page}>
-        <Link to="/my-appointments" className={styles.back}>
-          <ArrowLeft aria-hidden="true" size={18} />
-          <Trans>Minhas reservas</Trans>
-        </Link>
+        <div className={styles.back}>
+          <BackLink to="/my-appointments">
+            <Trans>Minhas reservas</Trans>
+          </BackLink>
+        </div>
         <header className={styles.header} data-stage={stage}>
           <h1>{stageTitle(stage)}</h1>
         </header>

@@ -14,12 +14,13 @@ import { Part } from "./Part.tsx";
 export function CalendarLinks({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
   const api = useApi();
-  const { id, stage } = appointment;
+  const { id, stage, billingStatus } = appointment;
   const download = useMutation({
     mutationFn: () => api.call("appointmentCalendar", { params: { id } }),
     onSuccess: saveFile,
   });
-  if (stage === "FINISHED") return null;
+  const isUncertain = stage === "PREPARING" && billingStatus !== "SCHEDULED";
+  if (stage === "FINISHED" || isUncertain) return null;
   const isCancelled = stage === "CANCELLED";
   return (
     <Part title={<Trans>Sua agenda</Trans>}>
@@ -34,7 +35,7 @@ export function CalendarLinks({ appointment }: { appointment: Appointment }) {
           {isCancelled ? <Trans>Retirar da agenda (.ics)</Trans> : <Trans>Adicionar à agenda (.ics)</Trans>}
         </Button>
         {!isCancelled && (
-          <Button asChild variant="ghost">
+          <Button asChild variant="link">
             <a href={googleCalendarHref(appointment, location.origin)} target="_blank" rel="noreferrer">
               <Trans>Google Agenda</Trans>
             </a>

@@ -10,10 +10,12 @@ import { Part } from "./Part.tsx";
 
 /** To move it or to cancel it, as long as it may be, and until when that costs nothing. */
 export function Changes({ appointment }: { appointment: Appointment }) {
-  const { id, stage, schedule, freeChangeUntil } = appointment;
+  const { id, stage, billingStatus, schedule, freeChangeUntil } = appointment;
   const now = useMinute();
   const readerZone = useReaderZone();
   if ((stage !== "SCHEDULED" && stage !== "PREPARING") || Date.parse(schedule.date) <= now) return null;
+  if (billingStatus === "PLACING") return null;
+  if (billingStatus === "AWAITING_PAYMENT") return <GivenUpByItself />;
   const isFree = freeChangeUntil !== null && now <= Date.parse(freeChangeUntil);
   const { timeZone } = schedule;
   return (
@@ -40,12 +42,22 @@ export function Changes({ appointment }: { appointment: Appointment }) {
             </Link>
           </Button>
         )}
-        <Button asChild variant="ghost">
+        <Button asChild variant={isFree ? "link" : "outline"}>
           <Link to="/my-appointments/$appointmentId/cancel" params={{ appointmentId: id }}>
             <Trans>Cancelar</Trans>
           </Link>
         </Button>
       </div>
+    </Part>
+  );
+}
+
+function GivenUpByItself() {
+  return (
+    <Part title={<Trans>Mudança de planos?</Trans>}>
+      <p>
+        <Trans>É só não pagar o Pix: o horário volta para a agenda sozinho, e nada é cobrado.</Trans>
+      </p>
     </Part>
   );
 }

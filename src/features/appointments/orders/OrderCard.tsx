@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
@@ -8,6 +9,8 @@ import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx"
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { renewalUnit } from "#src/shared/price/renewal.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import { statusExplanation, statusLabel, statusTone } from "./billing-status.ts";
 import styles from "./OrderCard.module.css";
 import { OrderTimes } from "./OrderTimes.tsx";
@@ -72,6 +75,17 @@ export function OrderCard({ order }: { order: Billing }) {
                 {order.number}, de {formatDate(order.createdAt, BUSINESS_TIME_ZONE)}
               </Trans>
             </dd>
+            {order.status === "PAID" && (
+              <dd>
+                <Button asChild variant="link">
+                  <Link to="/my-appointments/recibo/$billingId" params={{ billingId: order.id }}>
+                    <Trans>
+                      Ver recibo <VisuallyHidden>{order.number}</VisuallyHidden>
+                    </Trans>
+                  </Link>
+                </Button>
+              </dd>
+            )}
           </div>
         </dl>
       </div>

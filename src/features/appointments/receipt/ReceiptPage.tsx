@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import Printer from "lucide-react/icons/printer";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { BackLink } from "#src/platform/navigation/BackLink.tsx";
 import { customerOptions } from "#src/shared/queries.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
@@ -20,10 +19,9 @@ export function ReceiptPage({ billingId }: { billingId: string }) {
     <PageBody>
       <div className={styles.page}>
         <div className={styles.tools}>
-          <Link to="/my-appointments/compras" className={styles.back}>
-            <ArrowLeft aria-hidden="true" size={18} />
+          <BackLink to="/my-appointments/compras">
             <Trans>Minhas compras</Trans>
-          </Link>
+          </BackLink>
           <Button onClick={() => window.print()}>
             <Printer aria-hidden="true" size={18} />
             <Trans>Imprimir ou salvar em PDF</Trans>

@@ -28,6 +28,11 @@ export function DeadlinePassed() {
             <Trans>Ver a reserva</Trans>
           </Link>
         </Button>
+        <Button asChild variant="ghost">
+          <Link to="/my-appointments/$appointmentId/cancel" params={{ appointmentId }}>
+            <Trans>Cancelar sem devolução</Trans>
+          </Link>
+        </Button>
       </div>
     </Frame>
   );

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import styles from "./ViewTabs.module.css";
+import { Tabs } from "#src/ui/layout/Tabs.tsx";
 
 // The router marks a link by itself: only an equal path counts, whatever is filtered.
 const exactly = { exact: true, includeSearch: false };
@@ -9,16 +9,16 @@ const exactly = { exact: true, includeSearch: false };
 export function ViewTabs() {
   const { t } = useLingui();
   return (
-    <nav className={styles.tabs} aria-label={t`Agendamentos, compras e planos`}>
-      <Link to="/my-appointments" className={styles.tab} activeOptions={exactly}>
+    <Tabs label={t`Agendamentos, compras e planos`}>
+      <Link to="/my-appointments" activeOptions={exactly}>
         <Trans>Agendamentos</Trans>
       </Link>
-      <Link to="/my-appointments/compras" className={styles.tab} activeOptions={exactly}>
+      <Link to="/my-appointments/compras" activeOptions={exactly}>
         <Trans>Compras</Trans>
       </Link>
-      <Link to="/my-appointments/planos" className={styles.tab} activeOptions={exactly}>
+      <Link to="/my-appointments/planos" activeOptions={exactly}>
         <Trans>Planos</Trans>
       </Link>
-    </nav>
+    </Tabs>
   );
 }
