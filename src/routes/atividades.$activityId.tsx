@@ -1,11 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import * as v from "valibot";
 import { ActivityPage } from "#src/features/catalogue/ActivityPage.tsx";
 import { ItemNotFound } from "#src/features/catalogue/ItemNotFound.tsx";
 import { ItemSkeleton } from "#src/features/catalogue/ItemSkeleton.tsx";
 import { businessToday, loadActivity } from "#src/features/catalogue/queries.ts";
 
 export const Route = createFileRoute("/atividades/$activityId")({
+  /** The full time that somebody signed in to wait for. */
+  validateSearch: v.object({ lista: v.fallback(v.optional(v.string()), undefined) }),
   loader: async ({ context, params }) => {
     const now = new Date();
     const today = businessToday(now);
@@ -21,7 +24,7 @@ export const Route = createFileRoute("/atividades/$activityId")({
       },
     ],
   }),
-  component: () => <ActivityPage {...Route.useLoaderData()} />,
+  component: () => <ActivityPage {...Route.useLoaderData()} asked={Route.useSearch().lista ?? null} />,
   pendingComponent: ItemSkeleton,
   notFoundComponent: ItemNotFound,
 });

@@ -20,7 +20,7 @@ export interface ItemPageInput {
 }
 
 /** `/atividades/$activityId`: one session of an activity. */
-export function ActivityPage({ id, today, now }: ItemPageInput) {
+export function ActivityPage({ id, today, now, asked }: ItemPageInput & { asked: string | null }) {
   const api = useApi();
   const [{ data: activity }, schedules, { data: composite }] = useSuspenseQueries({
     queries: [activityOptions(api, id), schedulesOptions(api, id), activityPriceOptions(api, id, today)],
@@ -34,6 +34,7 @@ export function ActivityPage({ id, today, now }: ItemPageInput) {
       plan={null}
       schedules={schedules.data.content}
       now={now}
+      asked={asked}
       price={
         <BuyCard buying={buying} label={label}>
           <PriceFor

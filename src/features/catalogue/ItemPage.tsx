@@ -20,13 +20,15 @@ interface ItemPageProps {
   schedules: readonly Schedule[];
   /** Milliseconds since the epoch. */
   now: number;
+  /** The full time whose waiting list is open from the start. */
+  asked?: string | null;
   price: ReactNode;
   /** The primary action for phones, last in the page. */
   bar: ReactNode;
 }
 
 /** What, who, when, where, on which terms; the price beside it, or before it on phones. */
-export function ItemPage({ activity, plan, schedules, now, price, bar }: ItemPageProps) {
+export function ItemPage({ activity, plan, schedules, now, asked = null, price, bar }: ItemPageProps) {
   return (
     <Container>
       <article className={styles.page}>
@@ -46,6 +48,7 @@ export function ItemPage({ activity, plan, schedules, now, price, bar }: ItemPag
             <NextTimes
               schedules={schedules}
               now={now}
+              asked={asked}
               bookableActivityId={plan === null && isBookable(activity) ? activity.id : null}
             />
           </Section>

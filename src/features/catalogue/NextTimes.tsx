@@ -1,9 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { Suspense } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
-import { scheduleDays } from "#src/shared/schedule/schedule-days.ts";
+import { WaitNote } from "#src/shared/schedule/FullTime.tsx";
+import { canBeWaitedFor, type Slot, scheduleDays } from "#src/shared/schedule/schedule-days.ts";
+import type { WaitingChoice } from "#src/shared/schedule/TimeGrid.tsx";
+import { FullTimeDialog } from "#src/shared/waiting-list/full-time.ts";
+import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";
 import styles from "./NextTimes.module.css";
 
 const DAYS_SHOWN = 4;
@@ -14,11 +19,16 @@ type Props = {
   now: number;
   /** The activity to book a time of; null where the times are only read, and chosen in the purchase. */
   bookableActivityId: string | null;
+  /** The full time whose waiting list is open from the start. */
+  asked: string | null;
 };
 
-/** The first days with a vacancy and their times. */
-export function NextTimes({ schedules, now, bookableActivityId }: Props) {
-  const days = scheduleDays(schedules, now).filter(({ open }) => open);
+/** The first days with a vacancy, or with a full time to wait for, and their times. */
+export function NextTimes({ schedules, now, bookableActivityId: activityId, asked }: Props) {
+  const { waiting, opened, close } = useFullTime(activityId ? schedules : [], asked);
+  const isShown = (slot: Slot) => !slot.unavailable || (activityId !== null && canBeWaitedFor(slot, now));
+  const days = scheduleDays(schedules, now).filter(({ slots }) => slots.some(isShown));
+  const later = days.slice(DAYS_SHOWN).filter(({ open }) => open).length;
   const first = days[0]?.slots[0]?.schedule;
   const readerZone = useReaderZone();
   if (!first)
@@ -36,25 +46,43 @@ export function NextTimes({ schedules, now, bookableActivityId }: Props) {
             <span className={styles.day}>{formatDay(day.date)}</span>
             <span className={styles.clocks}>
               {day.slots
-                .filter(({ unavailable }) => !unavailable)
-                .map(({ schedule }) => (
-                  <Clock key={schedule.id} schedule={schedule} activityId={bookableActivityId} />
-                ))}
+                .filter(isShown)
+                .map(({ schedule, unavailable }) =>
+                  unavailable ? (
+                    <FullClock key={schedule.id} schedule={schedule} waiting={waiting} />
+                  ) : (
+                    <Clock key={schedule.id} schedule={schedule} activityId={activityId} />
+                  ),
+                )}
             </span>
           </li>
         ))}
       </ul>
       <p className={styles.note}>
-        {days.length > DAYS_SHOWN && (
-          <Plural
-            value={days.length - DAYS_SHOWN}
-            one="E mais # dia com vagas."
-            other="E mais # dias com vagas."
-          />
-        )}{" "}
+        {later > 0 && <Plural value={later} one="E mais # dia com vagas." other="E mais # dias com vagas." />}{" "}
         {isForeign && <Trans>Horários no {zoneName(first.timeZone)}.</Trans>}
       </p>
+      {opened && activityId && (
+        <Suspense>
+          <FullTimeDialog activityId={activityId} schedule={opened} onClose={close} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+function FullClock({ schedule, waiting }: { schedule: Schedule; waiting: WaitingChoice }) {
+  return (
+    <button
+      type="button"
+      className={`${styles.clock} ${styles.full}`}
+      onClick={() => waiting.onOpen(schedule)}
+    >
+      <time dateTime={schedule.date}>{formatTime(schedule.date)}</time>{" "}
+      <small>
+        <WaitNote position={waiting.positions.get(schedule.id) ?? null} />
+      </small>
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import { ChosenTimes } from "./ChosenTimes.tsx";
 import { DateStrip } from "./DateStrip.tsx";
 import styles from "./SchedulePicker.module.css";
 import { dayToOpen, scheduleDays } from "./schedule-days.ts";
+import type { WaitingChoice } from "./TimeGrid.tsx";
 import { TimeGrid } from "./TimeGrid.tsx";
 
 export interface SchedulePickerProps {
@@ -28,10 +29,20 @@ export interface SchedulePickerProps {
   minimumNoticeMinutes?: number;
   /** Id of an element that says what is wrong with the choice. */
   describedBy?: string;
+  /** Offers the waiting list of a full time. */
+  waiting?: WaitingChoice;
 }
 
 /** A strip of days and the times of the opened one. Days are told on the calendar of the place. */
-export function SchedulePicker({ schedules, value, from, now, places = [], ...choice }: SchedulePickerProps) {
+export function SchedulePicker({
+  schedules,
+  value,
+  from,
+  now,
+  places = [],
+  waiting,
+  ...choice
+}: SchedulePickerProps) {
   const days = useMemo(() => scheduleDays(schedules, now, from), [schedules, now, from]);
   const [picked, setPicked] = useState<string | null>(null);
   const opened = days.find(({ date }) => date === picked)?.date ?? dayToOpen(days, value);
@@ -47,7 +58,14 @@ export function SchedulePicker({ schedules, value, from, now, places = [], ...ch
   return (
     <div className={styles.picker}>
       <DateStrip days={days} opened={day.date} chosen={value} onOpen={setPicked} />
-      <TimeGrid day={day} value={value} schedules={schedules} places={places} {...choice} />
+      <TimeGrid
+        day={day}
+        value={value}
+        schedules={schedules}
+        places={places}
+        waiting={waiting && { ...waiting, now }}
+        {...choice}
+      />
       {zone && (
         <p className={styles.zone}>
           <Trans>

@@ -2,10 +2,17 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { PartnerPlace, Schedule } from "#contract/catalogue.ts";
 import { formatDay } from "#src/platform/time/format.ts";
+import { FullTime } from "./FullTime.tsx";
 import { noticeWords } from "./notice-words.ts";
-import type { Day } from "./schedule-days.ts";
+import { canBeWaitedFor, type Day } from "./schedule-days.ts";
 import styles from "./TimeGrid.module.css";
 import { TimeOption } from "./TimeOption.tsx";
+
+export interface WaitingChoice {
+  /** The place in the queue by the schedule's id, where the customer is on its list; null: a place is offered. */
+  positions: ReadonlyMap<string, number | null>;
+  onOpen: (schedule: Schedule) => void;
+}
 
 interface TimeGridProps {
   day: Day;
@@ -17,10 +24,22 @@ interface TimeGridProps {
   max?: number;
   describedBy?: string;
   minimumNoticeMinutes?: number;
+  /** With the present instant, milliseconds since the epoch. */
+  waiting?: (WaitingChoice & { now: number }) | undefined;
 }
 
 /** The times of one day: radio buttons, or checkboxes where several may be chosen. */
-export function TimeGrid({ day, schedules, places, value, onToggle, mode, max, ...notes }: TimeGridProps) {
+export function TimeGrid({
+  day,
+  schedules,
+  places,
+  value,
+  onToggle,
+  mode,
+  max,
+  waiting,
+  ...notes
+}: TimeGridProps) {
   const { t } = useLingui();
   const name = useId();
   const isGroup = schedules.some(({ vacancies }) => vacancies > 1);
@@ -40,6 +59,8 @@ export function TimeGrid({ day, schedules, places, value, onToggle, mode, max, .
       <div className={styles.grid}>
         {day.slots.map((slot) => {
           const checked = value.includes(slot.schedule.id);
+          if (waiting && !checked && canBeWaitedFor(slot, waiting.now))
+            return <FullTime key={slot.schedule.id} schedule={slot.schedule} waiting={waiting} />;
           return (
             <TimeOption
               key={slot.schedule.id}
@@ -58,7 +79,13 @@ export function TimeGrid({ day, schedules, places, value, onToggle, mode, max, .
       <NoticeTooShort day={day} minutes={notes.minimumNoticeMinutes} />
       {!day.open && (
         <p className={styles.none} role="status">
-          <Trans>Não há horários neste dia. Escolha outra data acima.</Trans>
+          {waiting && day.slots.some((slot) => canBeWaitedFor(slot, waiting.now)) ? (
+            <Trans>
+              Este dia está lotado. Escolha outra data acima, ou um horário para entrar na lista de espera.
+            </Trans>
+          ) : (
+            <Trans>Não há horários neste dia. Escolha outra data acima.</Trans>
+          )}
         </p>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { Schedule } from "#contract/catalogue.ts";
+import { OFFER_MIN_MS } from "#contract/constants.ts";
 
 /** Why a time cannot be chosen: no vacancy left, its minimum notice has passed, or it lies before the purchase starts. */
 export type Unavailable = "full" | "tooLate" | "beforeStart";
@@ -7,6 +8,10 @@ export interface Slot {
   schedule: Schedule;
   unavailable: Unavailable | null;
 }
+
+/** Whether a place of a full time could still be offered to whoever waits for one. */
+export const canBeWaitedFor = ({ schedule, unavailable }: Slot, now: number): boolean =>
+  unavailable === "full" && Date.parse(schedule.bookableUntil) - now >= OFFER_MIN_MS;
 
 export interface Day {
   /** `YYYY-MM-DD` on the calendar of the place. */

@@ -1,22 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import type { AppointmentStage } from "#contract/enums.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { ViewTabs } from "#src/shared/purchases/ViewTabs.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "../Appointments.module.css";
 import { appointmentsOptions } from "../queries.ts";
 import { stageFilter } from "../stage-words.ts";
+import { ViewTabs } from "../ViewTabs.tsx";
+import { WaitingSection } from "../waiting/waiting.ts";
 import { DayList } from "./DayList.tsx";
 import { dayGroups } from "./day-groups.ts";
 import { NoAppointments } from "./NoAppointments.tsx";
 import { StageChips } from "./StageChips.tsx";
 
+type Props = {
+  stage: AppointmentStage | undefined;
+  /** Whether the customer is on a waiting list. */
+  isWaiting: boolean;
+};
+
 /** `/my-appointments`: what is to come, then what is over; or those of one stage. */
-export function AppointmentsPage({ stage }: { stage: AppointmentStage | undefined }) {
+export function AppointmentsPage({ stage, isWaiting }: Props) {
   const { t } = useLingui();
   const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     appointmentsOptions(useApi(), stage),
@@ -30,6 +38,11 @@ export function AppointmentsPage({ stage }: { stage: AppointmentStage | undefine
           <Trans>Minhas reservas</Trans>
         </h1>
         <ViewTabs />
+        {isWaiting && (
+          <Suspense>
+            <WaitingSection />
+          </Suspense>
+        )}
         <div className={styles.wide}>
           <StageChips current={stage} />
         </div>

@@ -1,6 +1,9 @@
 import { Trans } from "@lingui/react/macro";
+import { Suspense } from "react";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
+import { FullTimeDialog } from "#src/shared/waiting-list/full-time.ts";
+import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { useCheckout, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { Holding } from "./Holding.tsx";
@@ -8,12 +11,13 @@ import styles from "./Time.module.css";
 import { useSchedules } from "./use-schedules.ts";
 import { useTime } from "./use-time.ts";
 
-/** A strip of days with their times; choosing one holds it. */
+/** A strip of days with their times; choosing one holds it, a full one opens its waiting list. */
 export function TimeChoice() {
   const { activity } = useCheckout();
   const schedules = useSchedules();
   const { stage, heldId, wantedId } = useTime();
   const { chooseTime, keepTime } = useCheckoutVerbs();
+  const { waiting, opened, close } = useFullTime(schedules);
   const chosen = wantedId ?? heldId;
   const now = useMinute();
   return (
@@ -26,6 +30,7 @@ export function TimeChoice() {
         now={now}
         places={activity.places}
         minimumNoticeMinutes={activity.minimumNoticeMinutes}
+        waiting={waiting}
       />
       {stage === "holding" && <Holding />}
       {heldId && stage === "choosing" && (
@@ -34,6 +39,11 @@ export function TimeChoice() {
             <Trans>Manter o horário de antes</Trans>
           </Button>
         </div>
+      )}
+      {opened && (
+        <Suspense>
+          <FullTimeDialog activityId={activity.id} schedule={opened} onClose={close} />
+        </Suspense>
       )}
     </div>
   );

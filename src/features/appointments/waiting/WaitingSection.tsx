@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { formatDay } from "#src/platform/time/format.ts";
+import { OfferedPlace } from "#src/shared/waiting-list/OfferedPlace.tsx";
+import { useLeave, useWaits, type Wait } from "#src/shared/waiting-list/queries.ts";
+import { ReserveLink } from "#src/shared/waiting-list/ReserveLink.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { TimeSpan } from "../TimeSpan.tsx";
+import styles from "./WaitingSection.module.css";
+
+/** What the customer waits for: places that are offered first, then the lists with the place in each. */
+export function WaitingSection() {
+  const { waits } = useWaits();
+  if (waits.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="waiting">
+      <h2 id="waiting">
+        <Trans>Lista de espera</Trans>
+      </h2>
+      <ul className={styles.list}>
+        {waits.map((wait) => (
+          <li key={wait.id} className={styles.wait} data-offered={wait.offer !== null || undefined}>
+            <Waited wait={wait} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waited({ wait }: { wait: Wait }) {
+  const { t } = useLingui();
+  const leave = useLeave();
+  const { id, activityId, scheduleId, title, partnerName, date, position, endsAt } = wait;
+  return (
+    <>
+      <div className={styles.what}>
+        {endsAt !== null && (
+          <p className={styles.news}>
+            <Trans>Abriu uma vaga para você</Trans>
+          </p>
+        )}
+        <h3>
+          <Link to="/atividades/$activityId" params={{ activityId }} className={styles.link}>
+            {title}
+          </Link>
+        </h3>
+        <p className={styles.when}>
+          {formatDay(date)}, <TimeSpan schedule={wait} />
+        </p>
+        <p className={styles.note}>{partnerName}</p>
+        {endsAt === null ? (
+          <p>
+            <Trans>Você está na lista: {position}º da fila</Trans>
+          </p>
+        ) : (
+          <OfferedPlace until={endsAt} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        {endsAt !== null && <ReserveLink {...{ activityId, scheduleId }} size="sm" />}
+        <Button
+          variant="outline"
+          size="sm"
+          loading={leave.isPending}
+          loadingText={t`Saindo…`}
+          onClick={() => leave.mutate(id)}
+          aria-label={t`Sair da lista: ${title}, ${formatDay(date)}`}
+        >
+          <Trans>Sair da lista</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

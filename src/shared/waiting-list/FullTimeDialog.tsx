@@ -1,0 +1,143 @@
+import { Trans } from "@lingui/react/macro";
+import { Link, useRouterState } from "@tanstack/react-router";
+import type { Schedule } from "#contract/catalogue.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { useIsSignedIn } from "#src/platform/session/use-session.ts";
+import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Spinner } from "#src/ui/controls/Spinner.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import { joinProblem } from "./join-problem.ts";
+import { OfferedPlace } from "./OfferedPlace.tsx";
+import { useJoin, useLeave, useWaits, type Wait } from "./queries.ts";
+import { ReserveLink } from "./ReserveLink.tsx";
+import styles from "./WaitingList.module.css";
+
+interface Props {
+  activityId: string;
+  schedule: Schedule;
+  onClose: () => void;
+}
+
+/** A full time: the way onto its list, the place in the queue, or the place that is offered. */
+export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
+  const isSignedIn = useIsSignedIn();
+  const { waits, isLoading } = useWaits();
+  const wait = waits.find(({ scheduleId }) => scheduleId === schedule.id);
+  const { id, date } = schedule;
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      title={wait?.offer ? <Trans>Abriu uma vaga para você</Trans> : <Trans>Este horário está lotado</Trans>}
+      actions={
+        <>
+          {wait && <Leave wait={wait} />}
+          {wait?.offer && <ReserveLink activityId={activityId} scheduleId={id} onClick={onClose} />}
+          {!isSignedIn && <SignIn scheduleId={id} />}
+        </>
+      }
+    >
+      <p className={styles.when}>
+        {formatDay(date)}, {formatTime(date)}
+        <OtherClock schedule={schedule} />
+      </p>
+      {isLoading && <Spinner />}
+      {wait ? <State wait={wait} /> : <HowItWorks />}
+      {isSignedIn && !isLoading && !wait && (
+        <Join activityId={activityId} scheduleId={id} onClose={onClose} />
+      )}
+    </LazyDialog>
+  );
+}
+
+function HowItWorks() {
+  return (
+    <p>
+      <Trans>
+        Se uma vaga abrir, ela é oferecida a quem entrou primeiro na lista, por 30 minutos. Avisamos você por
+        e-mail e, se você permite, por WhatsApp. Entrar não custa nada.
+      </Trans>
+    </p>
+  );
+}
+
+function State({ wait }: { wait: Wait }) {
+  const { position, endsAt } = wait;
+  if (endsAt !== null) return <OfferedPlace until={endsAt} />;
+  return (
+    <Alert tone="success" live title={<Trans>Você está na lista: {position}º da fila</Trans>}>
+      <Trans>Quando for a sua vez, a vaga fica guardada para você por 30 minutos.</Trans>
+    </Alert>
+  );
+}
+
+function Join({
+  activityId,
+  scheduleId,
+  onClose,
+}: {
+  activityId: string;
+  scheduleId: string;
+  onClose: () => void;
+}) {
+  const join = useJoin();
+  if (isRefusal(join.error, "PLACE_FREE"))
+    return (
+      <Alert
+        tone="success"
+        live
+        title={<Trans>Abriu uma vaga agora há pouco</Trans>}
+        action={<ReserveLink activityId={activityId} scheduleId={scheduleId} onClick={onClose} />}
+      >
+        <Trans>Não é preciso esperar: reserve enquanto ela está livre.</Trans>
+      </Alert>
+    );
+  return (
+    <>
+      {join.error && (
+        <Alert tone="danger" live>
+          {joinProblem(join.error)}
+        </Alert>
+      )}
+      <Button
+        wide
+        loading={join.isPending}
+        loadingText={<Trans>Entrando…</Trans>}
+        onClick={() => join.mutate(scheduleId)}
+      >
+        <Trans>Entrar na lista de espera</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Leave({ wait }: { wait: Wait }) {
+  const leave = useLeave();
+  return (
+    <Button
+      variant="outline"
+      loading={leave.isPending}
+      loadingText={<Trans>Saindo…</Trans>}
+      onClick={() => leave.mutate(wait.id)}
+    >
+      {wait.offer ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
+    </Button>
+  );
+}
+
+/** To the login and back, to this very time. */
+function SignIn({ scheduleId }: { scheduleId: string }) {
+  const here = useRouterState({ select: ({ location }) => location.href });
+  const back = new URL(here, "https://vereda.invalid");
+  back.searchParams.set("lista", scheduleId);
+  return (
+    <Button asChild wide>
+      <Link to="/entrar" search={{ returnTo: `${back.pathname}${back.search}` }}>
+        <Trans>Entrar na conta para esperar</Trans>
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { plural } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import Clock from "lucide-react/icons/clock";
+import { useState } from "react";
+import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-left.ts";
+import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
+import styles from "./WaitingList.module.css";
+
+/** How long an offered place is kept: shown each second, spoken once. `until`: epoch ms of this device's clock. */
+export function OfferedPlace({ until }: { until: number }) {
+  const { t } = useLingui();
+  const secondsLeft = useSecondsLeft(until);
+  const [start] = useState(() => Math.ceil(secondsLeft / 60));
+  const minutes = plural(start, { one: "# minuto", other: "# minutos" });
+  if (secondsLeft === 0)
+    return (
+      <p className={styles.offer}>
+        <Trans>O tempo desta vaga acabou: ela passou para a próxima pessoa da fila.</Trans>
+      </p>
+    );
+  return (
+    <div className={styles.offer}>
+      <p className={styles.countdown} role="timer" aria-live="off">
+        <Clock aria-hidden="true" size={18} />
+        <span>
+          <Trans>
+            Guardada para você por <strong>{formatCountdown(secondsLeft)}</strong>
+          </Trans>
+        </span>
+      </p>
+      <p className={styles.note}>
+        <Trans>Outras pessoas também esperam. Depois disso, a vaga passa para a próxima da fila.</Trans>
+      </p>
+      <VisuallyHidden>
+        <span role="status">{t`A vaga está guardada para você por mais ${minutes}.`}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Button } from "#src/ui/controls/Button.tsx";
+
+type Props = {
+  activityId: string;
+  scheduleId: string;
+  size?: "sm" | "md";
+  onClick?: () => void;
+};
+
+/** Straight to the checkout with this very time. */
+export function ReserveLink({ activityId, scheduleId, size = "md", onClick }: Props) {
+  return (
+    <Button asChild size={size}>
+      <Link to="/checkout" search={{ activityId, scheduleId }} onClick={onClick}>
+        <Trans>Reservar agora</Trans>
+      </Link>
+    </Button>
+  );
+}

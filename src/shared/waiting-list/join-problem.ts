@@ -1,0 +1,16 @@
+import { t } from "@lingui/core/macro";
+import { WAITING_MAX } from "#contract/constants.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+
+/** Why a customer could not join a list, and what to do now. */
+export function joinProblem(error: unknown): string {
+  if (isRefusal(error, "PLACE_HELD_ALREADY"))
+    return t`Você já tem uma vaga neste horário. Confira em Minhas reservas.`;
+  if (isRefusal(error, "TOO_MANY_WAITS"))
+    return t`Você já espera por ${WAITING_MAX} horários. Saia de uma lista em Minhas reservas para entrar nesta.`;
+  if (isRefusal(error, "MINIMUM_NOTICE_NOT_MET"))
+    return t`Este horário começa em breve: não dá mais tempo de oferecer uma vaga. Escolha outro.`;
+  if (isRefusal(error, "WAITING_LIST_ABSENT")) return t`Este horário não tem lista de espera. Escolha outro.`;
+  return errorText(error);
+}
