@@ -3,7 +3,7 @@ import type { CustomerStatus } from "#contract/enums.ts";
 /** The password of every demo customer. */
 export const DEMO_PASSWORD = "vereda123";
 
-/** Argon2id of DEMO_PASSWORD (m = 46 MiB, t = 1, p = 1), made once: hashing nine times would slow the first start. */
+/** Argon2id of DEMO_PASSWORD (m = 46 MiB, t = 1, p = 1), made once: hashing once each would slow the first start. */
 export const DEMO_PASSWORD_HASH =
   "$argon2id$v=19$m=47104,t=1,p=1$b3+Tp1Hhou5T9QtwraydkQ$96rzentFJrG6s7dNdswHCnxtT5OCiZNPc+eFNzIzENQ";
 
@@ -140,5 +140,16 @@ export const demoCustomers: readonly DemoCustomer[] = [
     status: "REGULAR",
     situation: "benefício de 100 %, sem CPF",
     benefit: { ...free, company: "ipe", groups: ["integral"] },
+  },
+  {
+    key: "julia",
+    email: "julia@vereda.test",
+    name: "Júlia Freire Antunes",
+    cpf: "22360679767",
+    phone: "81987654310",
+    birthDate: "1990-05-16",
+    status: "REGULAR",
+    situation: "plano ativo que renova, benefício e desconto em folha",
+    benefit: { ...free, company: "rio-claro", groups: ["saude-em-dia"], payrollDiscountEnabled: true },
   },
 ];

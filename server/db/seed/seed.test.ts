@@ -129,6 +129,20 @@ describe("the demonstration", () => {
     expect(rows).toMatchObject([4, 3, 1].map((all) => ({ all, fine: true })));
   });
 
+  test("has a plan that has renewed once, with sessions of both periods, and renews again", async () => {
+    const { rows } = await inTransaction(db, (tx) =>
+      tx.execute(sql`select u.email, s.status, s.next_renewal_on::text as renews, b.period_starts_on::text as period,
+          (select sum(amount)::int from ledger_lines where billing_id = b.id and amount > 0) as paid,
+          b.subsidy_value as subsidy, b.charged, (select count(*)::int from billing_schedules where billing_id = b.id) as had
+        from subscriptions s join billings b on b.subscription_id = s.id
+        join customers c on c.id = s.customer_id join users u on u.id = c.user_id order by period`),
+    );
+    const each = { email: "julia@vereda.test", status: "ACTIVE", renews: "2026-12-09", had: 2 };
+    // 267 reais less 12 %; the benefit pays 80 %, at most 150.
+    const paid = { paid: 23_496, subsidy: 15_000, charged: 8_496 };
+    expect(rows).toEqual(["2026-10-09", "2026-11-09"].map((period) => ({ ...each, ...paid, period })));
+  });
+
   test("keeps its schedules nine weeks ahead, and adds nothing twice", async () => {
     expect(await topUpSchedules(db, SEED_INSTANT)).toBe(0);
     const weekLater = new Date(SEED_INSTANT.getTime() + WEEK_MS);

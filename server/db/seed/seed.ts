@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction } from "../database.ts";
 import { users } from "../schema/users.ts";
+import { seedActivePlan } from "./seed-active-plan.ts";
 import { seedBenefitHistory } from "./seed-benefit-history.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedDebts } from "./seed-debts.ts";
@@ -25,6 +26,7 @@ export function seedDatabase(db: Database, now: Date): Promise<boolean> {
     await seedPeople(tx, now);
     await seedDebts(tx, now);
     await seedBenefitHistory(tx, now);
+    await seedActivePlan(tx, now);
     await seedPastReviews(tx, now);
     return true;
   });
