@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { serveLists } from "#server/domain/waiting-list/sweep.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { formatDay } from "#src/platform/time/format.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+
+const CARLA = "carla@vereda.test";
+
+let server: TestApp;
+let activityId: string;
+let scheduleId: string;
+let day: string;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: SEED_INSTANT });
+  const [time] = await ask<{ id: string; activity_id: string; day: string }>(sql`
+    select s.id, s.activity_id, (s.starts_at at time zone s.time_zone)::date::text as day from activity_schedules s join activities a on a.id = s.activity_id
+    where a.title = 'Psicoterapia individual online' and s.starts_at > ${SEED_INSTANT.toISOString()}::timestamptz + interval '1 day'
+    order by s.starts_at limit 1`);
+  activityId = time?.activity_id ?? "";
+  scheduleId = time?.id ?? "";
+  day = time?.day ?? "";
+  await takenIs(sql`capacity`);
+});
+afterEach(async () => {
+  await ask(sql`delete from waiting_list_entries`);
+  await ask(sql`delete from schedule_holds`);
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+const ask = <T extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  inTransaction(server.deps.db, async (tx) => (await tx.execute<T>(query)).rows);
+const takenIs = (taken: ReturnType<typeof sql>) =>
+  ask(sql`update activity_schedules set taken = ${taken} where id = ${scheduleId}`);
+const joined = async () => {
+  const headers = await server.signIn(CARLA);
+  const path = `/api/mobile/activity-schedules/${scheduleId}/waiting-list`;
+  expect((await server.app.request(path, { method: "POST", headers })).status).toBe(200);
+};
+const checkout = () => `/checkout?activityId=${activityId}&scheduleId=${scheduleId}`;
+const dialog = () => screen.findByRole("dialog");
+const openFullTime = async (user: { click: (element: Element) => Promise<void> }) => {
+  const [time] = await screen.findAllByRole("button", { name: /lotado, lista de espera/ });
+  await user.click(time ?? document.body);
+  return within(await dialog());
+};
+
+describe("a full time on the activity's page", () => {
+  it("is waited for, with the place in the queue, until the customer leaves the list", async () => {
+    const { user } = await renderApp(server, `/atividades/${activityId}`, { as: CARLA });
+    const shown = await openFullTime(user);
+    expect(shown.getByRole("heading")).toHaveTextContent("Este horário está lotado");
+    expect(
+      await shown.findByText(/é oferecida a quem entrou primeiro na lista, por 30 minutos/),
+    ).toBeVisible();
+    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
+    expect(screen.getByRole("button", { name: /lotado, na lista: 1º/, hidden: true })).toBeInTheDocument();
+    await user.click(shown.getByRole("button", { name: "Sair da lista" }));
+    expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /na lista: 1º/, hidden: true })).toBeNull();
+  });
+
+  it("that has a place again by now is reserved instead", async () => {
+    const { user } = await renderApp(server, `/atividades/${activityId}`, { as: CARLA });
+    const shown = await openFullTime(user);
+    await takenIs(sql`capacity - 1`);
+    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    expect(await shown.findByText("Abriu uma vaga agora há pouco")).toBeVisible();
+    expect(shown.getByRole("link", { name: "Reservar agora" })).toHaveAttribute("href", checkout());
+  });
+
+  it("asks a visitor to sign in, and is open again afterwards", async () => {
+    const { user, unmount } = await renderApp(server, `/atividades/${activityId}`);
+    const shown = await openFullTime(user);
+    const back = `/atividades/${activityId}?lista=${scheduleId}`;
+    const link = shown.getByRole("link", { name: "Entrar na conta para esperar" });
+    const href = new URL(link.getAttribute("href") ?? "", "https://vereda.invalid");
+    expect([href.pathname, href.searchParams.get("returnTo")]).toEqual(["/entrar", back]);
+    expect(shown.queryByRole("button", { name: "Entrar na lista de espera" })).toBeNull();
+    unmount();
+    await renderApp(server, back, { as: CARLA });
+    expect(
+      await within(await dialog()).findByRole("button", { name: "Entrar na lista de espera" }),
+    ).toBeVisible();
+  });
+
+  it("says why it cannot be waited for", async () => {
+    await ask(sql`insert into waiting_list_entries (id, schedule_id, customer_id, status, joined_at)
+      select gen_random_uuid(), s.id, c.id, 'WAITING', ${SEED_INSTANT.toISOString()}::timestamptz
+      from (select id from activity_schedules where activity_id <> ${activityId} limit 20) s,
+        customers c join users u on u.id = c.user_id and u.email = ${CARLA}`);
+    const { user } = await renderApp(server, `/atividades/${activityId}`, { as: CARLA });
+    const shown = await openFullTime(user);
+    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    expect(await shown.findByText(/^Você já espera por 20 horários\./)).toBeVisible();
+  });
+});
+
+describe("at the checkout", () => {
+  it("a full time is no choice, and opens its list", async () => {
+    const { user } = await renderApp(server, `/checkout?activityId=${activityId}`, { as: CARLA });
+    await user.click(await screen.findByRole("radio", { name: new RegExp(formatDay(day)) }));
+    const shown = await openFullTime(user);
+    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Escolha um horário", hidden: true })).toBeInTheDocument();
+  });
+
+  it("an offered place is there for its customer, and is theirs no more after they hold it", async () => {
+    await joined();
+    await takenIs(sql`capacity - 1`);
+    await serveLists(server.deps);
+    const { router } = await renderApp(server, checkout(), { as: CARLA });
+    expect(await screen.findByText(/Guardamos este horário por/, { selector: "p" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/checkout");
+    expect(await ask(sql`select status from waiting_list_entries`)).toEqual([{ status: "TAKEN" }]);
+  });
+});
+
+describe("Minhas reservas", () => {
+  it("says what is waited for, and lets it go", async () => {
+    await joined();
+    const { user } = await renderApp(server, "/my-appointments", { as: CARLA });
+    const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
+    expect(section.getByRole("listitem")).toHaveTextContent(
+      /Psicoterapia individual online.*Você está na lista: 1º da fila/,
+    );
+    await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());
+  });
+
+  it("shows an offer with the time that is left and the way to the checkout", async () => {
+    await joined();
+    await takenIs(sql`capacity - 1`);
+    await serveLists(server.deps);
+    await renderApp(server, "/my-appointments", { as: CARLA });
+    const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
+    expect(section.getByText("Abriu uma vaga para você")).toBeVisible();
+    expect(section.getByRole("timer")).toHaveTextContent("Guardada para você por 30:00");
+    expect(section.getByText(/Outras pessoas também esperam/)).toBeVisible();
+    expect(section.getByRole("link", { name: "Reservar agora" })).toHaveAttribute("href", checkout());
+  });
+
+  it("is without the section where nothing is waited for", async () => {
+    await renderApp(server, "/my-appointments", { as: CARLA });
+    await screen.findByRole("heading", { level: 1, name: "Minhas reservas" });
+    expect(screen.queryByRole("heading", { name: "Lista de espera" })).toBeNull();
+  });
+});
