@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Activity, ActivityPlan, Schedule } from "#contract/catalogue.ts";
 import { RenewalTerms } from "#src/shared/price/RenewalTerms.tsx";
+import { PartnerReviewsNear } from "#src/shared/reviews/PartnerReviewsNear.tsx";
 import { Container } from "#src/ui/layout/Container.tsx";
 import { CancellationTerms } from "./CancellationTerms.tsx";
 import { ItemHeader } from "./ItemHeader.tsx";
@@ -64,6 +65,7 @@ export function ItemPage({ activity, plan, schedules, now, asked = null, price, 
             <CancellationTerms activity={activity} />
           </Section>
           <OtherPlans activity={activity} current={plan?.id ?? null} />
+          <PartnerReviewsNear partnerId={activity.partner.id} className={styles.section} />
         </div>
       </article>
       {bar}

@@ -14,6 +14,7 @@ import { Contact } from "./Contact.tsx";
 import { OpenOrder } from "./OpenOrder.tsx";
 import { Purchase } from "./Purchase.tsx";
 import { Refunds } from "./Refunds.tsx";
+import { ReviewPart } from "./review/ReviewPart.tsx";
 import { When } from "./When.tsx";
 import { Where } from "./Where.tsx";
 
@@ -43,6 +44,7 @@ export function AppointmentPage({ id }: { id: string }) {
               <When appointment={appointment} />
             </div>
           </section>
+          <ReviewPart appointment={appointment} />
           {isOpen(appointment.billingStatus) && <OpenOrder billingId={appointment.billingId} />}
           {conference && (
             <ConferenceAccess appointmentId={id} conference={conference} answeredAt={dataUpdatedAt} />

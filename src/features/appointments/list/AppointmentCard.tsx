@@ -35,9 +35,9 @@ export const AppointmentCard = memo(function AppointmentCard({ appointment }: { 
   );
 });
 
-/** What has to be done about it next, if anything: pay, or enter the room. */
+/** What has to be done about it next, if anything: pay, enter the room, or say how it was. */
 function NextAction({ appointment }: { appointment: Appointment }) {
-  const { billingId, billingStatus, conference } = appointment;
+  const { id, billingId, billingStatus, conference, review } = appointment;
   if (billingStatus === "AWAITING_PAYMENT")
     return (
       <div className={styles.actions}>
@@ -52,6 +52,16 @@ function NextAction({ appointment }: { appointment: Appointment }) {
     return (
       <div className={styles.actions}>
         <SettleDebtsLink size="sm" />
+      </div>
+    );
+  if (review?.state === "open")
+    return (
+      <div className={styles.actions}>
+        <Button asChild size="sm" variant="outline">
+          <Link to="/my-appointments/$appointmentId" params={{ appointmentId: id }} hash="avaliar">
+            <Trans>Avaliar a sessão</Trans>
+          </Link>
+        </Button>
       </div>
     );
   if (!conference?.url) return null;

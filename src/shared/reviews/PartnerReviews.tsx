@@ -1,0 +1,101 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Star from "lucide-react/icons/star";
+import { useId } from "react";
+import type { PublicReview } from "#contract/review.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { formatMonth } from "#src/platform/time/format.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import styles from "./PartnerReviews.module.css";
+import { partnerReviewsOptions } from "./queries.ts";
+import { Stars } from "./Stars.tsx";
+
+export type PartnerReviewsProps = {
+  partnerId: string;
+  /** How the page that it stands on looks at a section. */
+  className?: string | undefined;
+};
+
+/** What customers said of a partner's sessions; nothing where those are not reviewed. */
+export function PartnerReviews({ partnerId, className }: PartnerReviewsProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    partnerReviewsOptions(useApi(), partnerId),
+  );
+  const [first] = data?.pages ?? [];
+  if (!data || !first) return null;
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Avaliações</Trans>
+      </h2>
+      <Summary average={first.average} count={first.totalElements} />
+      {first.totalElements > 0 && (
+        <ul className={styles.list}>
+          {data.pages.flatMap(({ content }) =>
+            content.map((review) => <Review key={review.id} review={review} />),
+          )}
+        </ul>
+      )}
+      {error && <Alert tone="danger">{errorText(error)}</Alert>}
+      {hasNextPage && (
+        <div>
+          <Button
+            variant="outline"
+            onClick={() => fetchNextPage()}
+            loading={isFetchingNextPage}
+            loadingText={t`Carregando…`}
+          >
+            <Trans>Mostrar mais avaliações</Trans>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Summary({ average, count }: { average: number | null; count: number }) {
+  if (count === 0)
+    return (
+      <p className={styles.muted}>
+        <Trans>Ainda não há avaliações. Quem faz uma sessão pode deixar a primeira.</Trans>
+      </p>
+    );
+  if (average === null)
+    return (
+      <p className={styles.muted}>
+        <Plural value={count} one="# avaliação" other="# avaliações" />
+      </p>
+    );
+  const shown = average.toLocaleString("pt-BR", { minimumFractionDigits: 1 });
+  return (
+    <p className={styles.summary}>
+      <Star aria-hidden="true" size={22} />
+      <Trans>
+        <strong>{shown}</strong> de 5
+      </Trans>
+      <span className={styles.muted}>
+        <Plural value={count} one="# avaliação" other="# avaliações" />
+      </span>
+    </p>
+  );
+}
+
+function Review({ review }: { review: PublicReview }) {
+  const { author, rating, comment, writtenOn } = review;
+  return (
+    <li>
+      <p className={styles.head}>
+        <strong>{author ?? <Trans>Cliente da Vereda</Trans>}</strong>
+        <Stars rating={rating} />
+        <time dateTime={writtenOn} className={styles.muted}>
+          {formatMonth(writtenOn)}
+        </time>
+      </p>
+      {comment && <p className={styles.comment}>{comment}</p>}
+    </li>
+  );
+}
