@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { activityPlans } from "#server/db/schema/activity-plans.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { reviewOrders } from "#server/domain/orders/review.ts";
 import { chargedInAll, faultsInTheBooks, takenOf } from "#server/domain/orders/testing/books.ts";
@@ -8,6 +11,8 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
 import { bookSessions } from "./book.ts";
 import { cancelSubscription } from "./cancel.ts";
+import type { Whose } from "./find.ts";
+import { pauseSubscription } from "./pause.ts";
 import { renewSubscription } from "./renew.ts";
 import { reviewSubscriptions } from "./review.ts";
 import { morningOf } from "./testing/days.ts";
@@ -81,6 +86,56 @@ test("a renewal that meets a cancellation is paid before it, or never: whichever
     );
   expect(count((await rita.periods()).map(({ status }) => status))).toEqual({ PAID: 2 * PLANS });
 }, 60_000);
+
+describe("a renewal of midnight and what is asked for the moment before: whichever is first holds, of", () => {
+  const asked = (rita: Awaited<ReturnType<typeof customerOf>>, subscriptionId: string) => ({
+    subscriptionId,
+    customerId: rita.customerId,
+    now: new Date(RENEWAL.getTime() - 1),
+  });
+  const paid = { status: "ACTIVE", next: "2027-01-23", periods: 2 };
+
+  test.each([
+    [
+      "a cancellation",
+      (whose: Whose) => cancelSubscription(server.deps, whose, "2026-12-23"),
+      { asked: "CANCELLED", status: "CANCELLED", next: null, periods: 1 },
+      { asked: "SUBSCRIPTION_CHANGED", ...paid },
+    ],
+    [
+      "a pause",
+      (whose: Whose) => pauseSubscription(server.deps, whose, "2027-01-10"),
+      { asked: "PAUSED", status: "PAUSED", next: "2026-12-23", periods: 1 },
+      { asked: "PAUSE_OUT_OF_RANGE", ...paid },
+    ],
+  ])(
+    "%s",
+    async (_what, ask, isFirst, isSecond) => {
+      const rita = await customerOf(PLANS);
+      await inTransaction(server.deps.db, (tx) =>
+        tx.update(activityPlans).set({ isPauseAllowed: true }).where(eq(activityPlans.id, shop.monthly)),
+      );
+      server.clock.moveTo(RENEWAL);
+      const outcomes = new Map<string, string>();
+      const meet = async (id: string) =>
+        void outcomes.set(id, await codeOf(ask(asked(rita, id)).then(({ status }) => status)));
+      // Every other one the other way round, so that each is first now and then.
+      await Promise.all(
+        rita.ids.flatMap((id, index) => (index % 2 ? [renew(id), meet(id)] : [meet(id), renew(id)])),
+      );
+      await Promise.all(rita.ids.map(renew));
+      const periods = count((await rita.periods()).map(({ subscriptionId }) => subscriptionId ?? ""));
+      const met = (await rita.subscriptions()).map(({ id, status, nextRenewalOn: next }) => ({
+        asked: outcomes.get(id),
+        status,
+        next,
+        periods: periods[id],
+      }));
+      for (const one of met) expect([isFirst, isSecond]).toContainEqual(one);
+    },
+    60_000,
+  );
+});
 
 test("a worker that ends after writing a renewal leaves an open one, which the review pays once", async () => {
   const rita = await customerOf(1);
