@@ -6,7 +6,6 @@ import { reimbursementCalls } from "./reimbursements.ts";
 import { rescheduleCalls } from "./reschedules.ts";
 import { reviewCalls } from "./reviews.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
-import { waitingListCalls } from "./waiting-list.ts";
 import { walletCalls } from "./wallet.ts";
 
 /** The calls for what comes after a purchase: the app loads them with the first page that makes one. */
@@ -18,6 +17,5 @@ export const laterCalls = {
   ...subscriptionCalls,
   ...walletCalls,
   ...reimbursementCalls,
-  ...waitingListCalls,
   ...reviewCalls,
 } as const satisfies Record<string, Call>;

@@ -1,10 +1,8 @@
-import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { pageNumber, pageOf, pageSize } from "../paging.ts";
-import { AppointmentReview, PublicReview, ReviewRequest } from "../review.ts";
+import { AppointmentReview, ReviewRequest } from "../review.ts";
 import { byId } from "./by-id.ts";
 
-/** What customers say of the sessions they had. */
+/** What a customer says of a session that is over. */
 export const reviewCalls = {
   writeReview: {
     method: "PUT",
@@ -26,20 +24,5 @@ export const reviewCalls = {
     params: byId,
     answer: AppointmentReview,
     errors: ["NOT_FOUND"],
-  },
-  partnerReviews: {
-    method: "GET",
-    path: "/partners/{id}/reviews",
-    summary: "What customers said of a partner's sessions, newest first, and the average of all.",
-    access: "public",
-    ours: true,
-    params: byId,
-    query: v.object({ page: v.optional(pageNumber, 0), size: v.optional(pageSize, 10) }),
-    answer: v.object({
-      ...pageOf(PublicReview).entries,
-      /** With one decimal; null below three reviews. */
-      average: v.nullable(v.number()),
-    }),
-    errors: ["NOT_FOUND", "REVIEWS_OFF"],
   },
 } as const satisfies Record<string, Call>;

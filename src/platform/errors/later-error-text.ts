@@ -44,14 +44,6 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`O prazo para avaliar esta sessão, ou para mudar a avaliação, já passou.`;
     case "REVIEWS_OFF":
       return t`Este atendimento não recebe avaliações.`;
-    case "PLACE_FREE":
-      return t`Este horário tem vaga: você já pode reservar.`;
-    case "PLACE_HELD_ALREADY":
-      return t`Você já tem lugar neste horário.`;
-    case "TOO_MANY_WAITS":
-      return t`Você já está em listas de espera demais. Saia de uma delas para entrar nesta.`;
-    case "WAITING_LIST_ABSENT":
-      return t`Este horário não tem lista de espera.`;
     case "PROOF_UNREADABLE":
       return t`Este arquivo não abre. Envie uma foto (JPG, PNG ou WebP) ou um PDF inteiro.`;
     case "PROOF_REPEATED":

@@ -2,6 +2,7 @@ import ky from "ky";
 import * as v from "valibot";
 import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
 import { firstCalls } from "#contract/calls/first.ts";
+import type { itemCalls } from "#contract/calls/item.ts";
 import type { CallName, Calls } from "#contract/calls.ts";
 import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
 import { encodeQuery, fillPath } from "#contract/query.ts";
@@ -75,16 +76,27 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
   };
 }
 
-/** What comes after a purchase is loaded with the first call of it: no page that sells has to carry it. */
+/** All but the first calls are loaded with the first one made of them: no other page has to carry them. */
 async function callNamed(name: CallName): Promise<Call> {
   if (isFirst(name)) return firstCalls[name];
-  const { openLaterCalls } = await import("./later.ts").catch((error: unknown) =>
-    Promise.reject(failureOf(error)),
-  );
-  return openLaterCalls()[name];
+  try {
+    if (isOfAnItem(name)) return (await import("#contract/calls/item.ts")).itemCalls[name];
+    return (await import("./later.ts")).openLaterCalls()[name];
+  } catch (error) {
+    throw failureOf(error);
+  }
 }
 
+type ItemCallName = keyof typeof itemCalls;
+const OF_AN_ITEM: Record<ItemCallName, true> = {
+  partnerReviews: true,
+  waitingList: true,
+  joinWaitingList: true,
+  leaveWaitingList: true,
+};
+
 const isFirst = (name: CallName): name is keyof typeof firstCalls => name in firstCalls;
+const isOfAnItem = (name: CallName): name is ItemCallName => name in OF_AN_ITEM;
 
 type Loose = Readonly<Record<string, unknown>>;
 
