@@ -13,7 +13,7 @@ const VENDOR =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|ky|valibot|@chakra-ui|@emotion|stylis|@pandacss|use-sync-external-store|hoist-non-react-statics|react-is)[\\/]/;
 // Of these, what only some pages ask.
 const NOT_EVERYWHERE =
-  /@tanstack[\\/].+[\\/](mutationObserver|useMutation|queriesObserver|useQueries|useSuspenseQueries)\.js$/;
+  /@tanstack[\\/].+[\\/](mutationObserver|useMutation|queriesObserver|useQueries|useSuspenseQueries|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/;
 // One file, as no page with a chart runs on a part of it.
 const CHARTS = /node_modules[\\/](xstate|@xstate)[\\/]/;
 // What many pages share: a page that loads one small file for each part of it waits for each of them.
@@ -34,7 +34,7 @@ const standIn = (name: string) => `${import.meta.dirname}/tools/build/stand-ins/
 const EVERYWHERE = /(vendor|common|rolldown-runtime)-[^/]+\.js$/;
 
 /** Pages of what comes after a purchase: their loaders come with them, so that no page that sells carries those. */
-const AFTERWARDS = /^\/(my-appointments|my-benefits|admin|profile|conta)\b/;
+const AFTERWARDS = /^\/(my-appointments|my-benefits|admin|profile|conta|pendencias|purchase\/confirmacao)\b/;
 
 export default defineConfig({
   plugins: [

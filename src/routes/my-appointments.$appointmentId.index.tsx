@@ -9,13 +9,12 @@ import { requireCustomer } from "#src/platform/session/guard.ts";
 
 export const Route = createFileRoute("/my-appointments/$appointmentId/")({
   beforeLoad: requireCustomer,
-  loader: ({ context, params }) => loadAppointment(context, params.appointmentId),
+  loader: async ({ context, params }) => {
+    const { stage } = await loadAppointment(context, params.appointmentId);
+    return { title: stageTitle(stage) };
+  },
   head: ({ loaderData }) => ({
-    meta: [
-      {
-        title: loaderData ? t`${stageTitle(loaderData.stage)} · Vereda` : t`Reserva não encontrada · Vereda`,
-      },
-    ],
+    meta: [{ title: loaderData ? t`${loaderData.title} · Vereda` : t`Reserva não encontrada · Vereda` }],
   }),
   component: () => <AppointmentPage id={Route.useParams().appointmentId} />,
   pendingComponent: AppointmentSkeleton,

@@ -19,7 +19,8 @@ export function contractForTheApp(): Plugin {
       handler(source, id) {
         const told = id.endsWith("/errors.ts") ? source.replace(DESCRIPTION, "") : source;
         const parse = (text: string) => this.parse(text, { lang: "ts" });
-        const code = /\/calls(\/[\w-]+)?\.ts$/.test(id) ? cut(told, ofTheServer(parse(told))) : told;
+        const asked = /\/calls(\/[\w-]+)?\.ts$/.test(id) ? cut(told, ofTheServer(parse(told))) : told;
+        const code = cut(asked, unusedImports(asked, parse(asked)));
         return { code: markPure(code, callsIn(parse(code))), map: null, moduleSideEffects: false };
       },
     },
@@ -33,6 +34,16 @@ interface Property {
   start: number;
   end: number;
   key?: { name?: string };
+}
+
+interface Import {
+  start: number;
+  end: number;
+  specifiers: readonly Specifier[];
+}
+
+interface Specifier {
+  local: { name: string };
 }
 
 /** What `visit` finds in a syntax tree; where it answers with null, it looks inside. */
@@ -50,9 +61,20 @@ function ofTheServer(tree: unknown): Range[] {
     const names = properties.map(({ key }) => key?.name);
     if (!names.includes("method") || !names.includes("path")) return null;
     const theirs = properties.filter(({ key }) => OF_THE_SERVER.has(key?.name ?? ""));
-    return theirs.map(({ start, end }): Range => [start, end]);
+    return theirs.map(rangeOf);
   });
 }
+
+/** Where the imports stand of which nothing is named any more: what they ask for is not to come with who no longer asks. */
+function unusedImports(code: string, tree: unknown): Range[] {
+  // Of an import, these are its names.
+  const imports = find(tree, (node) => (node.type === "ImportDeclaration" ? [Object(node) as Import] : null));
+  const rest = cut(code, imports.map(rangeOf));
+  const isNamed = ({ local }: Specifier) => new RegExp(`\\b${local.name}\\b`).test(rest);
+  return imports.filter(({ specifiers }) => !specifiers.some(isNamed)).map(rangeOf);
+}
+
+const rangeOf = ({ start, end }: { start: number; end: number }): Range => [start, end];
 
 /** Where each call begins that runs when a module is loaded. What a function calls, it may call for what it does. */
 function callsIn(tree: unknown): number[] {
