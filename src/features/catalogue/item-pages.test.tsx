@@ -2,11 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SearchResultPage } from "#contract/search.ts";
+import { seedId } from "#server/db/seed/seed-id.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
-import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
+import { allAnswered, type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -153,5 +154,52 @@ describe("a plan's page", () => {
         indexType: "ACTIVITY_PLAN",
       }),
     );
+  });
+});
+
+describe("what was said of the partner", () => {
+  const reviews = () => screen.findByRole("region", { name: "Avaliações" });
+
+  it("is the average, then who said what and when, page by page", async () => {
+    const { user } = await renderApp(
+      server,
+      `/atividades/${seedId("activity", "telefisio-postura-andre-matsuda")}`,
+      {
+        through: (request, answer) =>
+          answer(new Request(request.url.replace("/reviews?", "/reviews?size=2&"), request)),
+      },
+    );
+    expect(words(await reviews())).toMatch(/^Avaliações4,7 de 5 3 avaliaçõesJoana V\./);
+    const said = async () =>
+      within(await reviews())
+        .getAllByRole("listitem")
+        .map(words);
+    const first = [
+      expect.stringMatching(/^Joana V\.\s+novembro de 2026Muito atencioso\. Saí com uma rotina/),
+      expect.stringMatching(/^Noemi F\.\s+outubro de 2026Explica com calma/),
+    ];
+    expect(await said()).toEqual(first);
+    await user.click(screen.getByRole("button", { name: "Mostrar mais avaliações" }));
+    await waitFor(async () =>
+      expect(await said()).toEqual([...first, expect.stringMatching(/^Marcos A\.\s+outubro de 2026O André/)]),
+    );
+    expect(screen.queryByRole("button", { name: "Mostrar mais avaliações" })).toBe(null);
+  });
+
+  it("is said to be nothing yet, on a plan's page too", async () => {
+    await openPlan("Academia: plano mensal");
+    expect(await reviews()).toHaveTextContent("Ainda não há avaliações.");
+  });
+
+  it("is not there where the profession is not reviewed, or no answer came", async () => {
+    await openActivity();
+    await allAnswered();
+    expect(screen.queryByText("Avaliações")).toBe(null);
+    await openPlan("Academia: plano mensal", {
+      through: (request, answer) =>
+        request.url.includes("/reviews") ? Promise.reject(new TypeError("Failed to fetch")) : answer(request),
+    });
+    await allAnswered();
+    expect(screen.queryByText("Avaliações")).toBe(null);
   });
 });

@@ -76,7 +76,7 @@ function Summary({ average, count }: { average: number | null; count: number }) 
       <Star aria-hidden="true" size={22} />
       <Trans>
         <strong>{shown}</strong> de 5
-      </Trans>
+      </Trans>{" "}
       <span className={styles.muted}>
         <Plural value={count} one="# avaliação" other="# avaliações" />
       </span>
@@ -89,8 +89,7 @@ function Review({ review }: { review: PublicReview }) {
   return (
     <li>
       <p className={styles.head}>
-        <strong>{author ?? <Trans>Cliente da Vereda</Trans>}</strong>
-        <Stars rating={rating} />
+        <strong>{author ?? <Trans>Cliente da Vereda</Trans>}</strong> <Stars rating={rating} />{" "}
         <time dateTime={writtenOn} className={styles.muted}>
           {formatMonth(writtenOn)}
         </time>
