@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
 import type { Schedule } from "#contract/catalogue.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
@@ -21,23 +20,28 @@ interface Props {
   onClose: () => void;
 }
 
-/** A full time: the way onto its list, the place in the queue, or the place that is offered. */
+/** A full time: the way onto its list, the place in the queue, or the place that is offered, or that is free by now. */
 export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   const isSignedIn = useIsSignedIn();
   const { waits, isLoading } = useWaits();
-  const wait = waits.find(({ scheduleId }) => scheduleId === schedule.id);
   const { id, date } = schedule;
+  const wait = waits.find(({ scheduleId }) => scheduleId === id);
+  const isFree = schedule.vacancies > 0 && !wait && !isLoading;
   return (
     <LazyDialog
       open
       onClose={onClose}
-      title={wait?.offer ? <Trans>Abriu uma vaga para você</Trans> : <Trans>Este horário está lotado</Trans>}
+      title={<Title hasOffer={Boolean(wait?.offer)} isFree={isFree} />}
       actions={
-        <>
-          {wait && <Leave wait={wait} />}
-          {wait?.offer && <ReserveLink activityId={activityId} scheduleId={id} onClick={onClose} />}
-          {!isSignedIn && <SignIn scheduleId={id} />}
-        </>
+        wait || isFree || !isSignedIn ? (
+          <>
+            {wait && <Leave wait={wait} />}
+            {(wait?.offer || isFree) && (
+              <ReserveLink activityId={activityId} scheduleId={id} onClick={onClose} />
+            )}
+            {!isSignedIn && !isFree && <SignIn scheduleId={id} />}
+          </>
+        ) : undefined
       }
     >
       <p className={styles.when}>
@@ -45,15 +49,24 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
         <OtherClock schedule={schedule} />
       </p>
       {isLoading && <Spinner />}
-      {wait ? <State wait={wait} /> : <HowItWorks />}
-      {isSignedIn && !isLoading && !wait && (
-        <Join activityId={activityId} scheduleId={id} onClose={onClose} />
-      )}
+      {wait ? <State wait={wait} /> : <HowItWorks isFree={isFree} />}
+      {isSignedIn && !isLoading && !wait && !isFree && <Join scheduleId={id} />}
     </LazyDialog>
   );
 }
 
-function HowItWorks() {
+function Title({ hasOffer, isFree }: { hasOffer: boolean; isFree: boolean }) {
+  if (hasOffer) return <Trans>Abriu uma vaga para você</Trans>;
+  return isFree ? <Trans>Abriu uma vaga agora há pouco</Trans> : <Trans>Este horário está lotado</Trans>;
+}
+
+function HowItWorks({ isFree }: { isFree: boolean }) {
+  if (isFree)
+    return (
+      <p role="status">
+        <Trans>Não é preciso esperar: reserve enquanto ela está livre.</Trans>
+      </p>
+    );
   return (
     <p>
       <Trans>
@@ -74,27 +87,8 @@ function State({ wait }: { wait: Wait }) {
   );
 }
 
-function Join({
-  activityId,
-  scheduleId,
-  onClose,
-}: {
-  activityId: string;
-  scheduleId: string;
-  onClose: () => void;
-}) {
+function Join({ scheduleId }: { scheduleId: string }) {
   const join = useJoin();
-  if (isRefusal(join.error, "PLACE_FREE"))
-    return (
-      <Alert
-        tone="success"
-        live
-        title={<Trans>Abriu uma vaga agora há pouco</Trans>}
-        action={<ReserveLink activityId={activityId} scheduleId={scheduleId} onClick={onClose} />}
-      >
-        <Trans>Não é preciso esperar: reserve enquanto ela está livre.</Trans>
-      </Alert>
-    );
   return (
     <>
       {join.error && (
