@@ -8,8 +8,8 @@ import { requireCustomer } from "#src/platform/session/guard.ts";
 const kept = v.fallback(v.optional(v.string()), undefined);
 
 export const Route = createFileRoute("/my-appointments/$appointmentId/reschedule")({
-  /** What was chosen before a sign-in. */
-  validateSearch: v.object({ date: kept, scheduleId: kept }),
+  /** What was chosen before a sign-in; the step is written by the flow. */
+  validateSearch: v.object({ date: kept, scheduleId: kept, step: kept }),
   beforeLoad: requireCustomer,
   head: () => ({ meta: [{ title: t`Mudar horário · Vereda` }] }),
   component: Reschedule,

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import * as v from "valibot";
 import { cartItemType } from "#contract/cart.ts";
-import { STEPS } from "#src/features/purchase/flow/trail.ts";
+import { STEPS } from "#src/features/purchase/flow/steps.ts";
 import { loadSubject } from "#src/features/purchase/model/subject.ts";
 import { PurchaseFlow } from "#src/features/purchase/PurchaseFlow.tsx";
 import { PurchaseSkeleton } from "#src/features/purchase/PurchaseSkeleton.tsx";

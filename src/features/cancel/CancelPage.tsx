@@ -6,6 +6,7 @@ import { inspect } from "#src/platform/inspection/inspect.ts";
 import { CancelScreen } from "./CancelScreen.tsx";
 import { cancelLogic } from "./flow/actors.ts";
 import { CancelScope } from "./flow/cancel-actor.ts";
+import { useCancelHistory } from "./flow/use-cancel-history.ts";
 import { useOutcome } from "./flow/use-outcome.ts";
 
 /** `/my-appointments/$appointmentId/cancel`: an appointment, or its whole purchase, is given up. */
@@ -14,6 +15,7 @@ export function CancelPage({ appointmentId }: { appointmentId: string }) {
   const queryClient = useQueryClient();
   const [logic] = useState(() => cancelLogic({ api, queryClient }));
   const actor = useActorRef(logic, { input: { appointmentId }, inspect });
+  useCancelHistory(actor, appointmentId);
   useOutcome(actor, appointmentId);
   return (
     <CancelScope value={actor}>

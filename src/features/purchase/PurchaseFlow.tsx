@@ -17,7 +17,7 @@ import { purchaseLogic } from "./flow/actors.ts";
 import { PurchaseContext } from "./flow/purchase-actor.ts";
 import { savedPurchase, useSavedPurchase } from "./flow/saved-purchase.ts";
 import { useOutcome } from "./flow/use-outcome.ts";
-import { useStepHistory } from "./flow/use-step-history.ts";
+import { usePurchaseHistory } from "./flow/use-purchase-history.ts";
 import type { Subject } from "./model/subject.ts";
 import { PurchaseScreen } from "./PurchaseScreen.tsx";
 
@@ -39,7 +39,7 @@ export function PurchaseFlow(facts: PurchaseFacts) {
   const [input] = useState(() => inputOf({ subject, configuration, ...started }, history.canGoBack()));
   const actor = useActorRef(logic, { input, inspect });
   useSavedPurchase(actor);
-  useStepHistory(actor);
+  usePurchaseHistory(actor);
   useSignInAgain(actor, "/purchase/init", stepToReturnTo);
   useOutcome(actor, subject);
   useMeasuredOrder(actor, subject.item.itemType);

@@ -6,6 +6,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { rescheduleLogic } from "./flow/actors.ts";
 import { RescheduleScope } from "./flow/reschedule-actor.ts";
+import { useMoveHistory } from "./flow/use-move-history.ts";
 import { useOutcome } from "./flow/use-outcome.ts";
 import { RescheduleScreen } from "./RescheduleScreen.tsx";
 
@@ -15,6 +16,7 @@ export function ReschedulePage(input: RescheduleInput) {
   const queryClient = useQueryClient();
   const [logic] = useState(() => rescheduleLogic({ api, queryClient }));
   const actor = useActorRef(logic, { input, inspect });
+  useMoveHistory(actor, input.appointmentId);
   useOutcome(actor, input.appointmentId);
   return (
     <RescheduleScope value={actor}>

@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { stepOut } from "#src/platform/navigation/use-step-history.ts";
 import type { CancelActor } from "./cancel-actor.ts";
 
 /** Where a cancellation goes that was left, or whose session ended: back, or to the login and here again. */
@@ -13,8 +14,8 @@ export function useOutcome(actor: CancelActor, appointmentId: string): void {
         const { href } = router.buildLocation({ to: "/my-appointments/$appointmentId/cancel", params });
         void router.navigate({ to: "/entrar", search: { returnTo: href }, replace: true });
       } else if (outcome === "left") {
-        if (router.history.canGoBack()) router.history.back();
-        else void router.navigate({ to: "/my-appointments/$appointmentId", params, replace: true });
+        if (!stepOut(router.history))
+          void router.navigate({ to: "/my-appointments/$appointmentId", params, replace: true });
       }
     }
     const subscription = actor.subscribe({ complete: leave });

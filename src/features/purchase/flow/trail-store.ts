@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
 import { createStored } from "#src/platform/storage/stored.ts";
-import { STEPS } from "./trail.ts";
+import { STEPS } from "./steps.ts";
 
 const NONE: readonly PurchaseStep[] = [];
 

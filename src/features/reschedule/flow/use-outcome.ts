@@ -1,5 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { stepOut } from "#src/platform/navigation/use-step-history.ts";
 import type { RescheduleActor } from "./reschedule-actor.ts";
 
 /** Where a move goes that was left, or whose session ended: back, or to the login and here again with what was chosen. */
@@ -16,8 +17,8 @@ export function useOutcome(actor: RescheduleActor, appointmentId: string): void 
         const returnTo = router.buildLocation({ to, params, search }).href;
         void router.navigate({ to: "/entrar", search: { returnTo }, replace: true });
       } else if (output?.outcome === "left") {
-        if (router.history.canGoBack()) router.history.back();
-        else void router.navigate({ to: "/my-appointments/$appointmentId", params, replace: true });
+        if (!stepOut(router.history))
+          void router.navigate({ to: "/my-appointments/$appointmentId", params, replace: true });
       }
     }
     const subscription = actor.subscribe({ complete: leave });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { alignment, readStep } from "./trail.ts";
+import { alignment as align, type Entry } from "./step-trail.ts";
+
+const STEPS = ["1", "1.5", "1.6", "2", "3"];
+const alignment = (step: string, entry: Entry<string>) => align(STEPS, step, entry);
 
 describe("the browser's history follows the machine's step", () => {
   it("leaves an entry that agrees alone", () => {
@@ -23,8 +26,4 @@ describe("the browser's history follows the machine's step", () => {
   it("adds no entry when it steps back to a step that a login took out of the history", () => {
     expect(alignment("1", { step: "2", trail: ["2"] })).toEqual({ move: "replace", trail: ["1"] });
   });
-});
-
-it("a URL names a step or nothing", () => {
-  expect([readStep(1.5), readStep("2"), readStep(4), readStep(undefined)]).toEqual(["1.5", "2", null, null]);
 });

@@ -1,0 +1,40 @@
+import { useRouter } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { stepOf } from "#machines/purchase/purchase.machine.ts";
+import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
+import { type SteppedFlow, useStepHistory } from "#src/platform/navigation/use-step-history.ts";
+import type { PurchaseActor } from "./purchase-actor.ts";
+import { readStep, STEPS } from "./steps.ts";
+import { keepTrail, keptTrail } from "./trail-store.ts";
+
+const PATH = "/purchase/init";
+
+/** The browser's Back and Forward go through the steps of a purchase. */
+export function usePurchaseHistory(actor: PurchaseActor): void {
+  const { navigate } = useRouter();
+  const flow = useMemo(
+    (): SteppedFlow<PurchaseStep> => ({
+      path: PATH,
+      steps: STEPS,
+      read: readStep,
+      present: () => {
+        const { status, context } = actor.getSnapshot();
+        return status === "active" ? stepOf[context.place] : null;
+      },
+      onChange: (listener) => actor.subscribe(listener),
+      show: (step, stepTrail, replace) =>
+        void navigate({ to: PATH, search: { step }, state: { stepTrail }, replace }),
+      move: (wanted, entries) => move(actor, wanted, entries),
+      kept: { read: keptTrail, write: keepTrail },
+    }),
+    [actor, navigate],
+  );
+  useStepHistory(flow);
+}
+
+/** A jump back over several entries names where it goes. */
+function move(actor: PurchaseActor, wanted: PurchaseStep, entries: number): void {
+  if (entries > 0) actor.send({ type: "step.next" });
+  else if (entries === -1) actor.send({ type: "step.back" });
+  else actor.send({ type: "step.goTo", step: wanted });
+}
