@@ -84,11 +84,11 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "reschedule.noHours": async ({ page }) => {
       await seesPresentTime(page);
       await expect(page.getByText("Não há horários neste dia.")).toBeVisible();
-      await expect(hours(page).getByRole("radio")).toHaveCount(0);
+      await expect(hours(page).getByRole("button")).toHaveCount(0);
     },
     "reschedule.choosingHour": async ({ page }) => {
       await seesPresentTime(page);
-      await expect(hours(page).getByRole("radio").first()).toBeVisible();
+      await expect(hours(page).getByRole("button").first()).toBeVisible();
     },
     "reschedule.confirming": async ({ page, world, movable: { booked, present } }) => {
       await isTitled(page, "Confirme a mudança");

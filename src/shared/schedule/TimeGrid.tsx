@@ -14,13 +14,16 @@ export interface WaitingChoice {
   onOpen: (schedule: Schedule) => void;
 }
 
+/** One is chosen, or several are; or one is pressed and leads on at once. */
+const TYPES = { single: "radio", several: "checkbox", onward: "button" } as const;
+
 interface TimeGridProps {
   day: Day;
   schedules: readonly Schedule[];
   places: readonly PartnerPlace[];
   value: readonly string[];
   onToggle: (scheduleId: string) => void;
-  mode: "single" | "several";
+  mode: keyof typeof TYPES;
   max?: number;
   describedBy?: string;
   minimumNoticeMinutes?: number;
@@ -28,7 +31,7 @@ interface TimeGridProps {
   waiting?: (WaitingChoice & { now: number }) | undefined;
 }
 
-/** The times of one day: radio buttons, or checkboxes where several may be chosen. */
+/** The times of one day: radio buttons, checkboxes where several may be chosen, buttons where one leads on at once. */
 export function TimeGrid({
   day,
   schedules,
@@ -65,7 +68,7 @@ export function TimeGrid({
             <TimeOption
               key={slot.schedule.id}
               slot={slot}
-              type={mode === "single" ? "radio" : "checkbox"}
+              type={TYPES[mode]}
               name={name}
               checked={checked}
               closed={isComplete && !checked}

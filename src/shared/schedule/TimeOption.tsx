@@ -5,7 +5,8 @@ import styles from "./TimeGrid.module.css";
 
 interface TimeOptionProps {
   slot: Slot;
-  type: "radio" | "checkbox";
+  /** A button leads on as it is pressed; of the others the arrow keys of a keyboard may choose. */
+  type: "radio" | "checkbox" | "button";
   name: string;
   checked: boolean;
   /** The most that may be chosen is chosen already. */
@@ -27,6 +28,7 @@ export function TimeOption({
   onToggle,
 }: TimeOptionProps) {
   const { schedule, unavailable } = slot;
+  const choose = () => onToggle(schedule.id);
   return (
     <label className={styles.time} data-full={unavailable === "full" || undefined}>
       <input
@@ -35,7 +37,7 @@ export function TimeOption({
         checked={checked}
         // A chosen time that became unavailable can still be given back.
         disabled={!checked && (unavailable !== null || closed)}
-        onChange={() => onToggle(schedule.id)}
+        {...(type === "button" ? { onClick: choose } : { onChange: choose })}
       />
       <span className={styles.clock}>{formatTime(schedule.date)}</span>{" "}
       {where && <span className={styles.note}>{where}</span>}{" "}

@@ -49,7 +49,7 @@ export function Choice() {
             places={places}
             value={[]}
             onToggle={chooseHour}
-            mode="single"
+            mode="onward"
           />
         )}
       </div>
