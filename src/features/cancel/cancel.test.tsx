@@ -1,0 +1,261 @@
+import { screen, within } from "@testing-library/react";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { canceller, refundsOf, twoTimes } from "#server/domain/cancellations/testing/canceller.ts";
+import { type OrderBody, orderOf } from "#server/domain/orders/testing/buyer.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
+
+const HOUR_MS = 3_600_000;
+/** So long after an order the free change of its session, 72 hours after it, is over. */
+const LATE_MS = 49 * HOUR_MS;
+
+let server: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  goTo(SEED_INSTANT);
+  shop = await openShop(server.deps.db, SEED_INSTANT);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => server.close());
+
+/** The product's clock and this device's. */
+function goTo(now: Date): void {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  server.clock.moveTo(now);
+}
+
+const title = (name: string) => screen.findByRole("heading", { level: 1, name });
+const press = (name: string) => screen.getByRole("button", { name });
+const comesBack = () =>
+  within(screen.getByRole("heading", { name: "O que volta para você" }).parentElement ?? document.body)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+const refunds = (billingId: string) => refundsOf(server, billingId);
+const isAsking = ({ method, url }: Request) => method === "GET" && url.endsWith("/cancellation");
+const isCancelling = ({ method, url }: Request) => method === "POST" && url.endsWith("/cancellation");
+const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+interface Opening extends RenderOptions {
+  /** How long after the purchase. */
+  later?: number;
+  /** Whose appointment of the order, by its schedule; the first one's by default. */
+  at?: string;
+  /** Comes from the appointment's page, instead of opening the address. */
+  from?: "appointment";
+}
+
+/** Buys, and opens the page that cancels an appointment of the order. */
+async function openCancel(who: string, changes: Partial<OrderBody>, opening: Opening = {}) {
+  const as = `${who}@vereda.test`;
+  const { later = 0, at = changes.scheduleIds?.[0] ?? shop.schedules.group, from, ...options } = opening;
+  const { billingId } = await (await canceller(server, as)).buy(orderOf(shop, changes));
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string }>(
+      sql`select id from billing_schedules where billing_id = ${billingId} and schedule_id = ${at}`,
+    ),
+  );
+  goTo(new Date(SEED_INSTANT.getTime() + later));
+  const path = `/my-appointments/${rows[0]?.id}`;
+  const app = await renderApp(server, from ? path : `${path}/cancel`, { as, ...options });
+  if (from) await app.user.click(await screen.findByRole("link", { name: "Cancelar" }));
+  return { ...app, billingId, path };
+}
+
+const both = () => twoTimes(shop, ["SUBSIDY", "CREDIT_CARD"], 10_000);
+
+it("what comes back is said before it is confirmed, by which method and until when; then it is on its way", async () => {
+  const { user, billingId } = await openCancel("bruno", both());
+  await title("Cancelar esta reserva?");
+  const said = [
+    "R$ 50,00 no saldo do benefícioVolta na hora.",
+    "R$ 50,00 no cartão Visa final 1111Até 23/12/2026, em até duas faturas.",
+    "Ao todo: R$ 100,00",
+  ];
+  expect([comesBack(), await refunds(billingId)]).toEqual([said, []]);
+  await user.click(press("Cancelar a reserva"));
+  expect(await title("Reserva cancelada")).toHaveFocus();
+  expect(screen.getByText(/^O horário ficou livre/).closest("[role]")).toHaveAttribute("role", "status");
+  expect([comesBack(), await refunds(billingId)]).toEqual([
+    said,
+    ["CREDIT_CARD 5000 REQUESTED", "SUBSIDY 5000 DONE"],
+  ]);
+  await user.click(screen.getByRole("link", { name: "Acompanhar a devolução" }));
+  await title("Agendamento cancelado");
+});
+
+it("too late: that nothing comes back is said before, and the button says it too", async () => {
+  const { user, billingId } = await openCancel("carla", {}, { later: LATE_MS });
+  await title("Cancelar esta reserva?");
+  expect(screen.getByText("Nada volta para você")).toBeVisible();
+  expect(screen.getByText(/^O cancelamento grátis terminou em 25\/11\/2026 às 09h\./)).toBeVisible();
+  await user.click(press("Cancelar sem devolução"));
+  await title("Reserva cancelada");
+  expect(screen.getByText("Neste cancelamento não há valor a devolver.")).toBeVisible();
+  expect(await refunds(billingId)).toEqual([]);
+});
+
+it("a plan's session comes back as a session", async () => {
+  const plan = { itemType: "PLAN" as const, itemId: shop.once, confirmedAmount: 15_000 };
+  const { user } = await openCancel("carla", plan);
+  await title("Cancelar esta reserva?");
+  expect(screen.getByText(/^Uma sessão do plano não volta em dinheiro/)).toBeVisible();
+  await user.click(press("Manter a reserva"));
+  await title("Agendamento confirmado");
+});
+
+describe("where the money cannot go back by itself", () => {
+  it("it is said why, and the chat is opened with words that name the purchase", async () => {
+    const paid = { scheduleIds: [shop.schedules.nextMonth], payrollConsent: true };
+    await openCancel("ana", { ...paid, methods: ["PAYROLL_DISCOUNT"] }, { later: 9 * 24 * HOUR_MS });
+    expect(await title("Este cancelamento precisa da nossa ajuda")).toHaveFocus();
+    expect(screen.getByText(/^O mês do desconto em folha já fechou/)).toBeVisible();
+    const chat = await screen.findByRole("link", { name: "Falar com o atendimento" });
+    expect(decodeURIComponent(chat.getAttribute("href") ?? "")).toMatch(
+      /\?text=Oi! Preciso de ajuda para cancelar Aula de teste, da compra \d+\.$/,
+    );
+    expect(screen.queryByRole("button", { name: /^Cancelar/ })).toBe(null);
+  });
+
+  it("a purchase of which a session has begun is withdrawn from with them; its other session is cancelled here", async () => {
+    const third = { at: shop.schedules.third };
+    await openCancel("carla", twoTimes(shop, ["CREDIT_CARD"], 20_000), { ...third, later: 73 * HOUR_MS });
+    await title("Cancelar esta reserva?");
+    const offer = within(screen.getByRole("region", { name: "Desistir da compra inteira" }));
+    expect(offer.getByText(/^Uma sessão desta compra já começou/)).toBeVisible();
+    expect(await offer.findByRole("link", { name: "Falar com o atendimento" })).toBeVisible();
+    expect(offer.queryByRole("button")).toBe(null);
+    expect(press("Cancelar sem devolução")).toBeVisible();
+  });
+});
+
+describe("withdrawing from the whole purchase", () => {
+  it("has a button of its own, says what it ends and gives back, and then gives it back", async () => {
+    const { user, billingId } = await openCancel("bruno", both());
+    await title("Cancelar esta reserva?");
+    expect(screen.getByText(/^Até 30\/11\/2026, 7 dias depois da compra/)).toBeVisible();
+    await user.click(press("Desistir da compra"));
+    expect(await title("Desistir da compra inteira?")).toHaveFocus();
+    expect(screen.getByText(/é desfeita, e as 2 reservas dela são canceladas\.$/)).toBeVisible();
+    const said = [
+      "R$ 100,00 no saldo do benefícioVolta na hora.",
+      "R$ 100,00 no cartão Visa final 1111Até 23/12/2026, em até duas faturas.",
+      "Ao todo: R$ 200,00",
+    ];
+    expect([comesBack(), await refunds(billingId)]).toEqual([said, []]);
+    await user.click(press("Desistir e receber tudo de volta"));
+    expect(await title("Compra desfeita")).toHaveFocus();
+    expect([comesBack(), await refunds(billingId)]).toEqual([
+      said,
+      ["CREDIT_CARD 10000 REQUESTED", "SUBSIDY 10000 DONE"],
+    ]);
+  });
+
+  it("the browser's Back leads to the single session, Forward here again, and one more Back leaves", async () => {
+    const { user, router, path } = await openCancel("carla", {}, { from: "appointment" });
+    await title("Cancelar esta reserva?");
+    await user.click(press("Desistir da compra"));
+    await title("Desistir da compra inteira?");
+    expect(router.state.location.href).toBe(`${path}/cancel?step=withdrawal`);
+    router.history.back();
+    expect(await title("Cancelar esta reserva?")).toHaveFocus();
+    router.history.forward();
+    await title("Desistir da compra inteira?");
+    router.history.back();
+    await title("Cancelar esta reserva?");
+    router.history.back();
+    await title("Agendamento confirmado");
+    expect(router.history.canGoBack()).toBe(false);
+  });
+
+  it("who keeps the purchase is led out of both steps at once", async () => {
+    const { user, router } = await openCancel("carla", {}, { from: "appointment" });
+    await title("Cancelar esta reserva?");
+    await user.click(press("Desistir da compra"));
+    await title("Desistir da compra inteira?");
+    await user.click(press("Manter a compra"));
+    await title("Agendamento confirmado");
+    expect(router.history.canGoBack()).toBe(false);
+  });
+});
+
+it("what has begun cannot be cancelled", async () => {
+  await openCancel("carla", {}, { later: 72 * HOUR_MS });
+  expect(await title("Esta reserva não pode ser cancelada")).toHaveFocus();
+  expect(screen.getByText(/^Só se cancela uma reserva que ainda não começou/)).toBeVisible();
+});
+
+it("what comes back less than was said is shown anew, and nothing is cancelled", async () => {
+  const { user, billingId } = await openCancel("carla", {});
+  await title("Cancelar esta reserva?");
+  server.clock.moveTo(new Date(SEED_INSTANT.getTime() + LATE_MS));
+  await user.click(press("Cancelar a reserva"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "O valor que volta para você mudou. Confira antes de continuar.",
+  );
+  expect(screen.getByText("Nada volta para você")).toBeVisible();
+  expect([press("Cancelar sem devolução"), await refunds(billingId)]).toEqual([expect.anything(), []]);
+});
+
+describe("without an answer", () => {
+  it("what comes back is asked for again", async () => {
+    let offline = true;
+    const through: RenderOptions["through"] = (request, answer) =>
+      offline && isAsking(request) ? lost() : answer(request);
+    const { user } = await openCancel("carla", {}, { through });
+    await screen.findByText("Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente.");
+    offline = false;
+    await user.click(press("Tentar de novo"));
+    expect(await title("Cancelar esta reserva?")).toHaveFocus();
+  });
+
+  it("a cancellation is not sent again: it is asked how it stands, once more where nobody knows", async () => {
+    const sent: string[] = [];
+    let offline = false;
+    const { user, billingId } = await openCancel(
+      "carla",
+      {},
+      {
+        through: async (request, answer) => {
+          if (isCancelling(request)) {
+            sent.push(request.method);
+            offline = true;
+            await answer(request);
+            return lost();
+          }
+          return offline && isAsking(request) ? lost() : answer(request);
+        },
+      },
+    );
+    await title("Cancelar esta reserva?");
+    await user.click(press("Cancelar a reserva"));
+    expect(await title("Ainda não sabemos se a reserva foi cancelada")).toHaveFocus();
+    offline = false;
+    await user.click(press("Conferir agora"));
+    await title("Reserva cancelada");
+    expect([sent, await refunds(billingId)]).toEqual([["POST"], ["CREDIT_CARD 10000 REQUESTED"]]);
+  });
+
+  it("one that never arrived has cancelled nothing, which is said, and may be confirmed again", async () => {
+    let offline = true;
+    const through: RenderOptions["through"] = (request, answer) =>
+      offline && isCancelling(request) ? lost() : answer(request);
+    const { user } = await openCancel("carla", {}, { through });
+    await title("Cancelar esta reserva?");
+    await user.click(press("Cancelar a reserva"));
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /nada foi cancelado\. Você pode confirmar de novo\.$/,
+    );
+    offline = false;
+    await user.click(press("Cancelar a reserva"));
+    await title("Reserva cancelada");
+  });
+});
