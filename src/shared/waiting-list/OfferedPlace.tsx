@@ -29,7 +29,9 @@ export function OfferedPlace({ until }: { until: number }) {
         </span>
       </p>
       <p className={styles.note}>
-        <Trans>Outras pessoas também esperam. Depois disso, a vaga passa para a próxima da fila.</Trans>
+        <Trans>
+          Outras pessoas podem estar esperando: depois disso, a vaga passa para a próxima da fila.
+        </Trans>
       </p>
       <VisuallyHidden>
         <span role="status">{t`A vaga está guardada para você por mais ${minutes}.`}</span>

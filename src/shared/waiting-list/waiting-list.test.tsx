@@ -145,7 +145,7 @@ describe("Minhas reservas", () => {
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
     expect(section.getByText("Abriu uma vaga para você")).toBeVisible();
     expect(section.getByRole("timer")).toHaveTextContent("Guardada para você por 30:00");
-    expect(section.getByText(/Outras pessoas também esperam/)).toBeVisible();
+    expect(section.getByText(/Outras pessoas podem estar esperando/)).toBeVisible();
     expect(section.getByRole("link", { name: "Reservar agora" })).toHaveAttribute("href", checkout());
   });
 
