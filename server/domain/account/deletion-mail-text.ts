@@ -1,14 +1,12 @@
 import { formatInstant } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
 
-const firstName = (name: string) => name.split(" ")[0] ?? name;
-
 /** The message with the link that deletes an account, in Portuguese. */
 export function deletionMailText({ name, link, expiresAt }: { name: string; link: string; expiresAt: Date }) {
   return {
     subject: i18n.t("Confirme a exclusão da sua conta"),
     text: [
-      i18n.t("Oi, {name}.", { name: firstName(name) }),
+      i18n.t("Oi, {name}.", { name }),
       "",
       i18n.t(
         "Você pediu para excluir a sua conta na Vereda. Para confirmar, abra este endereço até {until}:",

@@ -1,9 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { inTransaction } from "#server/db/database.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
-import { customers } from "#server/db/schema/customers.ts";
-import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { addresseeOf } from "#server/domain/customers/addressee.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { hashSecret, newSecret } from "#server/domain/sessions/secrets.ts";
 import type { Session } from "#server/domain/sessions/session.ts";
@@ -23,11 +22,7 @@ export async function requestDeletion(deps: Deps, { userId, customerId }: Sessio
   await takeTries(deps.db, [{ key: `account-deletion:${userId}`, tries: 5, windowS: 60 * 60 }], now);
   await inTransaction(deps.db, async (tx) => {
     await refuseBusyAccount(tx, customerId, now);
-    const [person] = await tx
-      .select({ name: customers.name, email: users.email })
-      .from(customers)
-      .innerJoin(users, eq(users.id, customers.userId))
-      .where(eq(customers.id, customerId));
+    const person = await addresseeOf(tx, customerId);
     if (!person) throw new Error("a session without its customer");
     const secret = newSecret();
     const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);

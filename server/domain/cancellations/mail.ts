@@ -1,9 +1,7 @@
-import { eq } from "drizzle-orm";
 import type { RefundPart } from "#contract/cancellation.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { customers } from "#server/db/schema/customers.ts";
-import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { type Addressee, addresseeOf } from "#server/domain/customers/addressee.ts";
 import { zonedIso } from "#server/domain/zoned-time.ts";
 import type { Case } from "./case.ts";
 import { cancelledMailText, withdrawnMailText } from "./mail-text.ts";
@@ -38,13 +36,8 @@ export async function tellWithdrawn(tx: Transaction, deps: Deps, { asked, parts 
   await deps.ports.mail.send(tx, message, deps.clock.now());
 }
 
-async function customerOf(tx: Transaction, { billing }: Case): Promise<{ email: string; name: string }> {
-  const [customer] = await tx
-    .select({ email: users.email, name: customers.name, socialName: customers.socialName })
-    .from(customers)
-    .innerJoin(users, eq(users.id, customers.userId))
-    .where(eq(customers.id, billing.customerId));
-  if (!customer) throw new Error(`the customer ${billing.customerId} is gone`);
-  const name = customer.socialName ?? customer.name;
-  return { email: customer.email, name: name.split(" ")[0] ?? name };
+async function customerOf(tx: Transaction, { billing: { customerId } }: Case): Promise<Addressee> {
+  const customer = await addresseeOf(tx, customerId);
+  if (!customer) throw new Error(`the customer ${customerId} is gone`);
+  return customer;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { refundMailText } from "./refund-mail-text.ts";
 
-const news = { name: "Ana Souza", number: 1042, title: "Pilates d'água", amount: 12_345 };
+const news = { name: "Ana", number: 1042, title: "Pilates d'água", amount: 12_345 };
 
 test.each([
   [

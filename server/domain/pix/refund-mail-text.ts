@@ -19,7 +19,7 @@ export function refundMailText(news: RefundNews): { subject: string; text: strin
   return {
     subject: i18n.t("Devolvemos o seu Pix: {title}", { title }),
     text: [
-      i18n.t("Oi, {name}!", { name: news.name.split(" ")[0] ?? news.name }),
+      i18n.t("Oi, {name}!", { name: news.name }),
       "",
       why,
       i18n.t("Devolvemos o valor inteiro para a conta de onde ele saiu."),

@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
-import { customers } from "#server/db/schema/customers.ts";
 import { pixPayments } from "#server/db/schema/pix.ts";
-import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { addresseeOf } from "#server/domain/customers/addressee.ts";
 import type { JobPayloads } from "#server/domain/jobs/jobs.ts";
 import { bookPixReturned } from "#server/domain/ledger/returned-pix.ts";
 import { refundMailText } from "./refund-mail-text.ts";
@@ -42,17 +41,11 @@ async function tell(
 ): Promise<void> {
   const { billingId, endToEndId, amount, refundReason: reason } = refunded;
   const [order] = await tx
-    .select({
-      number: billings.number,
-      title: billings.title,
-      name: customers.name,
-      email: users.email,
-    })
+    .select({ customerId: billings.customerId, number: billings.number, title: billings.title })
     .from(billings)
-    .innerJoin(customers, eq(customers.id, billings.customerId))
-    .innerJoin(users, eq(users.id, customers.userId))
     .where(eq(billings.id, billingId));
-  if (!order || !reason) return;
-  const text = refundMailText({ ...order, amount, reason });
-  await deps.ports.mail.send(tx, { ...text, to: order.email, dedupeKey: `refund:${endToEndId}` }, now);
+  const to = order && (await addresseeOf(tx, order.customerId));
+  if (!to || !reason) return;
+  const text = refundMailText({ ...order, name: to.name, amount, reason });
+  await deps.ports.mail.send(tx, { ...text, to: to.email, dedupeKey: `refund:${endToEndId}` }, now);
 }

@@ -14,7 +14,7 @@ export interface ReimbursementNews {
 export function reimbursementMailText(news: ReimbursementNews): { subject: string; text: string } {
   const amount = formatMoney(news.amount);
   const { subject, lines } = newsText(news, amount);
-  const name = news.name.split(" ")[0] ?? news.name;
+  const { name } = news;
   return { subject, text: [i18n.t("Oi, {name}!", { name }), "", ...lines].join("\n") };
 }
 

@@ -30,7 +30,7 @@ export async function sendMoveMail(deps: Deps, { moveId }: JobPayloads["move-mai
       join billings b on b.id = l.billing_id
       join customers c on c.id = b.customer_id
       join users u on u.id = c.user_id
-      where m.id = ${moveId}`);
+      where m.id = ${moveId} and c.anonymised_at is null`);
     const move = rows[0];
     if (!move) return;
     const mail = moveMailText({

@@ -1,11 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
 import { billings } from "#server/db/schema/billings.ts";
-import { customers } from "#server/db/schema/customers.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
-import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { addresseeOf } from "#server/domain/customers/addressee.ts";
 import type { JobPayloads } from "#server/domain/jobs/jobs.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import { cancelBy } from "./deadlines.ts";
@@ -25,7 +24,7 @@ export async function sendSubscriptionMail(deps: Deps, job: Job): Promise<void> 
 
 async function ofBilling(tx: Transaction, { about, billingId }: Extract<Job, { billingId: string }>) {
   const [billing] = await tx.select().from(billings).where(eq(billings.id, billingId));
-  const to = billing && (await addressee(tx, billing.customerId));
+  const to = billing && (await addresseeOf(tx, billing.customerId));
   if (!to) return null;
   const text = subscriptionMailText[about]({ ...billing, name: to.name });
   return { to: to.email, ...text, dedupeKey: `renewal:${billingId}:${about}` };
@@ -45,7 +44,7 @@ async function ofSubscription(
     .from(subscriptions)
     .innerJoin(activityPlans, eq(activityPlans.id, subscriptions.planId))
     .where(eq(subscriptions.id, subscriptionId));
-  const to = found && (await addressee(tx, found.subscription.customerId));
+  const to = found && (await addresseeOf(tx, found.subscription.customerId));
   if (!to) return null;
   const { subscription, title, noticeDays } = found;
   const renewsOn = subscription.nextRenewalOn;
@@ -70,13 +69,4 @@ async function ofSubscription(
     cancelBy: last < zonedDate(now) ? null : last,
   });
   return { to: email, ...text, dedupeKey: `subscription:${subscriptionId}:NOTICE:${renewsOn}` };
-}
-
-async function addressee(tx: Transaction, customerId: string) {
-  const [to] = await tx
-    .select({ email: users.email, name: sql<string>`coalesce(${customers.socialName}, ${customers.name})` })
-    .from(customers)
-    .innerJoin(users, eq(users.id, customers.userId))
-    .where(eq(customers.id, customerId));
-  return to && { ...to, name: to.name.split(" ")[0] ?? to.name };
 }
