@@ -1,13 +1,14 @@
 import { expect } from "@playwright/test";
+import { seedId } from "#server/db/seed/seed-id.ts";
 import { cancellable } from "../../support/cancellable.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { arrive, type Tour } from "./tour.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** An appointment from its list to its cancellation, with everything that is offered on the way. */
+/** An appointment from its list to its cancellation and to its review, with everything that is offered on the way. */
 export const afterwards: Tour = {
-  title: "an appointment is looked at, moved and cancelled",
+  title: "an appointment is looked at, moved, cancelled and reviewed",
   async walk(page, world, look) {
     const { appointmentId, billingId } = await cancellable(page, world, {
       email: "ana@vereda.test",
@@ -30,7 +31,19 @@ export const afterwards: Tour = {
     world.clock.moveTo(new Date(world.clock.now().getTime() + 10 * DAY_MS));
     await page.clock.setFixedTime(world.clock.now());
     await arrive(page, `/my-appointments/${appointmentId}`, "Sessão finalizada");
+    const publish = page.getByRole("button", { name: "Publicar avaliação" });
+    await publish.click();
+    await expect(page.getByText("Escolha de 1 a 5 estrelas")).toBeVisible();
     await look("sessao-finalizada");
+    await page.getByRole("radio", { name: "4 estrelas" }).check();
+    await page.getByLabel(/^Comentário/).fill("Saí mais leve do que entrei.");
+    await publish.click();
+    await expect(page.getByRole("button", { name: "Mudar avaliação" })).toBeVisible();
+    await look("sessao-avaliada");
+    await page.goto(`/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(page.getByRole("region", { name: "Avaliações" })).toBeVisible();
+    await look("avaliacoes");
   },
 };
 

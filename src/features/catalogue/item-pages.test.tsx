@@ -169,7 +169,7 @@ describe("what was said of the partner", () => {
           answer(new Request(request.url.replace("/reviews?", "/reviews?size=2&"), request)),
       },
     );
-    expect(words(await reviews())).toMatch(/^Avaliações4,7 de 5 3 avaliaçõesJoana V\./);
+    expect(words(await reviews())).toMatch(/^Avaliações4,7 de 5 · 3 avaliaçõesJoana V\./);
     const said = async () =>
       within(await reviews())
         .getAllByRole("listitem")

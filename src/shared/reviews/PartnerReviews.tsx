@@ -78,7 +78,7 @@ function Summary({ average, count }: { average: number | null; count: number }) 
         <strong>{shown}</strong> de 5
       </Trans>{" "}
       <span className={styles.muted}>
-        <Plural value={count} one="# avaliação" other="# avaliações" />
+        · <Plural value={count} one="# avaliação" other="# avaliações" />
       </span>
     </p>
   );
