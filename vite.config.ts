@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
+import { withoutDescriptions } from "./tools/build/without-descriptions.ts";
 import { withoutInspection } from "./tools/build/without-inspection.ts";
 
 // What every page stands on, in one file that outlives releases of ours.
@@ -20,7 +21,7 @@ const CHARTS = /node_modules[\\/](xstate|@xstate)[\\/]/;
 const COMMON = /(contract|src[\\/](platform|ui|shared)|lucide-react)[\\/]/;
 // Of these, what the cards of the first pages draw.
 const CARDS =
-  /src[\\/](ui[\\/](art[\\/](?!EmptyScene)|feedback[\\/]Skeleton)|shared[\\/]price[\\/](renewal|benefit)|platform[\\/](money|time)[\\/])|lucide-react.+(map-pin|video|calendar-days)\.mjs/;
+  /src[\\/](ui[\\/](art[\\/](?!EmptyScene)|feedback[\\/]Skeleton|layout[\\/]bring)|shared[\\/](price[\\/](renewal|benefit)|activity[\\/]words)|platform[\\/](money|time[\\/](zones|use-minute)))|lucide-react.+(map-pin|video|calendar-days|receipt-text|shield-check)\.mjs/;
 // Of these, what only pages with a form need: however many of them share it, the others do not carry it.
 const FORMS =
   /(node_modules[\\/](maska|react-hook-form|@hookform)|src[\\/]shared[\\/]form)[\\/]|[\\/](masks|MaskedInput)\.tsx?$/;
@@ -57,6 +58,7 @@ export default defineConfig({
     inlineMessages(),
     contractForTheApp(),
     inlineEntryCss(),
+    withoutDescriptions(),
     withoutInspection(),
   ],
   server: { host: "127.0.0.1" },
@@ -94,7 +96,7 @@ export default defineConfig({
             { name: "charts", test: CHARTS, priority: 2 },
             { name: "documents", test: DOCUMENTS, priority: 2 },
             { name: "common", test: COMMON, tags: ["$initial"], priority: 2 },
-            { name: "cards", test: CARDS, minShareCount: 5, priority: 1 },
+            { name: "cards", test: CARDS, minShareCount: 2, priority: 1 },
             {
               name: "pages",
               test: (id: string) => COMMON.test(id) && !FORMS.test(id),

@@ -1,13 +1,10 @@
 import type { Plugin } from "vite";
 
-const DESCRIPTION = /\s*\bdescription:\s*"(?:[^"\\]|\\.)*",?/g;
-
 /** Of a call, what the server checks and the documents say; the app sends what its types allow, and parses answers. */
 const OF_THE_SERVER = new Set(["summary", "ours", "idempotent", "params", "query", "body", "errors"]);
 
 /**
- * Leaves out of the app what the contract says to others: the errors' descriptions to developers, and of each call what only
- * the server checks. The schemas of requests go too, with the libraries that they alone stand on: to the bundler, nothing
+ * Leaves out of the app what the contract says to others: of each call, what only the server checks. The schemas of requests go too, with the libraries that they alone stand on: to the bundler, nothing
  * that the contract computes does anything but be a value.
  */
 export function contractForTheApp(): Plugin {
@@ -17,9 +14,8 @@ export function contractForTheApp(): Plugin {
     transform: {
       filter: { id: /\/contract\/(calls\/)?[\w-]+\.ts$/ },
       handler(source, id) {
-        const told = id.endsWith("/errors.ts") ? source.replace(DESCRIPTION, "") : source;
         const parse = (text: string) => this.parse(text, { lang: "ts" });
-        const asked = /\/calls(\/[\w-]+)?\.ts$/.test(id) ? cut(told, ofTheServer(parse(told))) : told;
+        const asked = /\/calls(\/[\w-]+)?\.ts$/.test(id) ? cut(source, ofTheServer(parse(source))) : source;
         const code = cut(asked, unusedImports(asked, parse(asked)));
         return { code: markPure(code, callsIn(parse(code))), map: null, moduleSideEffects: false };
       },
@@ -71,7 +67,7 @@ function unusedImports(code: string, tree: unknown): Range[] {
   const imports = find(tree, (node) => (node.type === "ImportDeclaration" ? [Object(node) as Import] : null));
   const rest = cut(code, imports.map(rangeOf));
   const isNamed = ({ local }: Specifier) => new RegExp(`\\b${local.name}\\b`).test(rest);
-  return imports.filter(({ specifiers }) => !specifiers.some(isNamed)).map(rangeOf);
+  return imports.filter(({ specifiers }) => specifiers.length > 0 && !specifiers.some(isNamed)).map(rangeOf);
 }
 
 const rangeOf = ({ start, end }: { start: number; end: number }): Range => [start, end];
