@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { forgetVendorCookies, vendorCookies } from "./vendor-cookies.ts";
+import { forgetVendorCookies } from "./forget-vendor-cookies.ts";
+import { vendorCookies } from "./vendor-cookies.ts";
 
 /** A page that keeps what is written, which a browser never shows. */
 function pageWith(cookie: string, hostname: string) {
