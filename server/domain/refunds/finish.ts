@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import type { RefundStatus } from "#contract/refund.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { refunds } from "#server/db/schema/refunds.ts";
@@ -26,11 +26,11 @@ export async function finishRefund(
   await tellRefund(tx, deps, done);
 }
 
-/** Finishes what went back with a payroll whose payday has come. @returns how many */
+/** Finishes what went back with a payroll whose payday has come, each for itself. @returns how many */
 export async function finishPayrollRefunds(deps: Deps): Promise<number> {
   const today = zonedDate(deps.clock.now());
-  return inTransaction(deps.db, async (tx) => {
-    const due = await tx
+  const due = await inTransaction(deps.db, (tx) =>
+    tx
       .select({ id: refunds.id })
       .from(refunds)
       .where(
@@ -40,8 +40,10 @@ export async function finishPayrollRefunds(deps: Deps): Promise<number> {
           lte(refunds.expectedOn, today),
         ),
       )
-      .limit(AT_ONCE);
-    for (const { id } of due) await finishRefund(tx, deps, { id, from: "SENT" });
-    return due.length;
-  });
+      .orderBy(asc(refunds.expectedOn))
+      .limit(AT_ONCE),
+  );
+  for (const { id } of due)
+    await inTransaction(deps.db, (tx) => finishRefund(tx, deps, { id, from: "SENT" }));
+  return due.length;
 }
