@@ -93,6 +93,12 @@ describe("deleting the account", () => {
         from customers c join users u on u.id = c.user_id where u.email = ${email}`),
     );
     await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`insert into reimbursements (id, customer_id, proof_id, amount, paid_on, provider_name, pix_key, status,
+          refusal_reason, created_at, updated_at)
+        select gen_random_uuid(), customer_id, id, 100, '2026-01-01', 'Clínica da Iara', ${email}, 'REFUSED',
+          'O recibo da Iara é de outro mês', now(), now() from proofs where storage_key = 'proofs/of-iara'`),
+    );
+    await inTransaction(server.deps.db, (tx) =>
       tx.execute(sql`with b as (
         insert into billing_schedules (id, billing_id, schedule_id)
         select gen_random_uuid(), b.id, s.id from billings b join customers c on c.id = b.customer_id and c.name = ${person.name}
@@ -104,6 +110,7 @@ describe("deleting the account", () => {
     const traces = [
       "hash of Iara",
       "Iara falando",
+      "da Iara",
       ...Object.values(person),
       "Maria da Silva",
       "Xilander",
@@ -121,6 +128,7 @@ describe("deleting the account", () => {
       "customers",
       "enrolments",
       "proofs",
+      "reimbursements",
       "reviews",
       "sandbox_cards",
       "users",
@@ -167,6 +175,27 @@ describe("deleting the account", () => {
   test("is refused while a payment is overdue", async () => {
     const headers = await server.signIn("fabio@vereda.test");
     expect(await call(headers, "DELETE /account/customer/init")).toEqual([409, refusal("ACCOUNT_OVERDUE")]);
+  });
+
+  test("is refused while money is on its way back, and not once it is there or support has it", async () => {
+    const headers = await server.signIn("bruno@vereda.test");
+    const standAt = (status: string) =>
+      inTransaction(server.deps.db, (tx) =>
+        tx.execute(sql`with b as (
+          insert into billings (id, customer_id, status, item_type, activity_id, title, partner_name, methods, price,
+            discount_value, subsidy_value, enrolment_fee, maintenance_fee, charged, renewal_period, automatic_renewal,
+            provider_reference, created_at, updated_at, paid_at)
+          select gen_random_uuid(), c.id, 'PAID', 'ACTIVITY', a.id, 'x', 'x', '{PIX}', 100, 0, 0, 0, 0, 100,
+            'NO_RENEW', false, gen_random_uuid()::text, '2026-01-01', '2026-01-01', '2026-01-01'
+          from customers c join users u on u.id = c.user_id and u.email = 'bruno@vereda.test',
+            (select id from activities limit 1) a returning id)
+          insert into refunds (id, billing_id, reason, method, amount, status, expected_on, requested_at)
+          select gen_random_uuid(), id, 'WITHDRAWN', 'PIX', 100, ${status}, '2026-11-23', '2026-11-23' from b`),
+      );
+    await standAt("REQUESTED");
+    expect(await call(headers, "DELETE /account/customer/init")).toEqual([409, refusal("ACCOUNT_IN_USE")]);
+    await inTransaction(server.deps.db, (tx) => tx.execute(sql`update refunds set status = 'FAILED'`));
+    expect(await call(headers, "DELETE /account/customer/init")).toEqual([200, { done: true }]);
   });
 
   test("is refused while a session is still to come, also when it was bought after the mail", async () => {

@@ -61,7 +61,13 @@ export async function anonymise(
   await tx.delete(enrolments).where(eq(enrolments.customerId, customerId));
   await tx
     .update(reimbursements)
-    .set({ pixKey: null, providerName: "", updatedAt: now })
+    .set({
+      pixKey: null,
+      providerName: "",
+      // What an administrator wrote may name somebody.
+      refusalReason: sql`case when ${reimbursements.refusalReason} is not null then '' end`,
+      updatedAt: now,
+    })
     .where(eq(reimbursements.customerId, customerId));
   const benefits = tx
     .select({ id: coParticipationCustomers.id })

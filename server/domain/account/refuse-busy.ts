@@ -5,7 +5,7 @@ import { Refusal } from "#server/domain/refusal.ts";
 
 /**
  * Refuses to delete an account that owes something, or that has something under way: an order that is not settled, a
- * session still to come, a reimbursement that is not paid. Whoever is deleted could neither pay, nor be paid, nor go there.
+ * session still to come, a refund or a reimbursement that is not paid. Whoever is deleted could neither pay, nor be paid, nor go there.
  * Locks the customer.
  *
  * @throws Refusal ACCOUNT_OVERDUE, ACCOUNT_IN_USE
@@ -24,6 +24,9 @@ export async function refuseBusyAccount(tx: Transaction, customerId: string, now
       select 1 from billings b join billing_schedules l on l.billing_id = b.id and l.released_at is null
         join activity_schedules s on s.id = l.schedule_id
         where b.customer_id = ${customerId} and s.ends_at > ${now.toISOString()}::timestamptz
+      union all
+      select 1 from billings b join refunds r on r.billing_id = b.id and r.status = 'REQUESTED'
+        where b.customer_id = ${customerId}
       union all
       select 1 from reimbursements where customer_id = ${customerId} and status in ('SENT', 'IN_REVIEW', 'APPROVED')
     ) as busy`);
