@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
@@ -27,6 +28,7 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   const { id, date } = schedule;
   const wait = waits.find(({ scheduleId }) => scheduleId === id);
   const isFree = schedule.vacancies > 0 && !wait && !isLoading;
+  const arrival = useArrival(isLoading ? null : (wait?.id ?? "none"));
   return (
     <LazyDialog
       open
@@ -44,7 +46,7 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
         ) : undefined
       }
     >
-      <p className={styles.when}>
+      <p className={styles.when} ref={arrival} tabIndex={-1}>
         {formatDay(date)}, {formatTime(date)}
         <OtherClock schedule={schedule} />
       </p>
@@ -53,6 +55,17 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
       {isSignedIn && !isLoading && !wait && !isFree && <Join scheduleId={id} />}
     </LazyDialog>
   );
+}
+
+/** Whoever joined or left goes on where the button was: it is gone, and with it the focus. */
+function useArrival(state: string | null) {
+  const content = useRef<HTMLParagraphElement>(null);
+  const seen = useRef(state);
+  useEffect(() => {
+    if (seen.current !== null && seen.current !== state) content.current?.focus();
+    seen.current = state;
+  }, [state]);
+  return content;
 }
 
 function Title({ hasOffer, isFree }: { hasOffer: boolean; isFree: boolean }) {

@@ -62,6 +62,7 @@ describe("a full time on the activity's page", () => {
     ).toBeVisible();
     await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
     expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
+    expect(shown.getByText(formatDay(day), { exact: false })).toHaveFocus();
     expect(screen.getByRole("button", { name: /lotado, na lista: 1º/, hidden: true })).toBeInTheDocument();
     await user.click(shown.getByRole("button", { name: "Sair da lista" }));
     expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();

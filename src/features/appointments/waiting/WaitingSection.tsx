@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { useRef } from "react";
 import { formatDay } from "#src/platform/time/format.ts";
 import { OfferedPlace } from "#src/shared/waiting-list/OfferedPlace.tsx";
 import { useLeave, useWaits, type Wait } from "#src/shared/waiting-list/queries.ts";
@@ -11,16 +12,17 @@ import styles from "./WaitingSection.module.css";
 /** What the customer waits for: places that are offered first, then the lists with the place in each. */
 export function WaitingSection() {
   const { waits } = useWaits();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (waits.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="waiting">
-      <h2 id="waiting">
+      <h2 id="waiting" ref={heading} tabIndex={-1}>
         <Trans>Lista de espera</Trans>
       </h2>
       <ul className={styles.list}>
         {waits.map((wait) => (
           <li key={wait.id} className={styles.wait} data-offered={wait.offer !== null || undefined}>
-            <Waited wait={wait} />
+            <Waited wait={wait} onLeft={() => heading.current?.focus()} />
           </li>
         ))}
       </ul>
@@ -28,7 +30,7 @@ export function WaitingSection() {
   );
 }
 
-function Waited({ wait }: { wait: Wait }) {
+function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
   const { t } = useLingui();
   const leave = useLeave();
   const { id, activityId, scheduleId, title, partnerName, date, position, endsAt } = wait;
@@ -64,7 +66,7 @@ function Waited({ wait }: { wait: Wait }) {
           size="sm"
           loading={leave.isPending}
           loadingText={t`Saindo…`}
-          onClick={() => leave.mutate(id)}
+          onClick={() => leave.mutate(id, { onSuccess: onLeft })}
           aria-label={t`Sair da lista: ${title}, ${formatDay(date)}`}
         >
           <Trans>Sair da lista</Trans>
