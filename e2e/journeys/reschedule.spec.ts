@@ -1,9 +1,14 @@
-import { takenOf } from "#server/domain/orders/testing/books.ts";
+import { sql } from "drizzle-orm";
+import { faultsInTheBooks, takenOf } from "#server/domain/orders/testing/books.ts";
 import { findPerson } from "#server/domain/orders/testing/crowd.ts";
+import { payAtBank } from "#server/domain/pix/testing/payer.ts";
 import { book, timeOf } from "#server/domain/reschedules/testing/booked.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { query } from "../support/books.ts";
+import { cancellable } from "../support/cancellable.ts";
 import { type Movable, movable } from "../support/movable.ts";
 import { expect, test } from "../support/test.ts";
+import { waysToPay } from "../support/ways-to-pay.ts";
 import type { World } from "../support/world.ts";
 
 const takenAt = (world: World, ...ids: (string | undefined)[]) =>
@@ -77,3 +82,41 @@ test("a deadline that passes before the confirmation leaves everything as it was
   await expect(page.getByRole("heading", { level: 1, name: "O prazo para mudar passou" })).toBeVisible();
   expect(await takenAt(world, present, hours["27 at 10"])).toEqual([1, 0]);
 });
+
+test("a move costs and returns nothing, however it was paid: the books of its order stay as they are", async ({
+  page,
+  world,
+}) => {
+  for (const way of Object.values(waysToPay)) {
+    const order = await cancellable(page, world, way);
+    if (order.pixCode) await payAtBank(world, order.pixCode);
+    const before = await booksOf(world, order.billingId);
+    await page.goto(`/my-appointments/${order.appointmentId}/reschedule`);
+    await page.getByRole("radio", { name: "segunda-feira, 7 de dezembro" }).check();
+    await page.getByRole("button", { name: /^09h/ }).click();
+    await page.getByRole("button", { name: "Confirmar mudança" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pronto, seu horário mudou" })).toBeVisible();
+    const { group, third, nextMonth } = order.shop.schedules;
+    expect(await takenAt(world, group, third, nextMonth)).toEqual([0, 1, 1]);
+    expect(before.ledger.length).toBeGreaterThan(1);
+    expect(await booksOf(world, order.billingId)).toEqual(before);
+  }
+  await world.deps.jobs.drain(jobHandlers(world.deps));
+  expect(await faultsInTheBooks(world.deps.db)).toEqual([]);
+});
+
+/** All that money says of an order: what was paid of it and how, every line, what went back. */
+async function booksOf(world: World, billingId: string) {
+  const { rows } = await query<{ billing: unknown; ledger: string[]; refunds: unknown; provider: unknown }>(
+    world,
+    sql`select
+      (select json_build_array(status, methods, price, subsidy_value, charged, provider_reference) from billings
+        where id = ${billingId}) as billing,
+      (select json_agg(concat_ws(' ', movement, account, amount) order by movement, account) from ledger_lines
+        where billing_id = ${billingId}) as ledger,
+      (select count(*)::int from refunds where billing_id = ${billingId}) as refunds,
+      (select json_agg(c.amount) from sandbox_charges c join billings b on b.provider_reference = c.reference
+        where b.id = ${billingId}) as provider`,
+  );
+  return { ...rows[0], ledger: rows[0]?.ledger ?? [] };
+}

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { useId } from "react";
 import { formatTime } from "#src/platform/time/format.ts";
 import type { Slot } from "./schedule-days.ts";
 import styles from "./TimeGrid.module.css";
@@ -28,16 +29,18 @@ export function TimeOption({
   onToggle,
 }: TimeOptionProps) {
   const { schedule, unavailable } = slot;
+  const id = useId();
   const choose = () => onToggle(schedule.id);
   return (
-    <label className={styles.time} data-full={unavailable === "full" || undefined}>
+    <label id={id} className={styles.time} data-full={unavailable === "full" || undefined}>
       <input
         type={type}
         name={name}
         checked={checked}
         // A chosen time that became unavailable can still be given back.
         disabled={!checked && (unavailable !== null || closed)}
-        {...(type === "button" ? { onClick: choose } : { onChange: choose })}
+        // Not every browser names a button by the label around it.
+        {...(type === "button" ? { onClick: choose, "aria-labelledby": id } : { onChange: choose })}
       />
       <span className={styles.clock}>{formatTime(schedule.date)}</span>{" "}
       {where && <span className={styles.note}>{where}</span>}{" "}
