@@ -25,6 +25,12 @@ export function SiteFooter() {
         <Link key="orders" to="/my-appointments">
           <Trans>Minhas reservas</Trans>
         </Link>,
+        <Link key="plans" to="/my-appointments/planos">
+          <Trans>Meus planos</Trans>
+        </Link>,
+        <Link key="benefits" to="/my-benefits">
+          <Trans>Meus benefícios</Trans>
+        </Link>,
         <Link key="profile" to="/profile">
           <Trans>Seu perfil</Trans>
         </Link>,

@@ -56,6 +56,17 @@ it("a customer's menu names them and leads to orders and profile", async () => {
   expect(header().queryByRole("link", { name: "Entrar" })).toBe(null);
 });
 
+it("the foot of every page leads to everything that a customer has", async () => {
+  await renderApp(server, "/cart/item", { as: "ana@vereda.test" });
+  const account = within(await screen.findByRole("navigation", { name: "Sua conta" }));
+  expect(account.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Minhas reservas", "/my-appointments"],
+    ["Meus planos", "/my-appointments/planos"],
+    ["Meus benefícios", "/my-benefits"],
+    ["Seu perfil", "/profile"],
+  ]);
+});
+
 it("a move to another page puts the focus on its heading", async () => {
   const { router } = await renderApp(server, "/cart/item", { as: "ana@vereda.test" });
   await screen.findByRole("heading", { name: "Seu carrinho" });
