@@ -244,6 +244,23 @@ test("what goes back by payroll is there on its payday, and not a day earlier", 
   ]);
 });
 
+test("a payroll refund that cannot be finished keeps no other waiting, and is finished later", async () => {
+  const ana = await canceller(server, ANA);
+  const { billingId, appointments } = await ana.buy(twoBy(["PAYROLL_DISCOUNT"]));
+  for (const appointment of appointments) await ana.cancel(appointment, ACTIVITY_PRICE);
+  server.clock.moveTo(new Date("2026-12-07T00:00:00-03:00"));
+  let sent = 0;
+  const { mail } = server.deps.ports;
+  const send: typeof mail.send = (...message) =>
+    sent++ === 0 ? Promise.reject(new Error("no mail today")) : mail.send(...message);
+  const failing = { ...server.deps, ports: { ...server.deps.ports, mail: { ...mail, send } } };
+  expect(await finishPayrollRefunds(failing)).toBe(2);
+  const one = `PAYROLL_DISCOUNT ${ACTIVITY_PRICE}`;
+  expect((await refundsOf(server, billingId)).toSorted()).toEqual([`${one} DONE`, `${one} SENT`]);
+  expect(await finishPayrollRefunds(server.deps)).toBe(1);
+  expect(await refundsOf(server, billingId)).toEqual([`${one} DONE`, `${one} DONE`]);
+});
+
 test("a benefit whose month is over comes back to the current one, which grants so much more", async () => {
   const ana = await canceller(server, ANA);
   const { appointments } = await ana.buy(

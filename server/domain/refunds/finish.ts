@@ -44,6 +44,8 @@ export async function finishPayrollRefunds(deps: Deps): Promise<number> {
       .limit(AT_ONCE),
   );
   for (const { id } of due)
-    await inTransaction(deps.db, (tx) => finishRefund(tx, deps, { id, from: "SENT" }));
+    await inTransaction(deps.db, (tx) => finishRefund(tx, deps, { id, from: "SENT" })).catch((err: unknown) =>
+      deps.log.error({ err, refundId: id }, "a payroll refund could not be finished"),
+    );
   return due.length;
 }
