@@ -27,7 +27,10 @@ async function passTo(page: Page, world: World, now: Date): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-for (const timeZone of ["America/Sao_Paulo", "America/Noronha"])
+for (const [timeZone, end] of [
+  ["America/Sao_Paulo", "15h"],
+  ["America/Noronha", "16h"],
+] as const)
   test(`in ${timeZone} the video room opens an hour before the start and closes with the end, by itself`, async ({
     page,
     world,
@@ -46,6 +49,7 @@ for (const timeZone of ["America/Sao_Paulo", "America/Noronha"])
       await passTo(page, world, at(minutes));
       await page.reload();
       await expect(join).toBeVisible();
+      await expect(room.getByRole("status")).toHaveText(`A sala está aberta até ${end}.`);
     }
     const entered = context.waitForEvent("page");
     await join.click();
