@@ -3,10 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ReimbursementStatus } from "#contract/enums.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Admin.module.css";
@@ -24,9 +22,8 @@ const TABS = {
 /** `/admin/my-files/documents`: the proofs that customers sent, by where their requests stand. */
 export function DocumentsPage({ status }: { status: ReimbursementStatus }) {
   const { i18n, t } = useLingui();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    toReviewOptions(useApi(), status),
-  );
+  const pages = useSuspenseInfiniteQuery(toReviewOptions(useApi(), status));
+  const { data } = pages;
   const requests = data.pages.flatMap(({ content }) => content);
   return (
     <PageBody>
@@ -58,19 +55,7 @@ export function DocumentsPage({ status }: { status: ReimbursementStatus }) {
             </li>
           ))}
         </ul>
-        {error && <Alert tone="danger">{errorText(error)}</Alert>}
-        {hasNextPage && (
-          <div>
-            <Button
-              variant="outline"
-              onClick={() => fetchNextPage()}
-              loading={isFetchingNextPage}
-              loadingText={t`Carregando…`}
-            >
-              <Trans>Mostrar mais</Trans>
-            </Button>
-          </div>
-        )}
+        <MorePages of={pages} />
       </div>
     </PageBody>
   );

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import { NoBenefit } from "#src/shared/wallet/NoBenefit.tsx";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
 import { WalletFrame } from "#src/shared/wallet/WalletFrame.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { reimbursementsOptions } from "./queries.ts";
 import styles from "./Reimbursement.module.css";
@@ -15,12 +14,10 @@ import { ReimbursementCard } from "./ReimbursementCard.tsx";
 
 /** `/my-benefits/reembolsos`: what the customer asked back, and what became of it. */
 export function ReimbursementsPage() {
-  const { t } = useLingui();
   const api = useApi();
   const { data: benefit } = useSuspenseQuery(benefitOptions(api));
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    reimbursementsOptions(api),
-  );
+  const pages = useSuspenseInfiniteQuery(reimbursementsOptions(api));
+  const { data } = pages;
   const requests = data.pages.flatMap(({ content }) => content);
   if (!benefit && requests.length === 0) return <NoBenefit />;
   const lead = benefit && <Trans>Pago por {benefit.company.fantasyName}</Trans>;
@@ -46,19 +43,7 @@ export function ReimbursementsPage() {
           </li>
         ))}
       </ul>
-      {error && <Alert tone="danger">{errorText(error)}</Alert>}
-      {hasNextPage && (
-        <div>
-          <Button
-            variant="outline"
-            onClick={() => fetchNextPage()}
-            loading={isFetchingNextPage}
-            loadingText={t`Carregando…`}
-          >
-            <Trans>Mostrar mais</Trans>
-          </Button>
-        </div>
-      )}
+      <MorePages of={pages} />
     </WalletFrame>
   );
 }

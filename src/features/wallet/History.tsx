@@ -1,11 +1,9 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import type { CoParticipationCustomer } from "#contract/user-data.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatMonth } from "#src/platform/time/format.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import { historyOptions } from "./queries.ts";
 import { Section } from "./Section.tsx";
 import { UsedBar } from "./UsedBar.tsx";
@@ -14,10 +12,8 @@ import styles from "./Wallet.module.css";
 
 /** Every month of the benefit, the next one once something is reserved of it, and every purchase that used it. */
 export function History({ benefit: { renewsOn } }: { benefit: CoParticipationCustomer }) {
-  const { t } = useLingui();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    historyOptions(useApi()),
-  );
+  const pages = useSuspenseInfiniteQuery(historyOptions(useApi()));
+  const { data } = pages;
   const months = data.pages[0]?.months.filter(({ month, used }) => month < renewsOn || used > 0);
   const uses = data.pages.flatMap(({ content }) => content);
   return (
@@ -39,17 +35,7 @@ export function History({ benefit: { renewsOn } }: { benefit: CoParticipationCus
           </p>
         )}
         <UseList uses={uses} />
-        {error && <Alert tone="danger">{errorText(error)}</Alert>}
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            onClick={() => fetchNextPage()}
-            loading={isFetchingNextPage}
-            loadingText={t`Carregando…`}
-          >
-            <Trans>Mostrar mais</Trans>
-          </Button>
-        )}
+        <MorePages of={pages} />
       </Section>
     </div>
   );

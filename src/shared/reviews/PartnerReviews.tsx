@@ -1,13 +1,11 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
 import { useId } from "react";
 import type { PublicReview } from "#contract/review.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatMonth } from "#src/platform/time/format.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import styles from "./PartnerReviews.module.css";
 import { partnerReviewsOptions } from "./queries.ts";
 import { Stars } from "./Stars.tsx";
@@ -20,11 +18,9 @@ export type PartnerReviewsProps = {
 
 /** What customers said of a partner's sessions; nothing where those are not reviewed. */
 export function PartnerReviews({ partnerId, className }: PartnerReviewsProps) {
-  const { t } = useLingui();
   const id = useId();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    partnerReviewsOptions(useApi(), partnerId),
-  );
+  const pages = useInfiniteQuery(partnerReviewsOptions(useApi(), partnerId));
+  const { data } = pages;
   const [first] = data?.pages ?? [];
   if (!data || !first) return null;
   return (
@@ -40,19 +36,9 @@ export function PartnerReviews({ partnerId, className }: PartnerReviewsProps) {
           )}
         </ul>
       )}
-      {error && <Alert tone="danger">{errorText(error)}</Alert>}
-      {hasNextPage && (
-        <div>
-          <Button
-            variant="outline"
-            onClick={() => fetchNextPage()}
-            loading={isFetchingNextPage}
-            loadingText={t`Carregando…`}
-          >
-            <Trans>Mostrar mais avaliações</Trans>
-          </Button>
-        </div>
-      )}
+      <MorePages of={pages}>
+        <Trans>Mostrar mais avaliações</Trans>
+      </MorePages>
     </section>
   );
 }

@@ -2,15 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { AppointmentStage } from "#contract/enums.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { MorePages } from "#src/shared/paging/MorePages.tsx";
+import { ViewTabs } from "#src/shared/purchases/ViewTabs.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "../Appointments.module.css";
 import { appointmentsOptions } from "../queries.ts";
 import { stageFilter } from "../stage-words.ts";
-import { ViewTabs } from "../ViewTabs.tsx";
 import { WaitingSection } from "../waiting/waiting.ts";
 import { DayList } from "./DayList.tsx";
 import { dayGroups } from "./day-groups.ts";
@@ -26,9 +24,8 @@ type Props = {
 /** `/my-appointments`: what is to come, then what is over; or those of one stage. */
 export function AppointmentsPage({ stage, isWaiting }: Props) {
   const { t } = useLingui();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    appointmentsOptions(useApi(), stage),
-  );
+  const pages = useSuspenseInfiniteQuery(appointmentsOptions(useApi(), stage));
+  const { data } = pages;
   const appointments = data.pages.flatMap((page) => page.content);
   const { coming, over } = dayGroups(appointments);
   return (
@@ -53,17 +50,7 @@ export function AppointmentsPage({ stage, isWaiting }: Props) {
         )}
         <DayList title={stage ? stageFilter(stage) : t`Próximos`} groups={coming} />
         <DayList title={stage ? stageFilter(stage) : t`Anteriores`} groups={over} />
-        {error && <Alert tone="danger">{errorText(error)}</Alert>}
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            onClick={() => fetchNextPage()}
-            loading={isFetchingNextPage}
-            loadingText={t`Carregando…`}
-          >
-            <Trans>Mostrar mais</Trans>
-          </Button>
-        )}
+        <MorePages of={pages} />
       </div>
     </PageBody>
   );

@@ -1,10 +1,8 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import { ViewTabs } from "#src/shared/purchases/ViewTabs.tsx";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "../Appointments.module.css";
 import { ordersOptions } from "../queries.ts";
@@ -13,10 +11,8 @@ import { OrderCard } from "./OrderCard.tsx";
 
 /** `/my-appointments/compras`: what the customer bought, newest first. */
 export function OrdersPage() {
-  const { t } = useLingui();
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
-    ordersOptions(useApi()),
-  );
+  const pages = useSuspenseInfiniteQuery(ordersOptions(useApi()));
+  const { data } = pages;
   const orders = data.pages.flatMap((page) => page.content);
   return (
     <PageBody>
@@ -48,17 +44,7 @@ export function OrdersPage() {
             </li>
           ))}
         </ol>
-        {error && <Alert tone="danger">{errorText(error)}</Alert>}
-        {hasNextPage && (
-          <Button
-            variant="outline"
-            onClick={() => fetchNextPage()}
-            loading={isFetchingNextPage}
-            loadingText={t`Carregando…`}
-          >
-            <Trans>Mostrar mais</Trans>
-          </Button>
-        )}
+        <MorePages of={pages} />
       </div>
     </PageBody>
   );
