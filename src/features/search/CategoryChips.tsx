@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ActivityCategory } from "#contract/catalogue.ts";
-import { bringIntoView } from "#src/ui/layout/bring-into-view.ts";
-import styles from "./CategoryChips.module.css";
+import { ChipLinks } from "#src/ui/layout/ChipLinks.tsx";
 import type { SearchParams } from "./search-params.ts";
 
 interface CategoryChipsProps {
@@ -18,35 +17,31 @@ export function CategoryChips({ categories, params }: CategoryChipsProps) {
   const { t } = useLingui();
   const { activityCategories: current, activitySubCategories: _, ...others } = params;
   return (
-    <nav className={styles.chips} aria-label={t`Categorias`}>
-      <ul onFocus={bringIntoView}>
-        <li>
+    <ChipLinks label={t`Categorias`} wraps>
+      <li>
+        <Link
+          to="/busca"
+          search={others}
+          resetScroll={false}
+          activeOptions={exactly}
+          aria-current={current ? undefined : "page"}
+        >
+          <Trans>Tudo</Trans>
+        </Link>
+      </li>
+      {categories.map(({ id, name }) => (
+        <li key={id}>
           <Link
             to="/busca"
-            search={others}
+            search={{ ...others, activityCategories: id }}
             resetScroll={false}
-            className={styles.chip}
             activeOptions={exactly}
-            aria-current={current ? undefined : "page"}
+            aria-current={current === id ? "page" : undefined}
           >
-            <Trans>Tudo</Trans>
+            {name}
           </Link>
         </li>
-        {categories.map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to="/busca"
-              search={{ ...others, activityCategories: id }}
-              resetScroll={false}
-              className={styles.chip}
-              activeOptions={exactly}
-              aria-current={current === id ? "page" : undefined}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+      ))}
+    </ChipLinks>
   );
 }
