@@ -3,7 +3,7 @@ import { amountDue, missingAnswers } from "#machines/checkout/checkout.machine.t
 import type { CheckoutContext } from "#machines/checkout/checkout.types.ts";
 import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
-import { PERSONAL_FORM_ID } from "../personal/personal-section.ts";
+import { PERSONAL_FORM_ID } from "../personal/personal-form-id.ts";
 
 export interface Confirming {
   /** What the one button does: sends the forms that are still open, then the order. */

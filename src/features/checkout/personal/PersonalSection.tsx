@@ -7,7 +7,7 @@ import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { useMissing } from "../flow/use-missing.ts";
 import { Section } from "../frame/Section.tsx";
-import { PERSONAL_FORM_ID } from "./personal-section.ts";
+import { PERSONAL_FORM_ID } from "./personal-form-id.ts";
 
 /** Asked only where the account had no CPF; confirming stores it first. */
 export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {

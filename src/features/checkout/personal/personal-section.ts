@@ -1,7 +1,5 @@
 import { lazy } from "react";
 
-export const PERSONAL_FORM_ID = "personal-data";
-
 /** Most accounts have a CPF: the code of the form comes only for those that have none. */
 export const PersonalSection = lazy(() =>
   import("./PersonalSection.tsx").then((module) => ({ default: module.PersonalSection })),
