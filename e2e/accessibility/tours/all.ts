@@ -7,6 +7,7 @@ import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
 import type { Tour } from "./tour.ts";
 import { cart, door, privacy, visitor } from "./visitor.ts";
+import { waitingList } from "./waiting-list.ts";
 
 /** Together they pass every screen of the product. */
 export const tours: readonly Tour[] = [
@@ -28,4 +29,5 @@ export const tours: readonly Tour[] = [
   severalDebts,
   afterwards,
   wallet,
+  waitingList,
 ];
