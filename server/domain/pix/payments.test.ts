@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { pixPayments } from "#server/db/schema/pix.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { reviewOrders } from "#server/domain/orders/review.ts";
 import { LATE_PIX_LOOK_MS, UNKNOWN_REVIEW_MS } from "#server/domain/orders/settle.ts";
@@ -15,6 +18,7 @@ import {
 } from "#server/domain/pix/testing/payer.ts";
 import { byPix, codeOf, type PixBuyer, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { refundPix } from "./refund.ts";
 
 const HALF = ACTIVITY_PRICE / 2;
 const EMAIL = "bruno@vereda.test";
@@ -100,7 +104,7 @@ test("an older code of the same order counts too, and the newer one is taken bac
   expect(await fatesOf(server, order.id)).toEqual(["COUNTED"]);
 });
 
-test("money for an order that was given up goes back, in the books and to the customer, who is told", async () => {
+test("money for an order that was given up goes back, in the books and to the customer, who is told; a refusal of that is logged, and it is tried again", async () => {
   const order = await bruno.place(byPix(shop));
   pass(PIX_CODE_MS + PIX_GRACE_MS);
   await reviewOrders(server.deps);
@@ -114,6 +118,17 @@ test("money for an order that was given up goes back, in the books and to the cu
     "receivable:pix": ACTIVITY_PRICE,
     "payable:pix-refunds": -ACTIVITY_PRICE,
   });
+  const [payment] = await inTransaction(server.deps.db, (tx) =>
+    tx.select().from(pixPayments).where(eq(pixPayments.fate, "REFUND_DUE")),
+  );
+  const { endToEndId = "" } = payment ?? {};
+  const refusing = {
+    ...server.deps.ports.pix,
+    refund: () => Promise.resolve({ kind: "refused" as const, reason: "no account" }),
+  };
+  const deps = { ...server.deps, ports: { ...server.deps.ports, pix: refusing } };
+  await expect(refundPix(deps, { endToEndId })).rejects.toThrow(`the Pix ${endToEndId} could not go back`);
+  expect(server.logLines.at(-1)).toContain("a Pix could not go back");
   await workOff(server);
   const refundedAt = server.clock.now().toISOString();
   expect(await bruno.read(order.id)).toMatchObject({

@@ -19,7 +19,11 @@ export async function refundPix(deps: Deps, { endToEndId }: JobPayloads["refund-
   const [due] = await inTransaction(deps.db, (tx) => tx.select().from(pixPayments).where(isOurs));
   if (!due) return;
   const result = await deps.ports.pix.refund({ endToEndId, refundId: endToEndId, amount: due.amount });
-  if (result.kind === "refused") throw new Error(`the Pix ${endToEndId} could not go back: ${result.reason}`);
+  if (result.kind === "refused") {
+    // The job is tried for weeks; somebody has to look at it meanwhile.
+    deps.log.error({ endToEndId, reason: result.reason }, "a Pix could not go back");
+    throw new Error(`the Pix ${endToEndId} could not go back: ${result.reason}`);
+  }
   const now = deps.clock.now();
   await inTransaction(deps.db, async (tx) => {
     const [refunded] = await tx

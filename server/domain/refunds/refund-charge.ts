@@ -14,8 +14,11 @@ export async function refundCharge(deps: Deps, job: JobPayloads["refund-charge"]
   if (!due) return;
   const { reference, amount } = due;
   const result = await deps.ports.payments.refund({ reference, refundId: reference, amount });
-  if (result.kind === "refused")
+  if (result.kind === "refused") {
+    // The job is tried for weeks; somebody has to look at it meanwhile.
+    deps.log.error({ reference, reason: result.reason }, "a charge could not go back");
     throw new Error(`the charge ${reference} could not go back: ${result.reason}`);
+  }
   await inTransaction(deps.db, async (tx) => {
     await lockBilling(tx, due.billingId);
     await bookChargeReturned(tx, due, deps.clock.now());
