@@ -199,7 +199,7 @@ it("what comes back less than was said is shown anew, and nothing is cancelled",
   server.clock.moveTo(new Date(SEED_INSTANT.getTime() + LATE_MS));
   await user.click(press("Cancelar a reserva"));
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "O valor que volta para você mudou. Confira antes de continuar.",
+    "O que volta para você mudou. Confira antes de continuar.",
   );
   expect(screen.getByText("Nada volta para você")).toBeVisible();
   expect([press("Cancelar sem devolução"), await refunds(billingId)]).toEqual([expect.anything(), []]);

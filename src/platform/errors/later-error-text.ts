@@ -35,7 +35,7 @@ export function laterRefusalText(code: ErrorCode): string | null {
     case "CANCELLATION_NEEDS_SUPPORT":
       return t`Este cancelamento precisa da ajuda do nosso suporte.`;
     case "REFUND_CHANGED":
-      return t`O valor que volta para você mudou. Confira antes de continuar.`;
+      return t`O que volta para você mudou. Confira antes de continuar.`;
     case "WITHDRAWAL_OVER":
       return t`O prazo de 7 dias para desistir da compra acabou.`;
     case "REVIEW_NOT_OPEN":
