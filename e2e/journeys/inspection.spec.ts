@@ -96,13 +96,11 @@ test("only a build that asks for it can be inspected; a watched purchase tells a
   await expectStep(page, "Seus dados");
   await fillPersonalData(page, person);
   // What an inspector sends is what the person would have sent; what was hidden is not taken back.
-  await expect
-    .poll(first.purchase)
-    .toMatchObject({ snapshot: { value: { steps: { fillingPersonalData: "editing" } } } });
-  first.send({ type: "personalData.submit", form: "‹text 1›" } as { type: string });
+  await expect.poll(first.purchase).toMatchObject({ snapshot: { value: { steps: "fillingPersonalData" } } });
+  first.send({ type: "answers.kept", answers: "‹text 1›" } as { type: string });
   await expect
     .poll(() => first.messages().at(-1))
-    .toMatchObject({ type: "app.refused", event: "personalData.submit" });
+    .toMatchObject({ type: "app.refused", event: "answers.kept" });
   first.send({ type: "step.back" });
   await expectStep(page, "Sobre o que e quando?");
   await first.server.stop();
@@ -120,7 +118,15 @@ test("only a build that asks for it can be inspected; a watched purchase tells a
   await expect.poll(second.purchase).toMatchObject({ snapshot: { status: "done" } });
   await second.server.stop();
   const machines = new Set(second.messages().flatMap((said) => ("machine" in said && said.machine) || []));
-  expect([...machines].sort()).toEqual(["order", "purchase", "session"]);
+  expect([...machines].sort()).toEqual([
+    "order",
+    "purchase",
+    "purchaseChoices",
+    "purchaseForm",
+    "purchasePayment",
+    "purchaseReview",
+    "session",
+  ]);
   expect(frames.length).toBeGreaterThan(50);
   expect(found(frames.join("\n"))).toEqual([]);
 });

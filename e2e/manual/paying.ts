@@ -61,9 +61,12 @@ export const priceComes =
 /** Steps since the order was last confirmed, or taken up again. */
 function sinceSent(before: readonly AnswerEvent[]): readonly AnswerEvent[] {
   return before.slice(
-    before.findLastIndex(({ type }) => /^(order\.confirm|session\.restored)$/.test(type)) + 1,
+    before.findLastIndex((event) => isConfirmation(event) || event.type === "session.restored") + 1,
   );
 }
+
+/** Of a checkout, or of the review of a purchase. */
+const isConfirmation = ({ type }: AnswerEvent) => /^(order\.confirm|xstate\.done\.actor\.review)$/.test(type);
 
 const isIn = (type: string, events: readonly AnswerEvent[]) => events.some((event) => event.type === type);
 
@@ -80,7 +83,7 @@ export const confirmWithBank: Doing =
 export function orderEnds({ event, before }: ManualStep<AnswerEvent>): Doing {
   const output = outputOf(event);
   const since = sinceSent(before);
-  const isAsked = isIn("order.askAgain", since) || !isIn("order.confirm", before);
+  const isAsked = isIn("order.askAgain", since) || !before.some(isConfirmation);
   const isAtBank = isIn("bank.confirmed", since);
   if (output.outcome === "placed") return isAtBank || isAsked ? toldByRobot : WAIT;
   if (output.outcome === "signedOut")
@@ -111,6 +114,6 @@ const toldByRobot: Doing = { automated: "O robô responde no lugar do servidor: 
 /** While an order is on its way, asked about, or waits for the bank. */
 export function orderUnderWay({ event }: ManualSight): string {
   if (event?.type === "bank.confirmed") return "“Seu banco pede uma confirmação”; o botão diz “Conferindo…”.";
-  if (event?.type === "order.confirm") return "“Confirmando sua compra…”. Nenhum botão paga de novo.";
+  if (event && isConfirmation(event)) return "“Confirmando sua compra…”. Nenhum botão paga de novo.";
   return "“Ainda não sabemos se o pagamento passou”; o botão diz “Conferindo…”. Nenhum botão paga de novo.";
 }

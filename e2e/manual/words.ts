@@ -19,7 +19,7 @@ export const UNBLOCK = "Espere o erro aparecer e desligue o bloqueio das chamada
 /** What is asked for by the step before never reaches the server. */
 export const LOSE_NETWORK: Doing = { earlier: BLOCK, now: UNBLOCK };
 
-const SPOIL_TOKEN =
+export const SPOIL_TOKEN =
   "Encerre a sessão sem que a página perceba: ferramentas do navegador, “Aplicativo”, “Cookies”, e troque uma letra do valor de “vereda_token”.";
 
 /** The session has ended when the call that is under way arrives at the server. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { UserData } from "#contract/user-data.ts";
 import { interrupted } from "#machines/purchase/purchase.fixtures.ts";
-import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
+import type { PurchaseFacts } from "#machines/purchase/purchase.types.ts";
 import { apiOf, saveCard } from "./api-of.ts";
 import { type Bookable, findBookable } from "./bookable.ts";
 import { leaveInBrowser } from "./resume-purchase.ts";
@@ -25,10 +25,10 @@ export async function standAtReview(page: Page, world: World, email: string, num
 
 /** What the model saved of a purchase, with the ids of what is really bought. */
 export function withRealIds(
-  input: PurchaseInput,
+  input: PurchaseFacts,
   { interest, schedules }: Bookable,
   cardId: string,
-): PurchaseInput {
+): PurchaseFacts {
   const { saved } = input;
   const [first] = schedules;
   if (!saved || !first) throw new Error("nothing was interrupted, or nothing is free");
@@ -40,7 +40,7 @@ export function withRealIds(
       itemId: input.item.itemId,
       scheduleIds: [first.id],
       interestIds: [interest.id],
-      paymentMethodId: cardId,
+      paymentMethodId: saved.selectedCard && cardId,
     },
   };
   return {
@@ -50,7 +50,7 @@ export function withRealIds(
       interests: [interest.id],
       schedules: [first.id],
       scheduleDates: { [first.id]: first.date },
-      selectedCard: cardId,
+      selectedCard: saved.selectedCard && cardId,
       attempt,
     },
   };

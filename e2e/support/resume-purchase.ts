@@ -1,13 +1,12 @@
 import type { Page } from "@playwright/test";
-import { createActor } from "xstate";
 import { CART_STORAGE_KEY } from "#contract/constants.ts";
-import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import { writePurchase } from "#machines/purchase/purchase.persistence.ts";
-import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
+import type { PurchaseFacts } from "#machines/purchase/purchase.types.ts";
+import { purchaseStart } from "#machines/purchase/start.ts";
 import type { Bookable } from "./bookable.ts";
 
 /** Puts an item into the cart, and a purchase where a reload finds it, as the app itself leaves them in the browser. */
-export async function leaveInBrowser(page: Page, bookable: Bookable, input: PurchaseInput): Promise<void> {
+export async function leaveInBrowser(page: Page, bookable: Bookable, input: PurchaseFacts): Promise<void> {
   const { item, duration } = bookable;
   const cart = {
     id: item.itemId,
@@ -25,7 +24,6 @@ export async function leaveInBrowser(page: Page, bookable: Bookable, input: Purc
   );
 }
 
-function savedText(input: PurchaseInput): string {
-  const { context } = createActor(purchaseMachine, { input }).getSnapshot();
-  return JSON.stringify(writePurchase(context));
+function savedText(input: PurchaseFacts): string {
+  return JSON.stringify(writePurchase(purchaseStart(input)));
 }

@@ -1,6 +1,7 @@
 import type { OrderRequest } from "#contract/purchase.ts";
 import { paymentRequest } from "../payment/payment-request.ts";
-import { amountDue } from "./purchase.machine.ts";
+import { amountDue } from "../purchase-review/purchase-review.machine.ts";
+
 import type { PurchaseContext } from "./purchase.types.ts";
 
 /** The order that the customer confirms at the review: goes with `order.confirm`. */

@@ -2,12 +2,12 @@ import type { PriceComposite } from "#contract/price-composite.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { OrderOutput } from "../order/order.types.ts";
-import type { OrderAttempt } from "../payment/payment.types.ts";
-import type { PurchaseInput, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
+import type { Method, OrderAttempt } from "../payment/payment.types.ts";
+import type { PurchaseFacts, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
 
 /** Data for models and tests of the purchase; amounts in centavos. */
 
-export const input: PurchaseInput = {
+export const input: PurchaseFacts = {
   item: {
     itemType: "ACTIVITY",
     itemId: "activity",
@@ -30,7 +30,7 @@ export const input: PurchaseInput = {
   saved: null,
 };
 
-export const renewingPlan: PurchaseInput["item"] = {
+export const renewingPlan: PurchaseFacts["item"] = {
   ...input.item,
   itemType: "PLAN",
   itemId: "plan",
@@ -62,12 +62,23 @@ const saved: SavedPurchase = {
 /** A purchase by card that was interrupted at a step, with or without an order in flight. */
 export function interrupted(
   place: PurchasePlace,
-  facts: Partial<PurchaseInput> = {},
+  facts: Partial<PurchaseFacts> = {},
   attempt: OrderAttempt | null = null,
-): PurchaseInput {
+): PurchaseFacts {
   const { item, customer } = { ...input, ...facts };
   const { hasCpf, customerId } = customer;
   return { ...input, ...facts, saved: { ...saved, itemId: item.itemId, customerId, hasCpf, place, attempt } };
+}
+
+/** The same, with these methods, and no card yet. */
+export function paying(methods: Method[], { saved, ...facts }: PurchaseFacts): PurchaseFacts {
+  const paymentMethods = {
+    subsid: methods.includes("subsid"),
+    creditCard: methods.includes("creditCard"),
+    pix: methods.includes("pix"),
+    payrollDiscount: methods.includes("payrollDiscount"),
+  };
+  return { ...facts, saved: saved && { ...saved, paymentMethods, selectedCard: null } };
 }
 
 /** The order of `interrupted`, and of a complete checkout. */

@@ -5,37 +5,58 @@ import { play } from "../testing/play.ts";
 import { orderRequest } from "./order-request.ts";
 import { interrupted, priceWith } from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
-import type { PurchaseInput } from "./purchase.types.ts";
+import type { PurchaseFacts } from "./purchase.types.ts";
 import { quoteFacts } from "./quote.ts";
+import { purchaseStart } from "./start.ts";
+import { type StepEvent, stepAt, steps } from "./steps.ts";
 
-/** A purchase to be played through in a test, with the real order machine in it. */
-export function begin(start: PurchaseInput) {
-  const game = play(purchaseMachine, start, { order: orderMachine });
-  const answerPrice = (id: string, subsidyValue: number) => {
-    const price = priceWith(subsidyValue);
-    game.resolve(id, quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
+/** A purchase to be played through in a test, with the real charts of its steps and of its order in it. */
+export function begin(facts: PurchaseFacts) {
+  const game = play(purchaseMachine, purchaseStart(facts), { ...steps, order: orderMachine });
+  const step = () => stepAt[game.context().place];
+  const answer = (...events: StepEvent[]) => {
+    for (const event of events) game.snapshot().children[step()]?.send(event);
   };
-  return { ...game, ...paying(game), answerPrice };
+  return {
+    ...game,
+    ...paying({ send: answer, context: game.context }),
+    /** What the customer does at the step where the purchase stands. */
+    answer,
+    /** How that step stands, and what its own chart knows. */
+    stepValue: () => game.value(step()),
+    stepContext: () => game.snapshot().children[step()]?.getSnapshot().context,
+    /** Its price comes, of which the benefit pays `subsidyValue`. */
+    answerPrice: (subsidyValue: number) => {
+      const price = priceWith(subsidyValue);
+      const quote = quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price });
+      game.resolve(`${step()}/loadPrice`, quote);
+    },
+  };
 }
 
 /** At step 2 with no method chosen; the benefit pays `subsidyValue` of R$ 100,00. */
-export function atPayment(subsidyValue: number, facts: Partial<PurchaseInput> = {}) {
+export function atPayment(subsidyValue: number, facts: Partial<PurchaseFacts> = {}) {
   const game = begin(interrupted("choosingPayment", facts));
-  game.answerPrice("loadPriceToChoose", subsidyValue);
+  game.answerPrice(subsidyValue);
   game.choose("creditCard"); // given up: the purchase was interrupted with the card chosen
   return game;
 }
 
 /** The review of a purchase of R$ 100,00 by card. */
-export function atReview(facts: Partial<PurchaseInput> = {}) {
+export function atReview(facts: Partial<PurchaseFacts> = {}) {
   const game = begin(interrupted("reviewing", facts));
-  game.answerPrice("loadPriceToReview", 0);
+  game.answerPrice(0);
   return game;
 }
 
+/** The customer confirms what the review shows. */
+export function confirm(game: ReturnType<typeof begin>, key = "key") {
+  game.answer({ type: "order.confirm", idempotencyKey: key, request: orderRequest(game.context()) });
+}
+
 /** An order by card on its way. */
-export function ordering(facts: Partial<PurchaseInput> = {}, key = "key") {
+export function ordering(facts: Partial<PurchaseFacts> = {}, key = "key") {
   const game = atReview(facts);
-  game.send({ type: "order.confirm", idempotencyKey: key, request: orderRequest(game.context()) });
+  confirm(game, key);
   return game;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
-import { orderRequest } from "./order-request.ts";
 import * as given from "./purchase.fixtures.ts";
-import { begin, ordering } from "./purchase.game.ts";
+import { begin, confirm, ordering } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
+import { purchaseStart } from "./start.ts";
 
 const { billingOf, interrupted } = given;
 
@@ -21,24 +21,24 @@ describe("an order", () => {
   });
 
   test.each([
-    ["PAYMENT_DECLINED", 402, { choosingPayment: "loadingPrice" }],
-    ["INSUFFICIENT_FUNDS", 402, { choosingPayment: "loadingPrice" }],
-    ["BENEFIT_INSUFFICIENT", 409, { choosingPayment: "loadingPrice" }],
-    ["CARD_UNKNOWN", 422, { choosingPayment: "loadingPrice" }],
-    ["MINIMUM_NOTICE_NOT_MET", 422, "choosingInterestsAndSchedules"],
-    ["ENROLMENT_REQUIRED", 422, { fillingEnrolment: "editing" }],
-    ["CPF_REQUIRED", 422, { fillingPersonalData: "editing" }],
-    ["PRICE_CHANGED", 409, { reviewing: "loadingPrice" }],
-    ["PAYMENT_UNAVAILABLE", 503, { reviewing: "loadingPrice" }],
-    ["CARD_DATA_REFUSED", 400, { reviewing: "loadingPrice" }],
-    ["PAYMENT_OVERDUE", 403, { reviewing: "overdueBlocked" }],
+    ["PAYMENT_DECLINED", 402, "choosingPayment", "loadingPrice"],
+    ["INSUFFICIENT_FUNDS", 402, "choosingPayment", "loadingPrice"],
+    ["BENEFIT_INSUFFICIENT", 409, "choosingPayment", "loadingPrice"],
+    ["CARD_UNKNOWN", 422, "choosingPayment", "loadingPrice"],
+    ["MINIMUM_NOTICE_NOT_MET", 422, "choosingInterestsAndSchedules", "choosing"],
+    ["ENROLMENT_REQUIRED", 422, "fillingEnrolment", "editing"],
+    ["CPF_REQUIRED", 422, "fillingPersonalData", "editing"],
+    ["PRICE_CHANGED", 409, "reviewing", "loadingPrice"],
+    ["PAYMENT_UNAVAILABLE", 503, "reviewing", "loadingPrice"],
+    ["CARD_DATA_REFUSED", 400, "reviewing", "loadingPrice"],
+    ["PAYMENT_OVERDUE", 403, "reviewing", "overdueBlocked"],
   ])(
     "refused with %s (%i) goes where it can be dealt with, the reason kept, a new attempt free",
-    (code, status, place) => {
+    (code, status, place, value) => {
       const game = ordering();
       game.reject("order/placeOrder", refusal(code, status));
-      expect(game.value()).toEqual({ steps: place });
-      expect(game.context().failure?.code).toBe(code);
+      expect([game.value(), game.stepValue()]).toEqual([{ steps: place }, value]);
+      expect(game.stepContext().failure?.code).toBe(code);
       expect(game.context().attempt).toBeNull();
     },
   );
@@ -54,8 +54,8 @@ describe("an order", () => {
     const game = ordering();
     game.reject("order/placeOrder", network);
     expect(game.value("order")).toBe("reconciling");
-    const again = orderRequest(game.context());
-    game.send({ type: "order.confirm", idempotencyKey: "another", request: again }, { type: "step.back" });
+    confirm(game, "another");
+    game.send({ type: "step.back" });
     expect(game.context().attempt?.idempotencyKey).toBe("key");
     game.resolve("order/reconcileOrder", { outcome: "PLACED", billing: billingOf("PAID") });
     expect(game.output()).toEqual({ outcome: "purchased", billing: billingOf("PAID") });
@@ -65,9 +65,9 @@ describe("an order", () => {
     const game = ordering();
     game.reject("order/placeOrder", { kind: "timeout" });
     game.resolve("order/reconcileOrder", { outcome: "NOT_PLACED" });
-    expect(game.context().failure?.code).toBe("NOT_PLACED");
-    game.answerPrice("loadPriceToReview", 0);
-    game.send({ type: "order.confirm", idempotencyKey: "second", request: orderRequest(game.context()) });
+    expect(game.stepContext().failure?.code).toBe("NOT_PLACED");
+    game.answerPrice(0);
+    confirm(game, "second");
     expect(game.context().attempt?.idempotencyKey).toBe("second");
   });
 
@@ -78,7 +78,7 @@ describe("an order", () => {
   });
 
   test("that breaks off by a fault of ours can only be asked about", () => {
-    const game = play(purchaseMachine, interrupted("reviewing", {}, given.attempt));
+    const game = play(purchaseMachine, purchaseStart(interrupted("reviewing", {}, given.attempt)));
     game.reject("order", new Error("a bug"));
     expect(game.value()).toBe("orderLost");
     game.send({ type: "order.askAgain" });
@@ -89,27 +89,27 @@ describe("an order", () => {
 
 describe("a session that ends in the middle", () => {
   test.each([
-    ["fillingEnrolment", { fillingEnrolment: "editing" }],
-    ["fillingPersonalData", { fillingPersonalData: "editing" }],
-    ["choosingPayment", { choosingPayment: "loadingPrice" }],
-    ["reviewing", { reviewing: "loadingPrice" }],
+    ["fillingEnrolment", "editing"],
+    ["fillingPersonalData", "editing"],
+    ["choosingPayment", "loadingPrice"],
+    ["reviewing", "loadingPrice"],
   ] as const)("at %s keeps everything and returns there after the login", (place, value) => {
     const game = begin(interrupted(place));
     const before = game.context();
     game.send({ type: "session.expired" });
     expect(game.value()).toBe("signedOut");
     game.send({ type: "session.restored" });
-    expect(game.value()).toEqual({ steps: value });
+    expect([game.value(), game.stepValue()]).toEqual([{ steps: place }, value]);
     expect(game.context()).toEqual(before);
   });
 
   test("is noticed by a call's 401, and what was submitted is kept", () => {
     const game = begin(interrupted("fillingPersonalData"));
-    game.send({ type: "personalData.submit", form: given.personalData });
-    game.reject("savePersonalData", unauthorized);
+    game.answer({ type: "form.submit", form: given.personalData, isConfirmed: true });
+    game.reject("personalData/save", unauthorized);
     expect(game.value()).toBe("signedOut");
     game.send({ type: "session.restored" });
-    expect(game.value()).toEqual({ steps: { fillingPersonalData: "editing" } });
+    expect([game.value(), game.stepValue()]).toEqual([{ steps: "fillingPersonalData" }, "editing"]);
     expect(game.context().personalDataDraft).toEqual(given.personalData);
     expect(game.context().failure).toBeNull();
   });
@@ -119,7 +119,7 @@ describe("a session that ends in the middle", () => {
     game.reject("order/placeOrder", unauthorized);
     expect(game.value()).toBe("signedOut");
     game.send({ type: "session.restored" });
-    expect(game.value()).toEqual({ steps: { reviewing: "loadingPrice" } });
+    expect([game.value(), game.stepValue()]).toEqual([{ steps: "reviewing" }, "loadingPrice"]);
     expect(game.context().attempt).toBeNull();
   });
 

@@ -2,15 +2,26 @@ import { describe, expect, test } from "vitest";
 import { readEnvelope, writeEnvelope } from "../persistence.ts";
 import { play } from "../testing/play.ts";
 import { attempt, input, interrupted } from "./purchase.fixtures.ts";
+import { begin } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import { readPurchase, writePurchase } from "./purchase.persistence.ts";
+import { purchaseStart } from "./start.ts";
 
 const given = interrupted("reviewing", {}, attempt);
-const text = writePurchase(play(purchaseMachine, given).context());
+const text = writePurchase(play(purchaseMachine, purchaseStart(given)).context());
 
 describe("a stored purchase", () => {
   test("comes back as it was, with the order in flight to be asked about", () => {
     expect(readPurchase(text, input)).toEqual({ ...given.saved, attempt: { ...attempt, isResumed: true } });
+  });
+
+  test("of the time when all steps were one chart is still read, and goes on at its step with its draft", () => {
+    const before =
+      '{"version":1,"snapshot":{"paymentMethods":{"subsid":false,"creditCard":false,"pix":false,"payrollDiscount":false},"selectedCard":null,"payrollConsent":false,"allowWhatsAppMessage":false,"personalDataDraft":null,"attempt":null,"customerId":"ana","itemId":"activity","hasCpf":true,"hasPreviousPage":true,"place":"fillingEnrolment","interests":["sleep"],"scheduleMode":"single","schedules":["monday"],"scheduleDates":{"monday":"2026-12-07T10:00:00-03:00"},"automaticRenewal":false,"enrolmentId":null,"enrolmentDraft":{"name":"Ana","cep":"01310100"},"isPersonalDataSaved":false}}';
+    const game = begin({ ...input, saved: readPurchase(before, input) });
+    expect(game.value()).toEqual({ steps: "fillingEnrolment" });
+    expect(game.stepContext().draft).toEqual({ name: "Ana", cep: "01310100" });
+    expect(JSON.parse(writePurchase(game.context()))).toEqual(JSON.parse(before));
   });
 
   test("belongs to one customer and one item", () => {
@@ -26,13 +37,16 @@ describe("a stored purchase", () => {
   );
 
   test("keeps a form that is filled in only in part", () => {
-    const context = play(purchaseMachine, given).context();
+    const context = play(purchaseMachine, purchaseStart(given)).context();
     const half = { ...context, enrolmentDraft: { name: "Ana", cep: undefined } };
     expect(readPurchase(writePurchase(half), input)?.enrolmentDraft).toEqual({ name: "Ana" });
   });
 
   test("holds nothing but what it names: a card number that strayed into the context is not written", () => {
-    const context = { ...play(purchaseMachine, given).context(), cardNumber: "4111111111111111" };
+    const context = {
+      ...play(purchaseMachine, purchaseStart(given)).context(),
+      cardNumber: "4111111111111111",
+    };
     expect(writePurchase(context)).toBe(text);
   });
 });

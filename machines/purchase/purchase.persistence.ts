@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { draft, ids, keptPayment } from "../payment/payment.persistence.ts";
 import { type Migration, readEnvelope, writeEnvelope } from "../persistence.ts";
-import { stepOf } from "./purchase.machine.ts";
-import type { PurchaseContext, PurchaseInput, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
+import { places } from "./places.ts";
+import type { PurchaseContext, PurchaseFacts, SavedPurchase } from "./purchase.types.ts";
 
 const migrations: readonly Migration[] = [];
 
@@ -12,8 +12,7 @@ const saved = v.object({
   itemId: v.string(),
   hasCpf: v.boolean(),
   hasPreviousPage: v.boolean(),
-  // Object.keys forgets the literal keys.
-  place: v.picklist(Object.keys(stepOf) as [PurchasePlace, ...PurchasePlace[]]),
+  place: v.picklist(places),
   interests: ids,
   scheduleMode: v.picklist(["single", "several"]),
   schedules: ids,
@@ -40,13 +39,13 @@ export function writePurchase(context: PurchaseContext): string {
 }
 
 /**
- * Reads what `writePurchase` stored, for the `saved` of the machine's input. An order in flight comes back as an attempt
+ * Reads what `writePurchase` stored, for `purchaseStart`. An order in flight comes back as an attempt
  * that is asked about and never sent. Null when there is nothing, when it cannot be read, or when it belongs to another
  * item or customer.
  */
 export function readPurchase(
   text: string | null,
-  { item, customer }: Pick<PurchaseInput, "item" | "customer">,
+  { item, customer }: Pick<PurchaseFacts, "item" | "customer">,
 ): SavedPurchase | null {
   const found = readEnvelope(text, migrations, (snapshot): SavedPurchase => v.parse(saved, snapshot));
   return found?.itemId === item.itemId && found.customerId === customer.customerId ? found : null;

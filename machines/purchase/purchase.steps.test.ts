@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { quoteOf } from "../payment/quote.ts";
-import { play } from "../testing/play.ts";
+import { placeOf } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
-import { purchaseMachine } from "./purchase.machine.ts";
-import type { PurchasePlace, PurchaseStep } from "./purchase.types.ts";
-import { quoteFacts } from "./quote.ts";
+import { begin } from "./purchase.game.ts";
+import type { PurchaseStep } from "./purchase.types.ts";
 
 type Answer = PurchaseStep | "left" | "stays";
 
@@ -32,25 +30,14 @@ const table: [PurchaseStep, boolean, boolean, Answer, Answer][] = [
   ["3", true, false, "stays", "1.6"],
 ];
 
-const places: Record<PurchaseStep, PurchasePlace> = {
-  "1": "choosingInterestsAndSchedules",
-  "1.5": "fillingEnrolment",
-  "1.6": "fillingPersonalData",
-  "2": "choosingPayment",
-  "3": "reviewing",
-};
-
 function at(step: PurchaseStep, isEnrolmentNeeded: boolean, hasCpf: boolean) {
-  const game = play(
-    purchaseMachine,
-    given.interrupted(places[step], {
+  const game = begin(
+    given.interrupted(placeOf[step], {
       item: { ...given.input.item, isEnrolmentNeeded },
       customer: { ...given.input.customer, hasCpf },
     }),
   );
-  const quote = quoteOf(quoteFacts(game.context()), { now: given.priceWith(0), nextRenewal: null });
-  if (step === "2") game.resolve("loadPriceToChoose", quote);
-  if (step === "3") game.resolve("loadPriceToReview", quote);
+  if (step === "2" || step === "3") game.answerPrice(0);
   return game;
 }
 
@@ -63,12 +50,12 @@ function stepOf(game: ReturnType<typeof at>): string {
 
 function next(game: ReturnType<typeof at>, step: PurchaseStep): void {
   if (step === "1.5") {
-    game.send({ type: "enrolment.submit", form: given.enrolmentForm, ownData: true, termsAccepted: true });
-    game.resolve("sendEnrolment", { id: "enrolment" });
+    game.answer({ type: "form.submit", form: given.enrolmentForm, isConfirmed: true });
+    game.resolve("enrolment/save", { id: "enrolment" });
   } else if (step === "1.6") {
-    game.send({ type: "personalData.submit", form: given.personalData });
-    game.resolve("savePersonalData", {});
-  } else game.send({ type: "step.next" });
+    game.answer({ type: "form.submit", form: given.personalData, isConfirmed: true });
+    game.resolve("personalData/save", { id: "ana" });
+  } else game.answer({ type: "step.next" });
 }
 
 describe.each(table)(
@@ -98,39 +85,38 @@ test("the table holds every combination once", () => {
 test("filling in the CPF does not change which way this purchase goes", () => {
   const game = at("1.6", false, false);
   next(game, "1.6");
-  game.resolve(
-    "loadPriceToChoose",
-    quoteOf(quoteFacts(game.context()), { now: given.priceWith(0), nextRenewal: null }),
-  );
-  game.send({ type: "step.next" }, { type: "step.back" });
+  game.answerPrice(0);
+  game.answer({ type: "step.next" });
+  game.send({ type: "step.back" });
   expect(stepOf(game)).toBe("1.6");
 });
 
 describe("a jump to a step", () => {
   test("goes back to any step of this purchase's way", () => {
     const game = at("3", true, true);
-    game.send({ type: "step.goTo", step: "1.5" });
+    game.send({ type: "step.goTo", place: placeOf["1.5"] });
     expect(stepOf(game)).toBe("1.5");
   });
 
   test("never goes forward", () => {
     const game = at("1", false, true);
-    game.send({ type: "step.goTo", step: "2" }, { type: "step.goTo", step: "3" });
+    game.send({ type: "step.goTo", place: placeOf["2"] }, { type: "step.goTo", place: placeOf["3"] });
     expect(stepOf(game)).toBe("1");
   });
 
   test("never reaches a step that this purchase does not have", () => {
     const game = at("3", false, true);
-    game.send({ type: "step.goTo", step: "1.5" }, { type: "step.goTo", step: "1.6" });
+    game.send({ type: "step.goTo", place: placeOf["1.5"] }, { type: "step.goTo", place: placeOf["1.6"] });
     expect(stepOf(game)).toBe("3");
   });
 });
 
 test("the browser's forward is 'next' once a form has been sent", () => {
   const game = at("1.5", true, true);
-  game.send({ type: "step.next" });
+  game.answer({ type: "step.next" });
   expect(stepOf(game)).toBe("1.5");
   next(game, "1.5");
-  game.send({ type: "step.goTo", step: "1.5" }, { type: "step.next" });
+  game.send({ type: "step.goTo", place: placeOf["1.5"] });
+  game.answer({ type: "step.next" });
   expect(stepOf(game)).toBe("1.6");
 });

@@ -1,5 +1,5 @@
 import type { PurchaseItemType, RenewalPeriod } from "#contract/enums.ts";
-import type { Billing, OrderRequest, PaymentFlags, PurchaseState } from "#contract/purchase.ts";
+import type { Billing, PurchaseState } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { Failure } from "../failure.ts";
 import type { OrderAttempt, PayingCustomer, Quote } from "../payment/payment.types.ts";
@@ -36,6 +36,22 @@ export type QuoteInput = Pick<
   "item" | "customer" | "purchasePixEnabled" | "schedules" | "scheduleDates"
 >;
 
+/** What a reset takes back: the answers of a purchase that has just begun. */
+export type FreshAnswers = Pick<
+  PurchaseContext,
+  | "interests"
+  | "scheduleMode"
+  | "schedules"
+  | "scheduleDates"
+  | "paymentMethods"
+  | "selectedCard"
+  | "payrollConsent"
+  | "allowWhatsAppMessage"
+  | "automaticRenewal"
+  | "quote"
+  | "failure"
+>;
+
 /** What is kept of a purchase from its first step to its order. Never card data. */
 export interface PurchaseProgress extends PurchaseState {
   hasPreviousPage: boolean;
@@ -60,7 +76,8 @@ export interface SavedPurchase extends PurchaseProgress {
   hasCpf: boolean;
 }
 
-export interface PurchaseInput {
+/** What `purchaseStart` makes the input of. */
+export interface PurchaseFacts {
   item: PurchaseItem;
   /** As they were when the purchase started: filling in step 1.6 does not change which way it goes. */
   customer: PayingCustomer;
@@ -75,40 +92,32 @@ export interface PurchaseContext extends PurchaseProgress {
   item: PurchaseItem;
   customer: PayingCustomer;
   purchasePixEnabled: boolean;
+  /** The steps of this purchase, in order; their count is the '4' of 'step 2 of 4'. */
+  route: PurchasePlace[];
+  fresh: FreshAnswers;
   quote: Quote | null;
-  /** Why the customer is here again, or why the last call failed. Forgotten when the step is left. */
+  /** Why the customer is here again. Forgotten when the step is left. Why a step's call failed is its own chart's to say. */
   failure: Failure | null;
-  /** True after a refused 'next': the view says what is missing. */
-  isAskingForMissing: boolean;
   billing: Billing | null;
 }
 
+/** The context to start with: `purchaseStart(facts)`. */
+export type PurchaseInput = PurchaseContext;
+
+/** What a step's chart tells the purchase, at every change. */
+export type StepAnswers = Partial<
+  Pick<PurchaseContext, Exclude<keyof FreshAnswers, "failure"> | "enrolmentDraft" | "personalDataDraft">
+>;
+
+/** The events of a step go to the step's own chart, which runs as a child: `runningStep(snapshot)`. */
 export type PurchaseEvent =
-  | { type: "interest.toggle"; interestId: string }
-  | { type: "schedule.mode"; mode: PurchaseState["scheduleMode"] }
-  /** `date`: the ISO instant at which the schedule begins. */
-  | { type: "schedule.toggle"; scheduleId: string; date: string }
-  | { type: "step.next" }
+  /** A step's chart tells what was answered. */
+  | { type: "answers.kept"; answers: StepAnswers }
   | { type: "step.back" }
   /** An edit link, or a jump over several history entries. Only ever goes back. */
-  | { type: "step.goTo"; step: PurchaseStep }
-  /** Keeps what was typed so far, so that a reload or a login does not lose it. */
-  | { type: "enrolment.keep"; draft: Partial<EnrolmentForm> }
-  | { type: "enrolment.submit"; form: EnrolmentForm; ownData: boolean; termsAccepted: boolean }
-  | { type: "personalData.keep"; draft: Partial<PersonalData> }
-  | { type: "personalData.submit"; form: PersonalData }
-  /** Chooses a method, or gives it up when it is chosen. */
-  | { type: "payment.choose"; method: keyof PaymentFlags }
-  | { type: "card.select"; cardId: string | null }
-  | { type: "payroll.consent"; isGiven: boolean }
-  | { type: "renewal.set"; automaticRenewal: boolean }
-  | { type: "whatsapp.set"; allowWhatsAppMessage: boolean }
-  | { type: "price.retry" }
-  /** `idempotencyKey`: a fresh one for each confirmation (`crypto.randomUUID()`); `request`: `orderRequest(context)`. */
-  | { type: "order.confirm"; idempotencyKey: string; request: OrderRequest }
+  | { type: "step.goTo"; place: PurchasePlace }
   | { type: "order.askAgain" }
   | { type: "bank.confirmed" }
-  | { type: "overdue.dismiss" }
   | { type: "purchase.reset" }
   | { type: "session.expired" }
   | { type: "session.restored" };

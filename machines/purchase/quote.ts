@@ -1,6 +1,5 @@
 import type { QuoteFacts } from "../payment/quote.ts";
-import { isRenewing } from "./purchase.machine.ts";
-import type { QuoteInput } from "./purchase.types.ts";
+import type { PurchaseItem, QuoteInput } from "./purchase.types.ts";
 
 /** What the quote of a purchase depends on besides the prices. */
 export function quoteFacts({ customer, item, schedules, ...input }: QuoteInput): QuoteFacts {
@@ -10,4 +9,9 @@ export function quoteFacts({ customer, item, schedules, ...input }: QuoteInput):
     isPixEnabled: input.purchasePixEnabled,
     scheduleDates: schedules.flatMap((id) => input.scheduleDates[id] ?? []),
   };
+}
+
+/** Whether the item is a plan that renews. */
+export function isRenewing(item: PurchaseItem): boolean {
+  return item.itemType === "PLAN" && item.renewalPeriod !== "NO_RENEW";
 }

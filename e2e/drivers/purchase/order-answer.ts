@@ -12,7 +12,7 @@ const ORDERS = ["createBilling", "createCoParticipationBilling"] as const satisf
 const ASKS = ["reconcileBilling", "isBillingPaid"] as const satisfies readonly CallName[];
 
 /** What becomes of the order, or of the question about it, so that it ends in this way. */
-export async function answerOrder(scene: Scene, { event }: DriverStep): Promise<void> {
+export async function answerOrder(scene: Scene, { event }: Pick<DriverStep, "event">): Promise<void> {
   const { held, world } = scene;
   const output = event.output as OrderOutput; // the model's own
   const waiting = await waitingCall(scene);

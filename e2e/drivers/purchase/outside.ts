@@ -16,9 +16,24 @@ const PLENTY = 10_000_000;
 /** The server tells the price, of which the benefit pays as large a part as in the model. */
 export async function pricesCome(scene: Scene, { event }: DriverStep): Promise<void> {
   const { prices } = event.output as Quote; // the model answers with a quote
-  const share = prices.now.subsidyValue / prices.now.priceWithDiscount;
+  await tellPrices(scene, prices.now.subsidyValue / prices.now.priceWithDiscount);
+}
+
+/** Where the price is being waited for, it comes; the benefit pays this part of it, from 0 to 1. */
+export async function priceComes(scene: Scene, share = 1): Promise<void> {
+  if (await scene.page.getByRole("button", { name: /o preço…$/ }).isVisible()) await tellPrices(scene, share);
+}
+
+async function tellPrices(scene: Scene, share: number): Promise<void> {
   await leaveBalance(scene, share === 1 ? PLENTY : Math.floor(scene.bookable.price * share));
   await scene.held.release(PRICES, goesThrough, priceCount(scene));
+}
+
+/** The session has ended when the price is asked for. */
+export async function pricesSignOut({ held, world }: Scene): Promise<void> {
+  await held.waiting(...PRICES);
+  await endSessions(world);
+  await held.release(PRICES, goesThrough);
 }
 
 export async function pricesFail(scene: Scene, step: DriverStep): Promise<void> {

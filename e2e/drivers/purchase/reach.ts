@@ -1,89 +1,88 @@
 import type { SnapshotFrom } from "xstate";
 import type { OrderOutput } from "#machines/order/order.types.ts";
-import { type purchaseMachine, route } from "#machines/purchase/purchase.machine.ts";
-import { model } from "#machines/purchase/purchase.model.ts";
+import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import type { PurchaseEvent } from "#machines/purchase/purchase.types.ts";
+import type { ReviewOutput } from "#machines/purchase-review/purchase-review.types.ts";
 import type { Reach } from "#tools/paths/browser/driver.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
-import { afterStep, type History, historyAt } from "./history.ts";
 
 type State = SnapshotFrom<typeof purchaseMachine>;
 
-/** What the screen depends on besides the chart. */
+/** What the screen depends on besides the chart: how far its children have come. */
 export interface Around {
-  history: History;
+  /** The step has its price: nothing is asked for any more that the end of a session could refuse. */
+  isPriced: boolean;
+  /** The page before the purchase is one of ours. */
+  isFromPage: boolean;
+  /** The benefit alone pays, as it was chosen before the reload. */
+  isByBenefit: boolean;
   /** What the order waits for: the answer to itself, to the question about it, or the bank's. */
   order: "sent" | "asked" | "bank";
 }
 
+const OUR_FAULT = "only a fault in our own code breaks a step or an order off";
+
 export const reach: Reach<Around> = {
   beyondReach: {
-    "purchase.steps.fillingEnrolment.editing enrolment.submit 1":
-      "the form keeps back a submission without both confirmations before the chart hears of it",
-    "xstate.error.actor.order": "only a fault in our own code breaks an order off",
-    "purchase.orderLost order.askAgain 0": "as above",
+    "xstate.error.actor.choices": OUR_FAULT,
+    "xstate.error.actor.enrolment": OUR_FAULT,
+    "xstate.error.actor.personalData": OUR_FAULT,
+    "xstate.error.actor.payment": OUR_FAULT,
+    "xstate.error.actor.review": OUR_FAULT,
+    "xstate.error.actor.order": OUR_FAULT,
+    "purchase.orderLost order.askAgain 0": OUR_FAULT,
   },
   surroundings: {
-    start: (variant) => {
-      const saved = model.variants[variant]?.input.saved;
-      return { history: historyAt(saved?.place ?? "choosingInterestsAndSchedules"), order: "asked" };
-    },
+    start: (variant) => ({
+      isPriced: false,
+      isFromPage: !variant.startsWith("reloaded"),
+      isByBenefit: variant.endsWith("by the benefit"),
+      order: "asked",
+    }),
     after: (before, edge, snapshot) => {
       const state = snapshot as State; // the graph of the purchase
-      if (!canDo(state, edge)) return null;
+      if (!canDo(state, edge, before)) return null;
+      const { type } = edge.event;
+      const isByBenefit = before.isByBenefit && type !== "xstate.done.actor.payment";
+      const isPriced = type === "answers.kept" && state.matches({ steps: "choosingPayment" });
       const order = orderAfter(before.order, edge, state);
-      const history = afterStep(before.history, edge, state.context.place);
-      return order && history && { order, history };
+      return order && { ...before, isPriced, isByBenefit, order };
     },
   },
 };
 
-/** A radio that is chosen cannot be given up, an edit link stands in the review alone, and so on. */
-function canDo(state: State, edge: Edge): boolean {
-  const event = edge.event as PurchaseEvent; // or one of the machine's own, which stay
-  const { item, paymentMethods, selectedCard, scheduleMode, schedules, interests } = state.context;
+/** An edit link stands in the review alone, a reset in step 1, and so on. */
+function canDo(state: State, edge: Edge, around: Around): boolean {
+  const event = edge.event as PurchaseEvent; // or one of the machine's own
   switch (event.type) {
-    case "payment.choose":
-      // A renewal's benefit must pay all of it, which no balance of the seed does.
-      if (event.method === "subsid") return item.renewalPeriod === "NO_RENEW";
-      return !paymentMethods[event.method];
-    case "card.select":
-      return paymentMethods.creditCard;
-    case "payroll.consent":
-      return paymentMethods.payrollDiscount;
-    case "schedule.mode":
-      return event.mode !== scheduleMode;
-    case "schedule.toggle":
-      return scheduleMode === "several" || !schedules.includes(event.scheduleId);
+    case "step.back":
+      return around.isFromPage || !state.matches({ steps: "choosingInterestsAndSchedules" });
     case "step.goTo":
       return state.matches({ steps: "reviewing" });
     case "purchase.reset":
-      return (
-        state.matches({ steps: "choosingInterestsAndSchedules" }) && interests.length + schedules.length > 0
-      );
+      return state.matches({ steps: "choosingInterestsAndSchedules" });
     // Signed out in the middle of a step: seen when a new card cannot be kept.
     case "session.expired":
-      return (
-        state.matches({ steps: { choosingPayment: "ready" } }) &&
-        paymentMethods.creditCard &&
-        selectedCard === null
-      );
+      return state.matches({ steps: "choosingPayment" });
     default:
-      return edge.event.type !== "xstate.done.actor.order" || isRefusable(state, edge);
+      return canEnd(state, edge, around);
   }
 }
 
-/** The server misses only what the item or the customer needs. */
-function isRefusable({ context }: State, { event }: Edge): boolean {
-  const { output } = event as unknown as { output: OrderOutput }; // the model's own
-  if (output.outcome !== "notCharged") return true;
+/** How a child can end. */
+function canEnd({ context }: State, { event }: Edge, { isPriced, isByBenefit }: Around): boolean {
+  const { type, output } = event as Edge["event"] & { output?: OrderOutput | ReviewOutput }; // the model's own
+  if (output?.outcome === "signedOut" && /payment|review/.test(type)) return !isPriced;
+  if (output?.outcome === "unpayable") return isByBenefit;
+  if (output?.outcome !== "notCharged") return true;
+  // The server misses only what the item or the customer needs.
   const { code } = output.failure;
   if (code === "ENROLMENT_REQUIRED") return context.item.isEnrolmentNeeded;
-  return code !== "CPF_REQUIRED" || route(context).includes("fillingPersonalData");
+  return code !== "CPF_REQUIRED" || context.route.includes("fillingPersonalData");
 }
 
 function orderAfter(before: Around["order"], { event }: Edge, state: State): Around["order"] | null {
-  if (event.type === "order.confirm") return "sent";
+  if (event.type === "xstate.done.actor.review") return "sent";
   if (event.type === "session.restored") return "asked";
   if (!state.matches("placingOrder")) return before;
   if (event.type === "order.askAgain") return before === "bank" ? null : "asked";

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
 import { UserData } from "#contract/user-data.ts";
-import { model } from "#machines/purchase/purchase.model.ts";
-import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
+import type { PurchaseFacts } from "#machines/purchase/purchase.types.ts";
 import type { Given } from "../../paths/flow.ts";
 import { apiOf, saveCard } from "../../support/api-of.ts";
 import { withRealIds } from "../../support/at-review.ts";
@@ -39,9 +38,12 @@ const HELD = [
   "isBillingPaid",
 ] as const satisfies readonly CallName[];
 
-/** A demo customer with an item of the seed, where the model's variant begins. */
-export async function openPurchase({ page, world, path }: Given): Promise<Scene> {
-  const modelled = model.variants[path.variant]?.input;
+/** A demo customer with an item of the seed, where the variant of the path begins. */
+export async function openPurchase(
+  { page, world, path }: Given,
+  starts: Readonly<Record<string, PurchaseFacts>>,
+): Promise<Scene> {
+  const modelled = starts[path.variant];
   if (!modelled) throw new Error(`no such variant: ${path.variant}`);
   const email = customerFor(modelled);
   await signInFast(page, world, email);
@@ -64,12 +66,12 @@ export async function openPurchase({ page, world, path }: Given): Promise<Scene>
 }
 
 /** All but who owes something have a benefit of 100 % of a company. */
-function customerFor({ customer }: PurchaseInput): string {
+function customerFor({ customer }: PurchaseFacts): string {
   if (customer.status === "PAYMENT_OVERDUE") return "fabio@vereda.test";
   return customer.hasCpf ? "ana@vereda.test" : "iara@vereda.test";
 }
 
-function wishFor({ item }: PurchaseInput): Wish {
+function wishFor({ item }: PurchaseFacts): Wish {
   if (item.itemType === "PLAN") return { kind: "plan", renews: true, renewsOptionally: true };
   return { kind: "activity", enrolment: item.isEnrolmentNeeded };
 }

@@ -4,8 +4,9 @@ import { useActorRef } from "@xstate/react";
 import { useMemo, useState } from "react";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
-import { stepOf } from "#machines/purchase/purchase.machine.ts";
+import { stepOf } from "#machines/purchase/places.ts";
 import type { PurchaseInput, PurchaseProgress } from "#machines/purchase/purchase.types.ts";
+import { purchaseStart } from "#machines/purchase/start.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
@@ -65,5 +66,5 @@ function inputOf(
     customer: payingCustomer(customer),
     purchasePixEnabled: configuration.purchasePixEnabled,
   };
-  return { ...facts, hasPreviousPage, saved: savedPurchase(facts) };
+  return purchaseStart({ ...facts, hasPreviousPage, saved: savedPurchase(facts) });
 }

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
 import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
+import { runningStep, StepContext } from "./flow/step-actor.ts";
 import { EnrolmentStep, PersonalDataStep } from "./form-steps.ts";
 import { PurchaseSkeleton } from "./PurchaseSkeleton.tsx";
 import { PaymentStep } from "./payment/PaymentStep.tsx";
@@ -20,8 +21,18 @@ export function PurchaseScreen() {
   const isOrdering = usePurchaseState((state) => state.matches("placingOrder") || state.matches("orderLost"));
   const isOver = usePurchaseState((state) => state.status !== "active" || state.matches("signedOut"));
   const Step = STEPS[usePurchaseState(({ context }) => context.place)];
+  const step = usePurchaseState(runningStep);
   if (isOver) return <PurchaseSkeleton />;
-  return <Suspense fallback={<PurchaseSkeleton />}>{isOrdering ? <Ordering /> : <Step />}</Suspense>;
+  return (
+    <Suspense fallback={<PurchaseSkeleton />}>
+      {isOrdering && <Ordering />}
+      {step && (
+        <StepContext value={step}>
+          <Step />
+        </StepContext>
+      )}
+    </Suspense>
+  );
 }
 
 function Ordering() {

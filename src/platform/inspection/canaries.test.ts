@@ -18,6 +18,8 @@ import {
   priceWith,
 } from "#machines/purchase/purchase.fixtures.ts";
 import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
+import { purchaseStart } from "#machines/purchase/start.ts";
+import { type StepName, steps } from "#machines/purchase/steps.ts";
 import { loadModels } from "#tools/paths/discover.ts";
 import { perform, withDeferredActors } from "#tools/paths/run/deferred.ts";
 import { messageOf } from "./message.ts";
@@ -165,27 +167,49 @@ test("nothing personal leaves a booking, from the held time to the order and its
 test("nothing personal leaves a purchase, from the forms to the order and its Pix", () => {
   const item = { ...input.item, isEnrolmentNeeded: true };
   const customer = { ...input.customer, hasCpf: false };
-  const start = interrupted("fillingEnrolment", { item, customer });
-  const game = startInspected(purchaseMachine, start, { order: orderMachine });
+  const start = purchaseStart(interrupted("fillingEnrolment", { item, customer }));
+  const game = startInspected(purchaseMachine, start, { ...steps, order: orderMachine });
   const price = priceWith(0);
   const about = { benefit: customer.benefit, isRenewing: false, isPixEnabled: true, scheduleDates: [] };
   const quote = { output: quoteOf(about, { now: price, nextRenewal: null }) };
-  const events: (EventObject & Record<string, unknown>)[] = [
-    { type: "enrolment.keep", draft: enrolmentForm },
-    { type: "enrolment.submit", form: enrolmentForm, ownData: true, termsAccepted: true },
-    { type: "xstate.done.actor.sendEnrolment", output: { id: "enrolment" } },
-    { type: "personalData.keep", draft: personalData },
-    { type: "personalData.submit", form: personalData },
-    refusedAsTaken,
-    { type: "personalData.submit", form: personalData },
-    { type: "xstate.done.actor.savePersonalData", output: personalData },
-    { type: "xstate.done.actor.loadPriceToChoose", ...quote },
-    { type: "card.select", cardId: "card" },
-    { type: "step.next" },
-    { type: "xstate.done.actor.loadPriceToReview", ...quote },
-    { type: "order.confirm", ...attempt },
+  const told: [StepName, (EventObject & Record<string, unknown>)[]][] = [
+    [
+      "enrolment",
+      [
+        { type: "form.keep", draft: enrolmentForm },
+        { type: "form.submit", form: enrolmentForm, isConfirmed: true },
+        { type: "xstate.done.actor.save", output: { id: "enrolment" } },
+      ],
+    ],
+    [
+      "personalData",
+      [
+        { type: "form.keep", draft: personalData },
+        { type: "form.submit", form: personalData, isConfirmed: true },
+        { ...refusedAsTaken, type: "xstate.error.actor.save" },
+        { type: "form.submit", form: personalData, isConfirmed: true },
+        { type: "xstate.done.actor.save", output: personalData },
+      ],
+    ],
+    [
+      "payment",
+      [
+        { type: "xstate.done.actor.loadPrice", ...quote },
+        { type: "card.select", cardId: "card" },
+        { type: "step.next" },
+      ],
+    ],
+    [
+      "review",
+      [
+        { type: "xstate.done.actor.loadPrice", ...quote },
+        { type: "order.confirm", ...attempt },
+      ],
+    ],
   ];
-  game.perform(...events);
+  for (const [step, events] of told)
+    for (const event of events)
+      perform(game.actor.getSnapshot().children[step], new SimulatedClock(), withCanaries(event));
   placeByPix(game.actor);
   expect(game.actor.getSnapshot().output).toMatchObject({ outcome: "purchased" });
   const typed = ["name", "cpf", "phone", "email", "birthDate", "cep", "street", "streetNumber"];

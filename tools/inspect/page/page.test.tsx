@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { interrupted, personalData } from "#machines/purchase/purchase.fixtures.ts";
-import { model } from "#machines/purchase/purchase.model.ts";
+import { model } from "#machines/purchase-form/purchase-form.model.ts";
 import { messageOf } from "#src/platform/inspection/message.ts";
 import { createRecorder } from "#src/platform/inspection/recorder.ts";
 import { createRedactor } from "#src/platform/inspection/redact.ts";
@@ -18,16 +18,15 @@ import { afterTold, exported, nothingRecorded, recordingOf } from "./recording.t
 const chart = chartOf(model.machine);
 const flows: InspectedFlow[] = [{ chart, drawing: await layoutChart(chart), examples: examplesOf(model) }];
 
-/** What an app says of a purchase that went a step on and back again. */
+/** What an app says of a step of a purchase that was corrected and gone on from. */
 function recorded() {
   const recorder = createRecorder();
   const redact = createRedactor();
-  const input = interrupted("fillingPersonalData", {
-    customer: { ...interrupted("reviewing").customer, hasCpf: false },
-  });
+  const { item } = interrupted("fillingPersonalData");
+  const input = { item, draft: null, savedId: "saved before", failure: null };
   const actor = createActor(withDeferredActors(model.machine), { input, inspect: recorder.observe }).start();
-  actor.send({ type: "personalData.keep", draft: personalData });
-  actor.send({ type: "step.back" });
+  actor.send({ type: "form.keep", draft: personalData });
+  actor.send({ type: "step.next" });
   const said = recorder.entries().map((entry) => messageOf(entry, redact));
   return recordingOf([
     { app: "tab", said: [{ type: "app.hello", app: "tab", path: "/purchase/init" }, ...said] },
@@ -36,21 +35,19 @@ function recorded() {
 
 const log = () => within(screen.getByRole("region", { name: "Log" }));
 const line = (name: RegExp) => log().getByRole("button", { name });
-const drawn = () => screen.getByRole("region", { name: /^purchase:/ });
+const drawn = () => screen.getByRole("region", { name: /^purchaseForm:/ });
 const lit = () =>
   [...drawn().querySelectorAll("[aria-current=true]")].map((state) => state.textContent).filter(Boolean);
 
 test("the log tells every event, and choosing one shows the chart and what changed at that moment", async () => {
   const user = userEvent.setup();
   render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
-  expect(drawn()).toHaveAccessibleName("purchase: steps.choosingInterestsAndSchedules");
-  await user.click(line(/personalData.keep/));
-  expect(drawn()).toHaveAccessibleName("purchase: steps.fillingPersonalData.editing");
-  expect(lit()).toEqual(["purchase", "steps", "fillingPersonalData", "editing"]);
-  const details = screen.getByRole("region", { name: /personalData.keep/ });
-  expect(details).toHaveTextContent(
-    /context\.personalDataDraft\s*null\s*\{"name":"‹text \d+›","cpf":"‹text \d+›"/,
-  );
+  expect(drawn()).toHaveAccessibleName("purchaseForm: saved (done)");
+  await user.click(line(/form.keep/));
+  expect(drawn()).toHaveAccessibleName("purchaseForm: editing");
+  expect(lit()).toEqual(["purchaseForm", "editing"]);
+  const details = screen.getByRole("region", { name: /form.keep/ });
+  expect(details).toHaveTextContent(/context\.draft\s*null\s*\{"name":"‹text \d+›","cpf":"‹text \d+›"/);
   expect(details).not.toHaveTextContent(personalData.name);
 });
 
@@ -64,11 +61,11 @@ test("the recording is gone through back and forth, and 'Live' returns to now", 
   await user.click(back);
   expect(screen.getByText("1 / 3")).toBeVisible();
   expect([back.hasAttribute("disabled"), now.getAttribute("aria-pressed")]).toEqual([true, "false"]);
-  expect(drawn()).toHaveAccessibleName("purchase: steps.fillingPersonalData.editing");
+  expect(drawn()).toHaveAccessibleName("purchaseForm: editing");
   await user.click(screen.getByRole("button", { name: /Forth/ }));
   expect(screen.getByText("2 / 3")).toBeVisible();
   await user.click(now);
-  expect(drawn()).toHaveAccessibleName("purchase: steps.choosingInterestsAndSchedules");
+  expect(drawn()).toHaveAccessibleName("purchaseForm: saved (done)");
 });
 
 test("the filter leaves the events that hold its words", async () => {

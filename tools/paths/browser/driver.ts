@@ -5,7 +5,7 @@ import { amid, type Surroundings, withoutSteps } from "../plan/reach.ts";
 /** What a driver is told about the step it performs. */
 export interface DriverStep {
   event: EventObject & Record<string, unknown>;
-  /** The ids of the states before and after the step, e.g. `purchase.steps.reviewing.ready`. */
+  /** The ids of the states before and after the step, e.g. `purchase.steps.reviewing`. */
   from: string[];
   to: string[];
   /** The type of the path's next event: for what has to be brought about before this step. Null at the end. */

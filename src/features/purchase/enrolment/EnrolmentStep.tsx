@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useCallback, useId, useMemo } from "react";
 import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
-import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useAnyStepState, useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { EnrolmentForm } from "./EnrolmentForm.tsx";
@@ -12,9 +13,9 @@ export function EnrolmentStep() {
   const { t } = useLingui();
   const { actor, customer } = usePurchase();
   const id = useId();
-  const failure = usePurchaseState(({ context }) => context.failure);
-  const isSending = usePurchaseState((state) => state.matches({ steps: { fillingEnrolment: "sending" } }));
-  const { keepEnrolment, submitEnrolment } = usePurchaseVerbs();
+  const failure = useAnyStepState(({ context }) => context.failure);
+  const isSending = useStepState("enrolment", (state) => state.matches("saving"));
+  const { keepForm, submitForm } = usePurchaseVerbs();
   const defaults = useMemo(
     () => enrolmentDefaults(customer, actor.getSnapshot().context.enrolmentDraft),
     [actor, customer],
@@ -30,8 +31,8 @@ export function EnrolmentStep() {
     [failure],
   );
   const keep = useCallback(
-    ({ ownData: _own, termsAccepted: _terms, ...draft }: EnrolmentTyped) => keepEnrolment(draft),
-    [keepEnrolment],
+    ({ ownData: _own, termsAccepted: _terms, ...draft }: EnrolmentTyped) => keepForm(draft),
+    [keepForm],
   );
   return (
     <StepFrame
@@ -46,7 +47,7 @@ export function EnrolmentStep() {
         defaults={defaults}
         refused={refused}
         onChange={keep}
-        onSubmit={({ ownData, termsAccepted, ...form }) => submitEnrolment({ form, ownData, termsAccepted })}
+        onSubmit={({ ownData, termsAccepted, ...form }) => submitForm(form, ownData && termsAccepted)}
       />
     </StepFrame>
   );

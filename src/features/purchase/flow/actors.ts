@@ -1,6 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
+import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
+import type { Quote } from "#machines/payment/payment.types.ts";
 import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
+import type { QuoteInput } from "#machines/purchase/purchase.types.ts";
+import { steps } from "#machines/purchase/steps.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
@@ -12,19 +16,32 @@ export interface ActorSettings {
   clearCart: () => void;
 }
 
-/** The machine with its real actors: what each asks the API, and what its answer makes stale. */
+/** The machine and its steps with their real actors: what each asks the API, and what its answer makes stale. */
 export function purchaseLogic({ api, queryClient, clearCart }: ActorSettings) {
+  const loadPrice = fromPromise<Quote, QuoteInput>(({ input, signal }) => loadQuote(api, input, signal));
   return purchaseMachine.provide({
     actors: {
-      loadPrice: fromPromise(({ input, signal }) => loadQuote(api, input, signal)),
-      sendEnrolment: fromPromise(({ input, signal }) => {
-        const { itemType, itemId } = input.item;
-        const body = { itemType, itemId, form: input.form, ownData: true, termsAccepted: true } as const; // the schema wants the literals
-        return api.call("createEnrolment", { body }, { signal });
+      choices: steps.choices,
+      enrolment: steps.enrolment.provide({
+        actors: {
+          save: fromPromise(({ input: { item, draft }, signal }) => {
+            const form = draft as EnrolmentForm; // what was submitted is the whole form
+            const { itemType, itemId } = item;
+            const body = { itemType, itemId, form, ownData: true, termsAccepted: true } as const; // the schema wants the literals
+            return api.call("createEnrolment", { body }, { signal });
+          }),
+        },
       }),
-      savePersonalData: fromPromise(({ input, signal }) =>
-        savePersonalData({ api, queryClient }, input.form, signal),
-      ),
+      personalData: steps.personalData.provide({
+        actors: {
+          save: fromPromise(
+            ({ input, signal }) =>
+              savePersonalData({ api, queryClient }, input.draft as PersonalData, signal), // as above
+          ),
+        },
+      }),
+      payment: steps.payment.provide({ actors: { loadPrice } }),
+      review: steps.review.provide({ actors: { loadPrice } }),
       order: orderLogic({ api, queryClient }),
     },
     actions: { clearCart },

@@ -4,10 +4,13 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
 import { orderRequest } from "#machines/purchase/order-request.ts";
+import { placeOf } from "#machines/purchase/places.ts";
 import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
-import type { PurchaseEvent, PurchaseStep } from "#machines/purchase/purchase.types.ts";
+import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
+import type { StepEvent } from "#machines/purchase/steps.ts";
 import { newIdempotencyKey } from "#src/shared/order/idempotency-key.ts";
 import type { Subject } from "../model/subject.ts";
+import { runningStep } from "./step-actor.ts";
 
 export type PurchaseActor = ActorRefFrom<typeof purchaseMachine>;
 export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
@@ -36,7 +39,7 @@ export function usePurchaseState<T>(
   return useSelector(usePurchase().actor, select, isEqual);
 }
 
-type EventOf<T extends PurchaseEvent["type"]> = Extract<PurchaseEvent, { type: T }>;
+type EventOf<T extends StepEvent["type"]> = Extract<StepEvent, { type: T }>;
 
 /** What a customer can do, as verbs. */
 export function usePurchaseVerbs() {
@@ -45,38 +48,33 @@ export function usePurchaseVerbs() {
 }
 
 function verbsOf(actor: PurchaseActor) {
+  const answer = (event: StepEvent) => runningStep(actor.getSnapshot())?.send(event);
   return {
-    toggleInterest: (interestId: string) => actor.send({ type: "interest.toggle", interestId }),
-    setScheduleMode: (mode: EventOf<"schedule.mode">["mode"]) => actor.send({ type: "schedule.mode", mode }),
+    toggleInterest: (interestId: string) => answer({ type: "interest.toggle", interestId }),
+    setScheduleMode: (mode: EventOf<"schedule.mode">["mode"]) => answer({ type: "schedule.mode", mode }),
     toggleSchedule: (scheduleId: string, date: string) =>
-      actor.send({ type: "schedule.toggle", scheduleId, date }),
-    next: () => actor.send({ type: "step.next" }),
+      answer({ type: "schedule.toggle", scheduleId, date }),
+    next: () => answer({ type: "step.next" }),
     back: () => actor.send({ type: "step.back" }),
-    goTo: (step: PurchaseStep) => actor.send({ type: "step.goTo", step }),
-    keepEnrolment: (draft: EventOf<"enrolment.keep">["draft"]) =>
-      actor.send({ type: "enrolment.keep", draft }),
-    submitEnrolment: (form: Omit<EventOf<"enrolment.submit">, "type">) =>
-      actor.send({ type: "enrolment.submit", ...form }),
-    keepPersonalData: (draft: EventOf<"personalData.keep">["draft"]) =>
-      actor.send({ type: "personalData.keep", draft }),
-    submitPersonalData: (form: EventOf<"personalData.submit">["form"]) =>
-      actor.send({ type: "personalData.submit", form }),
-    chooseMethod: (method: EventOf<"payment.choose">["method"]) =>
-      actor.send({ type: "payment.choose", method }),
-    selectCard: (cardId: string | null) => actor.send({ type: "card.select", cardId }),
-    consentToPayroll: (isGiven: boolean) => actor.send({ type: "payroll.consent", isGiven }),
-    setRenewal: (automaticRenewal: boolean) => actor.send({ type: "renewal.set", automaticRenewal }),
-    allowWhatsApp: (allowWhatsAppMessage: boolean) =>
-      actor.send({ type: "whatsapp.set", allowWhatsAppMessage }),
-    retryPrice: () => actor.send({ type: "price.retry" }),
+    goTo: (step: PurchaseStep) => actor.send({ type: "step.goTo", place: placeOf[step] }),
+    keepForm: (draft: EventOf<"form.keep">["draft"]) => answer({ type: "form.keep", draft }),
+    /** `isConfirmed`: whatever the form asks to be confirmed is. */
+    submitForm: (form: EventOf<"form.submit">["form"], isConfirmed: boolean) =>
+      answer({ type: "form.submit", form, isConfirmed }),
+    chooseMethod: (method: EventOf<"payment.choose">["method"]) => answer({ type: "payment.choose", method }),
+    selectCard: (cardId: string | null) => answer({ type: "card.select", cardId }),
+    consentToPayroll: (isGiven: boolean) => answer({ type: "payroll.consent", isGiven }),
+    setRenewal: (automaticRenewal: boolean) => answer({ type: "renewal.set", automaticRenewal }),
+    allowWhatsApp: (allowWhatsAppMessage: boolean) => answer({ type: "whatsapp.set", allowWhatsAppMessage }),
+    retryPrice: () => answer({ type: "price.retry" }),
     /** Each confirmation is one attempt with its own key. */
     confirm: () => {
       const request = orderRequest(actor.getSnapshot().context);
-      actor.send({ type: "order.confirm", idempotencyKey: newIdempotencyKey(), request });
+      answer({ type: "order.confirm", idempotencyKey: newIdempotencyKey(), request });
     },
     askAgain: () => actor.send({ type: "order.askAgain" }),
     confirmWithBank: () => actor.send({ type: "bank.confirmed" }),
-    dismissOverdue: () => actor.send({ type: "overdue.dismiss" }),
+    dismissOverdue: () => answer({ type: "overdue.dismiss" }),
     reset: () => actor.send({ type: "purchase.reset" }),
     expireSession: () => actor.send({ type: "session.expired" }),
   };

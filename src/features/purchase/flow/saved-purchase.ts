@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { readPurchase, writePurchase } from "#machines/purchase/purchase.persistence.ts";
-import type { PurchaseInput, SavedPurchase } from "#machines/purchase/purchase.types.ts";
+import type { PurchaseFacts, SavedPurchase } from "#machines/purchase/purchase.types.ts";
 import { createStored } from "#src/platform/storage/stored.ts";
 import { useKept } from "#src/shared/order/use-kept.ts";
 import type { PurchaseActor } from "./purchase-actor.ts";
@@ -8,7 +8,7 @@ import type { PurchaseActor } from "./purchase-actor.ts";
 const stored = createStored({ key: "vereda.purchase", schema: v.string(), area: () => sessionStorage });
 
 /** What this browser kept of this customer's purchase of this item. */
-export function savedPurchase(facts: Pick<PurchaseInput, "item" | "customer">): SavedPurchase | null {
+export function savedPurchase(facts: Pick<PurchaseFacts, "item" | "customer">): SavedPurchase | null {
   return readPurchase(stored.read(), facts);
 }
 

@@ -1,9 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { stepOf } from "#machines/purchase/purchase.machine.ts";
+import { placeOf, stepOf } from "#machines/purchase/places.ts";
 import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
 import { type SteppedFlow, useStepHistory } from "#src/platform/navigation/use-step-history.ts";
 import type { PurchaseActor } from "./purchase-actor.ts";
+import { runningStep } from "./step-actor.ts";
 import { readStep, STEPS } from "./steps.ts";
 import { keepTrail, keptTrail } from "./trail-store.ts";
 
@@ -34,7 +35,7 @@ export function usePurchaseHistory(actor: PurchaseActor): void {
 
 /** A jump back over several entries names where it goes. */
 function move(actor: PurchaseActor, wanted: PurchaseStep, entries: number): void {
-  if (entries > 0) actor.send({ type: "step.next" });
+  if (entries > 0) runningStep(actor.getSnapshot())?.send({ type: "step.next" });
   else if (entries === -1) actor.send({ type: "step.back" });
-  else actor.send({ type: "step.goTo", step: wanted });
+  else actor.send({ type: "step.goTo", place: placeOf[wanted] });
 }

@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { amountDue } from "#machines/purchase/purchase.machine.ts";
+import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
-import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useStep } from "../flow/step-actor.ts";
 import { futureStart } from "../model/amounts.ts";
 
 export type StepAction = {
@@ -23,13 +24,14 @@ export type StepAction = {
 /** Back, the amount, and the one thing to do. */
 export function StepActions(props: StepAction & { onRefused: () => void }) {
   const { label, isBusy = false, busyText, isDisabled, form, onClick, saysAmount, onRefused } = props;
-  const { actor } = usePurchase();
+  const step = useStep();
   const { back } = usePurchaseVerbs();
   const amount = useAmount();
 
   function act(): void {
     onClick?.();
-    if (actor.getSnapshot().context.isAskingForMissing) requestAnimationFrame(onRefused);
+    const { status, context } = step.getSnapshot();
+    if (status === "active" && context.isAskingForMissing) requestAnimationFrame(onRefused);
   }
 
   return (

@@ -1,4 +1,3 @@
-import { route } from "#machines/purchase/purchase.machine.ts";
 import type { PurchaseContext } from "#machines/purchase/purchase.types.ts";
 
 export interface Progress {
@@ -8,9 +7,8 @@ export interface Progress {
 }
 
 /** Which of its steps a purchase stands at, as a customer counts them. */
-export function progressOf(context: PurchaseContext): Progress {
-  const steps = route(context);
-  return { number: steps.indexOf(context.place) + 1, count: steps.length };
+export function progressOf({ route, place }: PurchaseContext): Progress {
+  return { number: route.indexOf(place) + 1, count: route.length };
 }
 
 export const sameProgress = (a: Progress, b: Progress) => a.number === b.number && a.count === b.count;

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { amountDue } from "#machines/purchase/purchase.machine.ts";
+import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
 import styles from "#src/shared/payment/Panel.module.css";
 import { PaymentMethods } from "#src/shared/payment/PaymentMethods.tsx";
 import { PaymentSkeleton } from "#src/shared/payment/PaymentSkeleton.tsx";
 import { CARD_FORM_ID, useNewCard } from "#src/shared/payment/use-new-card.ts";
-import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { PurchasePrice } from "../price/PurchasePrice.tsx";
@@ -14,12 +15,10 @@ import { usePaymentProblem } from "./use-payment-problem.ts";
 export function PaymentStep() {
   const { t } = useLingui();
   const { customer, configuration } = usePurchase();
-  const context = usePurchaseState((state) => state.context);
+  const context = useStepState("payment", (state) => state.context);
   const { quote, paymentMethods } = context;
-  const isLoading = usePurchaseState((state) =>
-    state.matches({ steps: { choosingPayment: "loadingPrice" } }),
-  );
-  const isFailed = usePurchaseState((state) => state.matches({ steps: { choosingPayment: "priceFailed" } }));
+  const isLoading = useStepState("payment", (state) => state.matches("loadingPrice"));
+  const isFailed = useStepState("payment", (state) => state.matches("priceFailed"));
   const verbs = usePurchaseVerbs();
   const { next, retryPrice, selectCard, expireSession } = verbs;
   const newCard = useNewCard({

@@ -3,7 +3,8 @@ import { useId, useMemo } from "react";
 import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
 import { PersonalDataForm } from "#src/shared/personal/PersonalDataForm.tsx";
 import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
-import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useAnyStepState, useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 
@@ -12,9 +13,9 @@ export function PersonalDataStep() {
   const { t } = useLingui();
   const { actor, customer } = usePurchase();
   const id = useId();
-  const failure = usePurchaseState(({ context }) => context.failure);
-  const isSaving = usePurchaseState((state) => state.matches({ steps: { fillingPersonalData: "saving" } }));
-  const { keepPersonalData, submitPersonalData } = usePurchaseVerbs();
+  const failure = useAnyStepState(({ context }) => context.failure);
+  const isSaving = useStepState("personalData", (state) => state.matches("saving"));
+  const { keepForm, submitForm } = usePurchaseVerbs();
   const defaults = useMemo(() => {
     const { personalDataDraft, enrolmentDraft } = actor.getSnapshot().context;
     return personalDefaults(customer, personalDataDraft, enrolmentDraft);
@@ -36,8 +37,8 @@ export function PersonalDataStep() {
         defaults={defaults}
         hasStoredCpf={customer.cpf !== null}
         refused={refused}
-        onChange={keepPersonalData}
-        onSubmit={submitPersonalData}
+        onChange={keepForm}
+        onSubmit={(form) => submitForm(form, true)}
       />
     </StepFrame>
   );

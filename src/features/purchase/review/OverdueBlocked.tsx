@@ -1,10 +1,11 @@
 import { OverdueDialog } from "#src/shared/overdue/OverdueDialog.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useStepState } from "../flow/step-actor.ts";
 
 /** While the machine keeps an overdue customer from ordering. */
 export function OverdueBlocked() {
   const { supportChatUrl } = usePurchase().configuration;
-  const isOpen = usePurchaseState((state) => state.matches({ steps: { reviewing: "overdueBlocked" } }));
+  const isOpen = useStepState("review", (state) => state.matches("overdueBlocked"));
   const quote = usePurchaseState(({ context }) => context.quote);
   const { dismissOverdue, goTo } = usePurchaseVerbs();
   function payWithBenefit() {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { amountDue } from "#machines/purchase/purchase.machine.ts";
+import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { useCards } from "#src/shared/payment/use-cards.ts";

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { route } from "#machines/purchase/purchase.machine.ts";
 import { applyMask } from "#src/ui/controls/masks.ts";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import styles from "./Review.module.css";
@@ -9,7 +8,7 @@ import { ReviewSection } from "./ReviewSection.tsx";
 export function ReviewPerson() {
   const { t } = useLingui();
   const { customer } = usePurchase();
-  const canEdit = usePurchaseState(({ context }) => route(context).includes("fillingPersonalData"));
+  const canEdit = usePurchaseState(({ context }) => context.route.includes("fillingPersonalData"));
   const typed = usePurchaseState(({ context }) => context.personalDataDraft);
   const { goTo } = usePurchaseVerbs();
   const cpf = applyMask("cpf", typed?.cpf ?? customer.cpf ?? "");

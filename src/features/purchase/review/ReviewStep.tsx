@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { amountDue } from "#machines/purchase/purchase.machine.ts";
+import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { chargeLabel } from "#src/shared/payment/words.ts";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { futureStart } from "../model/amounts.ts";
@@ -22,8 +23,8 @@ export function ReviewStep() {
   const { t } = useLingui();
   const { subject } = usePurchase();
   const allowWhatsApp = usePurchaseState(({ context }) => context.allowWhatsAppMessage);
-  const isLoading = usePurchaseState((state) => state.matches({ steps: { reviewing: "loadingPrice" } }));
-  const isFailed = usePurchaseState((state) => state.matches({ steps: { reviewing: "priceFailed" } }));
+  const isLoading = useStepState("review", (state) => state.matches("loadingPrice"));
+  const isFailed = useStepState("review", (state) => state.matches("priceFailed"));
   const { allowWhatsApp: setWhatsApp, confirm, retryPrice } = usePurchaseVerbs();
   const label = useConfirmLabel();
   return (

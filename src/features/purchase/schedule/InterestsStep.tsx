@@ -3,6 +3,7 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { Chip } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useStepState } from "../flow/step-actor.ts";
 import { preloadFormSteps } from "../form-steps.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
@@ -13,7 +14,8 @@ export function InterestsStep() {
   const { t } = useLingui();
   const { subject } = usePurchase();
   const interests = usePurchaseState(({ context }) => context.interests);
-  const isMissing = usePurchaseState(
+  const isMissing = useStepState(
+    "choices",
     ({ context }) => context.isAskingForMissing && context.interests.length === 0,
   );
   const hasChosen = usePurchaseState(

@@ -9,6 +9,7 @@ import { Segment } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useStepState } from "../flow/step-actor.ts";
 import styles from "./ScheduleChoice.module.css";
 
 /** One time, or several where the item allows it. */
@@ -19,7 +20,8 @@ export function ScheduleChoice() {
   const { data } = useSuspenseQuery(schedulesOptions(useApi(), item.activityId));
   const chosen = usePurchaseState(({ context }) => context.schedules);
   const mode = usePurchaseState(({ context }) => context.scheduleMode);
-  const isMissing = usePurchaseState(
+  const isMissing = useStepState(
+    "choices",
     ({ context }) => context.isAskingForMissing && context.schedules.length === 0,
   );
   const { setScheduleMode, toggleSchedule } = usePurchaseVerbs();

@@ -1,0 +1,25 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import type { Method } from "#machines/payment/payment.types.ts";
+
+export const press =
+  (name: string | RegExp) =>
+  ({ page }: { page: Page }) =>
+    page.getByRole("button", { name }).click();
+
+const METHODS = { subsid: /^Benefício/, creditCard: /^Cartão/, pix: /^Pix/, payrollDiscount: /^Desconto/ };
+
+export const methodOf = (page: Page, method: Method) =>
+  page.getByRole(method === "subsid" ? "checkbox" : "radio", { name: METHODS[method] });
+
+/** Presses a choice, which takes it or gives it back. */
+export async function toggle(choice: Locator): Promise<void> {
+  const was = await choice.isChecked();
+  await choice.click();
+  await expect(choice).toBeChecked({ checked: !was });
+}
+
+/** The saved card is what pays. */
+export async function payByCard(page: Page): Promise<void> {
+  await methodOf(page, "creditCard").check();
+  await page.getByRole("radio", { name: "Visa final 1111" }).check();
+}

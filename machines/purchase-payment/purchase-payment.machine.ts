@@ -1,0 +1,115 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { Failure, Rejection } from "../failure.ts";
+import type { Method, PaymentProblem, Quote } from "../payment/payment.types.ts";
+import type { QuoteInput } from "../purchase/purchase.types.ts";
+import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from "./purchase-payment.types.ts";
+
+/** Step 2 of a purchase: its price, and how it is paid. It ends when what is chosen can pay. */
+export const purchasePaymentMachine = setup({
+  types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentInput; output: PaymentOutput },
+  actors: {
+    loadPrice: fromPromise<Quote, QuoteInput>(() => notProvided("loadPrice")),
+  },
+  guards: {
+    canChoose: ({ context }, params: { method: Method }) =>
+      Boolean(combination(context)?.afterChoosing[params.method]),
+    hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
+    isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
+  },
+  actions: {
+    /** Supplied by the purchase: takes over what is answered, and the price. */
+    tell: () => {},
+    askForMissing: assign({ isAskingForMissing: true }),
+    keepQuote: assign(({ context }, quote: Quote) => ({
+      quote,
+      paymentMethods: combination({ ...context, quote })?.available ?? context.paymentMethods,
+    })),
+    chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
+      paymentMethods: combination(context)?.afterChoosing[method] ?? context.paymentMethods,
+      failure: null,
+    })),
+    selectCard: assign((_, params: { cardId: string | null }) => ({
+      selectedCard: params.cardId,
+      failure: null,
+    })),
+    keepConsent: assign({ payrollConsent: (_, params: { isGiven: boolean }) => params.isGiven }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: "purchasePayment",
+  context: ({ input }) => ({ ...input, isAskingForMissing: false }),
+  initial: "loadingPrice",
+  states: {
+    loadingPrice: {
+      description: "The price is being asked for; an earlier one may still be shown.",
+      invoke: {
+        id: "loadPrice",
+        src: "loadPrice",
+        input: ({ context }) => context,
+        onDone: {
+          target: "ready",
+          actions: [{ type: "keepQuote", params: ({ event }) => event.output }, "tell"],
+        },
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { target: "priceFailed", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    priceFailed: {
+      description: "The price could not be had.",
+      on: { "price.retry": { target: "loadingPrice", actions: "forgetFailure" } },
+    },
+    ready: {
+      description: "The methods can be chosen. Only the benefit combines, and with one other method.",
+      on: {
+        "payment.choose": {
+          guard: { type: "canChoose", params: ({ event }) => event },
+          actions: [{ type: "chooseMethod", params: ({ event }) => event }, "tell"],
+        },
+        "card.select": { actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"] },
+        "payroll.consent": { actions: [{ type: "keepConsent", params: ({ event }) => event }, "tell"] },
+        "step.next": [{ guard: "hasPaymentProblem", actions: "askForMissing" }, { target: "chosen" }],
+      },
+    },
+    chosen: {
+      type: "final",
+      description: "What is chosen can pay.",
+      output: { outcome: "chosen" },
+    },
+    signedOut: {
+      type: "final",
+      description: "The session ended before there was a price.",
+      output: { outcome: "signedOut" },
+    },
+  },
+  // The final states above are the only sources of this event's output.
+  output: ({ event }) => event.output as PaymentOutput,
+});
+
+type Answers = Pick<PaymentContext, "quote" | "paymentMethods" | "selectedCard" | "payrollConsent">;
+
+/** Why the chosen methods cannot pay yet, or null when they can. */
+export function paymentProblem(answers: Answers): PaymentProblem | null {
+  const { paymentMethods, selectedCard, payrollConsent } = answers;
+  const problem = combination(answers)?.problem;
+  if (problem) return problem;
+  if (paymentMethods.creditCard && selectedCard === null) return "CARD_REQUIRED";
+  return paymentMethods.payrollDiscount && !payrollConsent ? "PAYROLL_CONSENT_REQUIRED" : null;
+}
+
+function combination({ quote, paymentMethods: flags }: Omit<Answers, "selectedCard" | "payrollConsent">) {
+  const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
+  return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
+}
+
+function notProvided(name: string): never {
+  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+}
+
+/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
+function failureOf(error: unknown): Failure {
+  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
+  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { quoteOf } from "../payment/quote.ts";
+import { interrupted, paying as payingBy, priceWith, renewingPlan } from "../purchase/purchase.fixtures.ts";
+import type { PurchaseFacts } from "../purchase/purchase.types.ts";
+import { quoteFacts } from "../purchase/quote.ts";
+import { purchaseStart } from "../purchase/start.ts";
+import { network, unauthorized } from "../testing/failures.ts";
+import { paying } from "../testing/paying.ts";
+import { play } from "../testing/play.ts";
+import { paymentProblem, purchasePaymentMachine } from "./purchase-payment.machine.ts";
+
+const begin = (facts: Partial<PurchaseFacts> = {}) =>
+  play(purchasePaymentMachine, purchaseStart(payingBy([], interrupted("choosingPayment", facts))));
+
+/** With no method chosen; the benefit pays `subsidyValue` of R$ 100,00. */
+function atPayment(subsidyValue: number, facts: Partial<PurchaseFacts> = {}) {
+  const game = begin(facts);
+  const price = priceWith(subsidyValue);
+  game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
+  return { ...game, ...paying(game) };
+}
+
+test("only the benefit combines, and with one other method", () => {
+  const game = atPayment(5_000);
+  game.choose("subsid", "creditCard");
+  expect(game.chosen()).toEqual(["subsid", "creditCard"]);
+  game.choose("payrollDiscount");
+  expect(game.chosen()).toEqual(["subsid", "payrollDiscount"]);
+  game.choose("subsid");
+  expect(game.chosen()).toEqual(["payrollDiscount"]);
+});
+
+test("a benefit that covers everything stands alone", () => {
+  const game = atPayment(10_000);
+  game.choose("creditCard", "subsid");
+  expect(game.chosen()).toEqual(["subsid"]);
+  game.choose("payrollDiscount");
+  expect(game.chosen()).toEqual(["payrollDiscount"]);
+});
+
+test("a future purchase takes one method", () => {
+  const game = atPayment(10_000, { item: renewingPlan });
+  game.choose("creditCard", "subsid");
+  expect(game.chosen()).toEqual(["subsid"]);
+});
+
+test("a disabled method cannot be chosen", () => {
+  const game = atPayment(0);
+  game.choose("subsid", "pix");
+  expect(game.chosen()).toEqual([]);
+});
+
+test("benefit alone that does not cover everything is no payment", () => {
+  const game = atPayment(5_000);
+  game.choose("subsid");
+  game.send({ type: "step.next" });
+  expect([game.value(), game.context().isAskingForMissing]).toEqual(["ready", true]);
+  expect(paymentProblem(game.context())).toBe("BENEFIT_INSUFFICIENT");
+});
+
+test("a card has to be selected, payroll needs its consent", () => {
+  const game = atPayment(0);
+  game.choose("creditCard");
+  expect(paymentProblem(game.context())).toBe("CARD_REQUIRED");
+  game.choose("payrollDiscount");
+  expect(paymentProblem(game.context())).toBe("PAYROLL_CONSENT_REQUIRED");
+  game.send({ type: "payroll.consent", isGiven: true }, { type: "step.next" });
+  expect(game.output()).toEqual({ outcome: "chosen" });
+});
+
+test("a price that cannot be had can be asked for again", () => {
+  const game = begin();
+  game.reject("loadPrice", network);
+  expect([game.value(), game.context().failure?.code]).toEqual(["priceFailed", "NETWORK"]);
+  game.send({ type: "price.retry" });
+  expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
+});
+
+test("a session that has ended ends the step", () => {
+  const game = begin();
+  game.reject("loadPrice", unauthorized);
+  expect(game.output()).toEqual({ outcome: "signedOut" });
+});

@@ -1,0 +1,28 @@
+import type { Failure } from "../failure.ts";
+import type { Method, PaymentAnswers, Quote } from "../payment/payment.types.ts";
+import type { QuoteInput } from "../purchase/purchase.types.ts";
+
+/** What is answered here; the purchase is told every change at once, and the price. */
+export interface PaymentInput extends QuoteInput, PaymentAnswers {
+  /** An earlier price, to be shown until there is the present one, or null. */
+  quote: Quote | null;
+  /** Why the review or an order sent the customer back here, or null. */
+  failure: Failure | null;
+}
+
+export interface PaymentContext extends PaymentInput {
+  /** True after a refused 'next': the view says what is missing. */
+  isAskingForMissing: boolean;
+}
+
+export type PaymentEvent =
+  /** Chooses a method, or gives it up when it is chosen. */
+  | { type: "payment.choose"; method: Method }
+  | { type: "card.select"; cardId: string | null }
+  | { type: "payroll.consent"; isGiven: boolean }
+  | { type: "price.retry" }
+  | { type: "step.next" };
+
+export interface PaymentOutput {
+  outcome: "chosen" | "signedOut";
+}

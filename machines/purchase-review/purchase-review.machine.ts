@@ -1,0 +1,154 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { Failure, Rejection } from "../failure.ts";
+import type { Combination, Method, OrderAttempt, PaymentProblem, Quote } from "../payment/payment.types.ts";
+import type { QuoteInput } from "../purchase/purchase.types.ts";
+import type { ReviewContext, ReviewEvent, ReviewInput, ReviewOutput } from "./purchase-review.types.ts";
+
+/**
+ * Step 3 of a purchase: everything once more, with its price of this moment, and the confirmation. It ends with an
+ * order to place, or because what was chosen cannot pay any more.
+ */
+export const purchaseReviewMachine = setup({
+  types: {} as { context: ReviewContext; events: ReviewEvent; input: ReviewInput; output: ReviewOutput },
+  actors: {
+    loadPrice: fromPromise<Quote, QuoteInput>(() => notProvided("loadPrice")),
+  },
+  guards: {
+    isRefusedAsOverdue: ({ context }) => context.failure?.code === "PAYMENT_OVERDUE",
+    isBlockedAsOverdue: ({ context }) =>
+      context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0,
+    hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
+    isRenewalOptional: ({ context: { item } }) =>
+      item.itemType === "PLAN" && item.renewalPeriod !== "NO_RENEW" && !item.automaticRenewalOnly,
+    hasQuote: ({ context }) => context.quote !== null,
+    isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
+  },
+  actions: {
+    /** Supplied by the purchase: takes over what is answered, and the price. */
+    tell: () => {},
+    keep: assign((_, params: Partial<ReviewContext>) => params),
+    keepPaymentProblem: assign({
+      failure: ({ context }) => failureOf({ code: paymentProblem(context) ?? undefined }),
+    }),
+    openAttempt: assign({
+      attempt: (_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
+        idempotencyKey,
+        request,
+        isResumed: false,
+      }),
+    }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: "purchaseReview",
+  context: ({ input }) => ({ ...input, attempt: null }),
+  initial: "starting",
+  on: {
+    "renewal.set": {
+      guard: "isRenewalOptional",
+      actions: [
+        { type: "keep", params: ({ event }) => ({ automaticRenewal: event.automaticRenewal }) },
+        "tell",
+      ],
+    },
+    "whatsapp.set": {
+      actions: [
+        { type: "keep", params: ({ event }) => ({ allowWhatsAppMessage: event.allowWhatsAppMessage }) },
+        "tell",
+      ],
+    },
+  },
+  states: {
+    starting: {
+      description: "Decides whether an order has just been refused to an overdue customer.",
+      always: [{ guard: "isRefusedAsOverdue", target: "overdueBlocked" }, { target: "loadingPrice" }],
+    },
+    loadingPrice: {
+      description: "The price is asked for once more before it is confirmed.",
+      invoke: {
+        id: "loadPrice",
+        src: "loadPrice",
+        input: ({ context }) => context,
+        onDone: {
+          target: "ready",
+          actions: [{ type: "keep", params: ({ event }) => ({ quote: event.output }) }, "tell"],
+        },
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { target: "priceFailed", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    priceFailed: {
+      description: "The price could not be had.",
+      on: { "price.retry": { target: "loadingPrice", actions: "forgetFailure" } },
+    },
+    ready: {
+      description: "The order can be confirmed.",
+      always: { guard: "hasPaymentProblem", target: "unpayable", actions: "keepPaymentProblem" },
+      on: {
+        "order.confirm": [
+          { guard: "isBlockedAsOverdue", target: "overdueBlocked" },
+          { target: "confirmed", actions: { type: "openAttempt", params: ({ event }) => event } },
+        ],
+      },
+    },
+    overdueBlocked: {
+      description: "An overdue customer may pay by the benefit alone: the payment-overdue modal.",
+      on: {
+        "overdue.dismiss": [
+          { guard: "hasQuote", target: "ready", actions: "forgetFailure" },
+          { target: "loadingPrice", actions: "forgetFailure" },
+        ],
+      },
+    },
+    confirmed: {
+      type: "final",
+      description: "The customer has confirmed an order of exactly this.",
+      output: ({ context }) => ({ outcome: "confirmed", attempt: context.attempt, failure: null }),
+    },
+    unpayable: {
+      type: "final",
+      description: "The price of this moment is not paid by what was chosen.",
+      output: ({ context }) => ({ outcome: "unpayable", attempt: null, failure: context.failure }),
+    },
+    signedOut: {
+      type: "final",
+      description: "The session ended before there was a price.",
+      output: { outcome: "signedOut", attempt: null, failure: null },
+    },
+  },
+  // The final states above are the only sources of this event's output.
+  output: ({ event }) => event.output as ReviewOutput,
+});
+
+type Answers = Pick<ReviewContext, "quote" | "paymentMethods" | "selectedCard" | "payrollConsent">;
+
+/** What is due by card, payroll or Pix (`charged`) and what the benefit pays, in centavos; zeros before the quote. */
+export function amountDue(answers: Pick<Answers, "quote" | "paymentMethods">): Combination["amounts"] {
+  return combination(answers)?.amounts ?? { total: 0, benefit: 0, charged: 0 };
+}
+
+function paymentProblem(answers: Answers): PaymentProblem | null {
+  const { paymentMethods, selectedCard, payrollConsent } = answers;
+  const problem = combination(answers)?.problem;
+  if (problem) return problem;
+  if (paymentMethods.creditCard && selectedCard === null) return "CARD_REQUIRED";
+  return paymentMethods.payrollDiscount && !payrollConsent ? "PAYROLL_CONSENT_REQUIRED" : null;
+}
+
+function combination({ quote, paymentMethods: flags }: Pick<Answers, "quote" | "paymentMethods">) {
+  const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
+  return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
+}
+
+function notProvided(name: string): never {
+  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+}
+
+/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
+function failureOf(error: unknown): Failure {
+  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
+  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}

@@ -1,0 +1,79 @@
+import { defineModel } from "../model.ts";
+import { quoteOf } from "../payment/quote.ts";
+import {
+  attempt,
+  input,
+  interrupted,
+  paying,
+  priceWith,
+  renewingPlan,
+} from "../purchase/purchase.fixtures.ts";
+import type { PurchaseFacts } from "../purchase/purchase.types.ts";
+import { quoteFacts } from "../purchase/quote.ts";
+import { purchaseStart } from "../purchase/start.ts";
+import { network, unauthorized } from "../testing/failures.ts";
+import { amountDue, purchaseReviewMachine } from "./purchase-review.machine.ts";
+import type { ReviewContext, ReviewInput } from "./purchase-review.types.ts";
+
+const overdue: Partial<PurchaseFacts> = { customer: { ...input.customer, status: "PAYMENT_OVERDUE" } };
+
+/** Where the variants begin: at step 3. */
+export const starts = {
+  "by card": interrupted("reviewing"),
+  "by the benefit": paying(["subsid"], interrupted("reviewing")),
+  "a renewing plan": interrupted("reviewing", { item: renewingPlan }),
+  overdue: interrupted("reviewing", overdue),
+  "overdue, by the benefit": paying(["subsid"], interrupted("reviewing", overdue)),
+  "refused as overdue": interrupted("reviewing"),
+  "refused as overdue after a reload": interrupted("reviewing", {}, attempt),
+};
+
+const refused = { failure: { code: "PAYMENT_OVERDUE", status: 403, body: null } };
+
+/** The benefit pays all or half of what is bought. */
+function quotes({ context }: { context: ReviewContext }) {
+  return [10_000, 5_000].map((subsidyValue) => {
+    const price = priceWith(subsidyValue);
+    return { output: quoteOf(quoteFacts(context), { now: price, nextRenewal: price }) };
+  });
+}
+
+/** With the price that was shown before the order. */
+function priced(input: ReviewInput): ReviewInput {
+  const price = priceWith(5_000);
+  return { ...input, quote: quoteOf(quoteFacts(input), { now: price, nextRenewal: price }) };
+}
+
+export const model = defineModel({
+  machine: purchaseReviewMachine,
+  variants: {
+    "by card": { input: purchaseStart(starts["by card"]) },
+    "by the benefit": { input: purchaseStart(starts["by the benefit"]) },
+    "a renewing plan": { input: purchaseStart(starts["a renewing plan"]) },
+    overdue: { input: purchaseStart(starts.overdue) },
+    "overdue, by the benefit": { input: purchaseStart(starts["overdue, by the benefit"]) },
+    "refused as overdue": { input: priced({ ...purchaseStart(starts["by card"]), ...refused }) },
+    "refused as overdue after a reload": { input: { ...purchaseStart(starts["by card"]), ...refused } },
+  },
+  events: {
+    "renewal.set": [{ automaticRenewal: true }],
+    "whatsapp.set": [{ allowWhatsAppMessage: true }],
+    "order.confirm": [{ idempotencyKey: "key", request: attempt.request }],
+    "xstate.done.actor.loadPrice": quotes,
+    "xstate.error.actor.loadPrice": [{ error: unauthorized }, { error: network }],
+  },
+  facts: ({ quote, failure }) => ({ subsidy: quote?.withBenefit.benefit, failure: failure?.code }),
+  invariants: {
+    "nothing can be confirmed before there is a price": (snapshot) =>
+      !(snapshot.matches("ready") || snapshot.matches("confirmed")) || snapshot.context.quote !== null,
+    "an overdue customer never orders what the benefit does not pay": ({ output, context }) =>
+      output?.outcome !== "confirmed" ||
+      context.customer.status === "REGULAR" ||
+      amountDue(context).charged === 0,
+    "an order is what was confirmed, and sent under its key": ({ output }) =>
+      output?.outcome !== "confirmed" ||
+      (output.attempt?.idempotencyKey === "key" && !output.attempt.isResumed),
+    "why it cannot be paid is told": ({ output }) =>
+      output?.outcome !== "unpayable" || output.failure?.code === "BENEFIT_INSUFFICIENT",
+  },
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { quoteOf } from "../payment/quote.ts";
+import {
+  attempt,
+  input,
+  interrupted,
+  paying,
+  priceWith,
+  renewingPlan,
+} from "../purchase/purchase.fixtures.ts";
+import type { PurchaseFacts } from "../purchase/purchase.types.ts";
+import { quoteFacts } from "../purchase/quote.ts";
+import { purchaseStart } from "../purchase/start.ts";
+import { network, unauthorized } from "../testing/failures.ts";
+import { play } from "../testing/play.ts";
+import { purchaseReviewMachine } from "./purchase-review.machine.ts";
+
+const begin = (facts: PurchaseFacts) => play(purchaseReviewMachine, purchaseStart(facts));
+
+/** The review of R$ 100,00, of which the benefit pays `subsidyValue`. */
+function atReview(facts: PurchaseFacts, subsidyValue = 0) {
+  const game = begin(facts);
+  const price = priceWith(subsidyValue);
+  game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
+  return game;
+}
+
+const confirmation = { type: "order.confirm" as const, idempotencyKey: "key", request: attempt.request };
+const byCard = interrupted("reviewing");
+const overdue = interrupted("reviewing", { customer: { ...input.customer, status: "PAYMENT_OVERDUE" } });
+
+test("what is confirmed is the order to place, under its own key", () => {
+  const game = atReview(byCard);
+  game.send(confirmation);
+  expect(game.output()).toEqual({ outcome: "confirmed", attempt, failure: null });
+});
+
+test("a price that cannot be had can be asked for again", () => {
+  const game = begin(byCard);
+  game.reject("loadPrice", network);
+  expect([game.value(), game.context().failure?.code]).toEqual(["priceFailed", "NETWORK"]);
+  game.send({ type: "price.retry" });
+  expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
+});
+
+test("what the price of this moment is not paid by cannot be confirmed", () => {
+  const game = atReview(paying(["subsid"], byCard), 5_000);
+  expect(game.output()).toEqual({
+    outcome: "unpayable",
+    attempt: null,
+    failure: { code: "BENEFIT_INSUFFICIENT", status: null, body: null },
+  });
+});
+
+test("an overdue customer is stopped before anything is sent, unless the benefit pays all", () => {
+  const game = atReview(overdue);
+  game.send(confirmation);
+  expect(game.value()).toBe("overdueBlocked");
+  game.send({ type: "overdue.dismiss" });
+  expect(game.value()).toBe("ready");
+  const benefit = atReview(paying(["subsid"], overdue), 10_000);
+  benefit.send(confirmation);
+  expect(benefit.output()?.outcome).toBe("confirmed");
+});
+
+test("an order that the server refused as overdue opens the modal at once", () => {
+  const failure = { code: "PAYMENT_OVERDUE", status: 403, body: null };
+  const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure });
+  expect(game.value()).toBe("overdueBlocked");
+  game.send({ type: "overdue.dismiss" });
+  expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
+});
+
+test("only a plan that leaves it open lets the renewal be chosen", () => {
+  const renewal = { type: "renewal.set" as const, automaticRenewal: true };
+  const chosen = [byCard, interrupted("reviewing", { item: renewingPlan })].map((facts) => {
+    const game = begin(facts);
+    game.send(renewal);
+    return game.context().automaticRenewal;
+  });
+  expect(chosen).toEqual([false, true]);
+});
+
+test("a session that has ended ends the step", () => {
+  const game = begin(byCard);
+  game.reject("loadPrice", unauthorized);
+  expect(game.output()).toEqual({ outcome: "signedOut", attempt: null, failure: null });
+});

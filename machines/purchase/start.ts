@@ -1,0 +1,53 @@
+import type * as P from "./purchase.types.ts";
+import { isRenewing } from "./quote.ts";
+
+/** The input of a purchase: as it has just begun, or as it was left. */
+export function purchaseStart({ saved, ...facts }: P.PurchaseFacts): P.PurchaseInput {
+  const {
+    itemId: _item,
+    customerId: _customer,
+    hasCpf,
+    ...kept
+  } = saved ?? { hasCpf: facts.customer.hasCpf };
+  const customer = { ...facts.customer, hasCpf };
+  const fresh = freshAnswers(facts.item);
+  return {
+    ...fresh,
+    place: "choosingInterestsAndSchedules",
+    enrolmentId: null,
+    enrolmentDraft: null,
+    personalDataDraft: null,
+    isPersonalDataSaved: false,
+    attempt: null,
+    billing: null,
+    ...facts,
+    ...kept,
+    customer,
+    fresh,
+    route: route(facts.item, customer),
+  };
+}
+
+function route(item: P.PurchaseItem, { hasCpf }: { hasCpf: boolean }): P.PurchasePlace[] {
+  const places: P.PurchasePlace[] = ["choosingInterestsAndSchedules"];
+  if (item.isEnrolmentNeeded) places.push("fillingEnrolment");
+  if (item.isEnrolmentNeeded || !hasCpf) places.push("fillingPersonalData");
+  return [...places, "choosingPayment", "reviewing"];
+}
+
+/** No interests, a single schedule mode with none chosen, no method. */
+function freshAnswers(item: P.PurchaseItem): P.FreshAnswers {
+  return {
+    interests: [],
+    scheduleMode: "single",
+    schedules: [],
+    scheduleDates: {},
+    paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
+    selectedCard: null,
+    payrollConsent: false,
+    allowWhatsAppMessage: false,
+    automaticRenewal: isRenewing(item) && item.automaticRenewalOnly,
+    quote: null,
+    failure: null,
+  };
+}

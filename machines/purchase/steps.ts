@@ -1,0 +1,59 @@
+import { type ActorRefFrom, sendParent } from "xstate";
+import { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
+import type { ChoicesEvent } from "../purchase-choices/purchase-choices.types.ts";
+import { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
+import type { FormEvent } from "../purchase-form/purchase-form.types.ts";
+import { purchasePaymentMachine } from "../purchase-payment/purchase-payment.machine.ts";
+import type { PaymentEvent } from "../purchase-payment/purchase-payment.types.ts";
+import { purchaseReviewMachine } from "../purchase-review/purchase-review.machine.ts";
+import type { ReviewEvent } from "../purchase-review/purchase-review.types.ts";
+import type { PurchasePlace, StepAnswers } from "./purchase.types.ts";
+
+/** The charts of the steps, by the names of the purchase's children: each tells the purchase what is answered. */
+export const steps = {
+  choices: purchaseChoicesMachine.provide({
+    actions: {
+      tell: sendParent(({ context: { interests, scheduleMode, schedules, scheduleDates } }) =>
+        kept({ interests, scheduleMode, schedules, scheduleDates }),
+      ),
+    },
+  }),
+  enrolment: purchaseFormMachine.provide({
+    actions: { tell: sendParent(({ context }) => kept({ enrolmentDraft: context.draft })) },
+  }),
+  personalData: purchaseFormMachine.provide({
+    actions: { tell: sendParent(({ context }) => kept({ personalDataDraft: context.draft })) },
+  }),
+  payment: purchasePaymentMachine.provide({
+    actions: {
+      tell: sendParent(({ context: { quote, paymentMethods, selectedCard, payrollConsent } }) =>
+        kept({ quote, paymentMethods, selectedCard, payrollConsent }),
+      ),
+    },
+  }),
+  review: purchaseReviewMachine.provide({
+    actions: {
+      tell: sendParent(({ context: { quote, automaticRenewal, allowWhatsAppMessage } }) =>
+        kept({ quote, automaticRenewal, allowWhatsAppMessage }),
+      ),
+    },
+  }),
+};
+
+export type StepName = keyof typeof steps;
+export type StepEvent = ChoicesEvent | FormEvent | PaymentEvent | ReviewEvent;
+
+/** The chart that runs at each place of a purchase. */
+export const stepAt: Record<PurchasePlace, StepName> = {
+  choosingInterestsAndSchedules: "choices",
+  fillingEnrolment: "enrolment",
+  fillingPersonalData: "personalData",
+  choosingPayment: "payment",
+  reviewing: "review",
+};
+
+export type StepActor<Name extends StepName = StepName> = ActorRefFrom<(typeof steps)[Name]>;
+
+function kept(answers: StepAnswers) {
+  return { type: "answers.kept", answers } as const; // the name of the event
+}
