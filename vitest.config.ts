@@ -16,6 +16,7 @@ const plugins = [routes, react(), lingui(), babel({ presets: [linguiTransformerB
 // Generous: a machine with two busy cores is slow, not wrong.
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 const exclude = ["**/node_modules/**", "dist/**", "e2e/**"];
+// `isolate: false`: files that run in one worker share its modules. A module that keeps state breaks another file's test.
 
 export default defineConfig({
   test: {
@@ -30,7 +31,6 @@ export default defineConfig({
           environment: "node",
           include: ["**/*.test.ts"],
           exclude,
-          // Files that run in one worker share its modules: a module that keeps state breaks another file's test.
           isolate: false,
         },
       },
@@ -42,6 +42,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["**/*.test.tsx"],
           exclude,
+          isolate: false,
           setupFiles: ["./vitest.setup.ts"],
         },
       },

@@ -287,6 +287,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "customer",
     "cards",
     "orders",
+    "subscriptions",
     "enrolments",
     "reimbursements",
     "waitingLists",

@@ -7,13 +7,17 @@ import { findItem, type Item } from "#e2e/support/items.ts";
 import { signIn } from "#e2e/support/shopper.ts";
 import { openWorld, type World } from "#e2e/support/world.ts";
 import config from "../../playwright.config.ts";
+import { ensureBuilt } from "../start/build.mjs";
 import { type RouteBudget, routeBudgets } from "./budgets.ts";
 import { table } from "./table.ts";
 
-const assets = process.env.APP_FOLDER ?? fileURLToPath(new URL("../../dist", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const assets = process.env.APP_FOLDER ?? `${root}dist`;
 
 /** Opens every route in a browser and weighs the scripts that it loads. @returns the table, and whether all keep their budget */
 export async function benchBytes(): Promise<{ report: string; isWithin: boolean }> {
+  if (!process.env.APP_FOLDER && !ensureBuilt(root, console.log))
+    throw new Error("The app could not be built.");
   const world = await openWorld();
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   try {

@@ -3,6 +3,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { reimbursements } from "#server/db/schema/reimbursements.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
+import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import type { Deps } from "#server/deps.ts";
 import { listCards } from "#server/domain/cards/cards.ts";
@@ -14,7 +15,8 @@ import { zonedDate } from "#server/domain/zoned-time.ts";
 import { readConsents } from "./consents.ts";
 import { readNoticePreferences } from "./notices.ts";
 
-const PAGE = 500;
+/** All of them: Postgres' greatest integer. */
+const EVERY = 2_147_483_647;
 
 /**
  * Everything that is stored about a customer, for the customer (LGPD, art. 18, II and V): in words that a person can read
@@ -34,9 +36,12 @@ export async function exportData(
     exportedAt: now.toISOString(),
     customer: await readUserData(tx, session, now),
     cards,
-    orders: await allOrders((page) =>
-      readBillingPage(tx, { customerId, status: undefined, page, size: PAGE, now }),
-    ),
+    orders: (await readBillingPage(tx, { customerId, status: undefined, page: 0, size: EVERY, now })).content,
+    subscriptions: await tx
+      .select()
+      .from(subscriptions)
+      .where(eq(subscriptions.customerId, customerId))
+      .orderBy(desc(subscriptions.createdAt)),
     enrolments: await tx
       .select()
       .from(enrolments)
@@ -61,13 +66,4 @@ export async function exportData(
     noticePreferences: await readNoticePreferences(tx, customerId),
   }));
   return { filename: `vereda-meus-dados-${zonedDate(now)}.json`, content };
-}
-
-async function allOrders<T>(read: (page: number) => Promise<{ content: T[] }>): Promise<T[]> {
-  const all: T[] = [];
-  for (let page = 0; ; page++) {
-    const { content } = await read(page);
-    all.push(...content);
-    if (content.length < PAGE) return all;
-  }
 }

@@ -38,6 +38,20 @@ it("without storage the value lives as long as the page", () => {
   expect(stored.read()).toBe(null);
 });
 
+it("what a full storage does not take is read all the same, in place of what it holds", () => {
+  const stored = createStored({ key: "k", schema, area: () => localStorage });
+  stored.write({ count: 1 });
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  stored.write({ count: 2 });
+  full.mockRestore();
+  expect(stored.read()).toEqual({ count: 2 });
+  stored.write({ count: 3 });
+  localStorage.clear();
+  expect(stored.read()).toBe(null);
+});
+
 it("a change in another tab is heard", () => {
   const stored = createStored({ key: "k", schema, area: () => localStorage });
   const heard = vi.fn();

@@ -30,6 +30,7 @@ export function createStored<S extends v.GenericSchema>({
   onDropped,
 }: StoredSettings<S>): Stored<v.InferOutput<S>> {
   const listeners = new Set<() => void>();
+  /** What the storage would not take. */
   let fallback: string | null = null;
   let seen: { text: string; value: v.InferOutput<S> } | null = null;
   const storage = () => {
@@ -43,17 +44,19 @@ export function createStored<S extends v.GenericSchema>({
     for (const listener of listeners) listener();
   };
   const setText = (text: string | null) => {
-    fallback = text;
+    const kept = storage();
     try {
-      if (text === null) storage()?.removeItem(key);
-      else storage()?.setItem(key, text);
+      if (text === null) kept?.removeItem(key);
+      else kept?.setItem(key, text);
+      fallback = kept ? null : text;
     } catch {
       // A full storage: the fallback holds the value.
+      fallback = text;
     }
   };
   const stored: Stored<v.InferOutput<S>> = {
     read() {
-      const text = storage()?.getItem(key) ?? fallback;
+      const text = fallback ?? storage()?.getItem(key) ?? null;
       if (text === null) return null;
       if (seen?.text === text) return seen.value;
       const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
@@ -79,7 +82,7 @@ export function createStored<S extends v.GenericSchema>({
       listeners.add(listener);
       const onStorage = (event: StorageEvent) => {
         if (event.key !== null && event.key !== key) return;
-        fallback = event.newValue;
+        fallback = null;
         listener();
       };
       globalThis.addEventListener("storage", onStorage);
