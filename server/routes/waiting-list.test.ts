@@ -221,6 +221,14 @@ describe("a place that comes back", () => {
     expect(await told(carla)).toEqual(["offered"]);
   });
 
+  test("and one that is added", async () => {
+    await buy(ana);
+    await join(carla);
+    await ask(sql`update activity_schedules set capacity = capacity + 1 where id = ${full}`);
+    await sweep();
+    expect(await told(carla)).toEqual(["offered"]);
+  });
+
   test("by time alone belongs to the list, also before anybody has swept", async () => {
     await queue();
     later(HOLD_MS);
