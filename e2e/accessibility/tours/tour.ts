@@ -16,6 +16,8 @@ export interface Tour {
 export async function arrive(page: Page, path: string, title: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { name: title }).first()).toBeVisible();
+  // The foot has headings too: the page's own says that the page itself is there.
+  await expect(page.locator("h1:visible").first()).toBeVisible();
 }
 
 /** Opens the page of an item that fits. */
