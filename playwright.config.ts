@@ -18,6 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Node runs them as they are: to translate them takes seconds, the rendering bundle's once per worker.
+  build: { external: ["**/{contract,machines,server,tools}/**", "**/.render/**"] },
   // A second try tells a machine that stalled from a rule that broke; the report names what needed one as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
+import { standIns } from "./tools/build/stand-ins.ts";
 import { withoutDescriptions } from "./tools/build/without-descriptions.ts";
 import { withoutInspection } from "./tools/build/without-inspection.ts";
 
@@ -19,23 +20,30 @@ const NOT_EVERYWHERE =
 const CHARTS = /node_modules[\\/](xstate|@xstate)[\\/]/;
 // What many pages share: a page that loads one small file for each part of it waits for each of them.
 const COMMON = /(contract|src[\\/](platform|ui|shared)|lucide-react)[\\/]/;
-// Of these, what the cards of the first pages draw.
+// Of these, what cards share with pages that show none: taken first, or it would come with the cards.
+const BASICS =
+  /src[\\/](ui[\\/](feedback[\\/]Skeleton|art[\\/]variation)|platform[\\/](money|time[\\/](zones|use-minute|format))|shared[\\/](price[\\/](renewal|benefit)|activity[\\/]words))|lucide-react.+(map-pin|video|calendar-days)\.mjs/;
+// Of these, what the artwork of the categories is drawn of, and what only pages with cards of items show.
+const ART = /src[\\/]ui[\\/]art[\\/](scenes|CategoryArt|Hill|land|scene\.)/;
+// The account's menu shows one, too.
+const PORTRAIT = /src[\\/]ui[\\/]art[\\/]Portrait/;
 const CARDS =
-  /src[\\/](ui[\\/](art[\\/](?!EmptyScene)|feedback[\\/]Skeleton|layout[\\/]bring)|shared[\\/](price[\\/](renewal|benefit)|activity[\\/]words)|platform[\\/](money|time[\\/](zones|use-minute)))|lucide-react.+(map-pin|video|calendar-days|receipt-text|shield-check)\.mjs/;
+  /src[\\/](ui[\\/]layout[\\/](bring|ChipLinks)|shared[\\/](activity|favourites[\\/]SaveButton))|lucide-react.+star\.mjs/;
+// Of these, what a page of plain text is made of, and what only the open search box or a list needs.
+const TEXTS = /src[\\/](ui[\\/]layout[\\/](PageHeading|Stack)|shared[\\/]support)/;
+const LATER = /contract[\\/]suggestion|recent|platform[\\/]head|EmptyS(cene|tate)|MorePages/;
 // Of these, what only pages with a form need: however many of them share it, the others do not carry it.
 const FORMS =
   /(node_modules[\\/](maska|react-hook-form|@hookform)|src[\\/]shared[\\/]form)[\\/]|[\\/](masks|MaskedInput)\.tsx?$/;
 // The check digits of documents. What is sent is described beside what is answered: the app needs them in its forms only.
 const DOCUMENTS = /contract[\\/]documents\.ts|node_modules[\\/]validation-br[\\/]/;
 
-// Parts of packages that nothing here reaches, in place of which a line does.
-const standIn = (name: string) => `${import.meta.dirname}/tools/build/stand-ins/${name}.ts`;
-
 /** The files that the page itself loads. */
 const EVERYWHERE = /(vendor|common|rolldown-runtime)-[^/]+\.js$/;
 
-/** Pages of what comes after a purchase: their loaders come with them, so that no page that sells carries those. */
-const AFTERWARDS = /^\/(my-appointments|my-benefits|admin|profile|conta|pendencias|purchase\/confirmacao)\b/;
+/** Pages before and after a purchase: their loaders come with them, so that no page that sells carries those. */
+const AROUND =
+  /^\/($|busca|especialistas|salvos|perguntas|my-appointments|my-benefits|admin|profile|conta|pendencias|purchase\/confirmacao)/;
 
 export default defineConfig({
   plugins: [
@@ -46,7 +54,7 @@ export default defineConfig({
       codeSplittingOptions: {
         defaultBehavior: [["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]],
         splitBehavior: ({ routeId }) =>
-          AFTERWARDS.test(routeId)
+          AROUND.test(routeId)
             ? [["loader", "component", "pendingComponent", "notFoundComponent"]]
             : undefined,
       },
@@ -62,16 +70,7 @@ export default defineConfig({
     withoutInspection(),
   ],
   server: { host: "127.0.0.1" },
-  resolve: {
-    alias: [
-      { find: "@pandacss/is-valid-prop", replacement: standIn("is-valid-prop") },
-      { find: "@emotion/is-prop-valid", replacement: standIn("is-prop-valid") },
-      { find: "hoist-non-react-statics", replacement: standIn("hoist-non-react-statics") },
-      // Inside Chakra and Lucide, as they import them.
-      { find: /^\.\/preflight\.js$/, replacement: standIn("preflight") },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: standIn("lucide-icon") },
-    ],
-  },
+  resolve: { alias: standIns },
   build: {
     outDir: "dist",
     target: "es2022",
@@ -91,15 +90,19 @@ export default defineConfig({
             {
               name: "vendor",
               test: (id: string) => VENDOR.test(id) && !NOT_EVERYWHERE.test(id),
-              priority: 2,
+              priority: 4,
             },
-            { name: "charts", test: CHARTS, priority: 2 },
-            { name: "documents", test: DOCUMENTS, priority: 2 },
-            { name: "common", test: COMMON, tags: ["$initial"], priority: 2 },
+            { name: "charts", test: CHARTS, priority: 4 },
+            { name: "documents", test: DOCUMENTS, priority: 4 },
+            { name: "common", test: COMMON, tags: ["$initial"], priority: 4 },
+            { name: "basics", test: BASICS, minShareCount: 4, priority: 3 },
+            { name: "texts", test: TEXTS, minShareCount: 4, priority: 3 },
+            { name: "portrait", test: PORTRAIT, minShareCount: 2, priority: 3 },
+            { name: "art", test: ART, minShareCount: 2, priority: 2 },
             { name: "cards", test: CARDS, minShareCount: 2, priority: 1 },
             {
               name: "pages",
-              test: (id: string) => COMMON.test(id) && !FORMS.test(id),
+              test: (id: string) => COMMON.test(id) && !FORMS.test(id) && !LATER.test(id),
               minShareCount: 5,
               priority: 0,
             },

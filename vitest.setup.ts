@@ -2,11 +2,15 @@ import "@testing-library/jest-dom/vitest";
 import { i18n } from "@lingui/core";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { endings } from "./src/testing/endings.ts";
 
 i18n.loadAndActivate({ locale: "pt-BR", messages: {} });
 // The whole app over the real server answers slowly on a busy machine; a test that passes waits no longer than it must.
 configure({ asyncUtilTimeout: 15_000 });
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  for (const end of endings) await end();
+});
 
 // jsdom has no layout to scroll: it says so on every call, or lacks the method.
 window.scrollTo = () => {};

@@ -28,6 +28,10 @@ test("the calls of the specification, section 7, have its methods and paths to t
       "POST /mobile/billings/co-participation",
       "GET /mobile/billings/{id}/is-paid",
       "GET /search/activities",
+      "GET /search/activities/suggestions",
+      "GET /search/partner-places/web",
+      "GET /mobile/activities/near",
+      "GET /mobile/activities/partner-places/{id}",
     ].sort(),
   );
 });

@@ -63,6 +63,7 @@ test("the results page begins with everything up to R$ 10.000", () => {
     hourRange: null,
     priceRange: [0, 10_000],
     query: "",
+    sort: null,
   });
 });
 

@@ -35,6 +35,7 @@ export const errors = {
     description: "The account is overdue; only pure-benefit purchases are allowed.",
   },
   NOT_FOUND: { status: 404, description: "No such thing, or not yours." },
+  TOO_MANY_FAVOURITES: { status: 409, description: "As many items as may be are saved already." },
   REVIEWS_OFF: { status: 404, description: "Sessions of this profession are not reviewed." },
   BENEFIT_ABSENT: { status: 404, description: "The customer has no benefit." },
   CEP_NOT_FOUND: { status: 404, description: "The CEP does not exist." },

@@ -14,7 +14,7 @@ import { id, looseText } from "./text.ts";
 /** A pair `min,max`, as the URL writes it. `priceRange` is in whole reais, `hourRange` in hours of the day. */
 const pair = (min: number, max: number) =>
   v.pipe(
-    v.tuple([
+    v.strictTuple([
       v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)),
       v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max)),
     ]),
@@ -37,8 +37,25 @@ export const SEARCH_DEFAULTS = {
   discounts: true,
 } as const;
 
+/**
+ * How results are ordered. RELEVANCE: best match of the text, then what is free and near. DISTANCE: needs a `geoPoint`;
+ * without one it is RELEVANCE. FIRST_AVAILABLE: earliest free time first, none last.
+ */
+export const SearchSort = v.picklist(["RELEVANCE", "PRICE", "DISTANCE", "FIRST_AVAILABLE"]);
+export type SearchSort = v.InferOutput<typeof SearchSort>;
+
 /** The index of the partner search. */
 export const PARTNER_SEARCH_INDEX = "INTERNAL";
+
+/** Latitude and longitude in degrees, WGS 84: `-23.5613,-46.6565`. */
+export const geoPoint = v.pipe(
+  v.string(),
+  v.regex(/^-?\d{1,2}(\.\d{1,15})?,-?\d{1,3}(\.\d{1,15})?$/),
+  v.check((value) => {
+    const [latitude = 91, longitude = 181] = value.split(",").map(Number);
+    return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  }, "no point on the earth"),
+);
 
 /** Every filter of the search call. A null value is left out of the query. */
 export const SearchFilter = v.object({
@@ -48,7 +65,7 @@ export const SearchFilter = v.object({
   discounts: v.nullish(v.boolean(), SEARCH_DEFAULTS.discounts),
   page: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), SEARCH_DEFAULTS.page),
   size: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), SEARCH_DEFAULTS.size),
-  geoPoint: v.nullish(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)), null),
+  geoPoint: v.nullish(geoPoint, null),
   query: v.nullish(looseText(120), null),
   priceRange: v.nullish(priceRange, null),
   activityCategories: v.nullish(v.array(id), null),
@@ -59,6 +76,8 @@ export const SearchFilter = v.object({
   type: v.nullish(ProfessionalType, null),
   specialties: v.nullish(v.array(looseText(80)), null),
   activityIndexType: v.nullish(SearchIndex, null),
+  /** Null: RELEVANCE. */
+  sort: v.nullish(SearchSort, null),
 });
 export type SearchFilter = v.InferOutput<typeof SearchFilter>;
 
@@ -74,6 +93,7 @@ export const SearchState = v.object({
   hourRange: v.nullish(hourRange, null),
   priceRange: v.optional(priceRange, PRICE_RANGE_DEFAULT),
   query: v.optional(looseText(120), ""),
+  sort: v.nullish(SearchSort, null),
 });
 export type SearchState = v.InferOutput<typeof SearchState>;
 
@@ -91,10 +111,17 @@ export const SearchItem = v.object({
   priceAdvertisable: v.boolean(),
   priceComposite: PriceComposite,
   nextSchedule: v.nullable(isoInstant),
+  /** Metres from the asked point to the nearest place; null without a point, or where it is online only. */
+  distance: v.nullable(v.number()),
+  /** Of the partner's reviews; null where too few have been written, or the profession is not reviewed. */
+  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
 });
 export type SearchItem = v.InferOutput<typeof SearchItem>;
 
-/** Counts per value of one field over everything that matches. */
+/**
+ * Counts per value of one field over what matches: of a field that is filtered itself, over what would match without that
+ * filter, so that another value can be chosen. Fields have the names of their filters.
+ */
 export const Aggregation = v.object({
   field: v.string(),
   buckets: v.array(v.object({ key: v.string(), label: v.string(), count: v.number() })),
@@ -107,6 +134,12 @@ export const SearchResultPage = v.object({
   size: v.number(),
   number: v.number(),
   aggregations: v.array(Aggregation),
+  /** True where `totalElements` is only as far as was counted: there are more. */
+  isLowerBound: v.boolean(),
+  /** What was searched for instead, where nothing has the words as they were typed; null: what was typed. */
+  correctedQuery: v.nullable(v.string()),
+  /** Where nothing matches: which one filter to leave out, and how many would match then; most first. */
+  relaxations: v.array(v.object({ filter: v.string(), totalElements: v.number() })),
 });
 export type SearchResultPage = v.InferOutput<typeof SearchResultPage>;
 

@@ -34,6 +34,8 @@ export const AppConfiguration = v.object({
   adsPixelId: v.nullable(v.string()),
   helpCentreUrl: v.string(),
   supportChatUrl: v.string(),
+  /** What a chat with the support begins with, where nothing says more. */
+  supportMessage: v.string(),
   /** True where the sandbox provider is in use: the app may offer its test cards. */
   sandbox: v.boolean(),
 });

@@ -9,12 +9,13 @@ import { clockRoutes } from "./routes/clock.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { PIX_NOTICES, pixNoticeRoutes } from "./routes/pix-notices.ts";
+import { sitemapRoutes } from "./routes/sitemap.ts";
 import { registerRoutes } from "./routes.ts";
 import { sandboxRoutes } from "./sandbox/routes.ts";
 
 export type App = Hono<RequestEnv>;
 
-/** Everything the server answers, apart from the app's own files: health, the API below `/api`, the sandbox. */
+/** Everything the server answers, apart from the app's own files: health, what robots ask for, the API below `/api`, the sandbox. */
 export function createApp(deps: Deps): App {
   const app: App = new Hono();
   app.use(requestLog(deps));
@@ -22,6 +23,7 @@ export function createApp(deps: Deps): App {
   healthRoutes(app, deps);
   clockRoutes(app, deps);
   pixNoticeRoutes(app, deps);
+  sitemapRoutes(app, deps);
   app.route("/sandbox", sandboxRoutes(deps, postTo(app, PIX_NOTICES)));
   app.route("/api", createApiApp(deps));
   app.onError((failure, context) =>

@@ -83,6 +83,10 @@ const settings = {
     schema: v.optional(webAddress, "https://wa.me/5511900000000"),
     expected: "an address such as https://wa.me/5511900000000",
   },
+  SUPPORT_MESSAGE: {
+    schema: v.optional(v.pipe(v.string(), v.maxLength(300)), "Oi! Preciso de ajuda com a Vereda."),
+    expected: "a text of 300 characters at most",
+  },
   VIDEO_ROOM_URL: {
     schema: v.optional(roomAddress),
     expected: "an address with {id} in it, such as https://video.example/{id}",
@@ -137,6 +141,8 @@ export interface Config {
   inspect: boolean;
   helpCentreUrl: string;
   supportChatUrl: string;
+  /** What a chat with the support begins with. */
+  supportMessage: string;
   /** Where online sessions meet, and the secret that rooms are named by. */
   videoRooms: { url: string; key: string };
   /** Whose sessions are reviewed. */
@@ -187,6 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     inspect: values.INSPECT,
     helpCentreUrl: values.HELP_CENTRE_URL,
     supportChatUrl: values.SUPPORT_CHAT_URL,
+    supportMessage: values.SUPPORT_MESSAGE,
     videoRooms: { url: values.VIDEO_ROOM_URL ?? SANDBOX_ROOMS, key: values.VIDEO_ROOM_KEY ?? "vereda" },
     reviewedProfessions: values.REVIEWED_PROFESSIONS,
     tagManagerId: values.TAG_MANAGER_ID ?? null,

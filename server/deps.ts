@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
 import type { Jobs } from "./domain/jobs/jobs.ts";
+import type { SearchIndex } from "./domain/search/index/search-index.ts";
 import type { Logger } from "./http/logger.ts";
 import type { Addresses } from "./ports/addresses/addresses.ts";
 import type { Clock } from "./ports/clock/clock.ts";
@@ -29,4 +30,5 @@ export interface Deps {
   ports: Ports;
   /** Work to be done after a transaction commits, sent inside it. */
   jobs: Jobs;
+  searchIndex: SearchIndex;
 }

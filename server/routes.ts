@@ -16,12 +16,16 @@ import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
 import { customerRoutes } from "./routes/customers.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
+import { favouriteRoutes } from "./routes/favourites.ts";
+import { partnerRoutes } from "./routes/partners.ts";
+import { placeRoutes } from "./routes/places.ts";
 import { reimbursementRoutes } from "./routes/reimbursements.ts";
 import { rescheduleRoutes } from "./routes/reschedules.ts";
 import { reviewRoutes } from "./routes/reviews.ts";
 import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
+import { suggestionRoutes } from "./routes/suggestions.ts";
 import { waitingListRoutes } from "./routes/waiting-list.ts";
 import { whatsAppRoutes } from "./routes/whatsapp.ts";
 
@@ -34,12 +38,17 @@ const routes: readonly ((api: Api) => void)[] = [
   benefitRoutes,
   addressRoutes,
   whatsAppRoutes,
+  // Before the activities: `near` is no activity's id.
+  placeRoutes,
   activityRoutes,
   activityPlanRoutes,
   activityScheduleRoutes,
   scheduleHoldRoutes,
   categoryRoutes,
   searchRoutes,
+  suggestionRoutes,
+  partnerRoutes,
+  favouriteRoutes,
   enrolmentRoutes,
   customerPaymentMethodRoutes,
   billingRoutes,

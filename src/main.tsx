@@ -1,5 +1,8 @@
-import { createRoot } from "react-dom/client";
+import { onlineManager } from "@tanstack/react-query";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { pressAgain } from "./platform/app/pressed-early.ts";
+import { type RenderedState, readRendered, takeAnswers } from "./platform/app/rendered.ts";
 import { whenIdle } from "./platform/app/when-idle.ts";
 import { createConsent } from "./platform/consent/consent.ts";
 import { createApi } from "./platform/http/client.ts";
@@ -13,10 +16,39 @@ const tokenStore = createCookieTokenStore();
 const api = createApi({ baseUrl: import.meta.env.VITE_API_BASE, tokenStore });
 const session = createSession(api, tokenStore);
 const consent = createConsent({ router: () => router });
-const router = createAppRouter({ api, queryClient: createQueryClient(), session, consent });
+const queryClient = createQueryClient();
+// Otherwise it hears of the network from its first view on: a connection that is lost before, and comes back, goes unnoticed.
+onlineManager.setOnline(navigator.onLine);
+onlineManager.subscribe(() => {});
+const rendered = readRendered();
+let shown = rendered?.now ?? null;
+const now = () => new Date(shown ?? Date.now());
+const origin = rendered?.origin ?? location.origin;
+const router = createAppRouter({ api, queryClient, session, consent, now, origin });
 void startInspecting?.();
+if (/[?&]dl=/.test(location.search))
+  import("./platform/deep-link/follow-deep-link.ts")
+    .then(({ followDeepLink }) => followDeepLink())
+    .catch(() => undefined); // The page that was opened is there all the same.
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App router={router} />);
+if (root?.hasChildNodes()) void takeOver(root, rendered);
+else if (root) createRoot(root).render(<App router={router} />);
+
+/** Goes on from a page that was rendered beforehand, without asking again for what is on it; a shell stays until the page is there. */
+async function takeOver(root: HTMLElement, rendered: RenderedState | null): Promise<void> {
+  if (rendered) takeAnswers(queryClient, rendered.answers);
+  router.ssr = { manifest: undefined }; // The server's page has no boundary around all of it.
+  await router.load();
+  if (rendered) {
+    hydrateRoot(root, <App router={router} />);
+    pressAgain();
+  } else createRoot(root).render(<App router={router} />);
+  whenIdle(() => {
+    shown = null;
+    // The page is a visitor's: a customer has prices of their own.
+    if (rendered && session.isSignedIn()) void queryClient.invalidateQueries();
+  });
+}
 
 // A visitor needs no statechart to look around. For a customer the session's starts when the page is there, to hear of
 // what ends the session, and the consent's where this visit has something for it to do.

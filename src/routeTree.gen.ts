@@ -14,12 +14,15 @@ import { Route as BuscaRouteImport } from './routes/busca'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EntrarRouteImport } from './routes/entrar'
 import { Route as PendenciasRouteImport } from './routes/pendencias'
+import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as SalvosRouteImport } from './routes/salvos'
 import { Route as TermosRouteImport } from './routes/termos'
 import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$activityId'
 import { Route as CartItemRouteImport } from './routes/cart.item'
 import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
+import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialistas.$partnerId'
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
 import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
 import { Route as MyBenefitsIndexRouteImport } from './routes/my-benefits.index'
@@ -61,6 +64,11 @@ const PendenciasRoute = PendenciasRouteImport.update({
   path: '/pendencias',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PerguntasFrequentesRoute = PerguntasFrequentesRouteImport.update({
+  id: '/perguntas-frequentes',
+  path: '/perguntas-frequentes',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrivacidadeRoute = PrivacidadeRouteImport.update({
   id: '/privacidade',
   path: '/privacidade',
@@ -69,6 +77,11 @@ const PrivacidadeRoute = PrivacidadeRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SalvosRoute = SalvosRouteImport.update({
+  id: '/salvos',
+  path: '/salvos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TermosRoute = TermosRouteImport.update({
@@ -89,6 +102,11 @@ const CartItemRoute = CartItemRouteImport.update({
 const ContaExcluirRoute = ContaExcluirRouteImport.update({
   id: '/conta/excluir',
   path: '/conta/excluir',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EspecialistasPartnerIdRoute = EspecialistasPartnerIdRouteImport.update({
+  id: '/especialistas/$partnerId',
+  path: '/especialistas/$partnerId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MyAppointmentsIndexRoute = MyAppointmentsIndexRouteImport.update({
@@ -182,12 +200,15 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
   '/pendencias': typeof PendenciasRoute
+  '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/salvos': typeof SalvosRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
@@ -210,12 +231,15 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
   '/pendencias': typeof PendenciasRoute
+  '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/salvos': typeof SalvosRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
@@ -239,12 +263,15 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute
   '/entrar': typeof EntrarRoute
   '/pendencias': typeof PendenciasRoute
+  '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/salvos': typeof SalvosRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
@@ -269,12 +296,15 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/entrar'
     | '/pendencias'
+    | '/perguntas-frequentes'
     | '/privacidade'
     | '/profile'
+    | '/salvos'
     | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
@@ -297,12 +327,15 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/entrar'
     | '/pendencias'
+    | '/perguntas-frequentes'
     | '/privacidade'
     | '/profile'
+    | '/salvos'
     | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
@@ -325,12 +358,15 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/entrar'
     | '/pendencias'
+    | '/perguntas-frequentes'
     | '/privacidade'
     | '/profile'
+    | '/salvos'
     | '/termos'
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
@@ -354,12 +390,15 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute
   EntrarRoute: typeof EntrarRoute
   PendenciasRoute: typeof PendenciasRoute
+  PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
   PrivacidadeRoute: typeof PrivacidadeRoute
   ProfileRoute: typeof ProfileRoute
+  SalvosRoute: typeof SalvosRoute
   TermosRoute: typeof TermosRoute
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
   CartItemRoute: typeof CartItemRoute
   ContaExcluirRoute: typeof ContaExcluirRoute
+  EspecialistasPartnerIdRoute: typeof EspecialistasPartnerIdRoute
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
   PurchaseInitRoute: typeof PurchaseInitRoute
@@ -414,6 +453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PendenciasRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/perguntas-frequentes': {
+      id: '/perguntas-frequentes'
+      path: '/perguntas-frequentes'
+      fullPath: '/perguntas-frequentes'
+      preLoaderRoute: typeof PerguntasFrequentesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/privacidade': {
       id: '/privacidade'
       path: '/privacidade'
@@ -426,6 +472,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/salvos': {
+      id: '/salvos'
+      path: '/salvos'
+      fullPath: '/salvos'
+      preLoaderRoute: typeof SalvosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/termos': {
@@ -454,6 +507,13 @@ declare module '@tanstack/react-router' {
       path: '/conta/excluir'
       fullPath: '/conta/excluir'
       preLoaderRoute: typeof ContaExcluirRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/especialistas/$partnerId': {
+      id: '/especialistas/$partnerId'
+      path: '/especialistas/$partnerId'
+      fullPath: '/especialistas/$partnerId'
+      preLoaderRoute: typeof EspecialistasPartnerIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/my-appointments/': {
@@ -570,12 +630,15 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   EntrarRoute: EntrarRoute,
   PendenciasRoute: PendenciasRoute,
+  PerguntasFrequentesRoute: PerguntasFrequentesRoute,
   PrivacidadeRoute: PrivacidadeRoute,
   ProfileRoute: ProfileRoute,
+  SalvosRoute: SalvosRoute,
   TermosRoute: TermosRoute,
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
   CartItemRoute: CartItemRoute,
   ContaExcluirRoute: ContaExcluirRoute,
+  EspecialistasPartnerIdRoute: EspecialistasPartnerIdRoute,
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,
   PurchaseInitRoute: PurchaseInitRoute,

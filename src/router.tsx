@@ -24,7 +24,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    // A server knows no scroll position; the script that it would write to restore one is not allowed to run.
+    scrollRestoration: typeof document !== "undefined",
     ...(history && { history }),
   });
 }

@@ -18,6 +18,8 @@ export const partnerReviewCalls = {
       ...pageOf(PublicReview).entries,
       /** With one decimal; null below three reviews. */
       average: v.nullable(v.number()),
+      /** How many have one star, two, … five. */
+      distribution: v.pipe(v.array(v.number()), v.length(5)),
     }),
     errors: ["NOT_FOUND", "REVIEWS_OFF"],
   },

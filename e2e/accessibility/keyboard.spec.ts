@@ -83,7 +83,7 @@ test("the skip link is the first stop, is seen, and leads past the header", asyn
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("navigation", { name: "Categorias" }).getByRole("link").first()).toBeFocused();
+  await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
 });
 
 test("a dialog keeps the focus; Esc closes it and the focus is where it was", async ({ page, world }) => {
@@ -108,7 +108,7 @@ test("a dialog keeps the focus; Esc closes it and the focus is where it was", as
 
 test("the overdue dialog keeps the focus, and gives it back to the confirmation", async ({ page, world }) => {
   await signInFast(page, world, "fabio@vereda.test");
-  await goToPayment(page, world, { kind: "activity" });
+  await goToPayment(page, world, { kind: "activity" }, true);
   await chooseMethod(page, "card");
   await fillCard(page, cards.approved);
   await next(page);

@@ -16,11 +16,12 @@ async function barriers(page: Page): Promise<Record<string, string[]>> {
     return check(page);
   };
   const found = {
+    // Every change of the width lays the page out anew: what is looked at in one width comes one after the other.
     "axe on a phone": await at(360, 780, axeFindings),
-    "axe on a desktop": await at(1280, 900, axeFindings),
-    "scrolls sideways at 320 px": await at(320, 780, stickingOut),
     "cut by wider text spacing": await at(360, 780, cutText),
     "focus is covered": await at(360, 640, coveredFocus),
+    "scrolls sideways at 320 px": await at(320, 780, stickingOut),
+    "axe on a desktop": await at(1280, 900, axeFindings),
   };
   await page.setViewportSize({ width: 360, height: 780 });
   return Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0));

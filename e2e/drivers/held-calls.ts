@@ -43,6 +43,9 @@ export interface HeldCalls {
   stop: () => Promise<void>;
 }
 
+/** A call is held within milliseconds of its press: the usual pauses between two looks are as long as a whole step. */
+const intervals = [20, 50, 100];
+
 /** Holds calls by their names in the contract; all others go straight to the server. */
 export async function holdCalls(page: Page, held: readonly CallName[]): Promise<HeldCalls> {
   const waiting: { name: CallName; route: Route }[] = [];
@@ -60,14 +63,18 @@ export async function holdCalls(page: Page, held: readonly CallName[]): Promise<
   const among = (names: readonly CallName[]) => waiting.filter(({ name }) => names.includes(name));
   return {
     async release(names, fate, count = 1) {
-      await expect.poll(() => among(names).length, `waiting: ${names}`).toBeGreaterThanOrEqual(count);
+      await expect
+        .poll(() => among(names).length, { message: `waiting: ${names}`, intervals })
+        .toBeGreaterThanOrEqual(count);
       for (const each of among(names)) {
         waiting.splice(waiting.indexOf(each), 1);
         await fate(each.route);
       }
     },
     async waiting(...names) {
-      await expect.poll(() => among(names).length, `waiting: ${names}`).toBeGreaterThan(0);
+      await expect
+        .poll(() => among(names).length, { message: `waiting: ${names}`, intervals })
+        .toBeGreaterThan(0);
       const [first] = among(names);
       if (!first) throw new Error(`nothing waits of ${names}`);
       return first.name;

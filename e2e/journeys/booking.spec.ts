@@ -1,6 +1,14 @@
 import { sql } from "drizzle-orm";
 import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
-import { expectHeld, holdFirstTime, startBooking, toNewCard, toPayment } from "../support/booker.ts";
+import {
+  answerTheRest,
+  expectHeld,
+  holdFirstTime,
+  openCheckout,
+  startBooking,
+  toNewCard,
+  toPayment,
+} from "../support/booker.ts";
 import { ordersOf, query } from "../support/books.ts";
 import {
   cards,
@@ -19,7 +27,9 @@ test.afterEach(async ({ world }) => {
 });
 
 test("with the benefit alone nothing is charged", async ({ page, world }) => {
-  await toPayment(page, world, "ana@vereda.test");
+  await startBooking(page, world, "ana@vereda.test");
+  await holdFirstTime(page);
+  await answerTheRest(page);
   await chooseMethod(page, "benefit");
   await page.getByRole("button", { name: "Confirmar reserva" }).click();
   await expectBought(page);
@@ -38,7 +48,6 @@ test("by a new card that is kept, and again by the kept one, which is then forgo
   await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
   await expectBought(page);
 
-  await page.goto("/");
   await toPayment(page, world, "carla@vereda.test");
   await chooseMethod(page, "card");
   await page.getByRole("radio", { name: /Visa final 1111/ }).check();
@@ -105,7 +114,7 @@ test("without a CPF the data are asked on the page, and kept", async ({ page, wo
 });
 
 test("without a theme the order is not sent: the specification's words say so", async ({ page, world }) => {
-  await startBooking(page, world, "ana@vereda.test");
+  await openCheckout(page, world, "ana@vereda.test");
   await holdFirstTime(page);
   await page.getByRole("checkbox", { name: /^Li e aceito/ }).check();
   await chooseMethod(page, "benefit");

@@ -14,9 +14,10 @@ import {
   fillPersonalData,
   newcomer,
   next,
-  signIn,
+  openPurchase,
   startPurchase,
 } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 
 test.afterEach(async ({ world }) => {
@@ -24,7 +25,7 @@ test.afterEach(async ({ world }) => {
 });
 
 test("with the benefit alone nothing is charged", async ({ page, world }) => {
-  await signIn(page, "ana@vereda.test");
+  await signInFast(page, world, "ana@vereda.test");
   await startPurchase(page, await findItem(world, { kind: "activity" }));
   await chooseInterestAndTime(page);
   await next(page);
@@ -45,8 +46,8 @@ test("with the benefit alone nothing is charged", async ({ page, world }) => {
 });
 
 test("by card, with a new card that is kept for later", async ({ page, world }) => {
-  await signIn(page, "carla@vereda.test");
-  await startPurchase(page, await findItem(world, { kind: "activity" }));
+  await signInFast(page, world, "carla@vereda.test");
+  await openPurchase(page, await findItem(world, { kind: "activity" }));
   await chooseInterestAndTime(page);
   await next(page);
   await chooseMethod(page, "card");
@@ -64,8 +65,8 @@ test("by card, with a new card that is kept for later", async ({ page, world }) 
 });
 
 test("benefit and card share the price", async ({ page, world }) => {
-  await signIn(page, "bruno@vereda.test");
-  await startPurchase(page, await findItem(world, { kind: "activity" }));
+  await signInFast(page, world, "bruno@vereda.test");
+  await openPurchase(page, await findItem(world, { kind: "activity" }));
   await chooseInterestAndTime(page);
   await next(page);
   await chooseMethod(page, "benefit");
@@ -81,8 +82,8 @@ test("benefit and card share the price", async ({ page, world }) => {
 });
 
 test("by payroll discount, with its own consent", async ({ page, world }) => {
-  await signIn(page, "gabi@vereda.test");
-  await startPurchase(page, await findItem(world, { kind: "activity" }));
+  await signInFast(page, world, "gabi@vereda.test");
+  await openPurchase(page, await findItem(world, { kind: "activity" }));
   await chooseInterestAndTime(page);
   await next(page);
   await chooseMethod(page, "payroll");
@@ -97,7 +98,7 @@ test("by payroll discount, with its own consent", async ({ page, world }) => {
 });
 
 test("a renewing plan by the benefit is reserved for the next renewal", async ({ page, world }) => {
-  await signIn(page, "ana@vereda.test");
+  await signInFast(page, world, "ana@vereda.test");
   await startPurchase(page, await findItem(world, { kind: "plan", renews: true, free: true }));
   await chooseInterestAndTime(page);
   await next(page);
@@ -126,7 +127,7 @@ test("a renewing plan by the benefit is reserved for the next renewal", async ({
 });
 
 test("a renewing plan by card starts at once", async ({ page, world }) => {
-  await signIn(page, "carla@vereda.test");
+  await signInFast(page, world, "carla@vereda.test");
   await startPurchase(page, await findItem(world, { kind: "plan", renews: true }));
   await chooseInterestAndTime(page);
   await next(page);
@@ -141,7 +142,7 @@ test("a renewing plan by card starts at once", async ({ page, world }) => {
 });
 
 test("with enrolment: its data are asked once, then only shown to confirm", async ({ page, world }) => {
-  await signIn(page, "carla@vereda.test");
+  await signInFast(page, world, "carla@vereda.test");
   await startPurchase(page, await findItem(world, { kind: "plan", renews: true, enrolment: true }));
   await chooseInterestAndTime(page);
   await next(page);
@@ -160,8 +161,8 @@ test("with enrolment: its data are asked once, then only shown to confirm", asyn
 });
 
 test("without a CPF it is asked before the payment, and kept", async ({ page, world }) => {
-  await signIn(page, "davi@vereda.test");
-  await startPurchase(page, await findItem(world, { kind: "activity" }));
+  await signInFast(page, world, "davi@vereda.test");
+  await openPurchase(page, await findItem(world, { kind: "activity" }));
   await chooseInterestAndTime(page);
   await next(page);
   await expectStep(page, "Seus dados");
@@ -177,7 +178,7 @@ test("without a CPF it is asked before the payment, and kept", async ({ page, wo
 });
 
 test("without a CPF but with an enrolment, the CPF is typed once", async ({ page, world }) => {
-  await signIn(page, "davi@vereda.test");
+  await signInFast(page, world, "davi@vereda.test");
   await startPurchase(page, await findItem(world, { kind: "plan", renews: true, enrolment: true }));
   await chooseInterestAndTime(page);
   await next(page);
@@ -194,8 +195,8 @@ test("without a CPF but with an enrolment, the CPF is typed once", async ({ page
 });
 
 test("with the benefit alone and without a CPF", async ({ page, world }) => {
-  await signIn(page, "iara@vereda.test");
-  await startPurchase(page, await findItem(world, { kind: "activity" }));
+  await signInFast(page, world, "iara@vereda.test");
+  await openPurchase(page, await findItem(world, { kind: "activity" }));
   await chooseInterestAndTime(page);
   await next(page);
   await fillPersonalData(page, { ...newcomer, name: "Iara Batista Sodré" });

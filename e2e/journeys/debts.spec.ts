@@ -4,7 +4,8 @@ import { faultsInPix } from "#server/domain/orders/testing/pix-books.ts";
 import { ordersOf } from "../support/books.ts";
 import { payPix } from "../support/payer.ts";
 import { reviewWithBenefit, reviewWithCard } from "../support/ready-to-confirm.ts";
-import { cards, chooseMethod, confirm, expectBought, fillCard, signIn } from "../support/shopper.ts";
+import { cards, chooseMethod, confirm, expectBought, fillCard } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
 
@@ -75,7 +76,7 @@ test("an overdue customer pays by Pix what is owed, and then buys", async ({ pag
 });
 
 test("a declined card leaves it owed, and meanwhile the benefit alone buys", async ({ page, world }) => {
-  await signIn(page, fabio);
+  await signInFast(page, world, fabio);
   await page.goto("/pendencias");
   await payByCard(page, cards.declined);
   await expect(page.getByRole("alert")).toContainText("nada foi cobrado");
@@ -92,7 +93,7 @@ test("of two tabs that pay the same debt one pays, by card or by Pix, and the ot
   world,
   context,
 }) => {
-  await signIn(page, fabio);
+  await signInFast(page, world, fabio);
   await page.goto("/pendencias");
   const other = await context.newPage();
   await other.clock.setFixedTime(world.clock.now());
@@ -120,7 +121,7 @@ test("a bank that wants a confirmation leads back to what is owed, which is then
   page,
   world,
 }) => {
-  await signIn(page, fabio);
+  await signInFast(page, world, fabio);
   await page.goto("/pendencias");
   await payByCard(page, cards.requiresAction);
   await page.getByRole("link", { name: "Confirmar no banco" }).click();
@@ -130,8 +131,8 @@ test("a bank that wants a confirmation leads back to what is owed, which is then
   expect(await debtOf(world)).toMatchObject({ status: "PAID", chargedAtProvider: owed });
 });
 
-test("what is owed is led to from the purchases, and the way back leads there", async ({ page }) => {
-  await signIn(page, fabio);
+test("what is owed is led to from the purchases, and the way back leads there", async ({ page, world }) => {
+  await signInFast(page, world, fabio);
   await page.goto("/my-appointments/compras");
   await page.getByRole("article").getByRole("link", { name: "Regularizar agora" }).click();
   await payByCard(page, cards.approved);

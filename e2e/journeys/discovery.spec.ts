@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectStep } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
+import { takenOver } from "../support/taken-over.ts";
 import { expect, test } from "../support/test.ts";
 
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) => page.getByText(/opç(ão|ões) para você$/);
+const totalOf = async (page: Page) => Number(/\d+/.exec((await count(page).textContent()) ?? "")?.[0]);
 
 async function openSearch(page: Page, query = ""): Promise<void> {
   await page.goto(`/busca${query}`);
@@ -15,13 +17,13 @@ test("searching from the home page and then from the header leads to results of 
   page,
 }) => {
   await page.goto("/");
-  await page.getByRole("searchbox", { name: "O que você procura?" }).fill("yoga");
+  await page.getByRole("combobox", { name: "O que você procura?" }).fill("yoga");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL("/busca?query=yoga");
   await expect(page.getByRole("heading", { level: 1, name: "Resultados para “yoga”" })).toBeFocused();
   await expect(results(page).first()).toContainText(/yoga/i);
 
-  const box = page.getByRole("searchbox", { name: "Buscar atividades, planos ou especialistas" });
+  const box = page.getByRole("combobox", { name: "Buscar atividades, planos ou especialistas" });
   await expect(box).toHaveValue("yoga");
   await box.fill("pilates");
   await box.press("Enter");
@@ -39,40 +41,44 @@ test("a category of the home page is a search within it", async ({ page }) => {
   await expect(results(page).first()).toContainText("Nutrição");
 });
 
-test("each filter stands in the address, and Back takes off the last one", async ({ page }) => {
+test("on a phone a draft of filters becomes the search once it is agreed to; Back, a chip and a reload keep to the address", async ({
+  page,
+}) => {
   await openSearch(page);
-  const all = await count(page).textContent();
-  await page.getByRole("button", { name: "Filtros" }).click();
-  await page.getByLabel("Como").selectOption("Online");
-  await expect(page).toHaveURL("/busca?activityTypes=ONLINE");
-  await expect(count(page)).not.toHaveText(all ?? "");
-  const online = await count(page).textContent();
-  await page.getByLabel("Até (R$)").fill("100");
-  await page.getByRole("button", { name: "Aplicar" }).click();
-  await expect(page).toHaveURL("/busca?activityTypes=ONLINE&priceRange=0,100");
-  await expect(page.getByRole("link", { name: "Tirar o filtro até R$ 100" })).toBeVisible();
-  await expect(count(page)).not.toHaveText(online ?? "");
+  const all = await totalOf(page);
+  await page.getByRole("button", { name: "Filtros" }).tap();
+  const sheet = page.getByRole("dialog", { name: "Filtros" });
+  await sheet.getByRole("radio", { name: /^Online/ }).tap();
+  await sheet.getByRole("checkbox", { name: /^quinta/ }).tap();
+  await sheet.getByRole("radio", { name: /^Manhã/ }).tap();
+  await sheet.getByLabel("Até (R$)").fill("200");
+  await sheet.getByLabel("Até (R$)").press("Enter");
+  await expect(page).toHaveURL("/busca");
+  const agree = sheet.getByRole("button", { name: /^Ver \d+ opç/ });
+  await expect(sheet.getByLabel(/^Online/)).toBeChecked();
+  await agree.tap();
+  const narrow = "/busca?activityTypes=ONLINE&priceRange=0,200&weekDay=THURSDAY&hourRange=6,12";
+  await expect.poll(async () => [...new URL(page.url()).searchParams].length).toBe(4);
+  expect(sorted(page.url())).toEqual(sorted(`http://vereda.test${narrow}`));
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  const few = await totalOf(page);
 
+  await page.reload();
+  await expect.poll(() => totalOf(page)).toBe(few);
+  await page.getByRole("link", { name: "Tirar o filtro Online" }).tap();
+  await expect(page).not.toHaveURL(/ONLINE/);
   await page.goBack();
-  await expect(page).toHaveURL("/busca?activityTypes=ONLINE");
-  await expect(count(page)).toHaveText(online ?? "");
-  await expect(page.getByLabel("Até (R$)")).toHaveValue("");
-  await page.getByRole("link", { name: "Tirar o filtro Online" }).click();
+  await expect.poll(() => totalOf(page)).toBe(few);
+  await page.goBack();
   await expect(page).toHaveURL("/busca");
-  await expect(count(page)).toHaveText(all ?? "");
+  await expect.poll(() => totalOf(page)).toBe(all);
 });
 
-test("a least price over the highest is said at the field and searches nothing", async ({ page }) => {
-  await openSearch(page);
-  await page.getByRole("button", { name: "Filtros" }).click();
-  await page.getByLabel("De (R$)").fill("300");
-  await page.getByLabel("Até (R$)").fill("100");
-  await page.getByRole("button", { name: "Aplicar" }).click();
-  await expect(page.getByLabel("De (R$)")).toHaveAccessibleDescription("Acima do máximo.");
-  await expect(page).toHaveURL("/busca");
-});
+const sorted = (url: string) => [...new URL(url).searchParams].map(String).toSorted();
 
-test("'Carregar mais' appends the next page and goes on from its first result", async ({ page }) => {
+test("'Carregar mais' appends the next page; coming back from an item finds it, and the place where one was", async ({
+  page,
+}) => {
   await openSearch(page);
   await expect(results(page)).toHaveCount(20);
   const titles = results(page).getByRole("heading");
@@ -80,13 +86,54 @@ test("'Carregar mais' appends the next page and goes on from its first result", 
   await page.getByRole("button", { name: "Carregar mais" }).click();
   await expect(results(page)).toHaveCount(40);
   expect((await titles.allTextContents()).slice(0, 20)).toEqual(before);
-  await expect(titles.nth(20).getByRole("link")).toBeFocused();
+  const first = titles.nth(20).getByRole("link");
+  await expect(first).toBeFocused();
+
+  const chosen = titles.nth(24).getByRole("link");
+  const title = (await chosen.textContent()) ?? "";
+  await chosen.click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect(results(page)).toHaveCount(40);
+  await expect(chosen).toBeInViewport();
 });
 
-test("where nothing fits, a wider search is one press away", async ({ page }) => {
+test("with the keyboard alone a wide screen's filters are set, one step of the way each", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSearch(page);
+  const all = await totalOf(page);
+  await page.getByLabel("Tanto faz").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/busca?activityTypes=ONLINE");
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  const online = await totalOf(page);
+  await page.getByRole("slider", { name: "Maior preço, em reais" }).focus();
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL("/busca?activityTypes=ONLINE&priceRange=0,25");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/busca?activityTypes=ONLINE&priceRange=0,75");
+  await expect(page.getByLabel("Até (R$)")).toHaveValue("75");
+  const monday = page.getByRole("checkbox", { name: /^segunda/ });
+  await monday.focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/weekDay=MONDAY/);
+  await expect(monday).toBeFocused();
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL("/busca?activityTypes=ONLINE");
+  await expect.poll(() => totalOf(page)).toBe(online);
+  await expect(page.getByLabel("Até (R$)")).toHaveValue("");
+});
+
+test("where nothing fits, what to leave out is one press away", async ({ page }) => {
   await page.goto("/busca?query=yoga&priceRange=1,2");
   await expect(page.getByRole("heading", { name: "Não encontramos nada assim" })).toBeVisible();
-  await page.getByRole("link", { name: "Procurar “yoga” sem filtros" }).click();
+  await page.getByRole("link", { name: /^Sem “R\$ 1 a R\$ 2”/ }).click();
   await expect(page).toHaveURL("/busca?query=yoga");
   await expect(results(page).first()).toContainText(/yoga/i);
 });
@@ -98,16 +145,28 @@ test("an address with parameters that nobody can read searches for the rest", as
   await expect(page).toHaveURL("/busca?query=yoga");
 });
 
-test("a search without an answer says so, and the retry brings the results", async ({ page }) => {
+test("without a connection in the middle the page says so, keeps its filters, and goes on once there is one", async ({
+  page,
+  context,
+}) => {
   await openSearch(page);
-  let isDown = true;
-  await page.route(/\/api\/search\/activities/, (route) => (isDown ? route.abort() : route.continue()));
+  await takenOver(page);
+  await context.setOffline(true);
   await page.getByRole("navigation", { name: "Categorias" }).getByRole("link", { name: "Nutrição" }).click();
-  const alert = page.getByRole("main").getByRole("alert");
-  await expect(alert).toContainText("Confira sua conexão");
-  isDown = false;
-  await alert.getByRole("button", { name: /^Tentar/ }).click();
+  await expect(page.getByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
+  await context.setOffline(false);
   await expect(results(page).first()).toContainText("Nutrição");
+});
+
+test("places are looked at instead of activities, and lead to who works there", async ({ page }) => {
+  await openSearch(page, "?query=yoga");
+  await page.getByRole("navigation", { name: "O que ver" }).getByRole("link", { name: "Locais" }).click();
+  await expect(page).toHaveURL("/busca?query=yoga&view=PLACES");
+  const place = results(page).locator("a[href^='/especialistas/']").first();
+  const name = (await place.textContent()) ?? "";
+  await place.click();
+  await expect(page).toHaveURL(/\/especialistas\//);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
 test("from the results to the activity, to one of its plans, and into the purchase", async ({

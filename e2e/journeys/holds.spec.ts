@@ -6,6 +6,7 @@ import {
   answerTheRest,
   expectHeld,
   holdFirstTime,
+  openCheckout,
   pass,
   startBooking,
   toNewCard,
@@ -93,7 +94,7 @@ test("while a new card is being typed: what was typed stays, and it books", asyn
 });
 
 test("while personal data are being typed: they stay", async ({ page, world }) => {
-  await startBooking(page, world, "davi@vereda.test");
+  await openCheckout(page, world, "davi@vereda.test");
   await holdFirstTime(page);
   const person = page.getByRole("region", { name: "Seus dados" });
   await fillPersonalData(person, newcomer);
@@ -112,7 +113,7 @@ test("while another time is being looked for", async ({ page, world }) => {
 });
 
 test("while the price cannot be had", async ({ page, world }) => {
-  await startBooking(page, world, "ana@vereda.test");
+  await openCheckout(page, world, "ana@vereda.test");
   await page.route("**/price-composite**", (route) => route.abort());
   await holdFirstTime(page);
   await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
@@ -120,7 +121,7 @@ test("while the price cannot be had", async ({ page, world }) => {
 });
 
 test("while the overdue modal is open: it closes for the choice", async ({ page, world }) => {
-  await startBooking(page, world, "fabio@vereda.test");
+  await openCheckout(page, world, "fabio@vereda.test");
   await holdFirstTime(page);
   await answerTheRest(page);
   await chooseMethod(page, "pix");
@@ -131,7 +132,7 @@ test("while the overdue modal is open: it closes for the choice", async ({ page,
 });
 
 test("while the price is on its way", async ({ page, world }) => {
-  await startBooking(page, world, "ana@vereda.test");
+  await openCheckout(page, world, "ana@vereda.test");
   const arrive = await holdBack(page, "**/price-composite**");
   await chooseFirstTime(page);
   await arrive.asked;
@@ -239,7 +240,7 @@ test("leaving gives the place back", async ({ page, world }) => {
 });
 
 test("a held place is nobody else's; once it ran out it is free again", async ({ page, world, browser }) => {
-  const item = await startBooking(page, world, "ana@vereda.test");
+  const item = await openCheckout(page, world, "ana@vereda.test");
   await holdFirstTime(page);
   const link = `${world.url}/checkout?activityId=${item.id}&scheduleId=${await onlyPlaceOf(world)}`;
   const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale: "pt-BR" });

@@ -16,9 +16,9 @@ import {
   fillSignIn,
   newcomer,
   next,
-  signIn,
   startPurchase,
 } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
 
@@ -65,7 +65,7 @@ const longWay = [
 ] as const;
 
 async function startLongWay(page: Page, world: World): Promise<void> {
-  await signIn(page, "davi@vereda.test");
+  await signInFast(page, world, "davi@vereda.test");
   await startPurchase(page, await findItem(world, { kind: "plan", renews: true, enrolment: true }));
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { findItem, type Item } from "./items.ts";
 import { chooseFirstTime, chooseMethod, fillCard, fillSignIn } from "./shopper.ts";
+import { signInFast } from "./sign-in-fast.ts";
 import type { World } from "./world.ts";
 
 /** What a person does at the checkout, in the words on the screen. */
@@ -17,8 +18,21 @@ export async function startBooking(page: Page, world: World, email: string): Pro
   const heading = page.getByRole("heading", { level: 1, name: /^(Confirme sua reserva|Que bom ver você)/ });
   await expect(heading).toBeVisible();
   if (page.url().includes("/entrar")) await fillSignIn(page, email);
-  await expect(page.getByRole("heading", { level: 1, name: "Confirme sua reserva" })).toBeVisible();
+  await expectCheckout(page);
   return item;
+}
+
+/** Opens the checkout of an activity by its address, signed in. */
+export async function openCheckout(page: Page, world: World, email: string): Promise<Item> {
+  const item = await findItem(world, { kind: "activity" });
+  await signInFast(page, world, email);
+  await page.goto(`/checkout?activityId=${item.id}`);
+  await expectCheckout(page);
+  return item;
+}
+
+async function expectCheckout(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1, name: "Confirme sua reserva" })).toBeVisible();
 }
 
 /** Chooses the first free time and waits until it is held. @returns how it reads, e.g. '10h' */
@@ -40,7 +54,7 @@ export async function answerTheRest(page: Page): Promise<void> {
 
 /** A booking of which nothing is missing but the payment. */
 export async function toPayment(page: Page, world: World, email: string): Promise<Item> {
-  const item = await startBooking(page, world, email);
+  const item = await openCheckout(page, world, email);
   await holdFirstTime(page);
   await answerTheRest(page);
   return item;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { CartItem } from "#contract/cart.ts";
 import { inTransaction } from "#server/db/database.ts";
 import type { World } from "./world.ts";
 
@@ -21,15 +22,17 @@ export interface Item {
   /** The item's page. */
   path: string;
   activityId: string;
+  /** What the cart holds of it. */
+  inCart: CartItem;
 }
 
 /** The first item of the seed that fits, with several vacancies well ahead. @throws Error when nothing fits */
 export async function findItem(world: World, wish: Wish): Promise<Item> {
   const isPlan = wish.kind === "plan";
   const { rows } = await inTransaction(world.deps.db, (tx) =>
-    tx.execute<{ id: string; title: string; activity_id: string }>(
+    tx.execute<{ id: string; title: string; activity_id: string; duration: number | null }>(
       isPlan
-        ? sql`select p.id, p.title, p.activity_id from activity_plans p
+        ? sql`select p.id, p.title, p.activity_id, null as duration from activity_plans p
             where (p.renewal_period <> 'NO_RENEW') = ${wish.renews ?? false}
               and p.is_enrolment_needed = ${wish.enrolment ?? false}
               and p.price between 10000 and 60000
@@ -37,7 +40,7 @@ export async function findItem(world: World, wish: Wish): Promise<Item> {
               ${wish.free ? sql`and p.enrolment_fee + p.maintenance_fee = 0` : sql``}
               and ${enoughVacancies(sql`p.activity_id`, world, wish)}
             order by p.slug limit 1`
-        : sql`select a.id, a.title, a.id as activity_id from activities a
+        : sql`select a.id, a.title, a.id as activity_id, a.duration from activities a
             where a.is_enrolment_needed = ${wish.enrolment ?? false} and a.price between 5000 and 30000
               and ${enoughVacancies(sql`a.id`, world, wish)}
             order by a.slug limit 1`,
@@ -49,6 +52,12 @@ export async function findItem(world: World, wish: Wish): Promise<Item> {
     id: found.id,
     title: found.title,
     activityId: found.activity_id,
+    inCart: {
+      id: found.id,
+      duration: found.duration,
+      isEnrolmentNeeded: wish.enrolment ?? false,
+      indexType: isPlan ? "ACTIVITY_PLAN" : "ACTIVITY",
+    },
     path: isPlan ? `/planos/${found.id}` : `/atividades/${found.id}`,
   };
 }

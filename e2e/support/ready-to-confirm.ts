@@ -3,12 +3,13 @@ import { findItem, type Item, type Wish } from "./items.ts";
 import {
   chooseInterestAndTime,
   chooseMethod,
+  expectOverdueTold,
   expectStep,
   fillCard,
   next,
-  signIn,
-  startPurchase,
+  openPurchase,
 } from "./shopper.ts";
+import { signInFast } from "./sign-in-fast.ts";
 import type { World } from "./world.ts";
 
 /** Signs in and goes as far as the review with a new card. @returns what is being bought */
@@ -47,8 +48,9 @@ export async function toPayment(
   wish: Wish = { kind: "activity" },
 ): Promise<Item> {
   const item = await findItem(world, wish);
-  await signIn(page, email);
-  await startPurchase(page, item);
+  await signInFast(page, world, email);
+  await openPurchase(page, item);
+  if (email.startsWith("fabio")) await expectOverdueTold(page);
   await chooseInterestAndTime(page);
   await next(page);
   await expectStep(page, "Como você quer pagar?");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { CartItem } from "#contract/cart.ts";
 import { CART_STORAGE_KEY } from "#contract/constants.ts";
 import { writePurchase } from "#machines/purchase/purchase.persistence.ts";
 import type { PurchaseFacts } from "#machines/purchase/purchase.types.ts";
@@ -8,19 +9,22 @@ import type { Bookable } from "./bookable.ts";
 /** Puts an item into the cart, and a purchase where a reload finds it, as the app itself leaves them in the browser. */
 export async function leaveInBrowser(page: Page, bookable: Bookable, input: PurchaseFacts): Promise<void> {
   const { item, duration } = bookable;
-  const cart = {
+  await leaveInCart(page, {
     id: item.itemId,
     duration,
     isEnrolmentNeeded: item.isEnrolmentNeeded,
     indexType: item.itemType === "ACTIVITY" ? "ACTIVITY" : "ACTIVITY_PLAN",
-  };
+  });
+  if (input.saved)
+    await page.evaluate((saved) => sessionStorage.setItem("vereda.purchase", saved), savedText(input));
+}
+
+/** Puts an item into the cart, and leaves the page where nothing of the app runs. */
+export async function leaveInCart(page: Page, item: CartItem): Promise<void> {
   await page.goto("/favicon.svg");
   await page.evaluate(
-    ([cartKey, cartText, purchase]) => {
-      localStorage.setItem(cartKey, cartText);
-      if (purchase) sessionStorage.setItem("vereda.purchase", purchase);
-    },
-    [CART_STORAGE_KEY, JSON.stringify(cart), input.saved && savedText(input)] as const, // three texts
+    ([key, text]) => localStorage.setItem(key, text),
+    [CART_STORAGE_KEY, JSON.stringify(item)] as const, // two texts
   );
 }
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import type { Item } from "./items.ts";
+import { leaveInCart } from "./resume-purchase.ts";
 
 /** What a person does on the way to a purchase, in the words on the screen. */
 
@@ -25,6 +26,18 @@ export async function startPurchase(page: Page, item: Item): Promise<void> {
     await page.goto("/purchase/init");
   } else await buy.click();
   await expectStep(page, "Sobre o que e quando?");
+}
+
+/** Opens the purchase of an item that lies in the cart already. */
+export async function openPurchase(page: Page, { inCart }: Item): Promise<void> {
+  await leaveInCart(page, inCart);
+  await page.goto("/purchase/init");
+  await expectStep(page, "Sobre o que e quando?");
+}
+
+/** What an overdue customer is told above the page comes a moment after it, and moves what is about to be pressed. */
+export async function expectOverdueTold(page: Page): Promise<void> {
+  await expect(page.getByRole("region", { name: "Pagamento em atraso" })).toBeVisible();
 }
 
 /** The step's heading is there and has the focus: it was announced. */

@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
-import { parse } from "valibot";
-import { AUTH_COOKIE } from "#contract/constants.ts";
-import { SessionData } from "#contract/session.ts";
-import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
+import { AUTH_COOKIE, COMPANION_COOKIE } from "#contract/constants.ts";
+import { signInAs } from "#server/testing/sign-in-as.ts";
 import type { World } from "./world.ts";
 
-/** Signs in as the app would, without its form: the answer leaves the companion cookie in the page's own jar. */
+/** Leaves a new session in the page's own jar, as the app does with the answer to its form. */
 export async function signInFast(page: Page, world: World, email: string): Promise<void> {
-  const context = page.context();
-  const answer = await context.request.post(`${world.url}/api/authenticate`, {
-    data: { email, password: DEMO_PASSWORD },
-  });
-  if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
-  const { token } = parse(SessionData, await answer.json());
-  await context.addCookies([{ name: AUTH_COOKIE, value: token, url: world.url, sameSite: "Strict" }]);
+  const { data, companion } = await signInAs(world.deps, email);
+  const cookie = { url: world.url, sameSite: "Strict" } as const;
+  await page.context().addCookies([
+    { ...cookie, name: AUTH_COOKIE, value: data.token },
+    { ...cookie, name: COMPANION_COOKIE, value: companion, httpOnly: true },
+  ]);
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { serveApp } from "#server/http/static.ts";
+import { openPages } from "#server/pages/pages.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
 /** The build that the tests run on. */
@@ -25,7 +26,8 @@ export async function openWorld(env: Record<string, string> = {}, folder = appFo
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const testApp = await startTestApp({ env: { PUBLIC_URL: url, ...env } });
-  if (!serveApp(testApp.app, folder)) throw new Error("Nothing is built: run `npm run build` first.");
+  const pages = await openPages(testApp.app, testApp.deps, folder);
+  if (!serveApp(testApp.app, folder, pages)) throw new Error("Nothing is built: run `npm run build` first.");
   listener = getRequestListener(testApp.app.fetch);
   const close = async () => {
     server.closeAllConnections();

@@ -3,13 +3,14 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { createDeps } from "../create-deps.ts";
-import type { Database } from "../db/database.ts";
+import { type Database, inTransaction } from "../db/database.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
-import { prepareDatabase } from "../db/prepare.ts";
+import { prepareDatabase, prepareSearch } from "../db/prepare.ts";
 import { openJobs } from "../domain/jobs/jobs.ts";
 import { createLogger } from "../http/logger.ts";
 import { serveApp } from "../http/static.ts";
+import { openPages } from "../pages/pages.ts";
 import { runningClock, systemClock } from "../ports/clock/clock.ts";
 import { startWorkers } from "../workers.ts";
 import { claimPort, listen } from "./ports.ts";
@@ -71,11 +72,16 @@ async function serve(
       : "Bringing the schema up to date…",
   );
   if (config.demoData) await prepareDatabase(db, clock.now());
-  else await migrateDatabase(db);
+  else {
+    await migrateDatabase(db);
+    await prepareSearch(db, clock.now());
+  }
   const jobs = await openJobs(db, { supervised: true });
   const deps = createDeps({ db, clock, config, log, jobs });
+  // So that nobody waits for it with the first search: of a million activities it takes half a minute.
+  await inTransaction(db, (tx) => deps.searchIndex.read(tx));
   const app = createApp(deps);
-  const servesApp = serveApp(app, appFolder);
+  const servesApp = serveApp(app, appFolder, await openPages(app, deps, appFolder));
   const server = createServer(getRequestListener(app.fetch));
   const stopWorkers = await startWorkers(deps);
   await listen(server, config.host, config.port);

@@ -1,6 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { PGlite, type Transaction as PGliteTransaction, types } from "@electric-sql/pglite";
+import { cube } from "@electric-sql/pglite/contrib/cube";
+import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { type Database, DatabaseUnavailable, type Transaction } from "./database.ts";
@@ -49,7 +52,7 @@ async function create(dataDir: string | undefined, dump: Blob | undefined): Prom
   const engine = new Engine({
     ...(dataDir && { dataDir }),
     ...(dump && { loadDataDir: dump }),
-    extensions: { unaccent },
+    extensions: { cube, fuzzystrmatch, pg_trgm, unaccent },
     parsers: {
       [types.INT8]: parseInt8,
       [types.DATE]: asText,

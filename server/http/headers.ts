@@ -6,14 +6,19 @@ const HSTS = "max-age=63072000; includeSubDomains";
 /**
  * Inline styles are allowed for Emotion, which writes its rules into the page; scripts only from our own origin, and from
  * the tag manager's where one is configured. What the tags of a container need besides stays closed.
+ *
+ * @param inline sources of scripts that stand inside the page, by their hashes
  */
-function contentSecurityPolicy({ tagManagerId, adsPixelId, inspect }: Config): string {
+export function contentSecurityPolicy(
+  { tagManagerId, adsPixelId, inspect }: Config,
+  inline: readonly string[] = [],
+): string {
   const tagManager = tagManagerId ? " https://www.googletagmanager.com" : "";
   const adsPixel = adsPixelId ? " https://www.facebook.com" : "";
   const inspector = inspect ? " ws://127.0.0.1:*" : "";
   return [
     "default-src 'self'",
-    `script-src 'self'${tagManager}`,
+    ["script-src 'self'", ...inline].join(" ") + tagManager,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

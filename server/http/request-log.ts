@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import type { Deps } from "../deps.ts";
-import type { RequestEnv } from "./request.ts";
+import { isFromWithin, type RequestEnv } from "./request.ts";
 
 /** Gives each request an id, and the log one line about it: never its query, headers or body. */
 export function requestLog(deps: Deps): MiddlewareHandler<RequestEnv> {
@@ -14,6 +14,7 @@ export function requestLog(deps: Deps): MiddlewareHandler<RequestEnv> {
     context.header("X-Request-Id", requestId);
     const route = context.get("route");
     if (!route && context.res.status < 400) return; // files of the app
+    if (isFromWithin(context)) return;
     const entry = {
       method: context.req.method,
       route: route ?? "none",

@@ -10,6 +10,12 @@ export interface RequestEnv {
   Variables: { requestId: string; log: Logger; route?: string; code?: string };
 }
 
+/** The environment of a request that the server makes of itself, to render a page: it is no visitor's. */
+export const FROM_WITHIN = { isFromWithin: true };
+
+/** True for a request that the server makes of itself. */
+export const isFromWithin = ({ env }: Context<RequestEnv>): boolean => env === FROM_WITHIN;
+
 /** What a handler may know of the request beside its parsed parts. */
 export interface RequestContext {
   id: string;

@@ -3,19 +3,25 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
 import type { App } from "../app.ts";
+import type { Pages } from "../pages/pages.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
 /**
  * Serves the built app in `folder`: hashed assets for ever, compressed copies (`.br`, `.gz`) where they lie beside, and
- * the page itself for every other address that a browser navigates to.
+ * a page that is rendered beforehand where `pages` has one, and the app's own page for every other address that a browser
+ * navigates to.
  *
  * @returns false where nothing is built there
  */
-export function serveApp(app: App, folder: string): boolean {
+export function serveApp(app: App, folder: string, pages?: Pages): boolean {
   if (!existsSync(join(folder, "index.html"))) return false;
   const files = serveStatic({ root: folder, precompressed: true });
   const page = serveStatic({ root: folder, path: "index.html", precompressed: true });
+  app.use(async (context, next) => {
+    const response = pages && isNavigation(context) ? await pages(context) : null;
+    return response ?? next();
+  });
   app.use(async (context, next) => {
     if (isHidden(context)) return next();
     const response = await files(context, next);
@@ -39,7 +45,9 @@ function isNavigation(context: Context): boolean {
   const { method, path } = context.req;
   if (method !== "GET" && method !== "HEAD") return false;
   if (isHidden(context) || path.startsWith("/assets/")) return false;
-  return (context.req.header("accept") ?? "*/*").includes("text/html");
+  const accepted = context.req.header("accept") ?? "*/*";
+  // Who draws a preview of a link takes anything; whoever asks so for a file is answered by the file.
+  return accepted.includes("text/html") || (accepted === "*/*" && !/\.\w+$/.test(path));
 }
 
 function withCaching(response: Response, value: string): Response {

@@ -107,6 +107,10 @@ describe("deleting the account", () => {
         select gen_random_uuid(), b.id, c.id, p.id, 2, 'Aqui é a Iara falando', now()
         from b, customers c, (select id from partners limit 1) p where c.name = ${person.name}`),
     );
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`insert into favourites (customer_id, item_id, saved_at)
+        select c.id, a.id, now() from customers c, (select id from activities limit 1) a where c.name = ${person.name}`),
+    );
     const traces = [
       "hash of Iara",
       "Iara falando",
@@ -150,6 +154,7 @@ describe("deleting the account", () => {
       tx.execute(sql`select comment, rating from reviews where customer_id is null`),
     );
     expect(left.rows).toEqual([{ comment: null, rating: 2 }]);
+    expect((await everythingStored()).get("favourites")).toBe("");
     expect(await files.get("proofs/of-iara")).toBe(null);
     expect(rows).toEqual([{ name: person.name, cpf: person.cpf, keep_until: "2032-01-01" }]);
     expect((await call(headers, "GET /mobile/customers/me"))[0]).toBe(401);
@@ -292,6 +297,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "reimbursements",
     "waitingLists",
     "reviews",
+    "favourites",
     "consents",
     "noticePreferences",
   ]);

@@ -12,6 +12,7 @@ export function configurationRoutes(api: Api): void {
     adsPixelId: config.adsPixelId,
     helpCentreUrl: config.helpCentreUrl,
     supportChatUrl: config.supportChatUrl,
+    supportMessage: config.supportMessage,
     sandbox: config.sandboxPayments,
   }));
 }

@@ -235,6 +235,7 @@ describe("what was said of a partner", () => {
       size: 10,
       number: 0,
       average: null,
+      distribution: [0, 0, 0, 0, 0],
     });
     const people = ["ana@vereda.test", "bruno@vereda.test", "carla@vereda.test"];
     for (const [day, email] of people.entries()) {
@@ -262,6 +263,7 @@ describe("what was said of a partner", () => {
       size: 10,
       number: 0,
       average: 4.3,
+      distribution: [0, 0, 0, 2, 1],
     });
     expect([...firsts.content, ...last.content]).toEqual(day.content);
     expect([firsts.totalPages, last.number, last.average]).toEqual([2, 1, 4.3]);

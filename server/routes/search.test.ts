@@ -4,6 +4,7 @@ import type { SearchResultPage } from "#contract/search.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { refreshItems } from "#server/domain/search/refresh-items.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 
@@ -37,7 +38,7 @@ describe("the search of activities and plans", () => {
   });
 
   test("answers one result in full, priced for whoever asks", async () => {
-    const { content } = await find("query=massoterapia%20miofascial&size=1");
+    const { content } = await find("query=acupuntura&size=1");
     expect(content).toEqual([]);
     const found = await find("query=libera%C3%A7%C3%A3o%20miofascial&city=belo%20horizonte&size=1", "gabi");
     expect(found.content).toEqual([
@@ -74,6 +75,8 @@ describe("the search of activities and plans", () => {
           maintenanceFee: 0,
         },
         nextSchedule: expect.stringMatching(/^2026-11-\d\dT\d\d:00:00-03:00$/),
+        distance: null,
+        rating: null,
       },
     ]);
   });
@@ -87,7 +90,9 @@ describe("the search of activities and plans", () => {
     // Composed and decomposed letters, as different keyboards send them.
     expect(await total("query=hidrogina%CC%81stica")).toBe(await total("query=hidrogin%C3%A1stica"));
     expect(await total("query=hidrogin%C3%A1stica")).toBeGreaterThan(0);
-    expect(await total("query=psicoterapia%20piscina")).toBe(0);
+    // Nothing has both: the first of them is searched for instead, and the page says so.
+    const first = await find("query=psicoterapia%20piscina");
+    expect([first.totalElements, first.correctedQuery]).toEqual([all, "psicoterapia"]);
     expect(await total("query=!!!")).toBe(0);
     expect(await total("query=%27%20%26%20%7C%20!%20%3A*%20yoga")).toBe(await total("query=yoga"));
   });
@@ -106,7 +111,10 @@ describe("the search of activities and plans", () => {
     const yoga = await total(`activityCategories=${seedId("category", "yoga")}`);
     expect(yoga).toBe(26);
     const running = seedId("sub-category", "treino-personalizado/Corrida");
-    expect(await total(`activitySubCategories=${running}`)).toBe(await total("specialties=corrida"));
+    const runs = await total(`activitySubCategories=${running}`);
+    expect(runs).toBeGreaterThan(0);
+    expect(await total("specialties=corrida")).toBeGreaterThanOrEqual(runs);
+    expect(await total("specialties=CORRIDA%20DE%20RUA")).toBeGreaterThan(0);
     expect(await total("type=psychologist")).toBe(
       await total(`activityCategories=${seedId("category", "psicologia")}`),
     );
@@ -137,41 +145,155 @@ describe("the search of activities and plans", () => {
     expect(await total("weekDay=SATURDAY")).toBe(await total("weekDay=SATURDAY&hourRange=0,14"));
   });
 
-  test("with a point the nearest come first, what is only online last", async () => {
+  const manausPoint = "geoPoint=-3.1,-60.02";
+
+  test("by distance the nearest come first with their metres, what is only online last", async () => {
     const pages = await Promise.all(
-      [0, 1, 2].map((page) => find(`geoPoint=-3.1,-60.02&size=100&page=${page}`)),
+      [0, 1, 2].map((page) => find(`${manausPoint}&sort=DISTANCE&size=100&page=${page}`)),
     );
-    const cities = pages.flatMap(({ content }) => content.map(({ city }) => city));
-    const somewhere = cities.filter((city) => city !== null);
-    expect(cities).toEqual([...somewhere, ...cities.filter((city) => city === null)]);
-    expect(new Set(somewhere.slice(0, 8))).toEqual(new Set(["Manaus"]));
-    expect(somewhere[8]).toBe("Brasília");
+    const all = pages.flatMap(({ content }) => content);
+    const metres = all.flatMap(({ distance }) => distance ?? []);
+    expect(all.map(({ distance }) => distance)).toEqual([
+      ...metres.toSorted((a, b) => a - b),
+      ...Array(all.length - metres.length).fill(null),
+    ]);
+    expect(all.slice(0, 9).map(({ city }) => city)).toEqual([...Array(8).fill("Manaus"), "Brasília"]);
+    expect(all.filter(({ distance }) => distance === null).map(({ city }) => city)).toEqual(
+      Array(all.length - metres.length).fill(null),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(250);
   });
 
-  test("counts per category, city and type over everything that matches, also with no page", async () => {
-    const { content, aggregations, totalPages } = await find(
-      `size=0&activityCategories=${seedId("category", "natacao")}`,
+  test("without a point there is no distance, and an order by it is the one by relevance", async () => {
+    const { content } = await find("sort=DISTANCE");
+    expect(content).toEqual((await find("")).content);
+    expect(content.map(({ distance }) => distance)).toEqual(Array(20).fill(null));
+  });
+
+  test("by relevance what is near comes before what is popular, and after a better match", async () => {
+    const { content } = await find(`${manausPoint}&query=academia&size=100`);
+    const firsts = content.filter(({ title }) => title.startsWith("Academia"));
+    expect(content.slice(0, firsts.length)).toEqual(firsts);
+    expect(firsts[0]?.city).toBe("Manaus");
+    expect(content[firsts.length]?.city).toBe("Manaus");
+    expect((await find(`${manausPoint}&size=8`)).content.map(({ city }) => city)).toEqual(
+      Array(8).fill("Manaus"),
     );
-    expect({ content, totalPages, aggregations }).toEqual({
-      content: [],
-      totalPages: 0,
-      aggregations: [
-        {
-          field: "activityCategories",
-          buckets: [{ key: seedId("category", "natacao"), label: "Natação", count: 14 }],
-        },
-        {
-          field: "city",
-          buckets: [
-            { key: "Fortaleza", label: "Fortaleza", count: 5 },
-            { key: "São Paulo", label: "São Paulo", count: 5 },
-            { key: "Porto Alegre", label: "Porto Alegre", count: 4 },
-          ],
-        },
-        { field: "activityTypes", buckets: [{ key: "IN_PLACE", label: "IN_PLACE", count: 14 }] },
-      ],
+  });
+
+  test("by price the cheapest comes first, at the price that is shown", async () => {
+    for (const discounts of [true, false]) {
+      const { content } = await find(`sort=PRICE&size=100&discounts=${discounts}`);
+      const prices = content.map(({ priceComposite }) => priceComposite.priceWithDiscount);
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    }
+  });
+
+  test("by the first free time the earliest comes first, what has none last", async () => {
+    const { content } = await find("sort=FIRST_AVAILABLE&size=100&query=yoga");
+    const times = content.map(({ nextSchedule }) => (nextSchedule ? Date.parse(nextSchedule) : null));
+    const free = times.filter((time) => time !== null);
+    expect(times).toEqual([...free.toSorted((a, b) => a - b), ...times.filter((time) => time === null)]);
+    expect(free.length).toBeGreaterThan(10);
+  });
+
+  const counts = async (query: string, field: string) => {
+    const { aggregations } = await find(`size=0&${query}`);
+    const found = aggregations.find((aggregation) => aggregation.field === field)?.buckets ?? [];
+    return Object.fromEntries(found.map(({ label, count }) => [label, count]));
+  };
+  const swimming = `activityCategories=${seedId("category", "natacao")}`;
+
+  test("counts per field over everything that matches, also with no page", async () => {
+    const { content, aggregations, totalPages } = await find(`size=0&${swimming}&indexes=ACTIVITY`);
+    expect({ content, totalPages }).toEqual({ content: [], totalPages: 0 });
+    expect(aggregations.map(({ field }) => field)).toEqual([
+      "activityCategories",
+      "activitySubCategories",
+      "specialties",
+      "city",
+      "activityTypes",
+      "weekDay",
+      "hourRange",
+      "priceRange",
+      "type",
+    ]);
+    const [categories, subs] = aggregations;
+    expect(categories?.buckets).toHaveLength(10);
+    expect(subs?.buckets[0]).toEqual({
+      key: seedId("sub-category", "natacao/Adaptação ao meio líquido"),
+      label: "Adaptação ao meio líquido",
+      count: expect.any(Number),
     });
     expect((await find("aggregation=false")).aggregations).toEqual([]);
+  });
+
+  const filtered: [string, string, string[]][] = [
+    ["activityCategories", seedId("category", "yoga"), ["Yoga", "Natação"]],
+    ["specialties", "corrida", ["Corrida", "Ansiedade"]],
+    ["city", "Manaus", ["Manaus", "São Paulo"]],
+    ["activityTypes", "IN_COMPANY", ["IN_COMPANY", "ONLINE"]],
+    ["weekDay", "SATURDAY", ["SATURDAY", "MONDAY"]],
+    ["hourRange", "18,23", ["6,12", "18,23"]],
+    ["priceRange", "0,50", ["25,50", "100,125"]],
+    ["type", "nutritionist", ["nutritionist", "psychologist"]],
+  ];
+  test.each(filtered)(
+    "counts %s as if it were not filtered, the others as it is",
+    async (field, value, keys) => {
+      const [all, narrowed] = [await counts("", field), await counts(`${field}=${value}`, field)];
+      expect(keys.map((key) => narrowed[key])).toEqual(keys.map((key) => all[key]));
+      expect(Math.min(...keys.map((key) => all[key] ?? 0))).toBeGreaterThan(0);
+      const other = field === "city" ? "type" : "city";
+      expect(await counts(`${field}=${value}`, other)).not.toEqual(await counts("", other));
+    },
+  );
+
+  const fields = [
+    "activityCategories",
+    "specialties",
+    "city",
+    "activityTypes",
+    "weekDay",
+    "hourRange",
+    "type",
+  ];
+  test.each(fields)("a count of %s is how many match with that filter", async (field) => {
+    const { aggregations } = await find("size=0&discounts=false");
+    const [first, ...rest] = aggregations.find((aggregation) => aggregation.field === field)?.buckets ?? [];
+    for (const bucket of [first, rest.at(-1)])
+      expect(await total(`${field}=${encodeURIComponent(bucket?.key ?? "")}`)).toBe(bucket?.count);
+  });
+
+  test("bars of prices say how many cost from the one whole real to below the other, none twice", async () => {
+    const { aggregations } = await find("size=0");
+    const bars = aggregations.find(({ field }) => field === "priceRange")?.buckets ?? [];
+    expect([bars.length, bars[0]?.key, bars.at(-1)?.key]).toEqual([20, "0,25", "5000,10000"]);
+    expect(bars.reduce((sum, { count }) => sum + count, 0)).toBe(250);
+    const { content } = await find("priceRange=25,50&size=100");
+    const within = content.filter(({ priceComposite }) => priceComposite.priceWithDiscount < 5_000);
+    expect(bars[1]).toEqual({ key: "25,50", label: "25,50", count: within.length });
+  });
+
+  test("subcategories are counted of the chosen category only", async () => {
+    expect(await counts("", "activitySubCategories")).toEqual({});
+    const all = await counts(swimming, "activitySubCategories");
+    expect(Object.keys(all)).toContain("Adaptação ao meio líquido");
+    const narrowed = `${swimming}&activitySubCategories=${seedId("sub-category", "natacao/Adaptação ao meio líquido")}`;
+    expect(await counts(narrowed, "activitySubCategories")).toEqual(all);
+  });
+
+  test("where nothing matches, says what one filter keeps away, most first", async () => {
+    const nothing = await find("query=pilates&weekDay=SUNDAY&city=Manaus&aggregation=false");
+    expect(nothing.relaxations).toEqual([]);
+    const { relaxations } = await find("query=pilates&city=Manaus");
+    expect(relaxations).toEqual(
+      [
+        { filter: "query", totalElements: await total("city=Manaus") },
+        { filter: "city", totalElements: await total("query=pilates") },
+      ].sort((a, b) => b.totalElements - a.totalElements),
+    );
+    expect((await find("query=pilates")).relaxations).toEqual([]);
   });
 
   test("refuses the partners' index", async () => {
@@ -192,8 +314,10 @@ describe("the search of activities and plans", () => {
         .set({ taken: sql`${activitySchedules.capacity}` })
         .where(eq(activitySchedules.activityId, activityId)),
     );
+    await refreshItems(server.deps);
     expect(await total(saturdays)).toBe(found.totalElements - 1);
     server.clock.moveTo(new Date("2027-06-01T09:00:00-03:00"));
+    await refreshItems(server.deps);
     expect(await total(saturdays)).toBe(0);
   });
 });

@@ -1,16 +1,12 @@
-import * as v from "valibot";
-import { SessionData } from "#contract/session.ts";
-import type { App } from "../app.ts";
-import { DEMO_PASSWORD } from "../db/seed/people.ts";
+import { inTransaction } from "../db/database.ts";
+import type { Deps } from "../deps.ts";
+import { findUser, openSession, type SignInAnswer } from "../domain/sessions/sign-in.ts";
 
-/** Signs a demo customer in through the API. @returns a fresh `Headers` with the bearer token */
-export async function signInAs(app: App, email: string): Promise<Headers> {
-  const response = await app.request("/api/authenticate", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+/** A new session of a demo customer, as after a sign-in: most of what that takes is to make guessing passwords slow. */
+export async function signInAs({ db, clock }: Deps, email: string): Promise<SignInAnswer> {
+  return inTransaction(db, async (tx) => {
+    const user = await findUser(tx, email);
+    if (!user) throw new Error(`there is no ${email}`);
+    return openSession(tx, user, "CUSTOMER", clock.now());
   });
-  if (response.status !== 200) throw new Error(`${email} cannot sign in: ${await response.text()}`);
-  const { token } = v.parse(SessionData, await response.json());
-  return new Headers({ authorization: `Bearer ${token}` });
 }

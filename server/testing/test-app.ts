@@ -50,5 +50,9 @@ export async function startTestApp(
     await db.close();
     await rm(filesFolder, { recursive: true, force: true });
   };
-  return { app, deps, clock, logLines, signIn: (email) => signInAs(app, email), close };
+  const signIn = async (email: string) => {
+    const { data } = await signInAs(deps, email);
+    return new Headers({ authorization: `Bearer ${data.token}` });
+  };
+  return { app, deps, clock, logLines, signIn, close };
 }

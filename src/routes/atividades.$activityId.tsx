@@ -10,20 +10,13 @@ export const Route = createFileRoute("/atividades/$activityId")({
   /** The full time that somebody signed in to wait for. */
   validateSearch: v.object({ lista: v.fallback(v.optional(v.string()), undefined) }),
   loader: async ({ context, params }) => {
-    const now = new Date();
+    const now = context.now();
     const today = businessToday(now);
-    const { title, partner } = await loadActivity(context, params.activityId, today);
-    return { id: params.activityId, today, now: now.getTime(), title, partner: partner.fantasyName };
+    const head = await loadActivity(context, params.activityId, today);
+    return { id: params.activityId, today, now: now.getTime(), head };
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      {
-        title: loaderData
-          ? t`${loaderData.title} com ${loaderData.partner} · Vereda`
-          : t`Atividade não encontrada · Vereda`,
-      },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    loaderData?.head ?? { meta: [{ title: t`Atividade não encontrada · Vereda` }], links: [] },
   component: () => <ActivityPage {...Route.useLoaderData()} asked={Route.useSearch().lista ?? null} />,
   pendingComponent: ItemSkeleton,
   notFoundComponent: ItemNotFound,

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 import { loadSearch } from "#src/features/search/queries.ts";
 import { SearchPage } from "#src/features/search/SearchPage.tsx";
 import { SearchSkeleton } from "#src/features/search/SearchSkeleton.tsx";
@@ -7,11 +7,13 @@ import { readSearchParams } from "#src/features/search/search-params.ts";
 
 export const Route = createFileRoute("/busca")({
   validateSearch: readSearchParams,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) => loadSearch(context, deps, cause),
-  head: ({ match }) => ({
-    meta: [{ title: match.search.query ? t`${match.search.query} · Busca · Vereda` : t`Busca · Vereda` }],
-  }),
-  component: () => <SearchPage params={Route.useSearch()} />,
+  // Without `loaderDeps`: they would make a page of each search, and a slow one would show its skeleton instead of the filters.
+  loader: ({ context, location, cause }) => loadSearch(context, readSearchParams(location.search), cause),
+  head: async ({ match }) => {
+    const { searchHead } = await import("#src/features/search/search-head.ts");
+    return searchHead(match.context, match.search);
+  },
+  // What depends on the search is drawn in slices, so that nobody who types or presses waits for it.
+  component: () => <SearchPage params={useDeferredValue(Route.useSearch())} />,
   pendingComponent: SearchSkeleton,
 });

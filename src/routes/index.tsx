@@ -1,4 +1,3 @@
-import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { HomePage } from "#src/features/home/HomePage.tsx";
 import { HomeSkeleton } from "#src/features/home/HomeSkeleton.tsx";
@@ -6,15 +5,7 @@ import { loadHome } from "#src/features/home/queries.ts";
 
 export const Route = createFileRoute("/")({
   loader: ({ context }) => loadHome(context),
-  head: () => ({
-    meta: [
-      { title: t`Vereda · atividades e planos de bem-estar` },
-      {
-        name: "description",
-        content: t`Encontre psicólogos, nutricionistas, aulas e academias, online ou perto de você, e pague com o benefício da sua empresa.`,
-      },
-    ],
-  }),
+  head: async ({ match }) => (await import("#src/features/home/home-head.ts")).homeHead(match.context),
   component: HomePage,
   pendingComponent: HomeSkeleton,
 });

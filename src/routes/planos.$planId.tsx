@@ -7,20 +7,13 @@ import { businessToday, loadPlan } from "#src/features/catalogue/queries.ts";
 
 export const Route = createFileRoute("/planos/$planId")({
   loader: async ({ context, params }) => {
-    const now = new Date();
+    const now = context.now();
     const today = businessToday(now);
-    const { title, activity } = await loadPlan(context, params.planId, today);
-    return { id: params.planId, today, now: now.getTime(), title, partner: activity.partner.fantasyName };
+    const head = await loadPlan(context, params.planId, today);
+    return { id: params.planId, today, now: now.getTime(), head };
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      {
-        title: loaderData
-          ? t`${loaderData.title} com ${loaderData.partner} · Vereda`
-          : t`Plano não encontrado · Vereda`,
-      },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    loaderData?.head ?? { meta: [{ title: t`Plano não encontrado · Vereda` }], links: [] },
   component: () => <PlanPage {...Route.useLoaderData()} />,
   pendingComponent: ItemSkeleton,
   notFoundComponent: ItemNotFound,

@@ -1,8 +1,8 @@
-import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { PrivacyPage } from "#src/features/consent/PrivacyPage.tsx";
 
 export const Route = createFileRoute("/privacidade")({
-  head: () => ({ meta: [{ title: t`Privacidade e cookies · Vereda` }] }),
+  head: async ({ match }) =>
+    (await import("#src/features/consent/privacy-head.ts")).privacyHead(match.context),
   component: PrivacyPage,
 });

@@ -1,8 +1,7 @@
-import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { TermsPage } from "#src/features/terms/TermsPage.tsx";
 
 export const Route = createFileRoute("/termos")({
-  head: () => ({ meta: [{ title: t`Termos de uso e de cancelamento · Vereda` }] }),
+  head: async ({ match }) => (await import("#src/features/terms/terms-head.ts")).termsHead(match.context),
   component: TermsPage,
 });

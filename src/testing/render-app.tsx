@@ -1,10 +1,12 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, vi } from "vitest";
+import { vi } from "vitest";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { App } from "#src/App.tsx";
+import { measureWith } from "#src/platform/analytics/track.ts";
+import { afterPaint } from "#src/platform/app/after-paint.ts";
 import { createConsent } from "#src/platform/consent/consent.ts";
 import { writeConsent } from "#src/platform/consent/consent-cookie.ts";
 import { createApi } from "#src/platform/http/client.ts";
@@ -13,6 +15,8 @@ import { createSession } from "#src/platform/session/session.ts";
 import { createMemoryTokenStore } from "#src/platform/session/token-store.ts";
 import { writeCookie } from "#src/platform/storage/cookie.ts";
 import { createAppRouter } from "#src/router.tsx";
+import { toast } from "#src/ui/feedback/toast.ts";
+import { endings } from "./endings.ts";
 
 export interface RenderOptions {
   /** The e-mail of the demo customer who is signed in; nobody by default. */
@@ -30,17 +34,20 @@ const underWay = new Set<Promise<Response>>();
 
 /** Waits until the server has answered every call, and the page has what it is loading of its code. */
 export async function allAnswered(): Promise<void> {
-  do {
+  // An answer may ask for more code, and code for more answers: twice in a row nothing must be on its way.
+  for (let quiet = 0; quiet < 2; quiet = underWay.size > 0 ? 0 : quiet + 1) {
     await vi.dynamicImportSettled();
     await Promise.allSettled(underWay);
-    await new Promise((resolve) => setTimeout(resolve));
-  } while (underWay.size > 0);
+    await new Promise((resolve) => afterPaint(() => setTimeout(resolve)));
+  }
 }
 
-// What came after the last test would find no document any more, and fail outside any test.
-afterEach(async () => {
-  cleanup();
+// What came after the last test would find no document any more, and fail: outside any test, or as a page's code that no
+// later file could load either. What one page has told or counted is not the next one's.
+endings.push(async () => {
   await allAnswered();
+  for (const { key } of toast.read()) toast.dismiss(key);
+  measureWith(null);
 });
 
 /** The whole app at a path, over the real server in process. */
@@ -69,9 +76,18 @@ export async function renderApp(
   });
   const session = createSession(api, tokenStore);
   const router = createAppRouter(
-    { api, queryClient: createQueryClient(), session, consent },
+    {
+      api,
+      queryClient: createQueryClient(),
+      session,
+      consent,
+      now: () => new Date(),
+      origin: "http://vereda.test",
+    },
     createMemoryHistory({ initialEntries: [path] }),
   );
+  // At once, so that a page which was only hovered over is among what is waited for.
+  router.options.defaultPreloadDelay = 0;
   const view = render(<App router={router} />);
   return { ...view, api, consent, reload, router, tokenStore, user: userEvent.setup({ delay: null }) };
 }

@@ -1,24 +1,34 @@
+import { parseArgs } from "node:util";
 import { benchAppointments } from "./appointments.ts";
 import { benchBuyers } from "./buyers.ts";
 import { benchBytes } from "./bytes.ts";
+import { benchInteraction } from "./interaction.ts";
+import { benchLighthouse } from "./lighthouse.ts";
 import { heaviestModules } from "./modules.ts";
 import { benchPaths } from "./paths.ts";
 import { benchPix } from "./pix.ts";
 import { benchReminders } from "./reminders.ts";
+import { benchSearch } from "./search.ts";
 import { benchServer } from "./server.ts";
 
 const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>> = {
   bytes: benchBytes,
+  lighthouse: benchLighthouse,
   modules: async () => ({ report: await heaviestModules(), isWithin: true }),
+  interaction: benchInteraction,
   server: benchServer,
   buyers: benchBuyers,
   paths: benchPaths,
   pix: benchPix,
   appointments: benchAppointments,
   reminders: benchReminders,
+  search: () => benchSearch(values.activities ? { activities: Number(values.activities) } : {}),
 };
 
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  options: { activities: { type: "string" } },
+  allowPositionals: true,
+});
 const unknown = wanted.filter((name) => !(name in parts));
 if (unknown.length > 0) {
   console.error(`No such part: ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`);

@@ -14,6 +14,7 @@ const SOURCES = [
   "lingui.config.ts",
   "package-lock.json",
   "vite.config.ts",
+  "vite.render.config.ts",
 ];
 
 /**
@@ -31,6 +32,7 @@ export function ensureBuilt(root, say) {
   // The build empties dist, the stamp with it: an interrupted build is never taken for a finished one.
   const isBuilt = [
     ["node_modules/vite/bin/vite.js", "build", "--logLevel=warn"],
+    ["node_modules/vite/bin/vite.js", "build", "-c", "vite.render.config.ts", "--logLevel=warn"],
     ["tools/build/precompress.ts"],
   ].every((command) => run(root, command));
   if (isBuilt) writeFileSync(stamp, hash);

@@ -4,7 +4,7 @@ import { catalogueDrift } from "./catalogue.ts";
 import { ensureChromium } from "./chromium.ts";
 import { root, run } from "./command.ts";
 import { type Counts, countsOf, oneFailed, onePassed, oneSkipped, REPORT_VARIABLE } from "./counts.ts";
-import { type Cluster, startCluster } from "./postgres.ts";
+import { type Cluster, startTestCluster } from "./postgres.ts";
 
 export interface Stage {
   name: string;
@@ -77,7 +77,7 @@ let cluster: Promise<Cluster | null> | undefined;
 
 /** One throw-away PostgreSQL serves every stage that wants it; null where there is none. */
 function sharedCluster(): Promise<Cluster | null> {
-  cluster ??= startCluster();
+  cluster ??= startTestCluster();
   return cluster;
 }
 

@@ -1,6 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { findItem, type Item, type Wish } from "../../support/items.ts";
-import { chooseInterestAndTime, expectStep, next, startPurchase } from "../../support/shopper.ts";
+import {
+  chooseInterestAndTime,
+  expectOverdueTold,
+  expectStep,
+  next,
+  openPurchase,
+} from "../../support/shopper.ts";
 import type { World } from "../../support/world.ts";
 
 /** Called at each screen of a tour, once it stands still. It may resize the window, and leaves the page where it is. */
@@ -27,9 +33,10 @@ export async function arriveAt(page: Page, world: World, wish: Wish): Promise<It
   return item;
 }
 
-/** From the item's page to the choice of the payment, for someone who is signed in and has a CPF. */
-export async function goToPayment(page: Page, world: World, wish: Wish): Promise<void> {
-  await startPurchase(page, await findItem(world, wish));
+/** From the cart to the choice of the payment, for someone who is signed in and has a CPF. */
+export async function goToPayment(page: Page, world: World, wish: Wish, isOverdue = false): Promise<void> {
+  await openPurchase(page, await findItem(world, wish));
+  if (isOverdue) await expectOverdueTold(page);
   await chooseInterestAndTime(page);
   await next(page);
   await expectStep(page, "Como você quer pagar?");

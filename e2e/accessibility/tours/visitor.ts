@@ -25,14 +25,34 @@ export const visitor: Tour = {
     await arrive(page, "/", /Um caminho mais leve/);
     await expect(page.getByRole("article").first()).toBeVisible();
     await look("inicio");
+    await page.getByRole("combobox", { name: "O que você procura?" }).fill("psic");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await look("inicio-com-sugestoes");
     await arrive(page, "/busca", "Atividades e planos");
     await look("busca");
+    await page.getByRole("button", { name: "Filtros" }).click();
+    await expect(page.getByRole("button", { name: /^Ver \d+ opç/ })).toBeVisible();
+    await look("busca-filtros");
+    await arrive(page, "/busca?view=PLACES", "Locais");
+    await look("locais");
     await arrive(page, "/busca?query=yoga&activityTypes=ONLINE&priceRange=0,300", /Resultados para/);
     await look("busca-com-filtros");
     await arrive(page, "/busca?query=submarino&activityTypes=ONLINE", "Não encontramos nada assim");
     await look("busca-sem-resultados");
     await arriveAt(page, world, { kind: "activity" });
     await look("atividade");
+    await page
+      .getByRole("button", { name: /^Salvar / })
+      .first()
+      .click();
+    await page.getByRole("region", { name: "Quem atende" }).getByRole("link").click();
+    await expect(page).toHaveURL(/\/especialistas\//);
+    await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
+    await look("especialista");
+    await arrive(page, "/salvos", "Salvos");
+    await expect(page.getByRole("main").getByRole("article")).toBeVisible();
+    await look("salvos");
     await arrive(page, "/nada-por-aqui", "Página não foi encontrada");
     await look("pagina-nao-encontrada");
     await arrive(page, `/atividades/${crypto.randomUUID()}`, "Esta opção não está mais disponível");

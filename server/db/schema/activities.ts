@@ -65,5 +65,8 @@ export const activityPlaces = pgTable(
       .notNull()
       .references(() => partnerPlaces.id),
   },
-  (t) => [primaryKey({ columns: [t.activityId, t.partnerPlaceId] })],
+  (t) => [
+    primaryKey({ columns: [t.activityId, t.partnerPlaceId] }),
+    index("activity_places_partner_place_id_idx").on(t.partnerPlaceId),
+  ],
 );

@@ -1,4 +1,15 @@
-import { check, doublePrecision, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import {
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { ProfessionalType } from "#contract/enums.ts";
 import { choice, isOneOf, primaryId } from "./columns.ts";
 
@@ -39,13 +50,23 @@ export const partners = pgTable(
     professionalType: choice("professional_type", ProfessionalType.options),
     registration: text("registration"),
     bio: text("bio").notNull(),
+    /** What they are especially good at, e.g. "Ansiedade", "Corrida de rua". */
+    specialties: text("specialties").array().notNull().default(sql`'{}'::text[]`),
     /** The digits of a number with WhatsApp, area code first; null: none. */
     whatsApp: text("whatsapp"),
   },
   (t) => [check("partners_professional_type_known", isOneOf(t.professionalType, ProfessionalType.options))],
 );
 
-/** `cep` is its 8 digits; degrees are WGS 84; `timeZone` is an IANA name. */
+const cube = customType<{ data: string; driverData: string }>({ dataType: () => "cube" });
+
+/** On a globe of radius 1: what lies nearest in a straight line lies nearest over its surface. */
+const position = sql.raw(`cube(array[
+  cos(radians("latitude")) * cos(radians("longitude")),
+  cos(radians("latitude")) * sin(radians("longitude")),
+  sin(radians("latitude"))])`);
+
+/** `cep` is its 8 digits; degrees are WGS 84; `timeZone` is an IANA name. `position` is derived, for the index. */
 export const partnerPlaces = pgTable(
   "partner_places",
   {
@@ -63,6 +84,11 @@ export const partnerPlaces = pgTable(
     latitude: doublePrecision("latitude").notNull(),
     longitude: doublePrecision("longitude").notNull(),
     timeZone: text("time_zone").notNull(),
+    position: cube("position").notNull().generatedAlwaysAs(position),
   },
-  (t) => [index("partner_places_partner_id_idx").on(t.partnerId), index("partner_places_cep_idx").on(t.cep)],
+  (t) => [
+    index("partner_places_partner_id_idx").on(t.partnerId),
+    index("partner_places_cep_idx").on(t.cep),
+    index("partner_places_position_idx").using("gist", t.position),
+  ],
 );

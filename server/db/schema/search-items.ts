@@ -1,26 +1,36 @@
-import { type SQL, sql } from "drizzle-orm";
-import { check, customType, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { ActivityType, ProfessionalType } from "#contract/enums.ts";
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ActivityType } from "#contract/enums.ts";
 import { activities } from "./activities.ts";
 import { activityPlans } from "./activity-plans.ts";
-import { centavos, choice, isOneOf } from "./columns.ts";
+import { centavos, choice, instant, isOneOf } from "./columns.ts";
 import { activityCategories } from "./partners.ts";
 
-const tsvector = customType<{ data: string; driverData: string }>({ dataType: () => "tsvector" });
+/** Two bits for each hour of the week: see `server/domain/search/free-times.ts`. */
+export const FREE_TIMES_BITS = 7 * 48;
+const weekTimes = customType<{ data: string; driverData: string }>({
+  dataType: () => `bit(${FREE_TIMES_BITS})`,
+});
 
-const weighted = (column: string, weight: "A" | "B" | "C"): string =>
-  ["vereda_stem", "vereda_plain"]
-    .map((configuration) => `setweight(to_tsvector('${configuration}', "${column}"), '${weight}')`)
-    .join(" || ");
-
-const document: SQL = sql.raw(
-  [weighted("title", "A"), weighted("names", "B"), weighted("body", "C")].join(" || "),
-);
+export const searchRevision = pgSequence("search_revision");
 
 /**
- * One row per activity and per plan, as the search reads it. Derived: `server/domain/search/index-items.ts` writes it
- * from the catalogue. `cityKeys` and `subCategoryKeys` are names folded (lower case,
- * no accents) for comparing. `discountedPrice` counts through `discountUntil`, `price` after it.
+ * One row per activity and per plan: what the search's index in memory is made of. Derived: `index-items.ts` of
+ * `server/domain/search` writes it from the catalogue, and `refresh-items.ts` what changes with bookings and time, with a new
+ * `revision`. `titleKey` and `cityKeys` are folded (lower case, no accents) for comparing. `discountedPrice` counts through `discountUntil`, `price` after it.
  */
 export const searchItems = pgTable(
   "search_items",
@@ -33,32 +43,41 @@ export const searchItems = pgTable(
       .references(() => activities.id, { onDelete: "cascade" }),
     planId: uuid("plan_id").references(() => activityPlans.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
-    /** Partner, category and subcategories. */
-    names: text("names").notNull(),
-    body: text("body").notNull(),
+    titleKey: text("title_key").notNull(),
     categoryId: uuid("category_id")
       .notNull()
       .references(() => activityCategories.id),
     subCategoryIds: uuid("sub_category_ids").array().notNull(),
-    subCategoryKeys: text("sub_category_keys").array().notNull(),
     activityTypes: text("activity_types", { enum: ActivityType.options }).array().notNull(),
     cities: text("cities").array().notNull(),
     cityKeys: text("city_keys").array().notNull(),
-    professionalType: choice("professional_type", ProfessionalType.options),
+    /** Of the places, in degrees, in one order. */
+    latitudes: doublePrecision("latitudes").array().notNull(),
+    longitudes: doublePrecision("longitudes").array().notNull(),
     price: centavos("price").notNull(),
     discountedPrice: centavos("discounted_price").notNull(),
     discountUntil: date("discount_until", { mode: "string" }),
     popularity: integer("popularity").notNull(),
-    document: tsvector("document").notNull().generatedAlwaysAs(document),
+    nextFreeAt: instant("next_free_at"),
+    freeTimes: weekTimes("free_times").notNull(),
+    /** Its place among all of them, the most popular first, from 0. */
+    number: integer("number").notNull(),
+    /** Of `search_values`. */
+    valueIds: integer("value_ids").array().notNull(),
+    /** Grows with each change of a row. */
+    revision: bigint("revision", { mode: "number" }).notNull().default(sql`nextval('search_revision')`),
   },
   (t) => [
-    index("search_items_document_idx").using("gin", t.document),
-    index("search_items_sub_category_ids_idx").using("gin", t.subCategoryIds),
-    index("search_items_city_keys_idx").using("gin", t.cityKeys),
-    index("search_items_category_id_idx").on(t.categoryId),
+    index("search_items_next_free_at_idx").on(t.nextFreeAt),
+    index("search_items_discount_until_idx").on(t.discountUntil).where(sql`${t.discountUntil} is not null`),
+    index("search_items_category_popularity_idx").on(t.categoryId, t.indexType, t.popularity.desc(), t.id),
     index("search_items_activity_id_idx").on(t.activityId),
-    index("search_items_popularity_idx").on(t.popularity.desc(), t.id),
+    uniqueIndex("search_items_number_idx").on(t.number),
+    index("search_items_revision_idx").on(t.revision),
     check("search_items_index_type_known", isOneOf(t.indexType, ["ACTIVITY", "PLAN"])),
     check("search_items_plan_named", sql`(${t.indexType} = 'PLAN') = (${t.planId} is not null)`),
   ],
 );
+
+/** Activities whose rows are to be refreshed, as often as something has changed: triggers on the schedules add them. */
+export const searchRefreshes = pgTable("search_refreshes", { activityId: uuid("activity_id").notNull() });

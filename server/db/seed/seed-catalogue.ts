@@ -8,7 +8,7 @@ import { seedId } from "./seed-id.ts";
 import { seedPartners } from "./seed-partners.ts";
 
 /** Categories, partners with their places, activities, plans and the search's rows. */
-export async function seedCatalogue(tx: Transaction): Promise<void> {
+export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
   await bulkInsert(
     tx,
     activityCategories,
@@ -35,5 +35,5 @@ export async function seedCatalogue(tx: Transaction): Promise<void> {
   );
   await seedPartners(tx);
   await seedActivityRows(tx);
-  await indexItems(tx);
+  await indexItems(tx, now);
 }

@@ -3,6 +3,7 @@ import { partnerPlaces, partners as partnersTable } from "../schema/partners.ts"
 import { bulkInsert } from "./bulk-insert.ts";
 import { partners } from "./catalogue/catalogue.ts";
 import { streets } from "./catalogue/cities.ts";
+import { specialtiesOf } from "./catalogue/partners/specialties.ts";
 import type { PartnerSeed } from "./catalogue/types.ts";
 import { seedId } from "./seed-id.ts";
 import { whatsAppOf } from "./whatsapp.ts";
@@ -22,6 +23,7 @@ export async function seedPartners(tx: Transaction): Promise<void> {
       professionalType: partner.profession,
       registration: partner.registration,
       bio: partner.bio,
+      specialties: specialtiesOf(partner.key),
       whatsApp: whatsAppOf(partner),
     })),
   );

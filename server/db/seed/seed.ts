@@ -22,7 +22,7 @@ export function seedDatabase(db: Database, now: Date): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) return false;
-    await seedCatalogue(tx);
+    await seedCatalogue(tx, now);
     await seedPeople(tx, now);
     await seedDebts(tx, now);
     await seedBenefitHistory(tx, now);

@@ -4,8 +4,15 @@ import { resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** A name for what the sources of schema and seed produce: a cached database of another name is never used. */
+let known: string | undefined;
+
+/** A name for what the sources of schema and seed produce, as they are when it is first asked for: a cached database of another name is never used. */
 export function sourcesHash(): string {
+  known ??= hashSources();
+  return known;
+}
+
+function hashSources(): string {
   const hash = createHash("sha256");
   const files = globSync(
     [

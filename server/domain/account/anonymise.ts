@@ -8,6 +8,7 @@ import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import { cookieConsents } from "#server/db/schema/cookie-consents.ts";
 import { customers, whatsAppConsents } from "#server/db/schema/customers.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
+import { favourites } from "#server/db/schema/favourites.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { mails, whatsAppMessages } from "#server/db/schema/mails.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
@@ -92,7 +93,8 @@ export async function anonymise(
       anonymisedAt: now,
     })
     .where(eq(customers.id, customerId));
-  // Behind the customer's row, which whoever writes a review keeps: none is written unseen.
+  // Behind the customer's row, which whoever writes a review or saves an item keeps: none is written unseen.
+  await tx.delete(favourites).where(eq(favourites.customerId, customerId));
   await tx.update(reviews).set({ customerId: null, comment: null }).where(eq(reviews.customerId, customerId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx

@@ -1,6 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { inTransaction } from "#server/db/database.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
+import { favourites } from "#server/db/schema/favourites.ts";
 import { reimbursements } from "#server/db/schema/reimbursements.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
@@ -62,6 +63,11 @@ export async function exportData(
       .from(reviews)
       .where(eq(reviews.customerId, customerId))
       .orderBy(desc(reviews.createdAt)),
+    favourites: await tx
+      .select({ itemId: favourites.itemId, savedAt: favourites.savedAt })
+      .from(favourites)
+      .where(eq(favourites.customerId, customerId))
+      .orderBy(desc(favourites.savedAt)),
     consents: await readConsents(tx, session),
     noticePreferences: await readNoticePreferences(tx, customerId),
   }));

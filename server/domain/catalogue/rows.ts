@@ -11,11 +11,14 @@ export const partnerJson: SQL = sql`json_build_object(
   'id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name, 'professionalType', p.professional_type,
   'registration', p.registration, 'bio', p.bio)`;
 
+/** JSON of a place (`pp`), as the wire has it. */
+export const placeJson: SQL = sql`json_build_object(
+  'id', pp.id, 'name', pp.name, 'street', pp.street, 'streetNumber', pp.street_number, 'district', pp.district,
+  'city', pp.city, 'state', pp.state, 'cep', pp.cep, 'latitude', pp.latitude, 'longitude', pp.longitude)`;
+
 /** JSON of the places of an activity (`a`), as the wire has them. */
 export const placesJson: SQL = sql`(
-  select coalesce(json_agg(json_build_object('id', pp.id, 'name', pp.name, 'street', pp.street, 'streetNumber',
-    pp.street_number, 'district', pp.district, 'city', pp.city, 'state', pp.state, 'cep', pp.cep, 'latitude',
-    pp.latitude, 'longitude', pp.longitude) order by pp.city, pp.name), '[]')
+  select coalesce(json_agg(${placeJson} order by pp.city, pp.name), '[]')
   from activity_places ap join partner_places pp on pp.id = ap.partner_place_id where ap.activity_id = a.id)`;
 
 /** JSON of the plans of an activity (`a`), cheapest first. */

@@ -39,9 +39,14 @@ export async function readComingSchedules(
   return rows.map((row) => toSchedule(row, activity.minimumNoticeMinutes));
 }
 
-type ScheduleRow = typeof activitySchedules.$inferSelect & { vacancies: number };
+/** What a schedule is shown from. */
+export type ScheduleRow = Pick<
+  typeof activitySchedules.$inferSelect,
+  "id" | "activityType" | "partnerPlaceId" | "startsAt" | "endsAt" | "timeZone"
+> & { vacancies: number };
 
-function toSchedule(row: ScheduleRow, minimumNoticeMinutes: number): Schedule {
+/** A schedule as the wire has it, with its times in the zone of its place. */
+export function toSchedule(row: ScheduleRow, minimumNoticeMinutes: number): Schedule {
   const { startsAt, timeZone } = row;
   return {
     id: row.id,

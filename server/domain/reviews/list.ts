@@ -24,17 +24,31 @@ interface Row extends Record<string, unknown> {
 
 /**
  * A page of what was said of a partner's sessions, newest first, with how many there are and their average to one decimal,
- * null while they are few.
+ * null while they are few, and how many have one star, two, … five.
  *
  * @throws Refusal NOT_FOUND, REVIEWS_OFF
  */
 export async function readPartnerReviews(
   tx: Transaction,
   { partnerId, page, size, reviewed }: ReviewPage,
-): Promise<{ content: PublicReview[]; totalElements: number; average: number | null }> {
-  const found = await tx.execute<{ is_off: boolean; total: number; average: number | null }>(sql`
+): Promise<{
+  content: PublicReview[];
+  totalElements: number;
+  average: number | null;
+  distribution: number[];
+}> {
+  const found = await tx.execute<{
+    is_off: boolean;
+    total: number;
+    average: number | null;
+    distribution: number[];
+  }>(sql`
     select ${isOff(reviewed)} as is_off, count(r.id)::int as total,
-      case when count(r.id) >= ${REVIEWS_FOR_AVERAGE}::int then round(avg(r.rating), 1)::float8 end as average
+      case when count(r.id) >= ${REVIEWS_FOR_AVERAGE}::int then round(avg(r.rating), 1)::float8 end as average,
+      json_build_array(${sql.join(
+        [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where r.rating = ${stars}::int)`),
+        sql`, `,
+      )}) as distribution
     from partners p left join reviews r on r.partner_id = p.id
     where p.id = ${partnerId} group by p.id`);
   const [partner] = found.rows;
@@ -53,5 +67,10 @@ export async function readPartnerReviews(
     comment,
     writtenOn: zonedDate(new Date(written_ms)),
   }));
-  return { content, totalElements: partner.total, average: partner.average };
+  return {
+    content,
+    totalElements: partner.total,
+    average: partner.average,
+    distribution: partner.distribution,
+  };
 }

@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { DiscountType } from "#contract/enums.ts";
 import type { SearchItem } from "#contract/search.ts";
+import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { isFull } from "../holds/vacancy.ts";
 import type { PricedItem } from "../pricing/composite.ts";
+import { ratingJson } from "../reviews/rating.ts";
+import { metresToNearest } from "./distance.ts";
 
 /** A result without its price, and what it is priced from. `nextSchedule` is the instant, in the zone of the place. */
 export interface FoundItem {
@@ -26,14 +29,19 @@ interface Row extends Record<string, unknown> {
 }
 
 /** The results with these ids, in this order, in one query. The next schedule is one that has a vacancy. */
-export async function readItems(tx: Transaction, ids: readonly string[], now: Date): Promise<FoundItem[]> {
+export async function readItems(
+  tx: Transaction,
+  ids: readonly string[],
+  { now, reviewed, geoPoint }: { now: Date; reviewed: Reviewed; geoPoint: string | null },
+): Promise<FoundItem[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<Row>(sql`
     select json_build_object('id', i.id, 'indexType', i.index_type, 'title', i.title,
         'duration', case when i.plan_id is null then a.duration end, 'renewalPeriod', pl.renewal_period,
         'category', json_build_object('id', c.id, 'name', c.name, 'hue', c.hue, 'motif', c.motif),
         'partner', json_build_object('id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name, 'registration', p.registration),
-        'activityTypes', i.activity_types, 'city', i.cities[1], 'priceAdvertisable', a.price_advertisable) as item,
+        'activityTypes', i.activity_types, 'city', i.cities[1], 'priceAdvertisable', a.price_advertisable,
+        'distance', ${metresToNearest(geoPoint, sql`a.id`)}, 'rating', ${ratingJson(reviewed)}) as item,
       coalesce(pl.price, a.price) as price, coalesce(pl.enrolment_fee, a.enrolment_fee) as enrolment_fee,
       coalesce(pl.maintenance_fee, 0) as maintenance_fee,
       case when pl.id is null then a.discount_type else pl.discount_type end as discount_type,

@@ -1,47 +1,69 @@
-import type { SearchFilter, SearchItem, SearchResultPage } from "#contract/search.ts";
+import type { SearchFilter, SearchResultPage } from "#contract/search.ts";
 import { SEARCH_DEFAULTS } from "#contract/search.ts";
-import type { Transaction } from "#server/db/database.ts";
-import { readBenefit } from "../benefits/benefit.ts";
-import { composePrice } from "../pricing/composite.ts";
-import type { PriceAsker } from "../pricing/prices.ts";
-import { type Payer, payerOn } from "../pricing/subsidy.ts";
 import { Refusal } from "../refusal.ts";
-import { zonedDate, zonedIso } from "../zoned-time.ts";
-import { conditionsOf } from "./conditions.ts";
-import { aggregateMatches, countMatches } from "./count-matches.ts";
-import { findPage } from "./find-page.ts";
-import { type FoundItem, readItems } from "./read-items.ts";
+import { zonedDate } from "../zoned-time.ts";
+import { countMatches, findMatches, toldTotal } from "./find-matches.ts";
+import { idOf } from "./index/columns.ts";
+import type { Searching } from "./index/search-index.ts";
+import { pageOf } from "./order-matches.ts";
+import { type ItemsAsker, readPricedItems } from "./read-priced-items.ts";
+import { relaxationsOf } from "./relaxations.ts";
+import { corrected } from "./words-correct.ts";
+import { understood } from "./words-read.ts";
 
 /**
  * One page of activities and plans that match, priced today for whoever asks, and counts over everything that matches.
- * With `discounts` false the prices are those without discount.
+ * With `discounts` false the prices are those without discount. Where nothing has the words as they were typed, the page is
+ * that of `correctedQuery`, if something has that.
  *
  * @throws Refusal VALIDATION for the INTERNAL index: partners are found by another call
  */
 export async function search(
-  tx: Transaction,
+  searching: Searching,
   filter: SearchFilter,
-  asker: PriceAsker,
+  asker: ItemsAsker,
 ): Promise<SearchResultPage> {
   refuseInternal(filter);
-  const { now, customerId } = asker;
-  const today = zonedDate(now);
+  const { tx } = searching;
+  const page = await searchPage(searching, await understood(tx, filter), asker);
+  if (page.totalElements > 0) return page;
+  const correctedQuery = filter.query ? await corrected(searching, filter.query) : null;
+  if (correctedQuery !== null) {
+    const read = await understood(tx, { ...filter, query: correctedQuery });
+    const other = await searchPage(searching, read, asker);
+    if (other.totalElements > 0) return { ...other, correctedQuery };
+  }
+  return { ...page, relaxations: await relaxationsOf(searching, filter, zonedDate(asker.now)) };
+}
+
+async function searchPage(
+  { tx, snapshot }: Searching,
+  filter: SearchFilter,
+  asker: ItemsAsker,
+): Promise<SearchResultPage> {
+  const { now } = asker;
+  const sought = { filter, today: zonedDate(now) };
   const page = filter.page ?? SEARCH_DEFAULTS.page;
   const size = filter.size ?? SEARCH_DEFAULTS.size;
-  const conditions = conditionsOf(filter, now, today);
-  const totalElements = await countMatches(tx, conditions);
-  const ids =
-    size > 0 && page * size < totalElements ? await findPage(tx, filter, conditions, { page, size }) : [];
-  const found = await readItems(tx, ids, now);
-  const benefit = customerId && found.length > 0 ? await readBenefit(tx, customerId, now) : null;
-  const payer = payerOn(benefit, today, today);
+  const matches =
+    (filter.aggregation ?? true)
+      ? await countMatches(tx, snapshot, sought)
+      : { ...(await findMatches(tx, snapshot, sought)), aggregations: [] };
+  const { total, isLowerBound } = toldTotal(matches);
+  const rows =
+    page * size < total && size > 0 ? pageOf(snapshot, matches, { ...sought, now, page, size }) : [];
+  const ids = rows.map((row) => idOf(snapshot.columns, row));
+  const { discounts, geoPoint } = filter;
   return {
-    content: found.map((item) => present(item, { date: today, payer, discounts: filter.discounts ?? true })),
-    totalPages: size > 0 ? Math.ceil(totalElements / size) : 0,
-    totalElements,
+    content: await readPricedItems(tx, { ids, discounts: discounts ?? true, geoPoint }, asker),
+    totalPages: size > 0 ? Math.ceil(total / size) : 0,
+    totalElements: total,
     size,
     number: page,
-    aggregations: (filter.aggregation ?? true) ? await aggregateMatches(tx, conditions) : [],
+    aggregations: matches.aggregations,
+    isLowerBound,
+    correctedQuery: null,
+    relaxations: [],
   };
 }
 
@@ -51,18 +73,4 @@ function refuseInternal({ indexes, activityIndexType }: SearchFilter): void {
     throw new Refusal("VALIDATION", { fields: [{ path: "indexes", message }] });
   if (activityIndexType === "INTERNAL")
     throw new Refusal("VALIDATION", { fields: [{ path: "activityIndexType", message }] });
-}
-
-const NO_DISCOUNT = { type: null, percentage: 0, value: 0, until: null };
-
-function present(
-  { item, priced, nextSchedule }: FoundItem,
-  { date, payer, discounts }: { date: string; payer: Payer | null; discounts: boolean },
-): SearchItem {
-  const asked = discounts ? priced : { ...priced, discount: NO_DISCOUNT };
-  return {
-    ...item,
-    priceComposite: composePrice(asked, { units: 1, date, payer }),
-    nextSchedule: nextSchedule && zonedIso(nextSchedule.startsAt, nextSchedule.timeZone),
-  };
 }

@@ -1,27 +1,68 @@
-import { type SQL, sql } from "drizzle-orm";
-
-/** Words that say nothing by themselves; they count only where a query has no others. */
-const FILLERS = new Set(
-  "a à as às o os um uma de da do das dos e em na no nas nos com por para pra que se".split(" "),
-);
+import { FILLERS } from "./words-fillers.ts";
+import { otherForms } from "./words-forms.ts";
+import type { Unit } from "./words-synonyms.ts";
 
 const MAX_WORDS = 8;
 
-/** The words of what someone typed, lower case, at most eight, fillers left out. */
+/** From so many letters on a word counts as the beginning of a longer one, wherever it stands; the last one always does. */
+const PREFIX_LETTERS = 4;
+
+/** Text for comparing: lower case, without accents, as `folded` in SQL. */
+export const foldText = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Every word of a text, folded. */
+export const tokensOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How the words of a text were typed, in lower case, by their folded form. */
+export const spellings = (text: string): ReadonlyMap<string, string> =>
+  new Map(
+    (
+      text
+        .normalize("NFC")
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    ).map((word) => [foldText(word), word]),
+  );
+
+/** The words of what someone typed, folded, at most eight, fillers left out; only fillers stay as they are. */
 export function wordsOf(query: string): string[] {
-  const words =
-    query
-      .normalize("NFC")
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = tokensOf(query);
   const telling = words.filter((word) => !FILLERS.has(word));
   return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
 }
 
-/** All words must be there, each by its stem or as the beginning of a word; accents do not count. */
-export function textQuery(words: readonly string[]): SQL {
-  const each = words.map(
-    (word) => sql`(plainto_tsquery('vereda_stem', ${word}) || to_tsquery('vereda_plain', ${`${word}:*`}))`,
-  );
-  return sql`(${sql.join(each, sql` && `)})`;
+/** One way to say a part of a query: all of its words must be there. */
+export interface Alternative {
+  words: readonly string[];
+  /** By their stems, else as they stand. */
+  isStemmed: boolean;
+  /** Whether the word counts as the beginning of a longer one. */
+  isBeginning: boolean;
 }
+
+/**
+ * What is said or what it means, by stem, by its other number, as the beginning of a word, or by another word for the same
+ * (see `words-synonyms.ts`). Accents do not count.
+ */
+export function alternativesOf(unit: Unit): Alternative[] {
+  const stemmed = [unit.said.filter((word) => !isIrregularPlural(word)), ...unit.means];
+  return [
+    ...stemmed
+      .filter((words) => words.length > 0)
+      .map((words) => ({ words, isStemmed: true, isBeginning: false })),
+    ...plainlySaid(unit),
+    ...unit.means.map((words) => ({ words, isStemmed: false, isBeginning: false })),
+  ];
+}
+
+function plainlySaid({ said, isLast, means }: Unit): Alternative[] {
+  const plain = (words: readonly string[], isBeginning = false) => ({ words, isStemmed: false, isBeginning });
+  const [word, ...more] = said;
+  if (word === undefined || more.length > 0) return [plain(said)];
+  const isKnown = means.length > 0;
+  const isBeginning = isKnown ? word.length > PREFIX_LETTERS : isLast || word.length >= PREFIX_LETTERS;
+  return [plain([word], isBeginning), ...otherForms(word).map((form) => plain([form]))];
+}
+
+/** Its stem would be another word's: that of "casais" is the one of "casa". */
+const isIrregularPlural = (word: string): boolean => word.length > 5 && /(?:[aeou]is|oes|ns)$/.test(word);

@@ -50,7 +50,8 @@ export async function signIn(
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-async function findUser(tx: Transaction, email: string) {
+/** Who has this address, in lower case. */
+export async function findUser(tx: Transaction, email: string) {
   const [user] = await tx
     .select({
       id: users.id,
@@ -66,7 +67,8 @@ async function findUser(tx: Transaction, email: string) {
   return user;
 }
 
-async function openSession(
+/** A new session of somebody who has shown who they are. */
+export async function openSession(
   tx: Transaction,
   user: User,
   profile: v.InferOutput<typeof Credentials>["profile"],

@@ -186,7 +186,7 @@ describe("deleting the account", () => {
     expect(await screen.findByText(/pagamento em atraso na sua conta. Fale com o suporte/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Falar com o suporte" })).toHaveAttribute(
       "href",
-      "https://wa.me/5511900000000",
+      "https://wa.me/5511900000000?text=Oi!%20Preciso%20de%20ajuda%20com%20a%20Vereda.",
     );
   });
 

@@ -1,18 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { Activity } from "#contract/catalogue.ts";
-import { noticeWords } from "#src/shared/schedule/notice-words.ts";
 import styles from "./ItemPage.module.css";
 
-/** Until when one may book and cancel. The seven days are the law's (CDC, art. 49), apart from the partner's own terms. */
+/** Until when one may cancel. The seven days are the law's (CDC, art. 49), apart from the partner's own terms. */
 export function CancellationTerms({ activity }: { activity: Activity }) {
-  const { minimumNoticeMinutes, freeCancellationHours } = activity;
+  const { freeCancellationHours } = activity;
   return (
     <ul className={styles.terms}>
-      {minimumNoticeMinutes > 0 && (
-        <li>
-          <Trans>Reserve com pelo menos {noticeWords(minimumNoticeMinutes)} de antecedência.</Trans>
-        </li>
-      )}
       <li>
         {freeCancellationHours > 0 ? (
           <Plural

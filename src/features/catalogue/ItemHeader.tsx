@@ -1,39 +1,52 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import CalendarDays from "lucide-react/icons/calendar-days";
 import Clock from "lucide-react/icons/clock";
 import MapPin from "lucide-react/icons/map-pin";
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
+import type { Activity, ActivityPlan, Schedule } from "#contract/catalogue.ts";
+import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { activityTypeName, durationWords } from "#src/shared/activity/words.ts";
+import { SaveButton } from "#src/shared/favourites/SaveButton.tsx";
 import { renewalAdjective } from "#src/shared/price/renewal.ts";
+import { ShareButton } from "#src/shared/sharing/ShareButton.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { FactList } from "#src/ui/layout/FactList.tsx";
 import styles from "./ItemHeader.module.css";
 
 interface ItemHeaderProps {
   activity: Activity;
   plan: ActivityPlan | null;
+  /** The earliest time that can be booked; null where there is none. */
+  first: Schedule | null;
 }
 
-export function ItemHeader({ activity, plan }: ItemHeaderProps) {
+export function ItemHeader({ activity, plan, first }: ItemHeaderProps) {
   const { category, partner } = activity;
+  const { id, title } = plan ?? activity;
   const cities = [...new Set(activity.places.map(({ city }) => city))];
   const where = [...activity.activityTypes.map(activityTypeName), ...cities].join(" · ");
   return (
     <header className={styles.header}>
       <div className={styles.art}>
-        <CategoryArt hue={category.hue} motif={category.motif} seed={plan?.id ?? activity.id} />
+        <CategoryArt hue={category.hue} motif={category.motif} seed={id} />
       </div>
       <p className={styles.crumb}>
         <Link to="/busca" search={{ activityCategories: category.id }}>
           {category.name}
         </Link>
       </p>
-      <h1>{plan?.title ?? activity.title}</h1>
+      <h1>{title}</h1>
       <p className={styles.partner}>
-        <Trans>com {partner.fantasyName}</Trans>
+        <Trans>
+          com{" "}
+          <Link to="/especialistas/$partnerId" params={{ partnerId: partner.id }}>
+            {partner.fantasyName}
+          </Link>
+        </Trans>
         {partner.registration && <span> · {partner.registration}</span>}
       </p>
-      <ul className={styles.facts}>
+      <FactList>
         {plan && (
           <li>
             <RefreshCw aria-hidden="true" />
@@ -52,7 +65,21 @@ export function ItemHeader({ activity, plan }: ItemHeaderProps) {
           <MapPin aria-hidden="true" />
           {where}
         </li>
-      </ul>
+        <li>
+          <CalendarDays aria-hidden="true" />
+          {first ? (
+            <Trans>
+              Próximo horário: {formatDayShort(first.date)}, {formatTime(first.date)}
+            </Trans>
+          ) : (
+            <Trans>Sem horários por enquanto</Trans>
+          )}
+        </li>
+      </FactList>
+      <div className={styles.actions}>
+        <SaveButton id={id} title={title} />
+        <ShareButton title={title} />
+      </div>
     </header>
   );
 }

@@ -1,17 +1,22 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Activity, ActivityPlan, Schedule } from "#contract/catalogue.ts";
+import { Places } from "#src/shared/places/Places.tsx";
 import { RenewalTerms } from "#src/shared/price/RenewalTerms.tsx";
+import { useRecentItem } from "#src/shared/recent/recent-items.ts";
 import { PartnerReviewsNear } from "#src/shared/reviews/PartnerReviewsNear.tsx";
+import { firstFree } from "#src/shared/schedule/schedule-days.ts";
 import { Container } from "#src/ui/layout/Container.tsx";
+import { Section } from "#src/ui/layout/Section.tsx";
 import { CancellationTerms } from "./CancellationTerms.tsx";
 import { ItemHeader } from "./ItemHeader.tsx";
 import styles from "./ItemPage.module.css";
 import { NextTimes } from "./NextTimes.tsx";
 import { OtherPlans } from "./OtherPlans.tsx";
-import { Places } from "./Places.tsx";
-import { Section } from "./Section.tsx";
+import { SimilarItemsNear } from "./SimilarItemsNear.tsx";
+import { Themes } from "./Themes.tsx";
 import { isBookable } from "./use-buy.ts";
+import { WhatToKnow } from "./WhatToKnow.tsx";
 import { Who } from "./Who.tsx";
 
 interface ItemPageProps {
@@ -30,11 +35,14 @@ interface ItemPageProps {
 
 /** What, who, when, where, on which terms; the price beside it, or before it on phones. */
 export function ItemPage({ activity, plan, schedules, now, asked = null, price, bar }: ItemPageProps) {
+  const { id, indexType, title } = plan ?? activity;
+  const { partner, category } = activity;
+  useRecentItem({ ...category, id, indexType, title, partner: partner.fantasyName });
   return (
     <Container>
       <article className={styles.page}>
         <div className={styles.head}>
-          <ItemHeader activity={activity} plan={plan} />
+          <ItemHeader activity={activity} plan={plan} first={firstFree(schedules, now)} />
         </div>
         <div className={styles.price}>{price}</div>
         <div className={styles.facts}>
@@ -54,8 +62,10 @@ export function ItemPage({ activity, plan, schedules, now, asked = null, price, 
             />
           </Section>
           <Section title={<Trans>Onde acontece</Trans>}>
-            <Places activity={activity} />
+            <Places {...activity} />
           </Section>
+          <Themes category={activity.category} />
+          <WhatToKnow activity={activity} plan={plan} />
           {plan && (
             <Section title={<Trans>Renovação</Trans>}>
               <RenewalTerms {...plan} />
@@ -65,9 +75,10 @@ export function ItemPage({ activity, plan, schedules, now, asked = null, price, 
             <CancellationTerms activity={activity} />
           </Section>
           <OtherPlans activity={activity} current={plan?.id ?? null} />
-          <PartnerReviewsNear partnerId={activity.partner.id} className={styles.section} />
+          <PartnerReviewsNear partnerId={activity.partner.id} />
         </div>
       </article>
+      <SimilarItemsNear key={id} id={id} />
       {bar}
     </Container>
   );

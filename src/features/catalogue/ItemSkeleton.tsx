@@ -1,5 +1,6 @@
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import { Container } from "#src/ui/layout/Container.tsx";
+import sectionStyles from "#src/ui/layout/Section.module.css";
 import headerStyles from "./ItemHeader.module.css";
 import styles from "./ItemPage.module.css";
 
@@ -21,13 +22,13 @@ export function ItemSkeleton() {
             <Skeleton shape="block" height="18rem" />
           </div>
           <div className={styles.facts}>
-            <div className={styles.section}>
+            <div className={sectionStyles.section}>
               <Skeleton width="10rem" height="1.25rem" />
               <Skeleton />
               <Skeleton width="92%" />
               <Skeleton width="60%" />
             </div>
-            <div className={styles.section}>
+            <div className={sectionStyles.section}>
               <Skeleton width="10rem" height="1.25rem" />
               <Skeleton shape="circle" width="4.5rem" />
               <Skeleton width="80%" />

@@ -4,8 +4,8 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import type { Activity } from "#contract/catalogue.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { renewalUnit } from "#src/shared/price/renewal.ts";
+import { Section } from "#src/ui/layout/Section.tsx";
 import styles from "./OtherPlans.module.css";
-import { Section } from "./Section.tsx";
 
 /** The other ways to buy the same activity: its plans, and its single session on a plan's page. */
 export function OtherPlans({ activity, current }: { activity: Activity; current: string | null }) {

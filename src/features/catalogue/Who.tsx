@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { Partner } from "#contract/catalogue.ts";
 import { professionName } from "#src/shared/activity/words.ts";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
@@ -13,7 +14,11 @@ export function Who({ partner }: { partner: Partner }) {
           size={72}
         />
         <div>
-          <p className={styles.name}>{partner.fantasyName}</p>
+          <p className={styles.name}>
+            <Link to="/especialistas/$partnerId" params={{ partnerId: partner.id }}>
+              {partner.fantasyName}
+            </Link>
+          </p>
           <p className={styles.profession}>
             {[professionName(partner.professionalType), partner.registration].filter(Boolean).join(" · ")}
           </p>

@@ -48,6 +48,8 @@ async function openPlan(title: string, options?: RenderOptions) {
 }
 
 const section = (name: string) => screen.getByRole("region", { name });
+const jsonLd = () =>
+  JSON.parse([...document.querySelectorAll('script[type="application/ld+json"]')].at(-1)?.textContent ?? "");
 const words = (element: HTMLElement) => (element.textContent ?? "").replaceAll("\u00a0", " ");
 
 describe("an activity's page", () => {
@@ -59,7 +61,81 @@ describe("an activity's page", () => {
     expect(section("Onde acontece")).toHaveTextContent("Por vídeo, de onde você estiver.");
     expect(words(section("Preço e compra"))).toMatch(/1 sessãoR\$ \d+,\d{2}.*Você pagaR\$ \d+,\d{2}/);
     expect(section("Cancelamento e devolução")).toHaveTextContent("7 dias para desistir");
+    expect(words(section("Bom saber"))).toBe(
+      "Bom saberDuração50 minAntecedência mínima2 horasCancelamento sem custoaté 24 horas antesMatrículaNão precisa",
+    );
+    expect(screen.getByText(/^Próximo horário: .*de nov\., \d\dh/)).toBeVisible();
     expect(document.title).toBe(`${item.title} com ${item.partner.fantasyName} · Vereda`);
+  });
+
+  it("names whoever offers it with the way to their page, and its themes with the way to others of them", async () => {
+    const { item } = await openActivity();
+    for (const link of screen.getAllByRole("link", { name: item.partner.fantasyName }))
+      expect(link).toHaveAttribute("href", `/especialistas/${item.partner.id}`);
+    const [theme] = within(section("Temas")).getAllByRole("link");
+    expect(theme).toHaveAttribute(
+      "href",
+      expect.stringMatching(
+        new RegExp(`^/busca\\?activityCategories=${item.category.id}&activitySubCategories=[0-9a-f-]{36}$`),
+      ),
+    );
+  });
+
+  it("ends with others like it", async () => {
+    const { item } = await openActivity();
+    const others = within(await screen.findByRole("region", { name: "Parecidos com este" }));
+    const links = others.getAllByRole("article").map((card) => within(card).getByRole("link"));
+    expect(links).toHaveLength(3);
+    for (const link of links) {
+      expect(link).toHaveAttribute("href", expect.stringMatching(/^\/atividades\//));
+      expect(link).not.toHaveAttribute("href", `/atividades/${item.id}`);
+    }
+  });
+
+  it("is passed on by the device's own way, or else its link is copied", async () => {
+    const { item, user } = await openActivity();
+    const press = () => user.click(screen.getByRole("button", { name: "Compartilhar" }));
+    await press();
+    expect(await screen.findByText("Link copiado.")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
+    const share = vi.fn(async () => {});
+    Object.assign(navigator, { share });
+    await press();
+    Reflect.deleteProperty(navigator, "share");
+    expect(share).toHaveBeenCalledWith({ title: item.title, url: location.origin + location.pathname });
+  });
+
+  it("tells machines what it is and where it belongs, and a price only where one may advertise by it", async () => {
+    const { item } = await openActivity();
+    expect(jsonLd()).toMatchObject({
+      "@type": "ItemPage",
+      breadcrumb: {
+        itemListElement: [
+          { name: "Vereda" },
+          { name: item.category.name },
+          { position: 3, name: item.title },
+        ],
+      },
+      mainEntity: {
+        "@type": "Service",
+        provider: { "@type": "Person", identifier: item.partner.registration },
+      },
+    });
+    expect(JSON.stringify(jsonLd())).not.toContain('"Offer"');
+    const { item: plan } = await openPlan("Academia: plano mensal");
+    await waitFor(() =>
+      expect(jsonLd()).toMatchObject({
+        mainEntity: {
+          name: plan.title,
+          provider: { "@type": "Organization", name: plan.partner.fantasyName },
+          offers: {
+            "@type": "Offer",
+            price: (plan.priceComposite.priceWithDiscount / 100).toFixed(2),
+            priceCurrency: "BRL",
+          },
+        },
+      }),
+    );
   });
 
   it("a customer with half a benefit sees both parts, worded plainly for a psychologist", async () => {
@@ -169,11 +245,17 @@ describe("what was said of the partner", () => {
           answer(new Request(request.url.replace("/reviews?", "/reviews?size=2&"), request)),
       },
     );
-    expect(words(await reviews())).toMatch(/^Avaliações4,7 de 5 · 3 avaliaçõesJoana V\./);
-    const said = async () =>
-      within(await reviews())
-        .getAllByRole("listitem")
-        .map(words);
+    expect(words(await reviews())).toMatch(/^Avaliações4,7 de 5 · 3 avaliações/);
+    const [stars, saidList] = within(await reviews()).getAllByRole("list");
+    if (!stars || !saidList) throw new Error("no lists");
+    expect(within(stars).getAllByRole("listitem").map(words)).toEqual([
+      "5 estrelas2 de 3",
+      "4 estrelas1 de 3",
+      "3 estrelas0 de 3",
+      "2 estrelas0 de 3",
+      "1 estrela0 de 3",
+    ]);
+    const said = async () => within(saidList).getAllByRole("listitem").map(words);
     const first = [
       expect.stringMatching(/^Joana V\.\s+novembro de 2026Muito atencioso\. Saí com uma rotina/),
       expect.stringMatching(/^Noemi F\.\s+outubro de 2026Explica com calma/),

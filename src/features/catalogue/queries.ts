@@ -1,8 +1,8 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import * as v from "valibot";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { id as idSchema } from "#contract/text.ts";
+import type { RouterContext } from "#src/platform/app/router-context.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
@@ -20,31 +20,34 @@ export const activityPriceOptions = (api: Api, id: string, date: string) =>
 export const planPriceOptions = (api: Api, planId: string, date: string) =>
   callOptions(api, "planPrice", { params: { planId }, query: { date } });
 
-interface Loading {
-  api: Api;
-  queryClient: QueryClient;
-}
+type Loading = Pick<RouterContext, "api" | "queryClient" | "origin">;
+
+/** Loaded with the page: no other page has to carry what this one says of itself. */
+const heads = () => import("./item-head.ts");
 
 /**
  * What an activity's page shows, read side by side.
  *
+ * @returns what the page says of itself
+ *
  * @throws notFound for an id that is none, or that nothing has
  */
-export async function loadActivity({ api, queryClient }: Loading, id: string, date: string) {
+export async function loadActivity({ api, queryClient, origin }: Loading, id: string, date: string) {
   return found(id, async () => {
-    const [activity] = await Promise.all([
+    const [activity, composite, { itemHead }] = await Promise.all([
       queryClient.ensureQueryData(activityOptions(api, id)),
-      queryClient.ensureQueryData(schedulesOptions(api, id)),
       queryClient.ensureQueryData(activityPriceOptions(api, id, date)),
+      heads(),
+      queryClient.ensureQueryData(schedulesOptions(api, id)),
     ]);
-    return activity;
+    return itemHead({ origin }, { activity, plan: null, composite });
   });
 }
 
 /** The same for a plan, with its activity: the schedules are the activity's. */
-export async function loadPlan({ api, queryClient }: Loading, id: string, date: string) {
+export async function loadPlan({ api, queryClient, origin }: Loading, id: string, date: string) {
   return found(id, async () => {
-    const [plan] = await Promise.all([
+    const [plan, composite, { itemHead }] = await Promise.all([
       queryClient.ensureQueryData(planOptions(api, id)).then(async (loaded) => {
         await Promise.all([
           queryClient.ensureQueryData(activityOptions(api, loaded.activity.id)),
@@ -53,8 +56,9 @@ export async function loadPlan({ api, queryClient }: Loading, id: string, date: 
         return loaded;
       }),
       queryClient.ensureQueryData(planPriceOptions(api, id, date)),
+      heads(),
     ]);
-    return plan;
+    return itemHead({ origin }, { activity: plan.activity, plan, composite });
   });
 }
 

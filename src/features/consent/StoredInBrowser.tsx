@@ -38,11 +38,23 @@ export function StoredInBrowser() {
         </div>
         <div>
           <dt>
+            <Trans>O que você buscou e viu</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              As últimas buscas e páginas, para voltar a elas. Ficam só neste aparelho e somem quando você sai
+              da conta ou limpa as buscas.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
             <Trans>Onde você está</Trans>
           </dt>
           <dd>
             <Trans>
-              Só com o seu sim, por 30 dias, para mostrar o que há por perto. Com um não, é apagado.
+              Só com o seu sim, por 30 dias e com cerca de 100 m de folga, para mostrar o que há por perto.
+              Com um não, é apagado.
             </Trans>
           </dd>
         </div>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Billing } from "#contract/purchase.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { configurationOptions } from "#src/shared/queries.ts";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import { AwaitingDebtPix } from "./AwaitingDebtPix.tsx";
@@ -10,7 +11,6 @@ import styles from "./Debts.module.css";
 import { DebtUnderWay } from "./DebtUnderWay.tsx";
 import { HowToPay } from "./HowToPay.tsx";
 import { LastPaymentNotice } from "./LastPaymentNotice.tsx";
-import { configurationOptions } from "./queries.ts";
 import type { Debts } from "./use-debts.ts";
 import { WhichDebt } from "./WhichDebt.tsx";
 

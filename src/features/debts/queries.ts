@@ -4,8 +4,3 @@ import type { Api } from "#src/platform/http/client.ts";
 /** What the customer owes, also what is being paid right now. */
 export const debtsOptions = (api: Api) =>
   callOptions(api, "billings", { query: { size: 100, status: "OVERDUE" } });
-export const customerOptions = (api: Api) => callOptions(api, "customerMe", {});
-export const configurationOptions = (api: Api) => ({
-  ...callOptions(api, "configuration", {}),
-  staleTime: Number.POSITIVE_INFINITY,
-});

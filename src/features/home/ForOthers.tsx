@@ -1,13 +1,13 @@
-import { Trans } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
-import { useApi } from "#src/platform/http/use-api.ts";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useSupportHref } from "#src/shared/support/support-href.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./ForOthers.module.css";
-import { configurationOptions } from "./queries.ts";
 
 /** Companies and specialists are told what is in it for them, and whom to talk to. */
 export function ForOthers() {
-  const chat = useQuery(configurationOptions(useApi())).data?.supportChatUrl;
+  const { t } = useLingui();
+  const company = useSupportHref(t`Oi! Quero saber como levar o benefício da Vereda para a minha empresa.`);
+  const specialist = useSupportHref(t`Oi! Quero atender pela Vereda.`);
   return (
     <div className={styles.others}>
       <section>
@@ -19,7 +19,7 @@ export function ForOthers() {
             Ofereça um benefício que as pessoas usam: você define quanto paga, elas escolhem como se cuidar.
           </Trans>
         </p>
-        <Contact href={chat} />
+        <Contact href={company} />
       </section>
       <section>
         <h2>
@@ -28,7 +28,7 @@ export function ForOthers() {
         <p>
           <Trans>Publique seus horários e planos, atenda online ou no seu espaço e receba pela Vereda.</Trans>
         </p>
-        <Contact href={chat} />
+        <Contact href={specialist} />
       </section>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { Continue } from "./Continue.tsx";
 import styles from "./Hero.module.css";
 import { HeroScene } from "./HeroScene.tsx";
 import { HeroSearch } from "./HeroSearch.tsx";
@@ -7,7 +8,9 @@ import { HeroSearch } from "./HeroSearch.tsx";
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <HeroScene className={styles.scene} />
+      <div className={styles.land}>
+        <HeroScene className={styles.scene} />
+      </div>
       <div className={styles.inner}>
         <h1>
           <Trans>Um caminho mais leve para cuidar de você</Trans>
@@ -40,6 +43,7 @@ export function Hero() {
           </Trans>
         </p>
       </div>
+      <Continue />
     </section>
   );
 }

@@ -1,31 +1,32 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkProps } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { useApi } from "#src/platform/http/use-api.ts";
 import { CardGrid, CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
 import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
 import styles from "./HomePage.module.css";
 import { HomeSection } from "./HomeSection.tsx";
-import { highlightsOptions } from "./queries.ts";
+import type { plansOptions } from "./queries.ts";
 
 interface HighlightsProps {
-  index: "ACTIVITY" | "PLAN";
+  options: ReturnType<typeof plansOptions>;
   title: ReactNode;
   lead: ReactNode;
+  /** All of what these are the first of. */
+  search: Extract<LinkProps<"a">["search"], object>;
 }
 
 /** Below the first screen, so it streams in on its own and fails on its own. */
-export function Highlights({ index, title, lead }: HighlightsProps) {
-  const highlights = useQuery(highlightsOptions(useApi(), index));
+export function Highlights({ options, title, lead, search }: HighlightsProps) {
+  const highlights = useQuery(options);
   if (highlights.data?.content.length === 0) return null;
   return (
     <HomeSection
       title={title}
       lead={lead}
       more={
-        <Link to="/busca" className={styles.more}>
+        <Link to="/busca" search={search} className={styles.more}>
           <Trans>Ver tudo</Trans>
         </Link>
       }

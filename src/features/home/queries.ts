@@ -2,22 +2,51 @@ import type { QueryClient } from "@tanstack/react-query";
 import { CATEGORIES_PAGE_SIZE } from "#contract/constants.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { configurationOptions } from "#src/shared/queries.ts";
 
-const HIGHLIGHTS = 6;
+/** One row where the page is wide. */
+const ROW = 3;
 
 export const categoriesOptions = (api: Api) =>
   callOptions(api, "activityCategories", { query: { size: CATEGORIES_PAGE_SIZE } });
 
-/** The most popular items of one index: the search call by `indexes` and `size` alone. */
-export const highlightsOptions = (api: Api, index: "ACTIVITY" | "PLAN") =>
-  callOptions(api, "searchActivities", { query: { indexes: [index], size: HIGHLIGHTS } });
+/** The most popular plans: the search call by `indexes` and `size` alone. */
+export const plansOptions = (api: Api) =>
+  callOptions(api, "searchActivities", { query: { indexes: ["PLAN"], size: ROW } });
 
-export const configurationOptions = (api: Api) => callOptions(api, "configuration", {});
+/** Online sessions by their next free time. */
+export const onlineOptions = (api: Api) =>
+  callOptions(api, "searchActivities", {
+    query: {
+      indexes: ["ACTIVITY"],
+      activityTypes: ["ONLINE"],
+      sort: "FIRST_AVAILABLE",
+      size: ROW,
+      aggregation: false,
+    },
+  });
 
-/** Starts everything the home page shows; waits for what stands first on it. */
+/** The most popular sessions that have a place, and how many there are in each city. */
+export const inPlaceOptions = (api: Api) =>
+  callOptions(api, "searchActivities", {
+    query: { indexes: ["ACTIVITY"], activityTypes: ["IN_PLACE"], size: ROW },
+  });
+
+/** The nearest sessions. `geoPoint`: `lat,lon` in degrees. */
+export const nearOptions = (api: Api, geoPoint: string) =>
+  callOptions(api, "activitiesNear", { query: { geoPoint, size: ROW } });
+
+/**
+ * Starts everything the home page shows; waits for what stands first on it, and where the page is rendered beforehand for all
+ * of it. What fails says so in its place.
+ */
 export async function loadHome({ api, queryClient }: { api: Api; queryClient: QueryClient }): Promise<void> {
-  queryClient.prefetchQuery(highlightsOptions(api, "ACTIVITY"));
-  queryClient.prefetchQuery(highlightsOptions(api, "PLAN"));
-  queryClient.prefetchQuery(configurationOptions(api));
+  const below = [
+    queryClient.prefetchQuery(onlineOptions(api)),
+    queryClient.prefetchQuery(inPlaceOptions(api)),
+    queryClient.prefetchQuery(plansOptions(api)),
+    queryClient.prefetchQuery(configurationOptions(api)),
+  ];
   await queryClient.ensureQueryData(categoriesOptions(api));
+  if (typeof document === "undefined") await Promise.all(below);
 }

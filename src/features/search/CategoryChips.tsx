@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ActivityCategory } from "#contract/catalogue.ts";
 import { ChipLinks } from "#src/ui/layout/ChipLinks.tsx";
+import { SearchLink } from "./SearchLink.tsx";
 import type { SearchParams } from "./search-params.ts";
 
 interface CategoryChipsProps {
@@ -9,39 +9,29 @@ interface CategoryChipsProps {
   params: SearchParams;
 }
 
-// The router marks a link by itself, and 'everything' would be marked whatever is searched: only an equal search counts.
-const exactly = { exact: true };
-
 /** One category at a time, as links: each leads to the same search within it. Themes belong to a category and go with it. */
 export function CategoryChips({ categories, params }: CategoryChipsProps) {
   const { t } = useLingui();
-  const { activityCategories: current, activitySubCategories: _, ...others } = params;
+  const { activityCategories: current } = params;
   return (
     <ChipLinks label={t`Categorias`} wraps>
       <li>
-        <Link
-          to="/busca"
-          search={others}
-          resetScroll={false}
-          activeOptions={exactly}
-          aria-current={current ? undefined : "page"}
-        >
+        <SearchLink params={params} change={withCategory(undefined)} isCurrent={!current}>
           <Trans>Tudo</Trans>
-        </Link>
+        </SearchLink>
       </li>
       {categories.map(({ id, name }) => (
         <li key={id}>
-          <Link
-            to="/busca"
-            search={{ ...others, activityCategories: id }}
-            resetScroll={false}
-            activeOptions={exactly}
-            aria-current={current === id ? "page" : undefined}
-          >
+          <SearchLink params={params} change={withCategory(id)} isCurrent={current === id}>
             {name}
-          </Link>
+          </SearchLink>
         </li>
       ))}
     </ChipLinks>
   );
 }
+
+const withCategory = (id: string | undefined) => ({
+  activityCategories: id,
+  activitySubCategories: undefined,
+});

@@ -1,72 +1,54 @@
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import type { SearchResultPage } from "#contract/search.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
+import type { ActivityCategory } from "#contract/catalogue.ts";
+import type { SearchItem, SearchResultPage } from "#contract/search.ts";
 import { CardGrid, CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
+import { MoreResults } from "./MoreResults.tsx";
 import { NoResults } from "./NoResults.tsx";
-import styles from "./SearchPage.module.css";
+import styles from "./Results.module.css";
+import { SearchFailed } from "./SearchFailed.tsx";
 import type { SearchParams } from "./search-params.ts";
+import { useFocusOnMore } from "./use-focus-on-more.ts";
+import { useShownPages } from "./use-shown-pages.ts";
 
 interface ResultsProps {
   results: UseInfiniteQueryResult<InfiniteData<SearchResultPage>>;
   params: SearchParams;
+  categories: readonly ActivityCategory[];
 }
 
-export function Results({ results, params }: ResultsProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const focusFrom = useRef<number | null>(null);
-  const items = results.data?.pages.flatMap(({ content }) => content) ?? [];
-  const total = results.data?.pages[0]?.totalElements ?? 0;
+const idOf = ({ id }: SearchItem) => id;
 
-  // 'Carregar mais' leaves its place to the new cards: the focus goes to the first of them.
-  useEffect(() => {
-    if (focusFrom.current === null || items.length <= focusFrom.current) return;
-    list.current?.querySelectorAll<HTMLElement>("article h3 a")[focusFrom.current]?.focus();
-    focusFrom.current = null;
-  }, [items.length]);
+/** The cards of a search. Those of the last one stay, dimmed, until the new ones have come. */
+export function Results({ results, params, categories }: ResultsProps) {
+  const { items, isBehind } = useShownPages(results.data, idOf);
+  const { list, beforeMore } = useFocusOnMore(items.length);
+  const first = results.data?.pages[0];
+  const isStale = results.isPlaceholderData || isBehind;
 
   if (results.isPending) return <CardGridSkeleton count={6} />;
-  if (results.isError && items.length === 0)
-    return (
-      <ErrorState onRetry={() => results.refetch()} retrying={results.isFetching}>
-        {errorText(results.error)}
-      </ErrorState>
-    );
-  if (total === 0 && !results.isPlaceholderData) return <NoResults params={params} />;
+  if (!first)
+    return results.error ? (
+      <SearchFailed error={results.error} retry={results.refetch} isRetrying={results.isFetching} />
+    ) : null;
+  if (first.totalElements === 0 && !results.isPlaceholderData)
+    return <NoResults params={params} categories={categories} relaxations={first.relaxations} />;
   return (
-    <div ref={list} className={styles.results} data-stale={results.isPlaceholderData || undefined}>
+    <div ref={list} className={styles.results} data-stale={isStale || undefined}>
       <h2>
         <VisuallyHidden>
           <Trans>Resultados</Trans>
         </VisuallyHidden>
       </h2>
-      <CardGrid items={items} busy={results.isPlaceholderData} />
-      {results.isFetchNextPageError && <p role="alert">{errorText(results.error)}</p>}
-      {results.hasNextPage && (
-        <div className={styles.more}>
-          <p>
-            <Trans>
-              Mostrando {items.length} de {total}
-            </Trans>
-          </p>
-          <Button
-            variant="outline"
-            size="lg"
-            loading={results.isFetchingNextPage}
-            loadingText={<Trans>Carregando mais…</Trans>}
-            onClick={() => {
-              focusFrom.current = items.length;
-              results.fetchNextPage();
-            }}
-          >
-            <Trans>Carregar mais</Trans>
-          </Button>
-        </div>
-      )}
+      <CardGrid items={items} busy={isStale} inPlace />
+      <MoreResults of={results} beforeMore={beforeMore}>
+        {first.isLowerBound ? (
+          <Plural value={first.totalElements} other={`Mostrando ${items.length} de mais de #`} />
+        ) : (
+          <Plural value={first.totalElements} other={`Mostrando ${items.length} de #`} />
+        )}
+      </MoreResults>
     </div>
   );
 }

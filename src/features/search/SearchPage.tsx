@@ -1,67 +1,102 @@
-import { Plural, Trans } from "@lingui/react/macro";
-import { keepPreviousData, useInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useLingui } from "@lingui/react/macro";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+  useSuspenseQuery,
+} from "@tanstack/react-query";
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
+import type { ActivityCategory } from "#contract/catalogue.ts";
+import type { SearchResultPage } from "#contract/search.ts";
+import { useGeoPoint } from "#src/platform/geolocation/use-geo-point.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Container } from "#src/ui/layout/Container.tsx";
+import { useWide } from "#src/ui/layout/use-wide.ts";
 import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CategoryChips } from "./CategoryChips.tsx";
-import { Filters } from "./Filters.tsx";
-import { aggregationsOptions, categoriesOptions, resultsOptions } from "./queries.ts";
+import { FilterColumnSkeleton } from "./FilterColumnSkeleton.tsx";
+import { facetsOf } from "./facets.ts";
+import { categoriesOptions, resultsOptions } from "./queries.ts";
 import { Results } from "./Results.tsx";
+import { SearchHeading } from "./SearchHeading.tsx";
 import styles from "./SearchPage.module.css";
 import type { SearchParams } from "./search-params.ts";
+import { Toolbar } from "./Toolbar.tsx";
 import { useMeasuredSearch } from "./use-measured-search.ts";
 
-/** /busca: the address is the only place where the search lives; every control is a step to another address. */
-export function SearchPage({ params }: { params: SearchParams }) {
-  const api = useApi();
-  const categories = useSuspenseQuery(categoriesOptions(api)).data.content;
-  const { aggregations } = useSuspenseQuery(aggregationsOptions(api)).data;
-  const results = useInfiniteQuery({ ...resultsOptions(api, params), placeholderData: keepPreviousData });
-  const total = results.data?.pages[0]?.totalElements;
-  useMeasuredSearch(params, results.isPlaceholderData ? undefined : total);
-  const cities = aggregations.find(({ field }) => field === "city")?.buckets ?? [];
+// What only some searches and some screens need comes with them.
+const FilterColumn = lazy(() =>
+  import("./FilterColumn.tsx").then((module) => ({ default: module.FilterColumn })),
+);
+const NearNotice = lazy(() => import("./NearNotice.tsx").then((module) => ({ default: module.NearNotice })));
+const Places = lazy(() => import("./Places.tsx").then((module) => ({ default: module.Places })));
 
+/** /busca: the address is the only place where the search lives; every control is a step to another address. */
+export const SearchPage = memo(function SearchPage({ params }: { params: SearchParams }) {
+  const api = useApi();
+  const point = useGeoPoint();
+  const categories = useSuspenseQuery(categoriesOptions(api)).data.content;
+  const results = useInfiniteQuery({
+    ...resultsOptions(api, params, point),
+    placeholderData: keepPreviousData,
+  });
+  const isCurrent = !results.isPlaceholderData;
+  useMeasuredSearch(params, isCurrent ? results.data?.pages[0]?.totalElements : undefined);
+  // An answer, too, is drawn in slices.
+  const shown = useDeferredValue(results);
+  return <SearchView params={params} point={point} categories={categories} results={shown} />;
+});
+
+interface SearchViewProps {
+  params: SearchParams;
+  point: string | null;
+  categories: readonly ActivityCategory[];
+  results: UseInfiniteQueryResult<InfiniteData<SearchResultPage>>;
+}
+
+const SearchView = memo(function SearchView({ params, point, categories, results }: SearchViewProps) {
+  const { t } = useLingui();
+  const isWide = useWide();
+  const isPlaces = params.view === "PLACES";
+  const { aggregations } = results.data?.pages[0] ?? {};
+  const isCurrent = !results.isPlaceholderData;
+  const facets = useMemo(() => facetsOf(aggregations, isCurrent), [aggregations, isCurrent]);
   return (
     <Container>
       <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>
-            <Heading
-              params={params}
-              category={categories.find(({ id }) => id === params.activityCategories)?.name}
-            />
-          </h1>
-          <p className={styles.count} role="status">
-            {results.isPending && <Trans>Procurando…</Trans>}
-            {total !== undefined && !results.isPlaceholderData && (
-              <Plural
-                value={total}
-                _0="Nenhum resultado"
-                one="# opção para você"
-                other="# opções para você"
-              />
-            )}
-          </p>
-        </header>
+        <SearchHeading params={params} categories={categories} results={results} />
         <CategoryChips categories={categories} params={params} />
-        <Filters params={params} cities={cities} />
-        <ActiveFilters params={params} categories={categories} />
-        <Results results={results} params={params} />
+        <div className={styles.columns}>
+          <aside className={styles.aside} aria-label={t`Refinar a busca`}>
+            <Suspense fallback={<FilterColumnSkeleton />}>
+              {isWide ? (
+                <FilterColumn params={params} categories={categories} facets={facets} />
+              ) : (
+                <FilterColumnSkeleton />
+              )}
+            </Suspense>
+          </aside>
+          <div className={styles.main}>
+            <div className={styles.tools}>
+              <Toolbar params={params} categories={categories} point={point} />
+              <ActiveFilters params={params} categories={categories} />
+            </div>
+            {params.sort === "DISTANCE" && !point && (
+              <Suspense>
+                <NearNotice params={params} facets={facets} />
+              </Suspense>
+            )}
+            {isPlaces ? (
+              <Suspense>
+                <Places params={params} point={point} />
+              </Suspense>
+            ) : (
+              <Results results={results} params={params} categories={categories} />
+            )}
+          </div>
+        </div>
       </div>
     </Container>
   );
-}
-
-function Heading({ params, category }: { params: SearchParams; category: string | undefined }) {
-  const { query, city } = params;
-  if (query) return <Trans>Resultados para “{query}”</Trans>;
-  if (category && city)
-    return (
-      <Trans>
-        {category} em {city}
-      </Trans>
-    );
-  if (category) return category;
-  if (city) return <Trans>Bem-estar em {city}</Trans>;
-  return <Trans>Atividades e planos</Trans>;
-}
+});

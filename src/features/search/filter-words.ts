@@ -28,3 +28,10 @@ export function priceRangeWords([low, high]: readonly [number, number]): string 
   if (high === highest) return t`a partir de R$ ${low}`;
   return t`R$ ${low} a R$ ${high}`;
 }
+
+/** Hours of the day, in words: "até 12h", "a partir das 18h", "das 8h às 12h". */
+export function hourRangeWords([from, to]: readonly [number, number]): string {
+  if (from === 0) return t`até ${to}h`;
+  if (to === 24) return t`a partir das ${from}h`;
+  return t`das ${from}h às ${to}h`;
+}

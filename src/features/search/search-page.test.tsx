@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SearchResultPage } from "#contract/search.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
+import { allAnswered, type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,6 +27,29 @@ function failing(when: (url: URL) => boolean) {
   return { state, through };
 }
 
+/** Holds one search call until it is released. */
+function holding(when: (url: URL) => boolean) {
+  const arrived = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const through: RenderOptions["through"] = async (request, answer) => {
+    const url = new URL(request.url);
+    if (!url.pathname.endsWith("/search/activities") || !when(url)) return answer(request);
+    arrived.resolve();
+    await released.promise;
+    return answer(request);
+  };
+  return { held: arrived.promise, release: released.resolve, through };
+}
+
+/** The server's answer to a search, but for some of it. */
+function altering(changed: Partial<SearchResultPage>): RenderOptions["through"] {
+  return async (request, answer) => {
+    const response = await answer(request);
+    if (!new URL(request.url).pathname.endsWith("/search/activities")) return response;
+    return Response.json({ ...(await response.json()), ...changed });
+  };
+}
+
 describe("searching", () => {
   it("the words of the address are searched, named and counted", async () => {
     await open("/busca?query=pilates");
@@ -47,35 +71,6 @@ describe("searching", () => {
     expect(screen.getByRole("link", { name: "Natação" })).toHaveAttribute("aria-current", "page");
   });
 
-  it("modality and city search at once and can be taken back one by one", async () => {
-    const { router, user } = await open("/busca");
-    await user.selectOptions(screen.getByLabelText("Como"), "Online");
-    await waitFor(() => expect(router.state.location.search).toEqual({ activityTypes: "ONLINE" }));
-    await user.selectOptions(
-      screen.getByLabelText("Cidade"),
-      screen.getByRole("option", { name: /^Recife/ }),
-    );
-    await waitFor(() =>
-      expect(router.state.location.search).toEqual({ activityTypes: "ONLINE", city: "Recife" }),
-    );
-    await user.click(screen.getByRole("link", { name: "Tirar o filtro Online" }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ city: "Recife" }));
-    await user.click(screen.getByRole("link", { name: "Limpar tudo" }));
-    await waitFor(() => expect(router.state.location.href).toBe("/busca"));
-  });
-
-  it("a price range is a pair in the address; one upside down is refused at the field", async () => {
-    const { router, user } = await open("/busca");
-    await user.type(screen.getByLabelText("De (R$)"), "200");
-    await user.type(screen.getByLabelText("Até (R$)"), "50");
-    await user.click(screen.getByRole("button", { name: "Aplicar" }));
-    expect(await screen.findByText("Acima do máximo.")).toBeVisible();
-    expect(router.state.location.searchStr).toBe("");
-    await user.clear(screen.getByLabelText("De (R$)"));
-    await user.click(screen.getByRole("button", { name: "Aplicar" }));
-    await waitFor(() => expect(router.state.location.searchStr).toBe("?priceRange=0,50"));
-  });
-
   it("'Carregar mais' appends the next page and gives the focus to its first card", async () => {
     const { user } = await open("/busca");
     await waitFor(() => expect(cards()).toHaveLength(20));
@@ -90,12 +85,80 @@ describe("searching", () => {
     expect(cards()[20]).toContainElement(document.activeElement as HTMLElement); // something always has the focus
   });
 
-  it("where nothing matches the page says so and offers the same words without the filters", async () => {
-    const { router, user } = await open("/busca?query=pilates&city=Lugar+Nenhum");
+  it("coming back from an item finds every page that was loaded", async () => {
+    const { router, user } = await open("/busca");
+    await user.click(await screen.findByRole("button", { name: "Carregar mais" }));
+    await waitFor(() => expect(cards()).toHaveLength(40));
+    await act(() => router.navigate({ to: "/privacidade" }));
+    await screen.findByRole("heading", { level: 1, name: "Privacidade e cookies" });
+    act(() => router.history.back());
+    await screen.findByRole("heading", { level: 1, name: "Atividades e planos" });
+    expect(cards()).toHaveLength(40);
+  });
+
+  it("where nothing matches the page says which filter to leave out, most results first", async () => {
+    const { router, user } = await open("/busca?query=pilates&city=Lugar+Nenhum&activityTypes=IN_PLACE");
     expect(await screen.findByRole("heading", { name: "Não encontramos nada assim" })).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Procurar “pilates” sem filtros" }));
-    await waitFor(() => expect(router.state.location.search).toEqual({ query: "pilates" }));
+    const wider = screen.getAllByRole("link", { name: /^Sem “.+” \d+ opç/ });
+    const totals = wider.map((link) => Number(/(\d+) opç/.exec(link.textContent ?? "")?.[1]));
+    expect(totals).toEqual(totals.toSorted((left, right) => right - left));
+    await user.click(screen.getByRole("link", { name: /^Sem “Lugar Nenhum”/ }));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ query: "pilates", activityTypes: "IN_PLACE" }),
+    );
     await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  });
+
+  it("an answer that comes after a newer search is asked for is discarded", async () => {
+    const { held, release, through } = holding((url) => url.searchParams.get("query") === "pilates");
+    const { router } = await open("/busca?query=yoga", { through });
+    await act(() => void router.navigate({ to: "/busca", search: { query: "pilates" } }));
+    await held;
+    await act(() => router.navigate({ to: "/busca", search: { query: "natação" } }));
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/natação/i));
+    release();
+    await act(allAnswered);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Resultados para “natação”");
+    expect(cards()[0]).toHaveTextContent(/natação/i);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("the cards of the last search stay, marked as busy, until the new ones have come", async () => {
+    const { held, release, through } = holding((url) => url.searchParams.get("query") === "pilates");
+    const { router } = await open("/busca?query=yoga", { through });
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/yoga/i));
+    await act(() => void router.navigate({ to: "/busca", search: { query: "pilates" } }));
+    await held;
+    expect(cards()[0]).toHaveTextContent(/yoga/i);
+    expect(cards()[0]?.closest("ul")).toHaveAttribute("aria-busy", "true");
+    release();
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/pilates/i));
+    await waitFor(() => expect(cards()[0]?.closest("ul")).toHaveAttribute("aria-busy", "false"));
+  });
+
+  it("more than can be counted is said to be more", async () => {
+    await open("/busca", { through: altering({ totalElements: 10_000, isLowerBound: true }) });
+    expect(screen.getByText("mais de 10.000 opções para você")).toBeVisible();
+    expect(screen.getByText("Mostrando 20 de mais de 10.000")).toBeVisible();
+  });
+
+  it("a search for other words than those that were typed says so", async () => {
+    await open("/busca?query=iogga", { through: altering({ correctedQuery: "yoga" }) });
+    expect(screen.getByText(/^Nada tem “iogga”/)).toHaveTextContent(
+      "Nada tem “iogga”. Mostrando resultados para “yoga”.",
+    );
+  });
+
+  it("without a connection the results' place says so, and searches again by itself once there is one", async () => {
+    const { state, through } = failing((url) => url.searchParams.get("query") === "pilates");
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await open("/busca?query=pilates", { through });
+    expect(await screen.findByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
+    act(() => void window.dispatchEvent(new Event("offline")));
+    onLine.mockRestore();
+    state.isDown = false;
+    act(() => void window.dispatchEvent(new Event("online")));
+    await waitFor(() => expect(cards()[0]).toHaveTextContent(/pilates/i));
   });
 
   it("a search that fails says so in its place and works again on retry", async () => {

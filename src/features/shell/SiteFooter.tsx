@@ -36,6 +36,9 @@ export function SiteFooter() {
         </Link>,
       ]}
       help={[
+        <Link key="questions" to="/perguntas-frequentes">
+          <Trans>Perguntas frequentes</Trans>
+        </Link>,
         <Link key="privacy" to="/privacidade">
           <Trans>Privacidade</Trans>
         </Link>,

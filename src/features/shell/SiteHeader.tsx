@@ -5,6 +5,7 @@ import { useCart } from "#src/shared/cart/cart-store.ts";
 import { Wordmark } from "#src/ui/art/Wordmark.tsx";
 import { CartIcon } from "#src/ui/shell/CartIcon.tsx";
 import { Header } from "#src/ui/shell/Header.tsx";
+import { SavedLink } from "./SavedLink.tsx";
 import { SearchForm } from "./SearchForm.tsx";
 import styles from "./Shell.module.css";
 import { SignInLink } from "./SignInLink.tsx";
@@ -30,9 +31,12 @@ export function SiteHeader() {
       }
       search={hasSearch && <SearchForm />}
       cart={
-        <Link to="/cart/item">
-          <CartIcon count={item ? 1 : 0} />
-        </Link>
+        <>
+          <SavedLink />
+          <Link to="/cart/item">
+            <CartIcon count={item ? 1 : 0} />
+          </Link>
+        </>
       }
       account={
         isSignedIn ? (

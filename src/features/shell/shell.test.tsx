@@ -26,9 +26,9 @@ it("an address that does not exist says so and leads back to the start", async (
 
 it("the search of the header leads to the results and keeps what was asked", async () => {
   const { user, router } = await renderApp(server, "/cart/item");
-  await user.type(await screen.findByRole("searchbox"), "ioga{Enter}");
+  await user.type(await screen.findByRole("combobox"), "ioga{Enter}");
   await waitFor(() => expect(router.state.location.href).toBe("/busca?query=ioga"));
-  expect(header().getByRole("searchbox")).toHaveValue("ioga");
+  expect(header().getByRole("combobox")).toHaveValue("ioga");
 });
 
 it("a visitor's way to sign in comes back to the open page", async () => {

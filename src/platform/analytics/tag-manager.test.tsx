@@ -22,9 +22,9 @@ function load() {
 
 it("the container is asked for once, by its id", () => {
   load();
-  expect([...document.head.querySelectorAll("script")].map(({ src }) => src)).toEqual([
-    "https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD",
-  ]);
+  expect([...document.head.querySelectorAll<HTMLScriptElement>("script[src]")].map(({ src }) => src)).toEqual(
+    ["https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD"],
+  );
   expect(window.dataLayer).toEqual([{ event: "gtm.js", "gtm.start": 1_000 }]);
 });
 

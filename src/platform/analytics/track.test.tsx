@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { writeConsent } from "../consent/consent-cookie.ts";
 import { writeCookie } from "../storage/cookie.ts";
 import type { MeasuredEvent } from "./events.ts";
@@ -7,7 +7,7 @@ import { measureWith, track } from "./track.ts";
 const search: MeasuredEvent = { event: "search", filters: 1 };
 const added: MeasuredEvent = { event: "add_to_cart", itemType: "PLAN" };
 
-afterEach(() => {
+beforeEach(() => {
   measureWith(null);
   writeCookie("vereda_consent", "", 0);
 });

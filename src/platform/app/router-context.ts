@@ -9,4 +9,8 @@ export interface RouterContext {
   api: Api;
   session: Session;
   consent: Consent;
+  /** The origin that the product is known by, without a trailing slash: what absolute addresses begin with. */
+  origin: string;
+  /** The present; while a page that was rendered beforehand is taken over, the instant that it shows. */
+  now: () => Date;
 }

@@ -1,11 +1,12 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
-import { CONSENT_POLICY_VERSION, GEOLOCATION_COOKIE } from "#contract/constants.ts";
+import { CONSENT_POLICY_VERSION } from "#contract/constants.ts";
 import { cookieConsentMachine } from "#machines/cookie-consent/cookie-consent.machine.ts";
 import { forgetVendorCookies } from "../analytics/forget-vendor-cookies.ts";
 import { startMeasuring, stopMeasuring } from "../analytics/measuring.ts";
+import { forgetGeoPoint } from "../geolocation/stored-point.ts";
 import { inspect } from "../inspection/inspect.ts";
-import { writeCookie } from "../storage/cookie.ts";
+import { forgetSearchedPlaces } from "../storage/recent.ts";
 import { readConsent, writeConsent } from "./consent-cookie.ts";
 import { consentRecord } from "./stored-consent.ts";
 
@@ -42,7 +43,8 @@ export function startConsentActor({ router, reload, onStored }: ConsentActorSett
         renewAnswer: () => store(true),
         forgetOwedProof: () => consentRecord.write({ ...record(), owedProof: null }),
         forgetTraces: () => {
-          writeCookie(GEOLOCATION_COOKIE, "", 0);
+          forgetGeoPoint();
+          forgetSearchedPlaces();
           forgetVendorCookies();
         },
         startMeasuring: () => startMeasuring(router),

@@ -42,6 +42,8 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Esta sessão não pode ser avaliada.`;
     case "REVIEW_CLOSED":
       return t`O prazo para avaliar esta sessão, ou para mudar a avaliação, já passou.`;
+    case "TOO_MANY_FAVOURITES":
+      return t`Sua lista de salvos está cheia. Tire um item para guardar outro.`;
     case "REVIEWS_OFF":
       return t`Este atendimento não recebe avaliações.`;
     case "PROOF_UNREADABLE":

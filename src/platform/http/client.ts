@@ -89,6 +89,16 @@ async function callNamed(name: CallName): Promise<Call> {
 
 type ItemCallName = keyof typeof itemCalls;
 const OF_AN_ITEM: Record<ItemCallName, true> = {
+  searchSuggestions: true,
+  searchPartnerPlaces: true,
+  activitiesNear: true,
+  activitiesOfPlace: true,
+  partnerProfile: true,
+  similarItems: true,
+  itemsById: true,
+  favourites: true,
+  addFavourites: true,
+  removeFavourite: true,
   partnerReviews: true,
   waitingList: true,
   joinWaitingList: true,

@@ -4,6 +4,7 @@ import type { Credentials } from "#contract/session.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { Api } from "../http/client.ts";
 import { inspect } from "../inspection/inspect.ts";
+import { forgetRecent } from "../storage/forget-recent.ts";
 import type { TokenStore } from "./token-store.ts";
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -47,7 +48,8 @@ async function signOut(api: Api, tokenStore: TokenStore): Promise<void> {
   await revoked;
 }
 
-/** What someone was in the middle of lies in the tab's own storage; whoever comes next must not find it. */
+/** What someone was in the middle of, looked for and looked at: whoever comes next must not find it. */
 function forgetDrafts(): void {
   globalThis.sessionStorage?.clear();
+  forgetRecent();
 }

@@ -1,7 +1,8 @@
+import { plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import MapPin from "lucide-react/icons/map-pin";
+import Star from "lucide-react/icons/star";
 import Video from "lucide-react/icons/video";
 import { memo } from "react";
 import type { SearchItem } from "#contract/search.ts";
@@ -9,12 +10,14 @@ import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { useReaderZone } from "#src/platform/time/zones.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { SaveButton } from "../favourites/SaveButton.tsx";
 import { renewalAdjective } from "../price/renewal.ts";
 import styles from "./ActivityCard.module.css";
 import { CardPrice } from "./CardPrice.tsx";
-import { activityTypeName, durationWords } from "./words.ts";
+import { ItemLink } from "./ItemLink.tsx";
+import { activityTypeName, distanceWords, durationWords } from "./words.ts";
 
-/** One result: the whole card leads to its page. Its class names are plain, because lists of them are long. */
+/** One result: the whole card leads to its page, but for the heart. Its class names are plain, because lists of them are long. */
 export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchItem }) {
   const { category, partner } = item;
   return (
@@ -44,29 +47,41 @@ export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchI
             {partner.fantasyName}
             {partner.registration && <small>{partner.registration}</small>}
           </span>
+          {item.rating && <Rating {...item.rating} />}
         </p>
         <Facts item={item} />
         <CardPrice item={item} />
       </div>
+      <SaveButton id={item.id} title={item.title} look="float" />
     </article>
   );
 });
 
-function ItemLink({ item }: { item: SearchItem }) {
-  return item.indexType === "ACTIVITY" ? (
-    <Link to="/atividades/$activityId" params={{ activityId: item.id }}>
-      {item.title}
-    </Link>
-  ) : (
-    <Link to="/planos/$planId" params={{ planId: item.id }}>
-      {item.title}
-    </Link>
+const averages = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+function Rating({ average, count }: { average: number; count: number }) {
+  const stars = averages.format(average);
+  return (
+    <span
+      className={styles.rating}
+      role="img"
+      aria-label={plural(count, {
+        one: `${stars} de 5 em # avaliação`,
+        other: `${stars} de 5 em # avaliações`,
+      })}
+    >
+      <Star aria-hidden="true" />
+      <strong>{stars}</strong> ({count})
+    </span>
   );
 }
 
 function Facts({ item }: { item: SearchItem }) {
   const isOnline = item.activityTypes.includes("ONLINE");
-  const where = [...item.activityTypes.map(activityTypeName), item.city].filter(Boolean).join(" · ");
+  const distance = item.distance !== null && distanceWords(item.distance);
+  const where = [...item.activityTypes.map(activityTypeName), item.city, distance]
+    .filter(Boolean)
+    .join(" · ");
   return (
     <ul className={styles.facts}>
       <li>

@@ -9,15 +9,23 @@ interface CardGridProps {
   busy?: boolean;
   /** `row`: on phones one line to slide through instead of a column. */
   layout?: "grid" | "row";
+  /** Whether other items take the places of these: each place stays then, and only its card is exchanged. */
+  inPlace?: boolean;
 }
 
+/**
+ * As many as the first screen may show. Counted here and not by `:nth-child()`, which would have the browser work out the style
+ * of every card after one that comes or goes.
+ */
+const FIRST_SEEN = 9;
+
 /** Results side by side, as many as fit; `aria-busy` while newer ones are on their way. */
-export function CardGrid({ items, busy, layout = "grid" }: CardGridProps) {
+export function CardGrid({ items, busy, layout = "grid", inPlace = false }: CardGridProps) {
   return (
     <ul className={classOf(layout)} aria-busy={busy} onFocus={layout === "row" ? bringIntoView : undefined}>
-      {items.map((item) => (
-        <li key={item.id}>
-          <ActivityCard item={item} />
+      {items.map((item, index) => (
+        <li key={inPlace ? index : item.id} className={index < FIRST_SEEN ? undefined : styles.far}>
+          <ActivityCard key={item.id} item={item} />
         </li>
       ))}
     </ul>

@@ -36,3 +36,13 @@ export function durationWords(duration: number): string {
   if (hours === 0) return t`${minutes} min`;
   return minutes === 0 ? t`${hours}h` : t`${hours}h${String(minutes).padStart(2, "0")}`;
 }
+
+const kilometres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
+
+/** "a 350 m", "a 1,2 km", "a 14 km". `distance` in metres; no more exact than the place is known. */
+export function distanceWords(distance: number): string {
+  const rounded = Math.max(100, Math.round(distance / 50) * 50);
+  if (rounded < 1_000) return t`a ${rounded} m`;
+  const far = distance / 1_000;
+  return t`a ${kilometres.format(far < 10 ? far : Math.round(far))} km`;
+}

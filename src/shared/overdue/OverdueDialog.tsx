@@ -7,14 +7,14 @@ import { SettleDebtsLink } from "./SettleDebtsLink.tsx";
 type Props = {
   open: boolean;
   onClose: () => void;
-  supportChatUrl: string;
+  supportHref: string;
   quote: Quote | null;
   /** Goes back to choose the benefit: offered where it alone covers the purchase. */
   onPayWithBenefit: () => void;
 };
 
 /** An overdue customer may pay by the benefit alone, or settle what is owed first. */
-export function OverdueDialog({ open, onClose, supportChatUrl, quote, onPayWithBenefit }: Props) {
+export function OverdueDialog({ open, onClose, supportHref, quote, onPayWithBenefit }: Props) {
   const { t } = useLingui();
   const isCovered = quote?.refusals.subsid === null && quote.withBenefit.charged === 0;
   return (
@@ -44,7 +44,7 @@ export function OverdueDialog({ open, onClose, supportChatUrl, quote, onPayWithB
       </p>
       <p>
         <Button asChild variant="link" size="sm">
-          <a href={supportChatUrl} target="_blank" rel="noreferrer">
+          <a href={supportHref} target="_blank" rel="noreferrer">
             <Trans>Falar com o suporte</Trans>
           </a>
         </Button>

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { configurationOptions } from "./queries.ts";
+import { configurationOptions } from "../queries.ts";
 
 /** Where nothing is real: the page on which a code is paid as in a bank's app. */
 export function SandboxBank({ code }: { code: string }) {

@@ -1,34 +1,26 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
-import { useId } from "react";
 import type { PublicReview } from "#contract/review.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatMonth } from "#src/platform/time/format.ts";
 import { MorePages } from "#src/shared/paging/MorePages.tsx";
+import { Section } from "#src/ui/layout/Section.tsx";
+import { Distribution } from "./Distribution.tsx";
 import styles from "./PartnerReviews.module.css";
 import { partnerReviewsOptions } from "./queries.ts";
 import { Stars } from "./Stars.tsx";
 
-export type PartnerReviewsProps = {
-  partnerId: string;
-  /** How the page that it stands on looks at a section. */
-  className?: string | undefined;
-};
-
 /** What customers said of a partner's sessions; nothing where those are not reviewed. */
-export function PartnerReviews({ partnerId, className }: PartnerReviewsProps) {
-  const id = useId();
+export function PartnerReviews({ partnerId }: { partnerId: string }) {
   const pages = useInfiniteQuery(partnerReviewsOptions(useApi(), partnerId));
   const { data } = pages;
   const [first] = data?.pages ?? [];
   if (!data || !first) return null;
   return (
-    <section className={className} aria-labelledby={id}>
-      <h2 id={id}>
-        <Trans>Avaliações</Trans>
-      </h2>
+    <Section title={<Trans>Avaliações</Trans>}>
       <Summary average={first.average} count={first.totalElements} />
+      {first.average !== null && <Distribution counts={first.distribution} />}
       {first.totalElements > 0 && (
         <ul className={styles.list}>
           {data.pages.flatMap(({ content }) =>
@@ -39,7 +31,7 @@ export function PartnerReviews({ partnerId, className }: PartnerReviewsProps) {
       <MorePages of={pages}>
         <Trans>Mostrar mais avaliações</Trans>
       </MorePages>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Schedule } from "#contract/catalogue.ts";
-import { dayToOpen, scheduleDays, withDaysBetween } from "./schedule-days.ts";
+import { dayToOpen, firstFree, scheduleDays, withDaysBetween } from "./schedule-days.ts";
 
 const now = Date.parse("2026-11-23T09:00:00-03:00");
 
@@ -23,6 +23,19 @@ describe("days of a schedule picker", () => {
     const late = schedule("late", "2026-11-23T23:30:00-04:00", { timeZone: "America/Manaus" });
     expect(scheduleDays([late], now)).toEqual([
       { date: "2026-11-23", open: true, slots: [{ schedule: late, unavailable: null }] },
+    ]);
+  });
+
+  test("the first free time is neither full nor past its notice", () => {
+    const full = schedule("full", "2026-11-24T08:00:00-03:00", { vacancies: 0 });
+    const notice = schedule("notice", "2026-11-23T10:00:00-03:00", {
+      bookableUntil: "2026-11-23T08:00:00-03:00",
+    });
+    const later = schedule("later", "2026-11-25T10:00:00-03:00");
+    const free = schedule("free", "2026-11-25T08:00:00-03:00");
+    expect([firstFree([later, full, notice, free], now), firstFree([full, notice], now)]).toEqual([
+      free,
+      null,
     ]);
   });
 

@@ -65,6 +65,12 @@ const DAY_MS = 86_400_000;
 const dayAfter = (date: string) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
+/** The earliest time that can be booked now; null where there is none. `now`: milliseconds since the epoch. */
+export function firstFree(schedules: readonly Schedule[], now: number): Schedule | null {
+  const days = scheduleDays(schedules, now);
+  return days.flatMap(({ slots }) => slots).find(({ unavailable }) => !unavailable)?.schedule ?? null;
+}
+
 /** The day to show first: the one of a chosen time, else the first with a vacancy, else the first. */
 export function dayToOpen(days: readonly Day[], chosen: readonly string[]): string | null {
   const holds = (day: Day) => day.slots.some((slot) => chosen.includes(slot.schedule.id));

@@ -10,8 +10,9 @@ import { Spinner } from "#src/ui/controls/Spinner.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { joinProblem } from "./join-problem.ts";
+import { useJoin, useLeave } from "./mutations.ts";
 import { OfferedPlace } from "./OfferedPlace.tsx";
-import { useJoin, useLeave, useWaits, type Wait } from "./queries.ts";
+import { useWaits, type Wait } from "./queries.ts";
 import { ReserveLink } from "./ReserveLink.tsx";
 import styles from "./WaitingList.module.css";
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { Waiting } from "#contract/waiting-list.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
@@ -33,32 +33,4 @@ export function useWaits(isWanted = true): {
     endsAt: wait.offer && dataUpdatedAt + wait.offer.secondsLeft * 1_000,
   }));
   return { waits, isLoading, error };
-}
-
-/** Joins a full time's list, or leaves one. What is known of the lists and the times is read again. */
-export function useJoin() {
-  const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => api.call("joinWaitingList", { params: { id } }),
-    onSettled: refresh,
-  });
-}
-
-export function useLeave() {
-  const api = useApi();
-  const refresh = useRefresh();
-  return useMutation({
-    mutationFn: (id: string) => api.call("leaveWaitingList", { params: { id } }),
-    onSettled: refresh,
-  });
-}
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ["waitingList"] }),
-      queryClient.invalidateQueries({ queryKey: ["activitySchedules"] }),
-    ]);
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useApi } from "#src/platform/http/use-api.ts";
-import { configurationOptions } from "#src/shared/queries.ts";
+import { useSupportHref } from "#src/shared/support/support-href.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { Row } from "#src/ui/layout/Stack.tsx";
@@ -12,8 +10,7 @@ import styles from "./NoBenefit.module.css";
 /** For whoever has no benefit: what one is, how to get it, and how to go on without. */
 export function NoBenefit() {
   const { t } = useLingui();
-  const chat = useQuery(configurationOptions(useApi())).data?.supportChatUrl;
-  const message = t`Oi! Quero saber como levar o benefício da Vereda para a minha empresa.`;
+  const href = useSupportHref(t`Oi! Quero saber como levar o benefício da Vereda para a minha empresa.`);
   return (
     <PageBody>
       <EmptyState
@@ -26,9 +23,9 @@ export function NoBenefit() {
                 <Trans>Ver atividades e planos</Trans>
               </Link>
             </Button>
-            {chat && (
+            {href && (
               <Button asChild variant="outline">
-                <a href={`${chat}?text=${encodeURIComponent(message)}`} target="_blank" rel="noreferrer">
+                <a href={href} target="_blank" rel="noreferrer">
                   <Trans>Levar para a minha empresa</Trans>
                 </a>
               </Button>

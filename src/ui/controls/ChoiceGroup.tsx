@@ -31,11 +31,13 @@ export function ChoiceGroup({
         {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
       </legend>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={hideLegend ? `${styles.hint} ${styles.first}` : styles.hint} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      <div className={styles[layout]}>{children}</div>
+      <div className={hideLegend && !hint ? `${styles[layout]} ${styles.first}` : styles[layout]}>
+        {children}
+      </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );

@@ -12,7 +12,8 @@ export type DialogProps = {
   children?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
-  size?: "md" | "lg";
+  /** `sheet`: as tall as there is room for, what is in it slides under the title and over the actions. */
+  size?: "md" | "lg" | "sheet";
 };
 
 /** A modal question: a sheet from below on phones, a card in the middle on wide screens. The focus returns to what opened it. */
@@ -25,8 +26,10 @@ export function Dialog({ open, onClose, title, children, actions, size = "md" }:
     if (!open || !element) return;
     const opener = document.activeElement;
     element.showModal();
+    markOpen();
     return () => {
       element.close();
+      markOpen();
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [open]);
@@ -60,4 +63,9 @@ export function Dialog({ open, onClose, title, children, actions, size = "md" }:
       )}
     </dialog>
   );
+}
+
+/** Tells the page whether a dialog is open over it. */
+function markOpen(): void {
+  document.documentElement.toggleAttribute("data-dialog", document.querySelector("dialog[open]") !== null);
 }

@@ -2,7 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import X from "lucide-react/icons/x";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { IconButton } from "../controls/IconButton.tsx";
 import styles from "./ToastRegion.module.css";
 import { type ShownToast, toast } from "./toast.ts";
@@ -10,6 +10,12 @@ import { type ShownToast, toast } from "./toast.ts";
 /** Stands once, in the root; always in the page, so that the first message is spoken too. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toast.subscribe, toast.read, toast.readOnServer);
+  const isEmpty = toasts.length === 0;
+  useLayoutEffect(() => {
+    if (isEmpty) return;
+    document.documentElement.toggleAttribute("data-toasts", true);
+    return () => void document.documentElement.toggleAttribute("data-toasts", false);
+  }, [isEmpty]);
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions text">
       {toasts.map((shown) => (

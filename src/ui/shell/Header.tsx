@@ -10,7 +10,7 @@ export type HeaderProps = {
   nav?: ReactNode;
   /** The account menu or the link to sign in. */
   account?: ReactNode;
-  /** The link to the cart, around a `CartIcon`. */
+  /** Links around a `CountedIcon`: to the cart (`CartIcon`), to what was saved. */
   cart?: ReactNode;
 };
 

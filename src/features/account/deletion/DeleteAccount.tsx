@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { configurationOptions } from "#src/shared/queries.ts";
+import { useSupportHref } from "#src/shared/support/support-href.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
@@ -72,7 +72,7 @@ export function DeleteAccount({ email }: { email: string }) {
 
 /** Why it cannot be deleted now, and who or what helps. */
 function Refused({ error }: { error: Error }) {
-  const support = useQuery(configurationOptions(useApi())).data?.supportChatUrl;
+  const support = useSupportHref();
   const isInUse = isRefusal(error, "ACCOUNT_IN_USE");
   return (
     <Alert

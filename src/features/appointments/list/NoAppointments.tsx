@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { AppointmentStage } from "#contract/enums.ts";
+import { FindActivity } from "#src/shared/empty/FindActivity.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 
@@ -22,16 +23,7 @@ export function NoAppointments({ stage }: { stage: AppointmentStage | undefined 
       </EmptyState>
     );
   return (
-    <EmptyState
-      title={<Trans>Sua primeira reserva começa aqui</Trans>}
-      action={
-        <Button asChild>
-          <Link to="/busca">
-            <Trans>Encontrar uma atividade</Trans>
-          </Link>
-        </Button>
-      }
-    >
+    <EmptyState title={<Trans>Sua primeira reserva começa aqui</Trans>} action={<FindActivity />}>
       <Trans>Os horários que você reservar aparecem aqui, com o acesso e o endereço de cada um.</Trans>
     </EmptyState>
   );

@@ -1,20 +1,33 @@
 import { Trans } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { useWide } from "#src/ui/layout/use-wide.ts";
 import { useCheckout } from "../flow/checkout-actor.ts";
 import { useChosenSchedule } from "../time/use-schedules.ts";
 import { CheckoutPrice } from "./CheckoutPrice.tsx";
 import styles from "./Summary.module.css";
 
+// Where the page has no room for it beside the questions, nobody waits for it.
+const CategoryArt = lazy(() =>
+  import("#src/ui/art/CategoryArt.tsx").then((module) => ({ default: module.CategoryArt })),
+);
+
 /** What is being booked, beside the questions on wide screens. */
 export function Summary() {
   const { activity } = useCheckout();
   const schedule = useChosenSchedule();
+  const isWide = useWide();
   const { category, partner, title, id } = activity;
   return (
     <div className={styles.summary}>
-      <CategoryArt hue={category.hue} motif={category.motif} seed={id} className={styles.art} />
+      <div className={styles.art}>
+        {isWide && (
+          <Suspense>
+            <CategoryArt hue={category.hue} motif={category.motif} seed={id} className={styles.drawing} />
+          </Suspense>
+        )}
+      </div>
       <div className={styles.body}>
         <div>
           <p className={styles.title}>{title}</p>

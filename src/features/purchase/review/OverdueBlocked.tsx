@@ -1,10 +1,11 @@
 import { OverdueDialog } from "#src/shared/overdue/OverdueDialog.tsx";
+import { supportHref } from "#src/shared/support/support-href.ts";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useStepState } from "../flow/step-actor.ts";
 
 /** While the machine keeps an overdue customer from ordering. */
 export function OverdueBlocked() {
-  const { supportChatUrl } = usePurchase().configuration;
+  const { configuration } = usePurchase();
   const isOpen = useStepState("review", (state) => state.matches("overdueBlocked"));
   const quote = usePurchaseState(({ context }) => context.quote);
   const { dismissOverdue, goTo } = usePurchaseVerbs();
@@ -16,7 +17,7 @@ export function OverdueBlocked() {
     <OverdueDialog
       open={isOpen}
       onClose={dismissOverdue}
-      supportChatUrl={supportChatUrl}
+      supportHref={supportHref(configuration)}
       quote={quote}
       onPayWithBenefit={payWithBenefit}
     />

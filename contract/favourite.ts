@@ -1,0 +1,2 @@
+/** How many items a customer, or a device, may have saved. */
+export const FAVOURITES_MAX = 100;

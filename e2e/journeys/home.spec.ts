@@ -1,0 +1,54 @@
+import { expect, test } from "../support/test.ts";
+
+test("a suggestion for what was typed before the app has started is taken by the keyboard, and Back has the words in the box", async ({
+  page,
+}) => {
+  const { promise: isTyped, resolve: letStart } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => isTyped.then(() => route.continue()));
+  await page.goto("/");
+  const box = page.getByRole("combobox", { name: "O que você procura?" });
+  await box.pressSequentially("recif");
+  letStart();
+  await expect(page.getByRole("group", { name: "Cidades" }).getByRole("option").first()).toBeVisible();
+  const options = await page.getByRole("option").count();
+  for (let step = 0; step < options; step += 1) {
+    await page.keyboard.press("ArrowDown");
+    if (await page.locator("[role=option][aria-selected=true]", { hasText: "Recife" }).count()) break;
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/busca\?/);
+  await page.goBack();
+  await expect(box).toHaveValue("recif");
+});
+
+test.describe("with a yes to cookies", () => {
+  test.use({ consent: true });
+
+  test("a place that is told brings the nearest, and is kept for 30 days", async ({
+    page,
+    context,
+    world,
+  }) => {
+    await context.grantPermissions(["geolocation"], { origin: world.url });
+    await context.setGeolocation({ latitude: -23.56134, longitude: -46.65651 });
+    await page.goto("/");
+    const near = page.getByRole("region", { name: "Perto de você" });
+    await near.scrollIntoViewIfNeeded();
+    await near.getByRole("button", { name: "Usar minha localização" }).click();
+    await expect(near.getByText("Os mais perto primeiro.")).toBeVisible();
+    const [cookie] = (await context.cookies()).filter(({ name }) => name === "vereda_geolocation");
+    expect(cookie).toMatchObject({ value: "-23.561%2C-46.657", sameSite: "Strict" });
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30);
+  });
+
+  test("a place that is refused leaves the cities to choose from", async ({ page, context }) => {
+    await context.clearPermissions();
+    await page.goto("/");
+    const near = page.getByRole("region", { name: "Perto de você" });
+    await near.scrollIntoViewIfNeeded();
+    await near.getByRole("button", { name: "Usar minha localização" }).click();
+    await expect(near.getByText(/^O navegador não deixou/)).toBeVisible();
+    await near.getByRole("link", { name: "São Paulo" }).click();
+    await expect(page).toHaveURL("/busca?city=S%C3%A3o+Paulo");
+  });
+});

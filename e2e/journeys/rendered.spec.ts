@@ -1,0 +1,104 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { findItem, type Item } from "../support/items.ts";
+import { takenOver } from "../support/taken-over.ts";
+import { openWorld, type World } from "../support/world.ts";
+
+// One world for all: nobody changes anything in it.
+let world: World;
+let activity: Item;
+test.beforeAll(async () => {
+  world = await openWorld();
+  activity = await findItem(world, { kind: "activity" });
+});
+test.afterAll(() => world.close());
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home, results and an activity are read, and lead to each other", async ({ page }) => {
+    await page.goto(world.url);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("textbox")
+      .or(page.getByRole("main").getByRole("combobox"))
+      .first()
+      .fill("yoga");
+    await page.getByRole("main").getByRole("button", { name: "Buscar" }).first().click();
+    await expect(page).toHaveURL(/\/busca\?query=yoga/);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("yoga");
+    const first = page
+      .getByRole("main")
+      .getByRole("article")
+      .or(page.getByRole("main").getByRole("listitem"))
+      .first();
+    await expect(first).toBeVisible();
+    await page.goto(`${world.url}${activity.path}`);
+    await expect(page.getByRole("heading", { level: 1, name: activity.title })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("R$");
+  });
+});
+
+for (const [name, path] of [
+  ["home", () => "/"],
+  ["results", () => "/busca?query=yoga"],
+  ["an activity", () => activity.path],
+] as const)
+  test(`${name} is taken over without an error, a second request or a jump`, async ({ page }) => {
+    const seen = watch(page);
+    await page.clock.setFixedTime(world.clock.now());
+    await page.goto(`${world.url}${path()}`);
+    await takenOver(page);
+    await page.waitForLoadState("networkidle");
+    expect(seen).toEqual({ errors: [], calls: [] });
+    // A typeface that comes late moves a word by a pixel; what is worth a jump moves a line.
+    expect(await page.evaluate(() => Reflect.get(globalThis, "shift"))).toBeLessThan(0.005);
+  });
+
+test("what is clicked before the app has started works: the links are links", async ({ page }) => {
+  await page.route("**/assets/*.js", () => {}); // never answered
+  await page.goto(`${world.url}/termos`);
+  await page.getByRole("main").getByRole("link", { name: "Privacidade e cookies" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacidade e cookies");
+});
+
+test("a button that is pressed before the app has started is pressed once it has", async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.setFixedTime(world.clock.now());
+  await page.goto(`${world.url}${activity.path}`);
+  await page.getByRole("button", { name: "Reservar", exact: true }).first().click();
+  letGo();
+  await expect(page).toHaveURL(/\/(entrar|checkout)\?/);
+});
+
+/** Notes what goes wrong on a page, and what it asks the server for. */
+function watch(page: Page) {
+  const seen = { errors: [] as string[], calls: [] as string[] };
+  page.on("pageerror", (error) => seen.errors.push(error.message));
+  page.on("console", (message) => {
+    // A browser says so of the page's own status.
+    if (message.type() === "error" && !message.text().includes("404")) seen.errors.push(message.text());
+  });
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) seen.calls.push(pathname);
+  });
+  void page.addInitScript(() => {
+    let shift = 0;
+    new PerformanceObserver((list) => {
+      // The type that is observed says what its entries are.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value;
+      Reflect.set(globalThis, "shift", Math.round(shift * 1_000) / 1_000);
+    }).observe({ type: "layout-shift", buffered: true });
+    Reflect.set(globalThis, "shift", 0);
+  });
+  return seen;
+}

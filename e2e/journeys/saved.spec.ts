@@ -1,0 +1,40 @@
+import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import { expect, test } from "../support/test.ts";
+
+test("what a visitor saves is on the account after the sign-in, and in another browser", async ({
+  page,
+  world,
+  browser,
+}) => {
+  await page.goto("/busca");
+  const hearts = page.getByRole("main").getByRole("button", { name: /^Salvar / });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await expect(page.getByRole("button", { pressed: true })).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByRole("button", { pressed: true })).toHaveCount(2);
+  await page.getByRole("link", { name: "Salvos, 2 opções" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Salvos" })).toBeFocused();
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(2);
+  const titles = await cards.getByRole("heading").allTextContents();
+
+  await page.getByRole("link", { name: "Entrar" }).click();
+  await page.getByLabel("E-mail").fill("carla@vereda.test");
+  await page.getByLabel("Senha", { exact: true }).fill(DEMO_PASSWORD);
+  const taken = page.waitForResponse((answer) => answer.url().endsWith("/favourites") && answer.ok());
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await taken;
+  await expect(page).toHaveURL("/salvos");
+
+  const other = await browser.newPage({ baseURL: world.url });
+  await signInFast(other, world, "carla@vereda.test");
+  await other.clock.setFixedTime(world.clock.now());
+  await other.goto("/salvos");
+  await expect(other.getByRole("main").getByRole("article")).toHaveCount(2);
+  expect(await other.getByRole("main").getByRole("article").getByRole("heading").allTextContents()).toEqual(
+    titles,
+  );
+  await other.close();
+});

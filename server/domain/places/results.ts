@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import type { PlaceResult } from "#contract/place.ts";
+import type { Transaction } from "#server/db/database.ts";
+import { placeJson } from "../catalogue/rows.ts";
+import { at, isFull } from "../holds/vacancy.ts";
+import { metresTo } from "../search/distance.ts";
+import { zonedIso } from "../zoned-time.ts";
+
+interface Row extends Record<string, unknown> {
+  result: Omit<PlaceResult, "nextSchedule">;
+  next_ms: number | null;
+  time_zone: string;
+}
+
+/** The places with these ids, in this order. The next schedule is one there that has a vacancy. */
+export async function readPlaceResults(
+  tx: Transaction,
+  ids: readonly string[],
+  { geoPoint, now }: { geoPoint: string | null; now: Date },
+): Promise<PlaceResult[]> {
+  if (ids.length === 0) return [];
+  const metres = geoPoint ? sql`round(${metresTo(geoPoint)})::int` : sql`null::int`;
+  const { rows } = await tx.execute<Row>(sql`
+    select json_build_object('place', ${placeJson},
+        'partner', json_build_object('id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name,
+          'professionalType', p.professional_type, 'registration', p.registration),
+        'categories', there.categories, 'activities', there.activities, 'distance', ${metres}) as result,
+      (extract(epoch from there.next_at) * 1000)::float8 as next_ms, pp.time_zone
+    from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)
+    join partner_places pp on pp.id = wanted.id::uuid
+    join partners p on p.id = pp.partner_id
+    cross join lateral (
+      select count(*)::int as activities, min(n.starts_at) as next_at,
+        (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'hue', c.hue, 'motif', c.motif)
+            order by c.position), '[]')
+          from activity_categories c where c.id = any(array_agg(a.category_id))) as categories
+      from activity_places ap join activities a on a.id = ap.activity_id
+      left join lateral (select s.starts_at from activity_schedules s where s.activity_id = a.id
+        and s.partner_place_id = pp.id and s.starts_at > ${at(now)} and not ${isFull(now, null)}
+        order by s.starts_at limit 1) n on true
+      where ap.partner_place_id = pp.id) there
+    order by wanted.position`);
+  return rows.map(({ result, next_ms, time_zone }) => ({
+    ...result,
+    nextSchedule: next_ms === null ? null : zonedIso(new Date(next_ms), time_zone),
+  }));
+}

@@ -1,0 +1,73 @@
+import type { VALUE_FIELDS } from "#server/db/schema/search-index.ts";
+
+/** A day has three words of sixteen bits: eight hours each, two bits an hour (see `free-times.ts`). */
+export const WORDS_PER_DAY = 3;
+export const WORDS_PER_WEEK = 7 * WORDS_PER_DAY;
+
+const BITS_PER_WORD = 16;
+const BITS_PER_HOUR = 2;
+const HOURS = 24;
+
+/** The words of one day with the bits of all starts from the one full hour to the other; null: of the whole day. */
+export function hoursMask(hours: readonly [number, number] | null): readonly [number, number, number] {
+  const [from, to] = hours ?? [0, HOURS];
+  const mask: [number, number, number] = [0, 0, 0];
+  for (
+    let bit = from * BITS_PER_HOUR;
+    bit <= Math.min(to * BITS_PER_HOUR, HOURS * BITS_PER_HOUR - 1);
+    bit += 1
+  ) {
+    const word = Math.floor(bit / BITS_PER_WORD);
+    mask[word] = (mask[word] ?? 0) | (0x8000 >> (bit % BITS_PER_WORD));
+  }
+  return mask;
+}
+
+/** What stands for no date and no instant: later than all. */
+export const NEVER = 2_147_483_647;
+
+/** Lists of different lengths, one after the other: that of row `n` goes from `starts[n]` to `starts[n + 1]`. */
+export interface Lists<T> {
+  starts: Uint32Array;
+  items: T;
+}
+
+/** The rows of the search as columns: what stands at `n` is of the row with the number `n`. */
+export interface Columns {
+  /** One more than the highest number. */
+  size: number;
+  /** Sixteen bytes each; all zero where there is no row. */
+  ids: Buffer;
+  /** 1 where there is a row. */
+  isThere: Uint8Array;
+  /** In centavos; `discountedPrice` counts through `discountUntil`, in days since 1970. */
+  price: Int32Array;
+  discountedPrice: Int32Array;
+  discountUntil: Int32Array;
+  /** In minutes since 1970. */
+  nextFreeAt: Int32Array;
+  freeTimes: Uint16Array;
+  /** Ids of `Value`s; and, the other way round, the rows of each value. */
+  values: Lists<Uint32Array>;
+  rowsOf: Lists<Uint32Array>;
+  /** Folded, in UTF-8. */
+  titles: Lists<Uint8Array>;
+  /** In degrees; of each place its latitude, then its longitude. */
+  places: Lists<Float32Array>;
+}
+
+/** A value that a filter may name; its id is its place in the list. */
+export interface Value {
+  field: (typeof VALUE_FIELDS)[number];
+  key: string;
+  label: string;
+  categoryId: string | null;
+}
+
+const ID_BYTES = 16;
+
+/** The id of a row, as text. */
+export function idOf({ ids }: Pick<Columns, "ids">, row: number): string {
+  const hex = ids.toString("hex", row * ID_BYTES, (row + 1) * ID_BYTES);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
+}

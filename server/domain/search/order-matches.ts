@@ -1,0 +1,129 @@
+import quickselect from "quickselect";
+import type { SearchFilter } from "#contract/search.ts";
+import { degreesOf, metresBetween } from "./distance.ts";
+import { MATCHES_MAX, type Matches, type Sought } from "./find-matches.ts";
+import { type Columns, NEVER } from "./index/columns.ts";
+import type { Snapshot } from "./index/search-index.ts";
+import { shownPrice } from "./match-filters.ts";
+import { IN_TITLE } from "./match-text.ts";
+import { titleRanker } from "./rank-title.ts";
+
+/** How many of the matches are put in order by what is free soon and near, where a text is searched for. */
+const RANKED = 300;
+const SOON_MINUTES = 14 * 24 * 60;
+const MINUTE_MS = 60_000;
+/** What is within this is near, whatever lies nearer. */
+const NEAR_M = 1_000;
+/** What has no place is farther than all. */
+const NOWHERE = 99;
+/** What lies around a point: so many degrees to each side. */
+const AROUND_DEGREES = 0.5;
+
+/** One page of a search. */
+export interface Wanted extends Sought {
+  now: Date;
+  page: number;
+  size: number;
+}
+
+/** The numbers of one page's rows, in the order that is asked for. */
+export function pageOf(snapshot: Snapshot, matches: Matches, wanted: Wanted): number[] {
+  const from = wanted.page * wanted.size;
+  const to = from + wanted.size;
+  const { columns } = snapshot;
+  const { sort, geoPoint } = wanted.filter;
+  const by = (key: (row: number) => number) => smallest(matches.rows, key, to);
+  const ordered = (): number[] => {
+    if (sort === "PRICE") return by(shownPrice(columns, wanted.filter, wanted.today));
+    if (sort === "FIRST_AVAILABLE") return by((row) => columns.nextFreeAt[row] ?? NEVER);
+    if (sort === "DISTANCE" && geoPoint) return by(metresFrom(columns, geoPoint));
+    return best(snapshot, matches, wanted, to);
+  };
+  return ordered().slice(from, to);
+}
+
+/** Best match of the text first, then what is free soon, then what is near, each doubling of the way alike, then the popular. */
+function best({ columns }: Snapshot, { rows, classes }: Matches, wanted: Wanted, count: number): number[] {
+  const { filter, now } = wanted;
+  const late = now.getTime() / MINUTE_MS + SOON_MINUTES;
+  const near = nearOf(columns, filter.geoPoint);
+  const soonAndNear = (row: number) => ((columns.nextFreeAt[row] ?? 0) <= late ? 0 : NOWHERE + 1) + near(row);
+  const isAround = aroundTest(columns, filter.geoPoint);
+  if (!classes)
+    return smallest(
+      rows.filter((row, place) => place < MATCHES_MAX || isAround(row)),
+      soonAndNear,
+      count,
+    );
+  const ranks = titleRanker(columns, filter.query);
+  const rankOf = (row: number) => (classes[row] === IN_TITLE ? IN_TITLE + ranks(row) : (classes[row] ?? 0));
+  const tierOf = (row: number) => -(rankOf(row) * 2 + (isAround(row) ? 1 : 0));
+  const ordered = smallest(rows, tierOf, Math.max(count, RANKED));
+  const ranked = ordered.slice(0, RANKED);
+  return [
+    ...smallest(ranked, (row) => soonAndNear(row) - rankOf(row) * 2 * (NOWHERE + 1), ranked.length),
+    ...ordered.slice(RANKED),
+  ];
+}
+
+/** The first so many by a number; of equals the one that stands first. */
+export function smallest(rows: ArrayLike<number>, key: (row: number) => number, count: number): number[] {
+  const keys = new Float64Array(rows.length);
+  for (let place = 0; place < keys.length; place += 1) keys[place] = key(rows[place] ?? 0);
+  const bound = nthSmallest(keys, count);
+  const places: number[] = [];
+  for (let place = 0; place < keys.length; place += 1) if ((keys[place] ?? 0) < bound) places.push(place);
+  for (let place = 0; place < keys.length && places.length < count; place += 1)
+    if (keys[place] === bound) places.push(place);
+  return places
+    .sort((a, b) => {
+      const [one = 0, other = 0] = [keys[a], keys[b]];
+      return one === other ? a - b : one - other;
+    })
+    .map((place) => rows[place] ?? 0);
+}
+
+/** Infinite where there are not so many. */
+function nthSmallest(keys: Float64Array, n: number): number {
+  if (n >= keys.length) return Number.POSITIVE_INFINITY;
+  if (n === 0) return Number.NEGATIVE_INFINITY;
+  const copy = keys.slice();
+  quickselect(copy as unknown as number[], n - 1); // It only reads and writes by index.
+  return copy[n - 1] ?? 0;
+}
+
+/** Metres to the nearest place of a row; infinite where it has none. */
+function metresFrom({ places }: Columns, geoPoint: string): (row: number) => number {
+  const from = degreesOf(geoPoint);
+  return (row) => {
+    let metres = Number.POSITIVE_INFINITY;
+    const end = places.starts[row + 1] ?? 0;
+    for (let at = places.starts[row] ?? 0; at < end; at += 2) {
+      const to = { latitude: places.items[at] ?? 0, longitude: places.items[at + 1] ?? 0 };
+      metres = Math.min(metres, metresBetween(from, to));
+    }
+    return metres;
+  };
+}
+
+function nearOf(columns: Columns, geoPoint: SearchFilter["geoPoint"]): (row: number) => number {
+  if (!geoPoint) return () => 0;
+  const metres = metresFrom(columns, geoPoint);
+  return (row) => Math.min(NOWHERE, Math.ceil(Math.log2(metres(row) + NEAR_M)));
+}
+
+/** Whether a row has a place in the city of the point, or around it. */
+function aroundTest({ places }: Columns, geoPoint: SearchFilter["geoPoint"]): (row: number) => boolean {
+  if (!geoPoint) return () => false;
+  const { latitude, longitude } = degreesOf(geoPoint);
+  return (row) => {
+    const end = places.starts[row + 1] ?? 0;
+    for (let at = places.starts[row] ?? 0; at < end; at += 2)
+      if (
+        Math.abs((places.items[at] ?? 0) - latitude) < AROUND_DEGREES &&
+        Math.abs((places.items[at + 1] ?? 0) - longitude) < AROUND_DEGREES
+      )
+        return true;
+    return false;
+  };
+}

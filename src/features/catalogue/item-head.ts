@@ -1,0 +1,72 @@
+import { t } from "@lingui/core/macro";
+import type { BreadcrumbList, ItemPage, Service, WithContext } from "schema-dts";
+import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
+import type { PriceComposite } from "#contract/price-composite.ts";
+import { excerpt } from "#src/platform/head/excerpt.ts";
+import { pageHead } from "#src/platform/head/page-head.ts";
+import { partnerJsonLd } from "#src/shared/partner/partner-json-ld.ts";
+
+interface Shown {
+  activity: Omit<Activity, "plans">;
+  /** Null on an activity's own page. */
+  plan: ActivityPlan | null;
+  /** What a visitor pays. */
+  composite: PriceComposite;
+}
+
+/** What an activity's or plan's page says of itself. */
+export function itemHead({ origin }: { origin: string }, shown: Shown) {
+  const { activity, plan } = shown;
+  const { title, description } = plan ?? activity;
+  const path = plan ? `/planos/${plan.id}` : `/atividades/${activity.id}`;
+  const jsonLd: WithContext<ItemPage> = {
+    "@context": "https://schema.org",
+    "@type": "ItemPage",
+    url: `${origin}${path}`,
+    breadcrumb: breadcrumb(origin, shown),
+    mainEntity: service(origin, path, shown),
+  };
+  const partner = activity.partner.fantasyName;
+  return pageHead(
+    { origin },
+    { title: t`${title} com ${partner} · Vereda`, description: excerpt(description), path, jsonLd },
+  );
+}
+
+/** A price stands only where the profession may advertise by one. */
+function service(origin: string, path: string, { activity, plan, composite }: Shown): Service {
+  const { title, description, priceAdvertisable } = plan ?? activity;
+  return {
+    "@type": "Service",
+    name: title,
+    description,
+    category: activity.category.name,
+    provider: partnerJsonLd(origin, activity.partner),
+    ...(priceAdvertisable && {
+      offers: {
+        "@type": "Offer",
+        price: (composite.priceWithDiscount / 100).toFixed(2),
+        priceCurrency: "BRL",
+        url: `${origin}${path}`,
+      },
+    }),
+  };
+}
+
+function breadcrumb(origin: string, { activity, plan }: Shown): BreadcrumbList {
+  const { category } = activity;
+  const steps = [
+    { name: "Vereda", item: `${origin}/` },
+    { name: category.name, item: `${origin}/busca?activityCategories=${category.id}` },
+    ...(plan ? [{ name: activity.title, item: `${origin}/atividades/${activity.id}` }] : []),
+    { name: (plan ?? activity).title },
+  ];
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem" as const, // keeps the literal type
+      position: index + 1,
+      ...step,
+    })),
+  };
+}

@@ -1,0 +1,9 @@
+import { t } from "@lingui/core/macro";
+import { pageHead } from "#src/platform/head/page-head.ts";
+
+export const privacyHead = (site: { origin: string }) =>
+  pageHead(site, {
+    title: t`Privacidade e cookies · Vereda`,
+    description: t`Que dados a Vereda guarda, para que servem, e como escolher os cookies.`,
+    path: "/privacidade",
+  });

@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { isAppError } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { useStored } from "#src/platform/storage/use-stored.ts";
+import { CardGrid, CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
+import { NONE, saved, setSaved } from "#src/shared/favourites/saved.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Segment } from "#src/ui/controls/Chip.tsx";
+import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
+import { OfflineState } from "#src/ui/feedback/OfflineState.tsx";
+import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
+import { Stack } from "#src/ui/layout/Stack.tsx";
+import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { NothingSaved } from "./NothingSaved.tsx";
+import { ORDERS, type Order, ordered } from "./order.ts";
+import { savedItemsOptions } from "./queries.ts";
+
+/** `/salvos`: what was saved, to be compared by price, time and place. */
+export function SavedPage() {
+  const { ids } = useStored(saved) ?? NONE;
+  const page = useFocusAfterRemoval(ids.length);
+  return (
+    <PageBody>
+      <div ref={page}>
+        <Stack gap={6}>
+          <PageHeading
+            lead={
+              ids.length > 0 && (
+                <Plural
+                  value={ids.length}
+                  one="# opção para comparar com calma."
+                  other="# opções para comparar com calma."
+                />
+              )
+            }
+          >
+            <Trans>Salvos</Trans>
+          </PageHeading>
+          {ids.length === 0 ? <NothingSaved /> : <SavedItems ids={ids} />}
+        </Stack>
+      </div>
+    </PageBody>
+  );
+}
+
+function SavedItems({ ids }: { ids: string[] }) {
+  const asked = useAsked(ids);
+  const items = useQuery({ ...savedItemsOptions(useApi(), asked), placeholderData: keepPreviousData });
+  const [order, setOrder] = useState<Order>("saved");
+  if (items.isPending) return <CardGridSkeleton count={Math.min(ids.length, 6)} />;
+  if (!items.data) {
+    const retry = { onRetry: () => items.refetch(), retrying: items.isFetching };
+    const isOffline = isAppError(items.error) && items.error.kind === "network";
+    return isOffline ? (
+      <OfflineState {...retry} />
+    ) : (
+      <ErrorState {...retry}>{errorText(items.error)}</ErrorState>
+    );
+  }
+  const { content } = items.data;
+  const shown = ordered(content, ids, order);
+  return (
+    <>
+      {!items.isPlaceholderData && <Gone ids={ids.filter((id) => !content.some((item) => item.id === id))} />}
+      <div>
+        <h2>
+          <VisuallyHidden>
+            <Trans>O que você salvou</Trans>
+          </VisuallyHidden>
+        </h2>
+        {shown.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
+      </div>
+      <CardGrid items={shown} />
+    </>
+  );
+}
+
+/** The items to ask for: what is taken off, or put back, is among those that are here already. */
+function useAsked(ids: string[]): string[] {
+  const [asked, setAsked] = useState(ids);
+  if (ids.every((id) => asked.includes(id))) return asked;
+  setAsked(ids);
+  return ids;
+}
+
+function OrderChoice({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  const { t } = useLingui();
+  const words = { saved: t`Recentes`, price: t`Preço`, time: t`Horário` };
+  return (
+    <ChoiceGroup legend={<Trans>Ordem</Trans>} hideLegend layout="joined">
+      {ORDERS.map((each) => (
+        <Segment key={each} name="order" checked={order === each} onChange={() => onChange(each)}>
+          {words[each]}
+        </Segment>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** What was saved and is not offered any more. */
+function Gone({ ids }: { ids: string[] }) {
+  if (ids.length === 0) return null;
+  const forget = () => {
+    for (const id of ids) setSaved(id, false);
+  };
+  return (
+    <Alert
+      action={
+        <Button variant="link" onClick={forget}>
+          <Trans>Tirar da lista</Trans>
+        </Button>
+      }
+    >
+      <Plural
+        value={ids.length}
+        one="# opção que você salvou não está mais disponível."
+        other="# opções que você salvou não estão mais disponíveis."
+      />
+    </Alert>
+  );
+}
+
+/** A card that is taken off goes with the button that had the focus: the heading takes it. */
+function useFocusAfterRemoval(count: number) {
+  const page = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body)
+      page.current?.querySelector("h1")?.focus();
+    before.current = count;
+  }, [count]);
+  return page;
+}

@@ -1,0 +1,24 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { CART_STORAGE_KEY } from "#contract/constants.ts";
+
+/** 'Continue de onde parou', for whoever was here before on this device: over the land of the hero, where nothing moves for it. */
+export function Continue() {
+  const [Cards, setCards] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!hasTraces()) return;
+    import("./ContinueCards.tsx").then(
+      (module) => setCards(() => module.ContinueCards),
+      () => undefined,
+    );
+  }, []);
+  return Cards && <Cards />;
+}
+
+/** Whether the device may hold something to go on with: only then what reads it is fetched. */
+function hasTraces(): boolean {
+  try {
+    return [CART_STORAGE_KEY, "vereda.recent.items"].some((key) => key in localStorage);
+  } catch {
+    return false;
+  }
+}

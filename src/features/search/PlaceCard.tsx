@@ -1,0 +1,49 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import CalendarDays from "lucide-react/icons/calendar-days";
+import MapPin from "lucide-react/icons/map-pin";
+import { memo } from "react";
+import type { PlaceResult } from "#contract/place.ts";
+import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
+import { distanceWords, professionName } from "#src/shared/activity/words.ts";
+import { Portrait } from "#src/ui/art/Portrait.tsx";
+import styles from "./Places.module.css";
+
+/** One place: the whole card leads to who works there. */
+export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }) {
+  const { place, partner, categories, distance, nextSchedule } = item;
+  const when = nextSchedule && `${formatDayShort(nextSchedule)}, ${formatTime(nextSchedule)}`;
+  return (
+    <article className={styles.card}>
+      <Portrait
+        name={partner.registration ? partner.name : partner.fantasyName}
+        kind={partner.registration ? "person" : "place"}
+        size={48}
+      />
+      <div className={styles.body}>
+        <p className={styles.profession}>{professionName(partner.professionalType)}</p>
+        <h3>
+          <Link to="/especialistas/$partnerId" params={{ partnerId: partner.id }}>
+            {partner.fantasyName}
+          </Link>
+        </h3>
+        <p className={styles.registration}>{partner.registration}</p>
+        <p className={styles.fact}>
+          <MapPin aria-hidden="true" />
+          <span>
+            {place.street}, {place.streetNumber} · {place.district}, {place.city}
+            {distance !== null && <strong> · {distanceWords(distance)}</strong>}
+          </span>
+        </p>
+        <p className={styles.fact}>
+          <CalendarDays aria-hidden="true" />
+          {when ?? <Trans>Sem horários por enquanto</Trans>}
+        </p>
+        <p className={styles.about}>
+          {categories.map(({ name }) => name).join(", ")} ·{" "}
+          <Plural value={item.activities} one="# atividade aqui" other="# atividades aqui" />
+        </p>
+      </div>
+    </article>
+  );
+});

@@ -1,0 +1,44 @@
+import { Trans } from "@lingui/react/macro";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { lazy, Suspense, useState } from "react";
+import type { ActivityCategory } from "#contract/catalogue.ts";
+import controls from "./controls.module.css";
+import { SortChoice } from "./SortChoice.tsx";
+import { countFilters, type SearchParams } from "./search-params.ts";
+import styles from "./Toolbar.module.css";
+
+const load = () => import("./FilterSheet.tsx");
+const FilterSheet = lazy(() => load().then((module) => ({ default: module.FilterSheet })));
+
+interface ToolbarProps {
+  params: SearchParams;
+  categories: readonly ActivityCategory[];
+  point: string | null;
+}
+
+/** Filters and order. On phones it stays in reach while the results pass under it. */
+export function Toolbar({ params, categories, point }: ToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
+  const active = countFilters(params);
+  return (
+    <div className={styles.toolbar}>
+      <button
+        type="button"
+        className={`${controls.pill} ${styles.open}`}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        <Trans>Filtros</Trans> {active > 0 && <span className={styles.active}>{active}</span>}
+      </button>
+      {params.view !== "PLACES" && <SortChoice params={params} point={point} />}
+      {isOpen && (
+        <Suspense>
+          <FilterSheet params={params} categories={categories} point={point} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SearchResultPage } from "#contract/search.ts";
+
+export type Buckets = SearchResultPage["aggregations"][number]["buckets"];
+
+/** How many results each choice would have; null where a field has not been counted, or not yet. */
+export interface Facets {
+  buckets(field: string): Buckets | null;
+  /** Undefined: not counted. 0: nobody would find anything by it. */
+  count(field: string, key: string): number | undefined;
+}
+
+/** `isCurrent`: of the search as it stands; of the one before it, what was not found then may be found now. */
+export function facetsOf(
+  aggregations: SearchResultPage["aggregations"] | undefined,
+  isCurrent: boolean,
+): Facets {
+  const fields = new Map(aggregations?.map(({ field, buckets }) => [field, buckets]));
+  return {
+    buckets: (field) => fields.get(field) ?? null,
+    count(field, key) {
+      const buckets = fields.get(field);
+      const found = buckets?.find((bucket) => bucket.key === key)?.count;
+      return buckets && isCurrent ? (found ?? 0) : found;
+    },
+  };
+}

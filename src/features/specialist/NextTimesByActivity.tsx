@@ -1,0 +1,66 @@
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { useId } from "react";
+import type { Schedule } from "#contract/catalogue.ts";
+import type { PartnerProfile } from "#contract/partner-profile.ts";
+import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
+import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
+import styles from "./NextTimesByActivity.module.css";
+
+const TIMES_SHOWN = 3;
+
+/** When they are free next, activity by activity; each time leads to its booking. */
+export function NextTimesByActivity({ nextTimes }: Pick<PartnerProfile, "nextTimes">) {
+  const id = useId();
+  const readerZone = useReaderZone();
+  const first = nextTimes[0]?.schedules[0];
+  const isForeign = first && readerZone !== null && clocksDiffer(first.timeZone, readerZone, first.date);
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>
+        <Trans>Próximos horários</Trans>
+      </h2>
+      {nextTimes.length === 0 && (
+        <p className={styles.muted}>
+          <Trans>Nenhum horário com vaga por enquanto. Novas datas abrem toda semana.</Trans>
+        </p>
+      )}
+      <ul className={styles.activities}>
+        {nextTimes.map(({ activityId, title, schedules }) => (
+          <li key={activityId}>
+            <Link className={styles.title} to="/atividades/$activityId" params={{ activityId }}>
+              {title}
+            </Link>
+            <ul className={styles.times}>
+              {schedules.slice(0, TIMES_SHOWN).map((schedule) => (
+                <li key={schedule.id}>
+                  <Time activityId={activityId} schedule={schedule} title={title} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {isForeign && (
+        <p className={styles.muted}>
+          <Trans>Horários no {zoneName(first.timeZone)}.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Time({ activityId, schedule, title }: { activityId: string; schedule: Schedule; title: string }) {
+  const { id, date } = schedule;
+  return (
+    <Link className={styles.time} to="/checkout" search={{ activityId, scheduleId: id }}>
+      <VisuallyHidden>
+        <Trans>Reservar {title},</Trans>{" "}
+      </VisuallyHidden>
+      <time dateTime={date}>
+        {formatDayShort(date)} · {formatTime(date)}
+      </time>
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import { t } from "@lingui/core/macro";
+import type { PostalAddress, ProfilePage, WithContext } from "schema-dts";
+import type { PartnerPlace } from "#contract/catalogue.ts";
+import type { PartnerProfile } from "#contract/partner-profile.ts";
+import { excerpt } from "#src/platform/head/excerpt.ts";
+import { pageHead } from "#src/platform/head/page-head.ts";
+import { professionName } from "#src/shared/activity/words.ts";
+import { partnerJsonLd } from "#src/shared/partner/partner-json-ld.ts";
+
+/** What the page of a specialist or a gym says of itself. */
+export function specialistHead({ origin }: { origin: string }, partner: PartnerProfile) {
+  const { id, fantasyName, professionalType, registration, bio } = partner;
+  const path = `/especialistas/${id}`;
+  const what = [professionName(professionalType), registration].filter(Boolean).join(", ");
+  const jsonLd: WithContext<ProfilePage> = {
+    "@context": "https://schema.org",
+    "@type": "ProfilePage",
+    url: `${origin}${path}`,
+    mainEntity: whoJsonLd(origin, partner),
+  };
+  return pageHead(
+    { origin },
+    { title: t`${fantasyName} · ${what} · Vereda`, description: excerpt(bio), path, jsonLd },
+  );
+}
+
+/** The average is a gym's alone: the vocabulary has none for a person, and the page shows it either way. */
+function whoJsonLd(origin: string, partner: PartnerProfile): NonNullable<ProfilePage["mainEntity"]> {
+  const { bio, specialties, places, rating, professionalType } = partner;
+  const who = {
+    ...partnerJsonLd(origin, partner),
+    description: bio,
+    ...(specialties.length > 0 && { knowsAbout: specialties }),
+    ...(places.length > 0 && { address: places.map(addressJsonLd) }),
+    ...(rating &&
+      !professionalType && {
+        aggregateRating: {
+          "@type": "AggregateRating" as const, // keeps the literal type
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+        },
+      }),
+  };
+  return who;
+}
+
+function addressJsonLd(place: PartnerPlace): PostalAddress {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: `${place.street}, ${place.streetNumber}`,
+    addressLocality: place.city,
+    addressRegion: place.state,
+    postalCode: place.cep,
+    addressCountry: "BR",
+  };
+}

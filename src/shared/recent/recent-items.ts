@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import * as v from "valibot";
+import { createRecentList } from "#src/platform/storage/recent.ts";
+
+const KEPT = 6;
+
+/** An item as it looked when its page was last open on this device: enough for a small card, without a price. */
+const RecentItem = v.object({
+  id: v.string(),
+  indexType: v.picklist(["ACTIVITY", "PLAN"]),
+  title: v.string(),
+  partner: v.string(),
+  hue: v.number(),
+  motif: v.string(),
+});
+export type RecentItem = v.InferOutput<typeof RecentItem>;
+
+/** The items that were last looked at on this device, latest first. */
+export const recentItems = createRecentList("items", RecentItem);
+
+/** The page of an item notes that it was open, once its item is shown. */
+export function useRecentItem({ id, indexType, title, partner, hue, motif }: RecentItem): void {
+  useEffect(
+    () => noteItem({ id, indexType, title, partner, hue, motif }),
+    [id, indexType, title, partner, hue, motif],
+  );
+}
+
+export function noteItem(item: RecentItem): void {
+  recentItems.write([item, ...without(item.id)].slice(0, KEPT));
+}
+
+/** For the page of an item that is not there any more. */
+export function forgetItem(id: string): void {
+  if (recentItems.read()?.some((item) => item.id === id)) recentItems.write(without(id));
+}
+
+function without(id: string): RecentItem[] {
+  return (recentItems.read() ?? []).filter((item) => item.id !== id);
+}
