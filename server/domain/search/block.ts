@@ -1,55 +1,74 @@
 /**
- * Rows in order, and which filters each of them fails so far, as `FILTER_BITS`. A search goes over all rows block by block, so
- * that each of its steps is one plain loop over numbers.
+ * Rows in order, how well each has the words, and which filters it fails so far, as `FILTER_BITS`. A search goes over its rows
+ * block by block, so that each of its steps is one plain loop over numbers.
  */
 export interface Block {
   rows: Uint32Array;
+  ranks: Uint8Array;
   fails: Uint16Array;
   length: number;
 }
 
+/** Rows in the order of their numbers, the most popular first, and how well each has the words (see `match-text.ts`). */
+export interface RankedRows {
+  rows: Uint32Array;
+  ranks: Uint8Array;
+}
+
 export const BLOCK_ROWS = 16_384;
 
-export const createBlock = (): Block => ({
-  rows: new Uint32Array(BLOCK_ROWS),
-  fails: new Uint16Array(BLOCK_ROWS),
-  length: 0,
+export const createBlock = (): Block => ({ ...createRankedRows(BLOCK_ROWS), ...createFails() });
+const createFails = () => ({ fails: new Uint16Array(BLOCK_ROWS), length: 0 });
+
+export const createRankedRows = (length: number): RankedRows => ({
+  rows: new Uint32Array(length),
+  ranks: new Uint8Array(length),
 });
 
-/** Takes the rows from one number up to another, without it, that are marked. */
-export function takeMarked(block: Block, marks: Uint8Array, from: number, to: number): void {
-  let length = 0;
-  for (let row = from; row < to; row += 1)
-    if (marks[row] !== 0) {
-      block.rows[length] = row;
-      length += 1;
-    }
-  block.fails.fill(0, 0, length);
-  block.length = length;
+export const sliceRanked = ({ rows, ranks }: RankedRows, length: number): RankedRows => ({
+  rows: rows.slice(0, length),
+  ranks: ranks.slice(0, length),
+});
+
+/** Takes a block's length of rows, from a place in their list on. */
+export function fillBlock(block: Block, { rows, ranks }: RankedRows, from: number): void {
+  const to = Math.min(from + BLOCK_ROWS, rows.length);
+  block.rows.set(rows.subarray(from, to));
+  block.ranks.set(ranks.subarray(from, to));
+  block.length = to - from;
+  block.fails.fill(0, 0, block.length);
 }
 
 /** Lets go of all rows but those that fail nothing, or one filter only that is of interest. */
 export function letGo(block: Block, interest: number): void {
-  const { rows, fails, length } = block;
+  const { rows, ranks, fails, length } = block;
   let kept = 0;
   for (let at = 0; at < length; at += 1) {
     const bits = fails[at] ?? 0;
     if ((bits & (bits - 1)) !== 0 || (bits & ~interest) !== 0) continue;
     rows[kept] = rows[at] ?? 0;
+    ranks[kept] = ranks[at] ?? 0;
     fails[kept] = bits;
     kept += 1;
   }
   block.length = kept;
 }
 
-/** Writes the rows whose failing is accepted into a list, from its end on, up to its capacity. @returns its new length */
-export function takeAccepted(
-  { rows, fails, length }: Block,
-  accepts: Uint8Array,
-  into: Uint32Array,
-  end: number,
-): number {
+/** Writes the rows that fail nothing into a list, from its end on. @returns its new length */
+export function takeMatches({ rows, ranks, fails, length }: Block, into: RankedRows, end: number): number {
   let taken = end;
+  for (let at = 0; at < length; at += 1)
+    if (fails[at] === 0) {
+      into.rows[taken] = rows[at] ?? 0;
+      into.ranks[taken] = ranks[at] ?? 0;
+      taken += 1;
+    }
+  return taken;
+}
+
+/** Writes the rows whose failing is accepted into a list, up to its capacity. @returns how many */
+export function takeAccepted({ rows, fails, length }: Block, accepts: Uint8Array, into: Uint32Array): number {
+  let taken = 0;
   for (let at = 0; at < length && taken < into.length; at += 1)
     if (accepts[fails[at] ?? 0] === 1) {
       into[taken] = rows[at] ?? 0;

@@ -3,8 +3,9 @@ import { PRICE_RANGE_DEFAULT, type SearchFilter } from "#contract/search.ts";
 import { VALUE_FIELDS } from "#server/db/schema/search-index.ts";
 import type { Block } from "./block.ts";
 import { type FilterName, isActive } from "./filters.ts";
-import { type Columns, hoursMask, type Value, WORDS_PER_DAY, WORDS_PER_WEEK } from "./index/columns.ts";
+import { type Columns, hoursMask, WORDS_PER_DAY, WORDS_PER_WEEK } from "./index/columns.ts";
 import type { Snapshot } from "./index/search-index.ts";
+import { hasRow, rowsWithAny } from "./rows-with-value.ts";
 import { foldText } from "./words.ts";
 
 const CENTAVOS = 100;
@@ -48,28 +49,17 @@ export function shownPrice(
 }
 
 /** `today` (São Paulo, `YYYY-MM-DD`) decides which discounts count. */
-export function filtersOf({ columns, values }: Snapshot, filter: SearchFilter, today: string): BlockFilter[] {
+export function filtersOf(snapshot: Snapshot, filter: SearchFilter, today: string): BlockFilter[] {
+  const { columns } = snapshot;
   return [
-    valuesFilter(columns, values, filter),
+    valuesFilter(snapshot, filter),
     priceFilter(columns, filter, today),
     timesFilter(columns, filter),
   ].filter((one) => one !== null);
 }
 
-function valuesFilter(columns: Columns, values: readonly Value[], filter: SearchFilter): BlockFilter | null {
-  const { passed, mustPass } = chosenValues(columns, values, filter);
-  if (mustPass === 0) return null;
-  return ({ rows, fails, length }) => {
-    for (let at = 0; at < length; at += 1) fails[at] = mustPass & ~(passed[rows[at] ?? 0] ?? 0);
-  };
-}
-
-/** By a row's number the bits of the filters of which it has a value that was chosen; and those that it must have. */
-function chosenValues(
-  { size, rowsOf }: Columns,
-  values: readonly Value[],
-  filter: SearchFilter,
-): { passed: Uint16Array; mustPass: number } {
+/** The values that are asked for, by the filter that names them. */
+function valuesFilter(snapshot: Snapshot, filter: SearchFilter): BlockFilter | null {
   const chosen = {
     activityCategories: new Set(filter.activityCategories),
     activitySubCategories: new Set(filter.activitySubCategories),
@@ -81,17 +71,13 @@ function chosenValues(
   } as const satisfies Record<(typeof VALUE_FIELDS)[number], ReadonlySet<string>>;
   const asked = VALUE_FIELDS.filter((field) =>
     field === "indexes" ? chosen.indexes.size < 2 : chosen[field].size > 0,
-  );
-  const passed = new Uint16Array(size);
-  for (const [id, { field, key }] of values.entries()) {
-    if (!asked.includes(field) || !chosen[field].has(key)) continue;
-    const end = rowsOf.starts[id + 1] ?? 0;
-    for (let at = rowsOf.starts[id] ?? 0; at < end; at += 1) {
-      const row = rowsOf.items[at] ?? 0;
-      passed[row] = (passed[row] ?? 0) | FILTER_BITS[field];
-    }
-  }
-  return { passed, mustPass: asked.reduce((bits, field) => bits | FILTER_BITS[field], 0) };
+  ).map((field) => ({ bit: FILTER_BITS[field], having: rowsWithAny(snapshot, field, chosen[field]) }));
+  if (asked.length === 0) return null;
+  return ({ rows, fails, length }) => {
+    for (const { bit, having } of asked)
+      for (let at = 0; at < length; at += 1)
+        if (!hasRow(having, rows[at] ?? 0)) fails[at] = (fails[at] ?? 0) | bit;
+  };
 }
 
 const indexesOf = ({ indexes, activityIndexType }: SearchFilter): ReadonlySet<string> =>
@@ -121,15 +107,23 @@ function timesFilter(columns: Columns, { weekDay, hourRange }: SearchFilter): Bl
   const days = weekDay?.length ? weekDay : null;
   if (!days && !hourRange) return null;
   const isFree = freeTimesTest(columns, { days, hours: hourRange });
-  const onDays = days ? freeTimesTest(columns, { days, hours: null }) : () => true;
-  const inHours = hourRange ? freeTimesTest(columns, { days: null, hours: hourRange }) : () => true;
-  const failing = (row: number): number => {
-    if (isFree(row)) return 0;
-    if (!onDays(row)) return inHours(row) ? FILTER_BITS.weekDay : FILTER_BITS.weekDay | FILTER_BITS.hourRange;
-    return days && inHours(row) ? EITHER : FILTER_BITS.hourRange;
-  };
+  const bit = days ? FILTER_BITS.weekDay : FILTER_BITS.hourRange;
+  const failing = days && hourRange ? failingOf(columns, days, hourRange) : () => bit;
   return ({ rows, fails, length }) => {
-    for (let at = 0; at < length; at += 1) fails[at] = (fails[at] ?? 0) | failing(rows[at] ?? 0);
+    for (let at = 0; at < length; at += 1) {
+      const row = rows[at] ?? 0;
+      if (!isFree(row)) fails[at] = (fails[at] ?? 0) | failing(row);
+    }
+  };
+}
+
+/** Which of day and hours a row fails that is not free at both together. */
+function failingOf(columns: Columns, days: readonly WeekDay[], hours: readonly [number, number]) {
+  const onDays = freeTimesTest(columns, { days, hours: null });
+  const inHours = freeTimesTest(columns, { days: null, hours });
+  return (row: number): number => {
+    if (onDays(row)) return inHours(row) ? EITHER : FILTER_BITS.hourRange;
+    return inHours(row) ? FILTER_BITS.weekDay : FILTER_BITS.weekDay | FILTER_BITS.hourRange;
   };
 }
 

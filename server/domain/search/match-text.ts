@@ -1,78 +1,75 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Transaction } from "#server/db/database.ts";
-import type { Lexeme, Postings, PostingsReader } from "./index/postings.ts";
+import type { RankedRows } from "./block.ts";
+import {
+  createDenseRanks,
+  type DenseRanks,
+  rankedRows,
+  ranksOf,
+  takeBetter,
+  takePostings,
+  takeWorse,
+} from "./dense-ranks.ts";
+import type { Columns } from "./index/columns.ts";
+import type { Lexeme, PostingsReader } from "./index/postings.ts";
 import type { Snapshot } from "./index/search-index.ts";
+import { BEST_TITLE, titleRanker } from "./rank-title.ts";
 import { type Alternative, alternativesOf, wordsOf } from "./words.ts";
 import { meaningsOf } from "./words-synonyms.ts";
 
-export const IN_TITLE = 4;
+/** What a row's title adds to the best place of a posting, the title: see `rank-title.ts`. */
+const IN_TITLE = 4;
 
-/** By a row's number, the worst place of any word: 0 where it lacks one, 1 in the text, 2 in category and specialties, 3 with the specialist's name, 4 in the title. */
-export type TextClasses = Uint8Array;
+/** Of a row: 1 a word is in the text only, 2 in category or specialties, 3 in the specialist's name, 4 and more all are in the title. */
+export const BEST_RANK = IN_TITLE + BEST_TITLE;
 
-/** Null where nothing is asked for in words. */
+/** The rows that have what is asked for in words; null where nothing is. */
 export async function matchText(
   tx: Transaction,
   snapshot: Snapshot,
   query: string | null,
-): Promise<TextClasses | null> {
+): Promise<RankedRows | null> {
   if (!query) return null;
-  const { columns, postings, classes: kept } = snapshot;
+  const { columns, postings, texts: kept } = snapshot;
   const known = kept.get(query);
   if (known) return known;
   const units = meaningsOf(wordsOf(query)).map(alternativesOf);
   const stems = await stemsOf(tx, units.flat());
   const asked = units.map((alternatives) => alternatives.map((one) => lexemesOf(one, stems)));
   const read = await postings.read(tx, asked.flat(2));
-  let all: TextClasses | null = null;
-  for (const alternatives of asked) {
-    const classes = anyOf(alternatives, read, columns.size);
-    all = all ? worstOf(all, classes) : classes;
-  }
-  all ??= new Uint8Array(columns.size);
-  kept.set(query, all);
-  return all;
+  const [first = createDenseRanks(columns.size), ...others] = asked.map((one) =>
+    anyOf(one, read, columns.size),
+  );
+  for (const other of others) takeWorse(first, other);
+  const found = rankedRows(first);
+  rankTitles(columns, found, query);
+  kept.set(query, found);
+  return found;
 }
 
 type Read = Awaited<ReturnType<PostingsReader["read"]>>;
 
 /** What is said or what it means: the best place of any. */
-function anyOf(alternatives: readonly Lexeme[][], read: Read, size: number): TextClasses {
-  const classes = new Uint8Array(size);
+function anyOf(alternatives: readonly Lexeme[][], read: Read, size: number): DenseRanks {
+  const ranks = createDenseRanks(size);
   for (const [first, ...more] of alternatives) {
     if (!first) continue;
     if (more.length === 0) {
-      mark(classes, read(first));
+      takePostings(ranks, read(first));
       continue;
     }
-    let phrase = marked(read(first), size);
-    for (const lexeme of more) phrase = worstOf(phrase, marked(read(lexeme), size));
-    for (let at = 0; at < size; at += 1)
-      if ((phrase[at] ?? 0) > (classes[at] ?? 0)) classes[at] = phrase[at] ?? 0;
+    const phrase = ranksOf(read(first), size);
+    for (const lexeme of more) takeWorse(phrase, ranksOf(read(lexeme), size));
+    takeBetter(ranks, phrase);
   }
-  return classes;
+  return ranks;
 }
 
-function marked(postings: Postings, size: number): TextClasses {
-  const classes = new Uint8Array(size);
-  mark(classes, postings);
-  return classes;
-}
-
-function mark(classes: TextClasses, postings: Postings): void {
-  for (let at = 0; at < postings.length; at += 1) {
-    const posting = postings[at] ?? 0;
-    const found = (posting & 3) + 1;
-    if (found > (classes[posting >>> 2] ?? 0)) classes[posting >>> 2] = found;
-  }
-}
-
-/** Writes into the first. */
-function worstOf(classes: TextClasses, others: TextClasses): TextClasses {
-  for (let at = 0; at < classes.length; at += 1)
-    if ((others[at] ?? 0) < (classes[at] ?? 0)) classes[at] = others[at] ?? 0;
-  return classes;
+function rankTitles(columns: Columns, { rows, ranks }: RankedRows, query: string): void {
+  const titleRank = titleRanker(columns, query);
+  for (let at = 0; at < rows.length; at += 1)
+    if (ranks[at] === IN_TITLE) ranks[at] = IN_TITLE + titleRank(rows[at] ?? 0);
 }
 
 const STEMS_KEPT = 20_000;

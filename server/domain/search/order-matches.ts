@@ -5,8 +5,7 @@ import { MATCHES_MAX, type Matches, type Sought } from "./find-matches.ts";
 import { type Columns, NEVER } from "./index/columns.ts";
 import type { Snapshot } from "./index/search-index.ts";
 import { shownPrice } from "./match-filters.ts";
-import { IN_TITLE } from "./match-text.ts";
-import { titleRanker } from "./rank-title.ts";
+import { BEST_RANK } from "./match-text.ts";
 
 /** How many of the matches are put in order by what is free soon and near, where a text is searched for. */
 const RANKED = 300;
@@ -26,6 +25,9 @@ export interface Wanted extends Sought {
   size: number;
 }
 
+/** A place in the list of matches. */
+type Place = number;
+
 /** The numbers of one page's rows, in the order that is asked for. */
 export function pageOf(snapshot: Snapshot, matches: Matches, wanted: Wanted): number[] {
   const from = wanted.page * wanted.size;
@@ -43,35 +45,49 @@ export function pageOf(snapshot: Snapshot, matches: Matches, wanted: Wanted): nu
 }
 
 /** Best match of the text first, then what is free soon, then what is near, each doubling of the way alike, then the popular. */
-function best({ columns }: Snapshot, { rows, classes }: Matches, wanted: Wanted, count: number): number[] {
+function best({ columns }: Snapshot, matches: Matches, wanted: Wanted, count: number): number[] {
   const { filter, now } = wanted;
+  const { rows, ranks } = matches;
   const late = now.getTime() / MINUTE_MS + SOON_MINUTES;
   const near = nearOf(columns, filter.geoPoint);
   const soonAndNear = (row: number) => ((columns.nextFreeAt[row] ?? 0) <= late ? 0 : NOWHERE + 1) + near(row);
   const isAround = aroundTest(columns, filter.geoPoint);
-  if (!classes)
-    return smallest(
-      rows.filter((row, place) => place < MATCHES_MAX || isAround(row)),
-      soonAndNear,
-      count,
-    );
-  const ranks = titleRanker(columns, filter.query);
-  const rankOf = (row: number) => (classes[row] === IN_TITLE ? IN_TITLE + ranks(row) : (classes[row] ?? 0));
-  const tierOf = (row: number) => -(rankOf(row) * 2 + (isAround(row) ? 1 : 0));
-  const ordered = smallest(rows, tierOf, Math.max(count, RANKED));
-  const ranked = ordered.slice(0, RANKED);
+  if (!matches.isRanked) return smallest(popularOrAround(rows, isAround), soonAndNear, count);
+  const ordered = bestRanked(matches, isAround, Math.max(count, RANKED));
+  const rankOf = (place: Place) => (ranks[place] ?? 0) * 2 * (NOWHERE + 1);
   return [
-    ...smallest(ranked, (row) => soonAndNear(row) - rankOf(row) * 2 * (NOWHERE + 1), ranked.length),
+    ...smallest(ordered.slice(0, RANKED), (place) => soonAndNear(rows[place] ?? 0) - rankOf(place), RANKED),
     ...ordered.slice(RANKED),
-  ];
+  ].map((place) => rows[place] ?? 0);
+}
+
+/** The most popular matches, and whatever lies around. */
+function popularOrAround(rows: Uint32Array, isAround: ((row: number) => boolean) | null): Uint32Array {
+  return isAround
+    ? rows.filter((row, place) => place < MATCHES_MAX || isAround(row))
+    : rows.subarray(0, MATCHES_MAX);
+}
+
+/** The first so many by rank, of one rank those around, then the popular. */
+function bestRanked(
+  { rows, ranks }: Matches,
+  isAround: ((row: number) => boolean) | null,
+  count: number,
+): Place[] {
+  const tiers: Place[][] = Array.from({ length: (BEST_RANK + 1) * 2 }, () => []);
+  for (let place = 0; place < rows.length; place += 1) {
+    const tier = tiers[(ranks[place] ?? 0) * 2 + (isAround?.(rows[place] ?? 0) ? 1 : 0)];
+    if (tier && tier.length < count) tier.push(place);
+  }
+  return tiers.reverse().flat().slice(0, count);
 }
 
 /** The first so many by a number; of equals the one that stands first. */
-export function smallest(rows: ArrayLike<number>, key: (row: number) => number, count: number): number[] {
-  const keys = new Float64Array(rows.length);
-  for (let place = 0; place < keys.length; place += 1) keys[place] = key(rows[place] ?? 0);
+export function smallest(items: ArrayLike<number>, key: (item: number) => number, count: number): number[] {
+  const keys = new Float64Array(items.length);
+  for (let place = 0; place < keys.length; place += 1) keys[place] = key(items[place] ?? 0);
   const bound = nthSmallest(keys, count);
-  const places: number[] = [];
+  const places: Place[] = [];
   for (let place = 0; place < keys.length; place += 1) if ((keys[place] ?? 0) < bound) places.push(place);
   for (let place = 0; place < keys.length && places.length < count; place += 1)
     if (keys[place] === bound) places.push(place);
@@ -80,7 +96,7 @@ export function smallest(rows: ArrayLike<number>, key: (row: number) => number, 
       const [one = 0, other = 0] = [keys[a], keys[b]];
       return one === other ? a - b : one - other;
     })
-    .map((place) => rows[place] ?? 0);
+    .map((place) => items[place] ?? 0);
 }
 
 /** Infinite where there are not so many. */
@@ -112,9 +128,12 @@ function nearOf(columns: Columns, geoPoint: SearchFilter["geoPoint"]): (row: num
   return (row) => Math.min(NOWHERE, Math.ceil(Math.log2(metres(row) + NEAR_M)));
 }
 
-/** Whether a row has a place in the city of the point, or around it. */
-function aroundTest({ places }: Columns, geoPoint: SearchFilter["geoPoint"]): (row: number) => boolean {
-  if (!geoPoint) return () => false;
+/** Whether a row has a place in the city of the point, or around it; null without a point. */
+function aroundTest(
+  { places }: Columns,
+  geoPoint: SearchFilter["geoPoint"],
+): ((row: number) => boolean) | null {
+  if (!geoPoint) return null;
   const { latitude, longitude } = degreesOf(geoPoint);
   return (row) => {
     const end = places.starts[row + 1] ?? 0;

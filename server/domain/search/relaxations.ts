@@ -1,6 +1,6 @@
 import type { SearchFilter, SearchResultPage } from "#contract/search.ts";
 import { FILTER_NAMES, isActive, without } from "./filters.ts";
-import { findMatches, toldTotal } from "./find-matches.ts";
+import { findMatches, MATCHES_MAX, toldTotal } from "./find-matches.ts";
 import type { Searching } from "./index/search-index.ts";
 import { readQuery, withRead } from "./words-read.ts";
 
@@ -15,7 +15,7 @@ export async function relaxationsOf(
   for (const name of FILTER_NAMES.filter((name) => isActive(filter, name))) {
     const others = without(filter, name);
     const relaxed = { filter: read && name !== "query" ? withRead(others, read) : others, today };
-    const { total } = toldTotal(await findMatches(tx, snapshot, relaxed));
+    const { total } = toldTotal(await findMatches(tx, snapshot, relaxed, { most: MATCHES_MAX }));
     if (total > 0) relaxations.push({ filter: name, totalElements: total });
   }
   return relaxations.sort((a, b) => b.totalElements - a.totalElements);

@@ -1,7 +1,9 @@
 import { PRICE_RANGE_DEFAULT, type SearchFilter, type SearchResultPage } from "#contract/search.ts";
+import type { Sought } from "./find-matches.ts";
+import type { Columns, Value } from "./index/columns.ts";
 import type { Snapshot } from "./index/search-index.ts";
 import { shownPrice } from "./match-filters.ts";
-import { createTimesTally } from "./tally-times.ts";
+import { createTimesTally, TIMES_COUNTED } from "./tally-times.ts";
 
 /** The longest list of values of one field. */
 const BUCKETS_MAX = 60;
@@ -34,72 +36,80 @@ export type Counted = (typeof COUNTED)[number];
 
 export type Bucket = SearchResultPage["aggregations"][number]["buckets"][number];
 
-/** Counts rows by the values of some fields. */
+/** How many rows have each value, each time and each price. */
+export type Counts = Uint32Array;
+
+/** Counts rows by the values of fields. */
 export interface Tally {
-  add(rows: Uint32Array): void;
+  /** Nothing counted yet. */
+  start(): Counts;
+  /** By one field, and perhaps others beside it; null: by every field. */
+  add(counts: Counts, rows: Uint32Array, field: Counted | null): void;
   /** Names come most first; days, hours and prices in their order. A bar of prices ends before the next one begins. */
-  bucketsOf(field: Counted): Bucket[];
+  bucketsOf(field: Counted, counts: Counts): Bucket[];
 }
 
+const isOfTimes = (field: Counted): boolean => field === "weekDay" || field === "hourRange";
+
 /** Subcategories are those of the categories that were chosen: others say nothing beside them. */
-export function createTally(
-  snapshot: Snapshot,
-  fields: ReadonlySet<Counted>,
-  { filter, today }: { filter: SearchFilter; today: string },
-): Tally {
+export function createTally(snapshot: Snapshot, { filter, today }: Sought): Tally {
   const { columns, values } = snapshot;
-  const { starts, items } = columns.values;
-  const counts = new Uint32Array(values.length);
-  const times = fields.has("weekDay") || fields.has("hourRange") ? createTimesTally(columns, filter) : null;
-  const bars = fields.has("priceRange") ? createBars(shownPrice(columns, filter, today)) : null;
+  const timesAt = values.length;
+  const barsAt = timesAt + TIMES_COUNTED;
+  const times = createTimesTally(columns, filter);
+  const addBars = barsCounter(shownPrice(columns, filter, today));
   return {
-    add(rows) {
-      for (let index = 0; index < rows.length; index += 1) {
-        const row = rows[index] ?? 0;
-        const end = starts[row + 1] ?? 0;
-        for (let at = starts[row] ?? 0; at < end; at += 1) {
-          const value = items[at] ?? 0;
-          counts[value] = (counts[value] ?? 0) + 1;
-        }
-      }
-      times?.add(rows);
-      bars?.add(rows);
+    start: () => new Uint32Array(barsAt + PRICE_STEPS.length),
+    add(counts, rows, field) {
+      if (!field || isOfTimes(field)) times.add(counts.subarray(timesAt, barsAt), rows);
+      if (!field || field === "priceRange") addBars(counts.subarray(barsAt), rows);
+      if (!field || !(isOfTimes(field) || field === "priceRange")) addValues(columns, counts, rows);
     },
-    bucketsOf(field) {
-      if (field === "weekDay") return times?.days() ?? [];
-      if (field === "hourRange") return times?.parts() ?? [];
-      if (field === "priceRange") return bars?.all() ?? [];
-      return valueBuckets(field);
+    bucketsOf(field, counts) {
+      if (field === "weekDay") return times.days(counts.subarray(timesAt, barsAt));
+      if (field === "hourRange") return times.parts(counts.subarray(timesAt, barsAt));
+      if (field === "priceRange") return barsOf(counts.subarray(barsAt));
+      return valueBuckets(values, counts, { field, filter });
     },
   };
+}
 
-  function valueBuckets(field: Counted): Bucket[] {
-    const isNamed = field === "specialties" || field === "city";
-    const isShown = (categoryId: string | null) =>
-      field !== "activitySubCategories" ||
-      (categoryId !== null && (filter.activityCategories?.includes(categoryId) ?? false));
-    return values
-      .flatMap((value, id) => ({ ...value, count: counts[id] ?? 0 }))
-      .filter((value) => value.field === field && value.count > 0 && isShown(value.categoryId))
-      .map(({ key, label, count }) => ({ key: isNamed ? label : key, label, count }))
-      .sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1))
-      .slice(0, BUCKETS_MAX);
+function addValues({ values: { starts, items } }: Columns, counts: Counts, rows: Uint32Array): void {
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index] ?? 0;
+    const end = starts[row + 1] ?? 0;
+    for (let at = starts[row] ?? 0; at < end; at += 1) {
+      const value = items[at] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
   }
 }
 
-function createBars(priceOf: (row: number) => number) {
-  const counts = new Uint32Array(PRICE_STEPS.length);
-  return {
-    add(rows: Uint32Array): void {
-      for (let at = 0; at < rows.length; at += 1) {
-        const bar = BAR_AT[Math.min(LAST_STEP, Math.floor(priceOf(rows[at] ?? 0) / BAR_STEP))] ?? 0;
-        counts[bar] = (counts[bar] ?? 0) + 1;
-      }
-    },
-    all: (): Bucket[] =>
-      PRICE_STEPS.map((from, bar) => {
-        const key = `${from},${PRICE_STEPS[bar + 1] ?? PRICE_RANGE_DEFAULT[1]}`;
-        return { key, label: key, count: counts[bar] ?? 0 };
-      }),
-  };
+function valueBuckets(
+  values: readonly Value[],
+  counts: Counts,
+  { field, filter }: { field: Counted; filter: SearchFilter },
+): Bucket[] {
+  const isNamed = field === "specialties" || field === "city";
+  const buckets: Bucket[] = [];
+  for (const [id, { key, label, categoryId, field: own }] of values.entries()) {
+    const count = counts[id] ?? 0;
+    if (own !== field || count === 0) continue;
+    if (field === "activitySubCategories" && !filter.activityCategories?.includes(categoryId ?? "")) continue;
+    buckets.push({ key: isNamed ? label : key, label, count });
+  }
+  return buckets.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1)).slice(0, BUCKETS_MAX);
 }
+
+const barsCounter = (priceOf: (row: number) => number) => (counts: Counts, rows: Uint32Array) => {
+  for (let at = 0; at < rows.length; at += 1) {
+    const bar = BAR_AT[Math.min(LAST_STEP, Math.floor(priceOf(rows[at] ?? 0) / BAR_STEP))] ?? 0;
+    counts[bar] = (counts[bar] ?? 0) + 1;
+  }
+};
+
+const barsOf = (counts: Counts): Bucket[] =>
+  PRICE_STEPS.map((from, bar) => {
+    const key = `${from},${PRICE_STEPS[bar + 1] ?? PRICE_RANGE_DEFAULT[1]}`;
+    return { key, label: key, count: counts[bar] ?? 0 };
+  });

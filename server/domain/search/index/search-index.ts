@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Transaction } from "#server/db/database.ts";
+import { type Block, createBlock, createRankedRows, type RankedRows, sliceRanked } from "../block.ts";
+import type { RowSet } from "../rows-with-value.ts";
 import type { Columns, Value } from "./columns.ts";
 import { createPostings, type PostingsReader } from "./postings.ts";
 import { readChanges, readColumns, readValues } from "./read-columns.ts";
@@ -10,8 +12,14 @@ export interface Snapshot {
   columns: Columns;
   values: readonly Value[];
   postings: PostingsReader;
-  /** Where each row has the words of a query: the filters of a search change more often than its words. */
-  classes: LRUCache<string, Uint8Array>;
+  /** What has the words of a query: the filters of a search change more often than its words. */
+  texts: LRUCache<string, RankedRows>;
+  /** By the id of a value: the filters that many ask for. */
+  rowSets: LRUCache<number, RowSet>;
+  /** Every row, without a rank. */
+  everything: RankedRows;
+  /** Of no one: what is written there is gone after the next `await`. */
+  scratch: { block: Block; matches: RankedRows };
 }
 
 /** The search's index in memory. Nothing is only here: it is read from `search_items`, `search_values` and `search_postings`. */
@@ -31,14 +39,39 @@ interface Loaded extends Snapshot {
   revision: number;
 }
 
-/** So many bytes of classes are kept: as many as there are rows for each query. */
-const CLASSES_BYTES = 64 * 1024 * 1024;
+/** How much is kept of each, in bytes. */
+const KEPT_BYTES = 64 * 1024 * 1024;
+const ENTRY_BYTES = 128;
 
-const createClasses = () =>
-  new LRUCache<string, Uint8Array>({
-    maxSize: CLASSES_BYTES,
-    sizeCalculation: ({ byteLength }) => byteLength + 1,
-  });
+function createSnapshot(columns: Columns, values: readonly Value[]): Snapshot {
+  const everything = everyRow(columns);
+  return {
+    columns,
+    values,
+    postings: createPostings(),
+    texts: new LRUCache<string, RankedRows>({
+      maxSize: KEPT_BYTES,
+      sizeCalculation: ({ rows, ranks }) => rows.byteLength + ranks.byteLength + ENTRY_BYTES,
+    }),
+    rowSets: new LRUCache<number, RowSet>({
+      maxSize: KEPT_BYTES,
+      sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,
+    }),
+    everything,
+    scratch: { block: createBlock(), matches: createRankedRows(everything.rows.length) },
+  };
+}
+
+function everyRow({ isThere, size }: Columns): RankedRows {
+  const every = createRankedRows(size);
+  let count = 0;
+  for (let row = 0; row < size; row += 1)
+    if (isThere[row] === 1) {
+      every.rows[count] = row;
+      count += 1;
+    }
+  return sliceRanked(every, count);
+}
 
 export function createSearchIndex(): SearchIndex {
   let loaded: Loaded | null = null;
@@ -48,14 +81,7 @@ export function createSearchIndex(): SearchIndex {
     const { generation, revision } = await readState(tx);
     if (loaded?.generation !== generation) {
       const [columns, values] = [await readColumns(tx), await readValues(tx)];
-      loaded = {
-        generation,
-        revision,
-        columns,
-        values,
-        postings: createPostings(),
-        classes: createClasses(),
-      };
+      loaded = { generation, revision, ...createSnapshot(columns, values) };
     } else if (loaded.revision < revision) {
       await readChanges(tx, loaded.columns, loaded.revision);
       loaded.revision = revision;

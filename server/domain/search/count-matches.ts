@@ -1,0 +1,106 @@
+import type { SearchResultPage } from "#contract/search.ts";
+import type { Transaction } from "#server/db/database.ts";
+import { BLOCK_ROWS, type Block, takeAccepted } from "./block.ts";
+import { isActive } from "./filters.ts";
+import { findMatches, MATCHES_MAX, type Matches, type Sought } from "./find-matches.ts";
+import type { Snapshot } from "./index/search-index.ts";
+import { EITHER, FAILURES, FILTER_BITS } from "./match-filters.ts";
+import { COUNTED, type Counted, type Counts, createTally, type Tally } from "./tally.ts";
+
+type Aggregations = SearchResultPage["aggregations"];
+
+/**
+ * All that match, and how many have each value of each field, over the 10,000 most popular. A field that is filtered itself
+ * is counted without its filter.
+ */
+export async function countMatches(
+  tx: Transaction,
+  snapshot: Snapshot,
+  sought: Sought,
+): Promise<Matches & { aggregations: Aggregations }> {
+  const tally = createTally(snapshot, sought);
+  const matching = createMatching(tally);
+  const groups = COUNTED.filter((field) => isActive(sought.filter, field)).map((field) =>
+    createGroup(tally, matching, field),
+  );
+  const matches = await findMatches(tx, snapshot, sought, {
+    listener: {
+      get interest() {
+        return groups.reduce((bits, group) => bits | group.interest(), 0);
+      },
+      hear(block) {
+        for (const group of groups) group.hear(block);
+        matching.hear(block);
+      },
+    },
+  });
+  const aggregations = COUNTED.map((field) => {
+    const counts = groups.find((group) => group.field === field)?.counts() ?? matching.counts();
+    return { field, buckets: tally.bucketsOf(field, counts) };
+  });
+  return { ...matches, aggregations };
+}
+
+/** By what a row fails: 1 where that is accepted. */
+function acceptedOf(accepts: (fails: number) => boolean): Uint8Array {
+  const accepted = new Uint8Array(FAILURES);
+  for (let fails = 0; fails < FAILURES; fails += 1) accepted[fails] = accepts(fails) ? 1 : 0;
+  return accepted;
+}
+
+const FAIL_NOTHING = acceptedOf((fails) => fails === 0);
+
+interface Counting {
+  hear(block: Block): void;
+  counts(): Counts;
+}
+
+/** Counts, up to 10,000, the rows that match, by all fields. */
+function createMatching(tally: Tally): Counting {
+  const counts = tally.start();
+  const rows = new Uint32Array(BLOCK_ROWS);
+  let found = 0;
+  return {
+    counts: () => counts,
+    hear(block) {
+      const taken = takeAccepted(block, FAIL_NOTHING, rows.subarray(0, MATCHES_MAX - found));
+      tally.add(counts, rows.subarray(0, taken), null);
+      found += taken;
+    },
+  };
+}
+
+/**
+ * Counts, up to 10,000, the rows that match without the filter of one field. Those that match with it are counted already:
+ * only the others are looked at, and their sum with the counts of all that match is told. It hears of a block first.
+ */
+function createGroup(tally: Tally, matching: Counting, field: Counted) {
+  const own = FILTER_BITS[field] | (field === "weekDay" || field === "hourRange" ? EITHER : 0);
+  const ofBoth = acceptedOf((fails) => (fails & ~own) === 0);
+  const ofOthers = acceptedOf((fails) => fails !== 0 && (fails & ~own) === 0);
+  const others = tally.start();
+  const rows = new Uint32Array(BLOCK_ROWS);
+  let found = 0;
+  /** The counts of all that match before the block in which the 10,000 were reached. */
+  let sealed: Counts | null = null;
+  return {
+    field,
+    interest: () => (sealed ? 0 : own),
+    counts: () => sumOf(sealed ?? matching.counts(), others),
+    hear(block: Block): void {
+      if (sealed) return;
+      const room = MATCHES_MAX - found;
+      const both = takeAccepted(block, ofBoth, rows);
+      if (both < room) {
+        tally.add(others, rows.subarray(0, takeAccepted(block, ofOthers, rows)), field);
+        found += both;
+      } else {
+        sealed = matching.counts().slice();
+        tally.add(others, rows.subarray(0, room), field);
+      }
+    },
+  };
+}
+
+const sumOf = (some: Counts, others: Counts): Counts =>
+  some.map((count, place) => count + (others[place] ?? 0));
