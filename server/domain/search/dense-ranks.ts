@@ -1,4 +1,4 @@
-import type { RankedRows } from "./block.ts";
+import { createRankedRows, type RankedRows } from "./block.ts";
 import type { Postings } from "./index/postings.ts";
 
 /** A rank for every row, 0 for most of them. Both are of the same bytes, so that four rows without a rank are passed at once. */
@@ -21,50 +21,37 @@ export function takePostings({ ranks }: DenseRanks, postings: Postings): void {
   }
 }
 
-export const ranksOf = (postings: Postings, size: number): DenseRanks => {
-  const dense = createDenseRanks(size);
-  takePostings(dense, postings);
-  return dense;
-};
-
 /** Keeps the better rank of both; written into the first. */
-export function takeBetter({ ranks }: DenseRanks, others: DenseRanks): void {
-  eachFour(others, (row) => {
-    for (let at = row; at < row + 4; at += 1)
-      if ((others.ranks[at] ?? 0) > (ranks[at] ?? 0)) ranks[at] = others.ranks[at] ?? 0;
-  });
+export function takeBetter({ ranks }: DenseRanks, { ranks: others }: DenseRanks): void {
+  for (let row = 0; row < ranks.length; row += 1)
+    if ((others[row] ?? 0) > (ranks[row] ?? 0)) ranks[row] = others[row] ?? 0;
 }
 
 /** Keeps the worse rank of both; written into the first. */
-export function takeWorse(dense: DenseRanks, others: DenseRanks): void {
-  const { ranks } = dense;
-  eachFour(dense, (row) => {
-    for (let at = row; at < row + 4; at += 1)
-      if ((others.ranks[at] ?? 0) < (ranks[at] ?? 0)) ranks[at] = others.ranks[at] ?? 0;
-  });
+export function takeWorse({ ranks }: DenseRanks, { ranks: others }: DenseRanks): void {
+  for (let row = 0; row < ranks.length; row += 1)
+    if ((others[row] ?? 0) < (ranks[row] ?? 0)) ranks[row] = others[row] ?? 0;
 }
 
 /** The rows that have a rank. */
-export function rankedRows(dense: DenseRanks): RankedRows {
-  const { ranks } = dense;
-  let count = 0;
-  eachFour(dense, (row) => {
-    for (let at = row; at < row + 4; at += 1) if (ranks[at] !== 0) count += 1;
-  });
-  const found = { rows: new Uint32Array(count), ranks: new Uint8Array(count) };
+export function rankedRows({ ranks, fours }: DenseRanks): RankedRows {
+  const found = createRankedRows(countRanked(ranks));
   let taken = 0;
-  eachFour(dense, (row) => {
-    for (let at = row; at < row + 4; at += 1)
-      if (ranks[at] !== 0) {
-        found.rows[taken] = at;
-        found.ranks[taken] = ranks[at] ?? 0;
-        taken += 1;
-      }
-  });
+  for (let four = 0; four < fours.length; four += 1) {
+    if (fours[four] === 0) continue;
+    for (let row = four * 4; row < four * 4 + 4; row += 1) {
+      const rank = ranks[row] ?? 0;
+      if (rank === 0) continue;
+      found.rows[taken] = row;
+      found.ranks[taken] = rank;
+      taken += 1;
+    }
+  }
   return found;
 }
 
-/** Calls with the first of each four rows of which one has a rank. */
-function eachFour({ fours }: DenseRanks, visit: (row: number) => void): void {
-  for (let four = 0; four < fours.length; four += 1) if (fours[four] !== 0) visit(four * 4);
+function countRanked(ranks: Uint8Array): number {
+  let count = 0;
+  for (let row = 0; row < ranks.length; row += 1) if (ranks[row] !== 0) count += 1;
+  return count;
 }

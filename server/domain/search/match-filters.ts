@@ -1,10 +1,10 @@
-import { WeekDay } from "#contract/enums.ts";
 import { PRICE_RANGE_DEFAULT, type SearchFilter } from "#contract/search.ts";
 import { VALUE_FIELDS } from "#server/db/schema/search-index.ts";
 import type { Block } from "./block.ts";
 import { type FilterName, isActive } from "./filters.ts";
-import { type Columns, hoursMask, WORDS_PER_DAY, WORDS_PER_WEEK } from "./index/columns.ts";
+import type { Columns } from "./index/columns.ts";
 import type { Snapshot } from "./index/search-index.ts";
+import { daysMask, hasAnyHour, hoursMask, isFreeThen, WORDS_PER_DAY } from "./index/week.ts";
 import { hasRow, rowsWithAny } from "./rows-with-value.ts";
 import { foldText } from "./words.ts";
 
@@ -104,48 +104,21 @@ function priceFilter(columns: Columns, filter: SearchFilter, today: string): Blo
 
 /** A coming schedule with a vacancy that starts on one of the days, within the hours, on the clock of its place. */
 function timesFilter(columns: Columns, { weekDay, hourRange }: SearchFilter): BlockFilter | null {
-  const days = weekDay?.length ? weekDay : null;
-  if (!days && !hourRange) return null;
-  const isFree = freeTimesTest(columns, { days, hours: hourRange });
-  const bit = days ? FILTER_BITS.weekDay : FILTER_BITS.hourRange;
-  const failing = days && hourRange ? failingOf(columns, days, hourRange) : () => bit;
+  const days = weekDay?.length ? daysMask(weekDay) : null;
+  if (days === null && !hourRange) return null;
+  const hours = hourRange && hoursMask(hourRange);
+  const { freeDays, freeHours } = columns;
   return ({ rows, fails, length }) => {
     for (let at = 0; at < length; at += 1) {
       const row = rows[at] ?? 0;
-      if (!isFree(row)) fails[at] = (fails[at] ?? 0) | failing(row);
+      const isOnDays = days === null || ((freeDays[row] ?? 0) & days) !== 0;
+      const isInHours = hours === null || hasAnyHour(freeHours, row * WORDS_PER_DAY, hours);
+      let failed = 0;
+      if (!isOnDays) failed |= FILTER_BITS.weekDay;
+      if (!isInHours) failed |= FILTER_BITS.hourRange;
+      if (failed === 0 && days !== null && hours !== null && !isFreeThen(columns, row, days, hours))
+        failed = EITHER;
+      fails[at] = (fails[at] ?? 0) | failed;
     }
-  };
-}
-
-/** Which of day and hours a row fails that is not free at both together. */
-function failingOf(columns: Columns, days: readonly WeekDay[], hours: readonly [number, number]) {
-  const onDays = freeTimesTest(columns, { days, hours: null });
-  const inHours = freeTimesTest(columns, { days: null, hours });
-  return (row: number): number => {
-    if (onDays(row)) return inHours(row) ? EITHER : FILTER_BITS.hourRange;
-    return inHours(row) ? FILTER_BITS.weekDay : FILTER_BITS.weekDay | FILTER_BITS.hourRange;
-  };
-}
-
-/** Times of the week: days, null for all; starts from the one full hour to the other, both included. */
-interface WeekTimes {
-  days: readonly WeekDay[] | null;
-  hours: readonly [number, number] | null;
-}
-
-/** Whether a row has a free time then. */
-function freeTimesTest({ freeTimes }: Columns, { days, hours }: WeekTimes): (row: number) => boolean {
-  const mask = hoursMask(hours);
-  const words = WeekDay.options.flatMap((day, index) =>
-    !days || days.includes(day) ? mask.map((bits, word) => ({ bits, at: index * WORDS_PER_DAY + word })) : [],
-  );
-  const asked = words.filter(({ bits }) => bits !== 0);
-  const places = Uint8Array.from(asked, ({ at }) => at);
-  const masks = Uint16Array.from(asked, ({ bits }) => bits);
-  return (row) => {
-    const from = row * WORDS_PER_WEEK;
-    for (let word = 0; word < masks.length; word += 1)
-      if (((freeTimes[from + (places[word] ?? 0)] ?? 0) & (masks[word] ?? 0)) !== 0) return true;
-    return false;
   };
 }

@@ -1,21 +1,19 @@
-import { sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
 import type { Transaction } from "#server/db/database.ts";
-import type { RankedRows } from "./block.ts";
+import { createRankedRows, type RankedRows, sliceRanked } from "./block.ts";
 import {
   createDenseRanks,
   type DenseRanks,
   rankedRows,
-  ranksOf,
   takeBetter,
   takePostings,
   takeWorse,
 } from "./dense-ranks.ts";
 import type { Columns } from "./index/columns.ts";
-import type { Lexeme, PostingsReader } from "./index/postings.ts";
+import { type Lexeme, type Postings, readPostings } from "./index/postings.ts";
 import type { Snapshot } from "./index/search-index.ts";
+import { type LexemeUnit, lexemeUnitsOf } from "./lexemes.ts";
 import { BEST_TITLE, titleRanker } from "./rank-title.ts";
-import { type Alternative, alternativesOf, wordsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 import { meaningsOf } from "./words-synonyms.ts";
 
 /** What a row's title adds to the best place of a posting, the title: see `rank-title.ts`. */
@@ -31,27 +29,37 @@ export async function matchText(
   query: string | null,
 ): Promise<RankedRows | null> {
   if (!query) return null;
-  const { columns, postings, texts: kept } = snapshot;
-  const known = kept.get(query);
+  const known = snapshot.texts.get(query);
   if (known) return known;
-  const units = meaningsOf(wordsOf(query)).map(alternativesOf);
-  const stems = await stemsOf(tx, units.flat());
-  const asked = units.map((alternatives) => alternatives.map((one) => lexemesOf(one, stems)));
-  const read = await postings.read(tx, asked.flat(2));
-  const [first = createDenseRanks(columns.size), ...others] = asked.map((one) =>
-    anyOf(one, read, columns.size),
-  );
-  for (const other of others) takeWorse(first, other);
-  const found = rankedRows(first);
-  rankTitles(columns, found, query);
-  kept.set(query, found);
+  const units = await lexemeUnitsOf(tx, meaningsOf(wordsOf(query)));
+  const parts = await readUnits(tx, snapshot, units);
+  const [rarest = NONE, ...others] = parts.sort((a, b) => a.rows.length - b.rows.length);
+  const both = others.reduce(withBoth, rarest);
+  const found = { rows: both.rows, ranks: rankTitles(snapshot.columns, both, query) };
+  snapshot.texts.set(query, found);
   return found;
 }
 
-type Read = Awaited<ReturnType<PostingsReader["read"]>>;
+const NONE: RankedRows = { rows: new Uint32Array(), ranks: new Uint8Array() };
 
-/** What is said or what it means: the best place of any. */
-function anyOf(alternatives: readonly Lexeme[][], read: Read, size: number): DenseRanks {
+/** The rows of each unit, by the best place of any way to say it. */
+async function readUnits(tx: Transaction, { columns, units: kept }: Snapshot, units: readonly LexemeUnit[]) {
+  const keys = units.map((unit) => JSON.stringify(unit));
+  const found = new Map(keys.flatMap((key) => [[key, kept.get(key)] as const]));
+  const missing = units.filter((_, index) => !found.get(keys[index] ?? ""));
+  const read = await readPostings(tx, missing.flat(2));
+  for (const unit of missing) {
+    const rows = rankedRows(anyOf(unit, read, columns.size));
+    const key = JSON.stringify(unit);
+    kept.set(key, rows);
+    found.set(key, rows);
+  }
+  return keys.map((key) => found.get(key) ?? NONE);
+}
+
+type Read = (lexeme: Lexeme) => Postings;
+
+function anyOf(alternatives: LexemeUnit, read: Read, size: number): DenseRanks {
   const ranks = createDenseRanks(size);
   for (const [first, ...more] of alternatives) {
     if (!first) continue;
@@ -66,38 +74,30 @@ function anyOf(alternatives: readonly Lexeme[][], read: Read, size: number): Den
   return ranks;
 }
 
-function rankTitles(columns: Columns, { rows, ranks }: RankedRows, query: string): void {
-  const titleRank = titleRanker(columns, query);
-  for (let at = 0; at < rows.length; at += 1)
-    if (ranks[at] === IN_TITLE) ranks[at] = IN_TITLE + titleRank(rows[at] ?? 0);
+function ranksOf(postings: Postings, size: number): DenseRanks {
+  const ranks = createDenseRanks(size);
+  takePostings(ranks, postings);
+  return ranks;
 }
 
-const STEMS_KEPT = 20_000;
-/** Null for a word that the stemmer leaves out. They never change. */
-const stems = new LRUCache<string, { stem: string | null }>({ max: STEMS_KEPT });
-
-async function stemsOf(
-  tx: Transaction,
-  alternatives: readonly Alternative[],
-): Promise<ReadonlyMap<string, string | null>> {
-  const words = alternatives.flatMap(({ words, isStemmed }) => (isStemmed ? words : []));
-  const missing = [...new Set(words)].filter((word) => !stems.has(word));
-  if (missing.length > 0) {
-    const { rows } = await tx.execute<{ word: string; stem: string | null }>(sql`
-      select word, (ts_lexize('portuguese_stem', word))[1] as stem
-      from json_array_elements_text(${JSON.stringify(missing)}::json) as word`);
-    for (const { word, stem } of rows) stems.set(word, { stem: isLetters(word) ? stem : word });
+/** What is in both, by the worse rank. */
+function withBoth(some: RankedRows, others: RankedRows): RankedRows {
+  const both = createRankedRows(Math.min(some.rows.length, others.rows.length));
+  let taken = 0;
+  let other = 0;
+  for (let at = 0; at < some.rows.length; at += 1) {
+    const row = some.rows[at] ?? 0;
+    while ((others.rows[other] ?? Number.POSITIVE_INFINITY) < row) other += 1;
+    if (others.rows[other] !== row) continue;
+    both.rows[taken] = row;
+    both.ranks[taken] = Math.min(some.ranks[at] ?? 0, others.ranks[other] ?? 0);
+    taken += 1;
   }
-  return new Map(words.map((word) => [word, stems.get(word)?.stem ?? null]));
+  return sliceRanked(both, taken);
 }
 
-/** What has digits is not stemmed. */
-const isLetters = (word: string): boolean => /^\p{L}+$/u.test(word);
-
-function lexemesOf(
-  { words, isStemmed, isBeginning }: Alternative,
-  stems: ReadonlyMap<string, string | null>,
-): Lexeme[] {
-  const texts = isStemmed ? words.map((word) => stems.get(word) ?? null) : words;
-  return texts.flatMap((text) => (text === null ? [] : [{ text, isBeginning }]));
+/** With the ranks of those that have every word in the title. */
+function rankTitles(columns: Columns, { rows, ranks }: RankedRows, query: string): Uint8Array {
+  const titleRank = titleRanker(columns, query);
+  return ranks.map((rank, at) => (rank === IN_TITLE ? IN_TITLE + titleRank(rows[at] ?? 0) : rank));
 }

@@ -1,28 +1,5 @@
 import type { VALUE_FIELDS } from "#server/db/schema/search-index.ts";
 
-/** A day has three words of sixteen bits: eight hours each, two bits an hour (see `free-times.ts`). */
-export const WORDS_PER_DAY = 3;
-export const WORDS_PER_WEEK = 7 * WORDS_PER_DAY;
-
-const BITS_PER_WORD = 16;
-const BITS_PER_HOUR = 2;
-const HOURS = 24;
-
-/** The words of one day with the bits of all starts from the one full hour to the other; null: of the whole day. */
-export function hoursMask(hours: readonly [number, number] | null): readonly [number, number, number] {
-  const [from, to] = hours ?? [0, HOURS];
-  const mask: [number, number, number] = [0, 0, 0];
-  for (
-    let bit = from * BITS_PER_HOUR;
-    bit <= Math.min(to * BITS_PER_HOUR, HOURS * BITS_PER_HOUR - 1);
-    bit += 1
-  ) {
-    const word = Math.floor(bit / BITS_PER_WORD);
-    mask[word] = (mask[word] ?? 0) | (0x8000 >> (bit % BITS_PER_WORD));
-  }
-  return mask;
-}
-
 /** What stands for no date and no instant: later than all. */
 export const NEVER = 2_147_483_647;
 
@@ -47,6 +24,9 @@ export interface Columns {
   /** In minutes since 1970. */
   nextFreeAt: Int32Array;
   freeTimes: Uint16Array;
+  /** What `freeTimes` says of a row in short: a bit for each day with a free time, and the words of one day for them all. */
+  freeDays: Uint8Array;
+  freeHours: Uint16Array;
   /** Ids of `Value`s; and, the other way round, the rows of each value. */
   values: Lists<Uint32Array>;
   rowsOf: Lists<Uint32Array>;

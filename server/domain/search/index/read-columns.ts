@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { type Columns, type Lists, NEVER, type Value, WORDS_PER_WEEK } from "./columns.ts";
+import { type Columns, type Lists, NEVER, type Value } from "./columns.ts";
+import { WORDS_PER_DAY, WORDS_PER_WEEK } from "./week.ts";
 
 const CHUNK = 50_000;
 const ID_BYTES = 16;
@@ -123,10 +124,15 @@ function emptyColumns(size: number): Omit<Columns, "values" | "rowsOf" | "titles
     discountUntil: new Int32Array(size),
     nextFreeAt: new Int32Array(size),
     freeTimes: new Uint16Array(size * WORDS_PER_WEEK),
+    freeDays: new Uint8Array(size),
+    freeHours: new Uint16Array(size * WORDS_PER_DAY),
   };
 }
 
-type Moving = Pick<Columns, "price" | "discountedPrice" | "discountUntil" | "nextFreeAt" | "freeTimes">;
+type Moving = Pick<
+  Columns,
+  "price" | "discountedPrice" | "discountUntil" | "nextFreeAt" | "freeTimes" | "freeDays" | "freeHours"
+>;
 
 function write(columns: Moving, numbers: Int32Array, row: MovingRow): void {
   const price = integers(row.price);
@@ -143,7 +149,21 @@ function write(columns: Moving, numbers: Int32Array, row: MovingRow): void {
       columns.freeTimes[number * WORDS_PER_WEEK + word] = freeTimes.readUInt16BE(
         (at * WORDS_PER_WEEK + word) * 2,
       );
+    shortenFreeTimes(columns, number);
   }
+}
+
+function shortenFreeTimes({ freeTimes, freeDays, freeHours }: Moving, number: number): void {
+  let days = 0;
+  const hours = [0, 0, 0];
+  for (let word = 0; word < WORDS_PER_WEEK; word += 1) {
+    const bits = freeTimes[number * WORDS_PER_WEEK + word] ?? 0;
+    const place = word % WORDS_PER_DAY;
+    if (bits !== 0) days |= 1 << Math.floor(word / WORDS_PER_DAY);
+    hours[place] = (hours[place] ?? 0) | bits;
+  }
+  freeDays[number] = days;
+  freeHours.set(hours, number * WORDS_PER_DAY);
 }
 
 type Items = Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float32Array<ArrayBuffer>;

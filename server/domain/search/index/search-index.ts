@@ -4,15 +4,15 @@ import type { Transaction } from "#server/db/database.ts";
 import { type Block, createBlock, createRankedRows, type RankedRows, sliceRanked } from "../block.ts";
 import type { RowSet } from "../rows-with-value.ts";
 import type { Columns, Value } from "./columns.ts";
-import { createPostings, type PostingsReader } from "./postings.ts";
 import { readChanges, readColumns, readValues } from "./read-columns.ts";
 
 /** Everything of one generation. `columns` are written on while they are read: nothing may await between two looks at them. */
 export interface Snapshot {
   columns: Columns;
   values: readonly Value[];
-  postings: PostingsReader;
-  /** What has the words of a query: the filters of a search change more often than its words. */
+  /** What has one word of a query, or whatever means the same: the words of the catalogue are few. */
+  units: LRUCache<string, RankedRows>;
+  /** What has all words of a query: the filters of a search change more often than its words. */
   texts: LRUCache<string, RankedRows>;
   /** By the id of a value: the filters that many ask for. */
   rowSets: LRUCache<number, RowSet>;
@@ -39,22 +39,28 @@ interface Loaded extends Snapshot {
   revision: number;
 }
 
-/** How much is kept of each, in bytes. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** How much is kept of each. */
+const UNITS_BYTES = 192 * MEGABYTE;
+const TEXTS_BYTES = 64 * MEGABYTE;
+const ROW_SETS_BYTES = 64 * MEGABYTE;
 const ENTRY_BYTES = 128;
+
+const keepRanked = (maxSize: number) =>
+  new LRUCache<string, RankedRows>({
+    maxSize,
+    sizeCalculation: ({ rows, ranks }) => rows.byteLength + ranks.byteLength + ENTRY_BYTES,
+  });
 
 function createSnapshot(columns: Columns, values: readonly Value[]): Snapshot {
   const everything = everyRow(columns);
   return {
     columns,
     values,
-    postings: createPostings(),
-    texts: new LRUCache<string, RankedRows>({
-      maxSize: KEPT_BYTES,
-      sizeCalculation: ({ rows, ranks }) => rows.byteLength + ranks.byteLength + ENTRY_BYTES,
-    }),
+    units: keepRanked(UNITS_BYTES),
+    texts: keepRanked(TEXTS_BYTES),
     rowSets: new LRUCache<number, RowSet>({
-      maxSize: KEPT_BYTES,
+      maxSize: ROW_SETS_BYTES,
       sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,
     }),
     everything,
