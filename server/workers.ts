@@ -13,7 +13,7 @@ import { tidyProofs } from "./domain/reimbursements/tidy-proofs.ts";
 import { sendReminders } from "./domain/reminders/send.ts";
 import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
 import { askForReviews } from "./domain/reviews/ask.ts";
-import { refreshItems } from "./domain/search/refresh-items.ts";
+import { refreshItems } from "./domain/search/indexing/refresh-items.ts";
 import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
 import { renewSubscription } from "./domain/subscriptions/renew.ts";
 import { reviewSubscriptions } from "./domain/subscriptions/review.ts";

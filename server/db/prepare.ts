@@ -1,5 +1,5 @@
-import { indexWhereEmpty } from "#server/domain/search/index-items.ts";
-import { refreshAll } from "#server/domain/search/refresh-items.ts";
+import { indexWhereEmpty } from "#server/domain/search/indexing/index-items.ts";
+import { refreshAll } from "#server/domain/search/indexing/refresh-items.ts";
 import { type Database, inTransaction } from "./database.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { topUpSchedules } from "./seed/schedules.ts";

@@ -2,7 +2,7 @@ import { calls } from "#contract/calls.ts";
 import { inTransaction } from "../db/database.ts";
 import { readPartnerProfile } from "../domain/partners/profile.ts";
 import { readSimilarItems } from "../domain/partners/similar.ts";
-import { readPricedItems } from "../domain/search/read-priced-items.ts";
+import { readPricedItems } from "../domain/search/items/read-priced-items.ts";
 import type { Api } from "../http/api.ts";
 import { itemsAskerOf } from "./price-asker.ts";
 

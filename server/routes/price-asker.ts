@@ -1,6 +1,6 @@
 import type { Deps } from "../deps.ts";
 import type { PriceAsker } from "../domain/pricing/prices.ts";
-import type { ItemsAsker } from "../domain/search/read-priced-items.ts";
+import type { ItemsAsker } from "../domain/search/items/read-priced-items.ts";
 
 /** Who asks for a price: a visitor, or the customer of the session. */
 export const askerOf = (session: { customerId: string | null } | null, deps: Deps): PriceAsker => ({

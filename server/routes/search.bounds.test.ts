@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { SearchResultPage } from "#contract/search.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
-import { indexItems } from "#server/domain/search/index-items.ts";
-import { refreshItems } from "#server/domain/search/refresh-items.ts";
+import { indexItems } from "#server/domain/search/indexing/index-items.ts";
+import { refreshItems } from "#server/domain/search/indexing/refresh-items.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 

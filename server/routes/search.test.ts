@@ -4,7 +4,7 @@ import type { SearchResultPage } from "#contract/search.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
-import { refreshItems } from "#server/domain/search/refresh-items.ts";
+import { refreshItems } from "#server/domain/search/indexing/refresh-items.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 

@@ -6,8 +6,8 @@ import {
   indexRange,
   indexValues,
   rangesOf,
-} from "#server/domain/search/index-items.ts";
-import { indexTerms } from "#server/domain/search/terms.ts";
+} from "#server/domain/search/indexing/index-items.ts";
+import { indexTerms } from "#server/domain/search/indexing/index-terms.ts";
 import type { Progress } from "./fill.ts";
 
 /**

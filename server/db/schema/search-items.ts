@@ -19,7 +19,7 @@ import { activityPlans } from "./activity-plans.ts";
 import { centavos, choice, instant, isOneOf } from "./columns.ts";
 import { activityCategories } from "./partners.ts";
 
-/** Two bits for each hour of the week: see `server/domain/search/free-times.ts`. */
+/** Two bits for each hour of the week: see `server/domain/search/indexing/free-times.ts`. */
 export const FREE_TIMES_BITS = 7 * 48;
 const weekTimes = customType<{ data: string; driverData: string }>({
   dataType: () => `bit(${FREE_TIMES_BITS})`,

@@ -6,7 +6,7 @@ import { choice, isOneOf } from "./columns.ts";
 export const TERM_KINDS = ["CATEGORY", "SUB_CATEGORY", "PARTNER", "CITY", "TERM", "WORD"] as const;
 
 /**
- * What the catalogue can be asked for in words. Derived: `server/domain/search/terms.ts` writes it. A term has one row for
+ * What the catalogue can be asked for in words. Derived: `server/domain/search/indexing/index-terms.ts` writes it. A term has one row for
  * each of its telling words: `key` is the term from that word on, folded (lower case, no accents) and without fillers, so
  * that the beginning of any word is the beginning of a key. Few rows beside the catalogue's: no search ever scans them.
  */

@@ -1,4 +1,4 @@
-import { indexItems } from "#server/domain/search/index-items.ts";
+import { indexItems } from "#server/domain/search/indexing/index-items.ts";
 import type { Transaction } from "../database.ts";
 import { activityCategories, subCategories } from "../schema/partners.ts";
 import { bulkInsert } from "./bulk-insert.ts";

@@ -5,7 +5,7 @@ import { partnerJson, placeJson } from "../catalogue/rows.ts";
 import { Refusal } from "../refusal.ts";
 import { ratingJson } from "../reviews/rating.ts";
 import { isOff } from "../reviews/standing.ts";
-import { type ItemsAsker, readPricedItems } from "../search/read-priced-items.ts";
+import { type ItemsAsker, readPricedItems } from "../search/items/read-priced-items.ts";
 import { readNextTimes } from "./next-times.ts";
 
 type PartnerAlone = Omit<PartnerProfile, "content" | "nextTimes">;

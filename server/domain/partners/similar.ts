@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SearchItem } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { Refusal } from "../refusal.ts";
-import { type ItemsAsker, readPricedItems } from "../search/read-priced-items.ts";
+import { type ItemsAsker, readPricedItems } from "../search/items/read-priced-items.ts";
 
 const SHOWN = 6;
 /** How many are looked at, so that it costs the same among a million: of the nearest places, and of the category. */

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SearchItem } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { metresTo } from "../search/distance.ts";
-import { type ItemsAsker, readPricedItems } from "../search/read-priced-items.ts";
+import { type ItemsAsker, readPricedItems } from "../search/items/read-priced-items.ts";
 import { positionOf } from "./position.ts";
 
 /** What lies farther away is not near any more: a day's way by car there and back. */

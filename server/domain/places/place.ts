@@ -4,7 +4,7 @@ import type { SearchItem } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { partnerJson, placeJson } from "../catalogue/rows.ts";
 import { Refusal } from "../refusal.ts";
-import { type ItemsAsker, readPricedItems } from "../search/read-priced-items.ts";
+import { type ItemsAsker, readPricedItems } from "../search/items/read-priced-items.ts";
 
 const LISTED = 200;
 

@@ -4,10 +4,10 @@ import { PARTNER_SEARCH_INDEX, SEARCH_DEFAULTS, type SearchFilter } from "#contr
 import type { Transaction } from "#server/db/database.ts";
 import { Refusal } from "../refusal.ts";
 import { metresTo } from "../search/distance.ts";
-import { findMatches } from "../search/find-matches.ts";
 import type { Searching } from "../search/index/search-index.ts";
-import { folded } from "../search/index-items.ts";
-import { wordsOf } from "../search/words.ts";
+import { folded } from "../search/indexing/index-items.ts";
+import { findMatches } from "../search/matching/find-matches.ts";
+import { wordsOf } from "../search/words/words.ts";
 import { zonedDate } from "../zoned-time.ts";
 import { positionOf } from "./position.ts";
 import { readPlaceResults } from "./results.ts";

@@ -1,8 +1,8 @@
 import type { SearchFilter, SearchResultPage } from "#contract/search.ts";
 import { FILTER_NAMES, isActive, without } from "./filters.ts";
-import { findMatches, MATCHES_MAX, toldTotal } from "./find-matches.ts";
 import type { Searching } from "./index/search-index.ts";
-import { readQuery, withRead } from "./words-read.ts";
+import { findMatches, MATCHES_MAX, toldTotal } from "./matching/find-matches.ts";
+import { readQuery, withRead } from "./words/read-query.ts";
 
 /** Which one filter to leave out for something to match, and how many would; most first. */
 export async function relaxationsOf(

@@ -2,15 +2,15 @@ import type { SearchFilter, SearchResultPage } from "#contract/search.ts";
 import { SEARCH_DEFAULTS } from "#contract/search.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedDate } from "../zoned-time.ts";
-import { countMatches } from "./count-matches.ts";
-import { findMatches, toldTotal } from "./find-matches.ts";
+import { countMatches } from "./counting/count-matches.ts";
 import { idOf } from "./index/columns.ts";
 import type { Searching } from "./index/search-index.ts";
-import { pageOf } from "./order-matches.ts";
-import { type ItemsAsker, readPricedItems } from "./read-priced-items.ts";
+import { type ItemsAsker, readPricedItems } from "./items/read-priced-items.ts";
+import { findMatches, toldTotal } from "./matching/find-matches.ts";
+import { pageOf } from "./matching/order-matches.ts";
 import { relaxationsOf } from "./relaxations.ts";
-import { corrected } from "./words-correct.ts";
-import { understood } from "./words-read.ts";
+import { corrected } from "./words/corrected.ts";
+import { understood } from "./words/read-query.ts";
 
 /**
  * One page of activities and plans that match, priced today for whoever asks, and counts over everything that matches.

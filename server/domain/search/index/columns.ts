@@ -36,6 +36,9 @@ export interface Columns {
   places: Lists<Float32Array>;
 }
 
+/** A bit for each row. */
+export type RowSet = Uint32Array;
+
 /** A value that a filter may name; its id is its place in the list. */
 export interface Value {
   field: (typeof VALUE_FIELDS)[number];

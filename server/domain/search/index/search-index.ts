@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Transaction } from "#server/db/database.ts";
-import { type Block, createBlock, createRankedRows, type RankedRows, sliceRanked } from "../block.ts";
-import type { RowSet } from "../rows-with-value.ts";
-import type { Columns, Value } from "./columns.ts";
+import type { Columns, RowSet, Value } from "./columns.ts";
+import { createRankedRows, type RankedRows, sliceRanked } from "./ranked-rows.ts";
 import { readChanges, readColumns, readValues } from "./read-columns.ts";
 
 /** Everything of one generation. `columns` are written on while they are read: nothing may await between two looks at them. */
@@ -18,8 +17,8 @@ export interface Snapshot {
   rowSets: LRUCache<number, RowSet>;
   /** Every row, without a rank. */
   everything: RankedRows;
-  /** Of no one: what is written there is gone after the next `await`. */
-  scratch: { block: Block; matches: RankedRows };
+  /** Room for as many rows as there are. What is written there may be gone after the next `await`. */
+  scratch: RankedRows;
 }
 
 /** The search's index in memory. Nothing is only here: it is read from `search_items`, `search_values` and `search_postings`. */
@@ -64,7 +63,7 @@ function createSnapshot(columns: Columns, values: readonly Value[]): Snapshot {
       sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,
     }),
     everything,
-    scratch: { block: createBlock(), matches: createRankedRows(everything.rows.length) },
+    scratch: createRankedRows(everything.rows.length),
   };
 }
 

@@ -1,5 +1,5 @@
 import { SUGGESTIONS_MAX, type Suggestion, type SuggestionKind } from "#contract/suggestion.ts";
-import { foldText } from "../words.ts";
+import { foldText } from "../words/words.ts";
 import type { FoundTerm } from "./find-terms.ts";
 
 /** How many of a kind there are while others wait, in the order of the kinds. */

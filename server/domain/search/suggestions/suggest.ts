@@ -1,9 +1,9 @@
 import { SUGGESTIONS_MAX, type Suggestion } from "#contract/suggestion.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { foldText, wordsOf } from "../words.ts";
-import { FILLERS } from "../words-fillers.ts";
-import { spelled } from "../words-spelling.ts";
-import { meaningsOf } from "../words-synonyms.ts";
+import { FILLERS } from "../words/fillers.ts";
+import { meaningsOf } from "../words/meanings.ts";
+import { spelled } from "../words/spelling.ts";
+import { foldText, wordsOf } from "../words/words.ts";
 import { choose } from "./choose.ts";
 import { type FoundTerm, findBeginning, findPopular, findWithAll } from "./find-terms.ts";
 

@@ -1,10 +1,10 @@
 import type { SearchResultPage } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { BLOCK_ROWS, type Block, takeAccepted } from "./block.ts";
-import { isActive } from "./filters.ts";
-import { findMatches, MATCHES_MAX, type Matches, type Sought } from "./find-matches.ts";
-import type { Snapshot } from "./index/search-index.ts";
-import { EITHER, FAILURES, FILTER_BITS } from "./match-filters.ts";
+import { isActive } from "../filters.ts";
+import type { Snapshot } from "../index/search-index.ts";
+import { BLOCK_ROWS, type Block, takeAccepted } from "../matching/block.ts";
+import { findMatches, MATCHES_MAX, type Matches, type Sought } from "../matching/find-matches.ts";
+import { EITHER, FAILURES, FILTER_BITS } from "../matching/match-filters.ts";
 import { COUNTED, type Counted, type Counts, createTally, type Tally } from "./tally.ts";
 
 type Aggregations = SearchResultPage["aggregations"];

@@ -1,8 +1,8 @@
 import { PRICE_RANGE_DEFAULT, type SearchFilter, type SearchResultPage } from "#contract/search.ts";
-import type { Sought } from "./find-matches.ts";
-import type { Columns, Value } from "./index/columns.ts";
-import type { Snapshot } from "./index/search-index.ts";
-import { shownPrice } from "./match-filters.ts";
+import type { Columns, Value } from "../index/columns.ts";
+import type { Snapshot } from "../index/search-index.ts";
+import type { Sought } from "../matching/find-matches.ts";
+import { shownPrice } from "../matching/match-filters.ts";
 import { createTimesTally, TIMES_COUNTED } from "./tally-times.ts";
 
 /** The longest list of values of one field. */

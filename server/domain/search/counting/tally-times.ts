@@ -1,6 +1,6 @@
 import { WeekDay } from "#contract/enums.ts";
 import type { SearchFilter } from "#contract/search.ts";
-import type { Columns } from "./index/columns.ts";
+import type { Columns } from "../index/columns.ts";
 import {
   DAYS,
   daysMask,
@@ -10,7 +10,7 @@ import {
   isFreeThen,
   WORDS_PER_DAY,
   WORDS_PER_WEEK,
-} from "./index/week.ts";
+} from "../index/week.ts";
 import type { Bucket, Counts } from "./tally.ts";
 
 /** The parts of a day that the results page offers, in hours. */

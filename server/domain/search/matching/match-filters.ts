@@ -1,12 +1,12 @@
 import { PRICE_RANGE_DEFAULT, type SearchFilter } from "#contract/search.ts";
 import { VALUE_FIELDS } from "#server/db/schema/search-index.ts";
+import { type FilterName, isActive } from "../filters.ts";
+import type { Columns } from "../index/columns.ts";
+import type { Snapshot } from "../index/search-index.ts";
+import { daysMask, hasAnyHour, hoursMask, isFreeThen, WORDS_PER_DAY } from "../index/week.ts";
+import { foldText } from "../words/words.ts";
 import type { Block } from "./block.ts";
-import { type FilterName, isActive } from "./filters.ts";
-import type { Columns } from "./index/columns.ts";
-import type { Snapshot } from "./index/search-index.ts";
-import { daysMask, hasAnyHour, hoursMask, isFreeThen, WORDS_PER_DAY } from "./index/week.ts";
 import { hasRow, rowsWithAny } from "./rows-with-value.ts";
-import { foldText } from "./words.ts";
 
 const CENTAVOS = 100;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Transaction } from "#server/db/database.ts";
-import type { Lexeme } from "./index/postings.ts";
-import { type Alternative, alternativesOf } from "./words.ts";
-import type { Unit } from "./words-synonyms.ts";
+import type { Lexeme } from "../index/postings.ts";
+import type { Unit } from "../words/meanings.ts";
+import { type Alternative, alternativesOf } from "../words/words.ts";
 
 /** A part of a query as the index has it: the ways to say it, each of them all of its words. */
 export type LexemeUnit = readonly (readonly Lexeme[])[];

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { hasMatch } from "./find-matches.ts";
-import type { Snapshot } from "./index/search-index.ts";
+import type { Snapshot } from "../index/search-index.ts";
+import { hasMatch } from "../matching/find-matches.ts";
+import { isNickname } from "./cities.ts";
+import { FILLERS } from "./fillers.ts";
+import { otherForms } from "./forms.ts";
+import { isTold } from "./told.ts";
 import { spellings, tokensOf } from "./words.ts";
-import { isNickname } from "./words-cities.ts";
-import { FILLERS } from "./words-fillers.ts";
-import { otherForms } from "./words-forms.ts";
-import { isTold } from "./words-told.ts";
 
 /** Shorter words have too many neighbours. */
 const MIN_LETTERS = 3;

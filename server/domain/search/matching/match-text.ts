@@ -1,5 +1,10 @@
 import type { Transaction } from "#server/db/database.ts";
-import { createRankedRows, type RankedRows, sliceRanked } from "./block.ts";
+import type { Columns } from "../index/columns.ts";
+import { type Lexeme, type Postings, readPostings } from "../index/postings.ts";
+import { createRankedRows, type RankedRows, sliceRanked } from "../index/ranked-rows.ts";
+import type { Snapshot } from "../index/search-index.ts";
+import { meaningsOf } from "../words/meanings.ts";
+import { wordsOf } from "../words/words.ts";
 import {
   createDenseRanks,
   type DenseRanks,
@@ -8,13 +13,8 @@ import {
   takePostings,
   takeWorse,
 } from "./dense-ranks.ts";
-import type { Columns } from "./index/columns.ts";
-import { type Lexeme, type Postings, readPostings } from "./index/postings.ts";
-import type { Snapshot } from "./index/search-index.ts";
 import { type LexemeUnit, lexemeUnitsOf } from "./lexemes.ts";
 import { BEST_TITLE, titleRanker } from "./rank-title.ts";
-import { wordsOf } from "./words.ts";
-import { meaningsOf } from "./words-synonyms.ts";
 
 /** What a row's title adds to the best place of a posting, the title: see `rank-title.ts`. */
 const IN_TITLE = 4;

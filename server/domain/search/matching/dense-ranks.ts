@@ -1,5 +1,5 @@
-import { createRankedRows, type RankedRows } from "./block.ts";
-import type { Postings } from "./index/postings.ts";
+import type { Postings } from "../index/postings.ts";
+import { createRankedRows, type RankedRows } from "../index/ranked-rows.ts";
 
 /** A rank for every row, 0 for most of them. Both are of the same bytes, so that four rows without a rank are passed at once. */
 export interface DenseRanks {

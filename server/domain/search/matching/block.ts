@@ -1,3 +1,5 @@
+import { createRankedRows, type RankedRows } from "../index/ranked-rows.ts";
+
 /**
  * Rows in order, how well each has the words, and which filters it fails so far, as `FILTER_BITS`. A search goes over its rows
  * block by block, so that each of its steps is one plain loop over numbers.
@@ -9,25 +11,12 @@ export interface Block {
   length: number;
 }
 
-/** Rows in the order of their numbers, the most popular first, and how well each has the words (see `match-text.ts`). */
-export interface RankedRows {
-  rows: Uint32Array;
-  ranks: Uint8Array;
-}
-
 export const BLOCK_ROWS = 16_384;
 
-export const createBlock = (): Block => ({ ...createRankedRows(BLOCK_ROWS), ...createFails() });
-const createFails = () => ({ fails: new Uint16Array(BLOCK_ROWS), length: 0 });
-
-export const createRankedRows = (length: number): RankedRows => ({
-  rows: new Uint32Array(length),
-  ranks: new Uint8Array(length),
-});
-
-export const sliceRanked = ({ rows, ranks }: RankedRows, length: number): RankedRows => ({
-  rows: rows.slice(0, length),
-  ranks: ranks.slice(0, length),
+export const createBlock = (): Block => ({
+  ...createRankedRows(BLOCK_ROWS),
+  fails: new Uint16Array(BLOCK_ROWS),
+  length: 0,
 });
 
 /** Takes a block's length of rows, from a place in their list on. */

@@ -1,5 +1,5 @@
-import type { Columns } from "./index/columns.ts";
-import { foldText } from "./words.ts";
+import type { Columns } from "../index/columns.ts";
+import { foldText } from "../words/words.ts";
 
 const SPACE = 0x20;
 

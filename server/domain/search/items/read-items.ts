@@ -3,10 +3,10 @@ import type { DiscountType } from "#contract/enums.ts";
 import type { SearchItem } from "#contract/search.ts";
 import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { isFull } from "../holds/vacancy.ts";
-import type { PricedItem } from "../pricing/composite.ts";
-import { ratingJson } from "../reviews/rating.ts";
-import { metresToNearest } from "./distance.ts";
+import { isFull } from "../../holds/vacancy.ts";
+import type { PricedItem } from "../../pricing/composite.ts";
+import { ratingJson } from "../../reviews/rating.ts";
+import { metresToNearest } from "../distance.ts";
 
 /** A result without its price, and what it is priced from. `nextSchedule` is the instant, in the zone of the place. */
 export interface FoundItem {

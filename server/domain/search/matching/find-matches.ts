@@ -1,16 +1,9 @@
 import * as v from "valibot";
 import { SearchFilter } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
-import {
-  BLOCK_ROWS,
-  type Block,
-  fillBlock,
-  letGo,
-  type RankedRows,
-  sliceRanked,
-  takeMatches,
-} from "./block.ts";
-import type { Snapshot } from "./index/search-index.ts";
+import { type RankedRows, sliceRanked } from "../index/ranked-rows.ts";
+import type { Snapshot } from "../index/search-index.ts";
+import { BLOCK_ROWS, type Block, createBlock, fillBlock, letGo, takeMatches } from "./block.ts";
 import { filtersOf } from "./match-filters.ts";
 import { matchText } from "./match-text.ts";
 
@@ -35,6 +28,9 @@ export interface Listener {
   hear(block: Block): void;
 }
 
+/** Every search's: nothing awaits while it is used. */
+const block = createBlock();
+
 const NOBODY: Listener = { interest: 0, hear: () => {} };
 
 /** The activities and plans that match: all, or the most popular so many and some more. */
@@ -47,7 +43,7 @@ export async function findMatches(
   const ranked = await matchText(tx, snapshot, filter.query);
   const candidates = ranked ?? snapshot.everything;
   const filters = filtersOf(snapshot, filter, today);
-  const { block, matches } = snapshot.scratch;
+  const matches = snapshot.scratch;
   let found = 0;
   for (let from = 0; from < candidates.rows.length && found < most; from += BLOCK_ROWS) {
     fillBlock(block, candidates, from);

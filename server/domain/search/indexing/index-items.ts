@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { freeTimesOf } from "./free-times.ts";
-import { indexTerms } from "./terms.ts";
+import { indexTerms } from "./index-terms.ts";
 
 /** A name for comparing: lower case, without accents. */
 export const folded = (text: SQL): SQL => sql`lower(unaccent(${text}))`;

@@ -1,9 +1,9 @@
 import quickselect from "quickselect";
 import type { SearchFilter } from "#contract/search.ts";
-import { degreesOf, metresBetween } from "./distance.ts";
+import { degreesOf, metresBetween } from "../distance.ts";
+import { type Columns, NEVER } from "../index/columns.ts";
+import type { Snapshot } from "../index/search-index.ts";
 import { MATCHES_MAX, type Matches, type Sought } from "./find-matches.ts";
-import { type Columns, NEVER } from "./index/columns.ts";
-import type { Snapshot } from "./index/search-index.ts";
 import { shownPrice } from "./match-filters.ts";
 import { BEST_RANK } from "./match-text.ts";
 

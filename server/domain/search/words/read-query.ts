@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import { ActivityType } from "#contract/enums.ts";
 import type { SearchFilter } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { type CityCandidate, cityCandidates } from "./cities.ts";
+import { FILLERS } from "./fillers.ts";
+import { readTold, type Told } from "./told.ts";
 import { tokensOf } from "./words.ts";
-import { type CityCandidate, cityCandidates } from "./words-cities.ts";
-import { FILLERS } from "./words-fillers.ts";
-import { readTold, type Told } from "./words-told.ts";
 
 /** What a query says: words to look for, and what filters say better. `words` are tokens, fillers included. */
 export interface ReadQuery {

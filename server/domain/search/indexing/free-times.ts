@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { FREE_TIMES_BITS } from "#server/db/schema/search-items.ts";
-import { at, isFull } from "../holds/vacancy.ts";
+import { at, isFull } from "../../holds/vacancy.ts";
 
 const DAYS = 7;
 const BITS_PER_DAY = FREE_TIMES_BITS / DAYS;

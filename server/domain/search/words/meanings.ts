@@ -1,6 +1,6 @@
+import { FILLERS } from "./fillers.ts";
+import { singularsOf } from "./forms.ts";
 import { SYNONYMS } from "./synonyms.ts";
-import { FILLERS } from "./words-fillers.ts";
-import { singularsOf } from "./words-forms.ts";
 
 /** One or several words of a query that mean one thing, and the phrases that mean it too. */
 export interface Unit {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { wordQueries } from "./terms-words.ts";
-import { FILLERS } from "./words-fillers.ts";
+import { FILLERS } from "../words/fillers.ts";
+import { wordQueries } from "./term-words.ts";
 
 /** How many of the most frequent titles, and of the categories' cities, are suggested. */
 const MAX_TITLES = 20_000;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { at } from "../holds/vacancy.ts";
-import { zonedDate } from "../zoned-time.ts";
+import { at } from "../../holds/vacancy.ts";
+import { zonedDate } from "../../zoned-time.ts";
 import { freeTimesOf } from "./free-times.ts";
 
 const BATCH = 1_000;

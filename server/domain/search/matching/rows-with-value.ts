@@ -1,8 +1,5 @@
-import type { Value } from "./index/columns.ts";
-import type { Snapshot } from "./index/search-index.ts";
-
-/** A bit for each row. */
-export type RowSet = Uint32Array;
+import type { RowSet, Value } from "../index/columns.ts";
+import type { Snapshot } from "../index/search-index.ts";
 
 const BITS = 32;
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { synonymWords } from "./words-synonyms.ts";
+import { synonymWords } from "../words/meanings.ts";
 
 const MIN_LETTERS = 3;
 

@@ -1,4 +1,4 @@
-import { FILLERS } from "./words-fillers.ts";
+import { FILLERS } from "./fillers.ts";
 
 /** What people call a city, by the key of its term; it counts where the catalogue has the city. */
 const NICKNAMES: Readonly<Record<string, string>> = {

@@ -1,10 +1,10 @@
 import type { ActivityType } from "#contract/enums.ts";
-import { hasMatch } from "./find-matches.ts";
-import type { Searching } from "./index/search-index.ts";
+import type { Searching } from "../index/search-index.ts";
+import { hasMatch } from "../matching/find-matches.ts";
+import { meaningsOf } from "./meanings.ts";
+import { type ReadQuery, readQuery } from "./read-query.ts";
+import { spelled } from "./spelling.ts";
 import { spellings, wordsOf } from "./words.ts";
-import { type ReadQuery, readQuery } from "./words-read.ts";
-import { spelled } from "./words-spelling.ts";
-import { meaningsOf } from "./words-synonyms.ts";
 
 const SPOKEN: Record<ActivityType, string> = {
   ONLINE: "online",

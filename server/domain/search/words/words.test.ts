@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SearchFilter } from "#contract/search.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { openTestDatabase } from "#server/db/testing/test-database.ts";
-import { hasMatch } from "./find-matches.ts";
-import { createSearchIndex } from "./index/search-index.ts";
+import { createSearchIndex } from "../index/search-index.ts";
+import { hasMatch } from "../matching/find-matches.ts";
+import { corrected } from "./corrected.ts";
+import { otherForms } from "./forms.ts";
+import { meaningsOf } from "./meanings.ts";
+import { readQuery, understood } from "./read-query.ts";
 import { SYNONYMS } from "./synonyms.ts";
 import { wordsOf } from "./words.ts";
-import { corrected } from "./words-correct.ts";
-import { otherForms } from "./words-forms.ts";
-import { readQuery, understood } from "./words-read.ts";
-import { meaningsOf } from "./words-synonyms.ts";
 
 describe("the words of a query", () => {
   test("are folded, without fillers, at most eight; only fillers stay", () => {

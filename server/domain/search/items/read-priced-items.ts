@@ -1,11 +1,11 @@
 import type { SearchItem } from "#contract/search.ts";
 import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { readBenefit } from "../benefits/benefit.ts";
-import { composePrice } from "../pricing/composite.ts";
-import type { PriceAsker } from "../pricing/prices.ts";
-import { type Payer, payerOn } from "../pricing/subsidy.ts";
-import { zonedDate, zonedIso } from "../zoned-time.ts";
+import { readBenefit } from "../../benefits/benefit.ts";
+import { composePrice } from "../../pricing/composite.ts";
+import type { PriceAsker } from "../../pricing/prices.ts";
+import { type Payer, payerOn } from "../../pricing/subsidy.ts";
+import { zonedDate, zonedIso } from "../../zoned-time.ts";
 import { type FoundItem, readItems } from "./read-items.ts";
 
 /** Who asks for items, and whose sessions are reviewed where they ask. */

@@ -1,6 +1,6 @@
-import { FILLERS } from "./words-fillers.ts";
-import { otherForms } from "./words-forms.ts";
-import type { Unit } from "./words-synonyms.ts";
+import { FILLERS } from "./fillers.ts";
+import { otherForms } from "./forms.ts";
+import type { Unit } from "./meanings.ts";
 
 const MAX_WORDS = 8;
 
@@ -42,7 +42,7 @@ export interface Alternative {
 
 /**
  * What is said or what it means, by stem, by its other number, as the beginning of a word, or by another word for the same
- * (see `words-synonyms.ts`). Accents do not count.
+ * (see `meanings.ts`). Accents do not count.
  */
 export function alternativesOf(unit: Unit): Alternative[] {
   const stemmed = [unit.said.filter((word) => !isIrregularPlural(word)), ...unit.means];
