@@ -32,13 +32,24 @@ function clock(timeZone: string, instant: string): string {
   );
 }
 
+let clockHere: Intl.DateTimeFormat | null = null;
+
+/** Asks one formatter: a new one each time costs a list of cards more than its drawing. Who comes back may have travelled. */
+function readReaderZone(): string {
+  if (!clockHere) {
+    clockHere = new Intl.DateTimeFormat();
+    document.addEventListener("visibilitychange", forgetClock, { once: true });
+  }
+  return clockHere.resolvedOptions().timeZone;
+}
+
+function forgetClock(): void {
+  clockHere = null;
+}
+
 const never = () => () => {};
 
 /** The reader's time zone; null on the server and during hydration, where it cannot be known. */
 export function useReaderZone(): string | null {
-  return useSyncExternalStore(
-    never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => null,
-  );
+  return useSyncExternalStore(never, readReaderZone, () => null);
 }
