@@ -11,7 +11,7 @@ export function openDocuments(folder: string): (page: RenderedPage) => string {
   const untitled = template.html.replace(/<title>[^<]*<\/title>\s*/, "");
   return ({ routeIds, status, head, body, state }) => {
     const { styles, scripts } = filesOf(routeIds, status);
-    const start = starterOf([...template.files, ...scripts]);
+    const start = starterOf(template.files, scripts);
     return untitled
       .replace("</head>", () => `${styles}${head}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${stateOf(state)}${start}`);

@@ -2,16 +2,21 @@ import { createHash } from "node:crypto";
 
 /**
  * Starts the app once the page is there, or at once where somebody touches it before. It asks for all its files together: what one
- * of them would ask for next does not wait for it. A button that is pressed before the app can hear it is kept for
+ * of them would ask for next does not wait for it. What the entry stands on runs before it, each file in a task of its own, so that
+ * the page can scroll and hear in between. A button that is pressed before the app can hear it is kept for
  * `src/platform/app/pressed-early.ts`; links and forms do their work without it.
  */
 const STARTER = `{
-const files = document.currentScript.dataset.files.split(" ");
+const { run, load } = document.currentScript.dataset;
+let isStarted = false;
+const add = (name, what, list) => {
+  for (const url of list.split(" ")) url && document.head.append(Object.assign(document.createElement(name), { crossOrigin: "", ...what(url) }));
+};
 const start = () => {
-  if (!files.length) return;
-  const [entry] = files;
-  for (const href of files.splice(0)) document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", crossOrigin: "", href }));
-  document.head.append(Object.assign(document.createElement("script"), { type: "module", crossOrigin: "", src: entry }));
+  if (isStarted) return;
+  isStarted = true;
+  add("link", (href) => ({ rel: "modulepreload", href }), load);
+  add("script", (src) => ({ type: "module", async: false, src }), run);
 };
 addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)), { once: true });
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, start, { once: true, capture: true });
@@ -32,7 +37,7 @@ const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 /** A built page whose scripts load after its first paint. */
 export interface LatePage {
   html: string;
-  /** Addresses of what it starts with: the entry, and what that asks for at once. */
+  /** Addresses of what it starts with: what the entry stands on, and then the entry. */
   files: string[];
 }
 
@@ -42,10 +47,10 @@ export function withoutScripts(html: string): LatePage {
   const entry = ENTRY.exec(html)?.[1];
   return {
     html: html.replace(ENTRY, "").replaceAll(PRELOAD, ""),
-    files: entry === undefined ? [] : [entry, ...preloads],
+    files: entry === undefined ? [] : [...preloads, entry],
   };
 }
 
-/** The element that starts the app from these files, the entry first. */
-export const starterOf = (files: readonly string[]): string =>
-  files.length > 0 ? `<script data-files="${files.join(" ")}">${STARTER}</script>` : "";
+/** The element that runs these files in their order, and has those at hand that they will ask for. */
+export const starterOf = (run: readonly string[], load: readonly string[]): string =>
+  run.length > 0 ? `<script data-run="${run.join(" ")}" data-load="${load.join(" ")}">${STARTER}</script>` : "";

@@ -47,6 +47,23 @@ test("of more than 10,000 matches 10,000 are counted, and that is said", async (
   expect(await find("priceRange=0,50&size=0")).toMatchObject({ totalElements: 5_000, isLowerBound: false });
 });
 
+test("what is filtered is counted without its filter over the 10,000 most popular, the rest over what matches", async () => {
+  const { aggregations } = await find("priceRange=0,50&size=0");
+  const countsOf = (field: string) =>
+    aggregations
+      .find((one) => one.field === field)
+      ?.buckets.flatMap(({ label, count }) => (count > 0 ? [[label, count]] : []));
+  // Prices are 1 to 10,100 centavos, and the dearest are the most popular.
+  expect(countsOf("priceRange")).toEqual([
+    ["0,25", 2_399],
+    ["25,50", 2_500],
+    ["50,75", 2_500],
+    ["75,100", 2_500],
+    ["100,125", 101],
+  ]);
+  expect(countsOf("city")).toEqual([["Manaus", 5_000]]);
+});
+
 test("of many the cheapest and the first that is free are found, and the pages go on", async () => {
   for (const sort of ["PRICE", "FIRST_AVAILABLE"]) {
     const prices = [];

@@ -11,7 +11,7 @@ export interface Block {
   length: number;
 }
 
-export const BLOCK_ROWS = 16_384;
+export const BLOCK_ROWS = 4_096;
 
 export const createBlock = (): Block => ({
   ...createRankedRows(BLOCK_ROWS),

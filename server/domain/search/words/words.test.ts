@@ -55,11 +55,13 @@ describe("what a query says", () => {
 
   test("by another name leads to what the catalogue has, from every row of the table", async () => {
     const phrases = [...new Set(SYNONYMS.flatMap(([, means]) => means.split(", ")))];
-    const has = await inTransaction(db, async (tx) => {
+    const unknown = await inTransaction(db, async (tx) => {
       const snapshot = await index.read(tx);
-      return Promise.all(phrases.map((query) => hasMatch(tx, snapshot, { query })));
+      const missing: string[] = [];
+      for (const query of phrases) if (!(await hasMatch(tx, snapshot, { query }))) missing.push(query);
+      return missing;
     });
-    expect(phrases.filter((_, at) => !has[at])).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
   const read = (query: string) => inTransaction(db, (tx) => readQuery(tx, query));
