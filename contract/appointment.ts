@@ -34,6 +34,7 @@ export const Appointment = v.object({
   itemId: id,
   activityId: id,
   title: v.string(),
+  partnerId: id,
   partnerName: v.string(),
   categoryHue: v.number(),
   categoryMotif: v.string(),

@@ -59,6 +59,7 @@ test("an appointment tells what, when, where and how far it is", async () => {
     itemId: shop.activity,
     activityId: shop.activity,
     title: "Aula de teste",
+    partnerId: shop.partner,
     partnerName: "Casa Teste",
     categoryHue: 140,
     categoryMotif: "hill",

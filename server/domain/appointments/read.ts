@@ -74,7 +74,7 @@ const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'bil
 async function readAppointments(tx: Transaction, which: SQL, now: Date): Promise<Appointment[]> {
   const { rows } = await tx.execute<AppointmentSource>(sql`
     select l.id, b.id as billing_id, b.number as billing_number, b.status as billing_status, ${stageAt(now)} as stage,
-      l.sequence, b.item_type, coalesce(b.plan_id, b.activity_id) as item_id, b.activity_id, b.title, b.partner_name,
+      l.sequence, b.item_type, coalesce(b.plan_id, b.activity_id) as item_id, b.activity_id, b.title, a.partner_id, b.partner_name,
       c.hue, c.motif, s.id as schedule_id, s.time_zone, s.activity_type, p.whatsapp, a.free_cancellation_hours,
       (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms,
       (extract(epoch from s.ends_at) * 1000)::float8 as ends_ms, ${PLACE} as place, ${REFUNDS} as refunds

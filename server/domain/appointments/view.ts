@@ -15,6 +15,7 @@ export interface AppointmentSource extends Record<string, unknown> {
   item_id: string;
   activity_id: string;
   title: string;
+  partner_id: string;
   partner_name: string;
   hue: number;
   motif: string;
@@ -50,6 +51,7 @@ export function toAppointment(row: AppointmentSource, now: Date): Appointment {
     itemId: row.item_id,
     activityId: row.activity_id,
     title: row.title,
+    partnerId: row.partner_id,
     partnerName: row.partner_name,
     categoryHue: row.hue,
     categoryMotif: row.motif,

@@ -6,7 +6,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { refunds } from "#server/db/schema/refunds.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { type Booking, book } from "#server/domain/appointments/testing/book.ts";
-import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { openShop, SHOP_PARTNER, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { byPix, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
@@ -180,6 +180,13 @@ describe("an appointment's page", () => {
       `https://www.google.com/maps/dir/?api=1&destination=${place?.latitude},${place?.longitude}`,
     );
     expect(screen.queryByRole("region", { name: "Sessão por vídeo" })).toBe(null);
+  });
+
+  it("the specialist's name leads to their page", async () => {
+    const { user, router } = await openOne({ startsAt: from(DAY_MS) });
+    await user.click(await screen.findByRole("link", { name: SHOP_PARTNER }));
+    expect(await screen.findByRole("heading", { level: 1, name: SHOP_PARTNER })).toBeVisible();
+    expect(router.state.location.pathname).toBe(`/especialistas/${shop.partner}`);
   });
 
   it("the partner is written to by WhatsApp, the first words ready; or there is no number, which is said", async () => {

@@ -17,6 +17,7 @@ export const SHOP_PARTNER = "Casa Teste";
 
 /** What the tests of orders buy: an activity and its plans, with places of known capacity, apart from the seed. */
 export interface Shop {
+  partner: string;
   activity: string;
   /** Renews monthly, two sessions per period, with a maintenance fee. */
   monthly: string;
@@ -33,10 +34,11 @@ export interface Shop {
 
 export function openShop(db: Database, now: Date, { capacity = 10 } = {}): Promise<Shop> {
   return inTransaction(db, async (tx) => {
-    const { activity, interests } = await insertActivity(tx);
+    const { partner, activity, interests } = await insertActivity(tx);
     const plan = (extra: Partial<typeof activityPlans.$inferInsert>) => insertPlan(tx, activity, extra);
     const at = (hours: number, places = capacity) => insertSchedule(tx, activity, now, hours, places);
     return {
+      partner,
       activity,
       interests,
       monthly: await plan({ renewalPeriod: "MONTH_PERIOD", maintenanceFee: MAINTENANCE_FEE }),
@@ -78,7 +80,7 @@ async function insertActivity(tx: Transaction) {
     minimumNoticeMinutes: MINIMUM_NOTICE_MINUTES,
     freeCancellationHours: 24,
   });
-  return { activity, interests };
+  return { partner: partnerId, activity, interests };
 }
 
 async function insertPlan(

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { BackLink } from "#src/platform/navigation/BackLink.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
@@ -21,7 +22,8 @@ import { Where } from "./Where.tsx";
 /** `/my-appointments/$appointmentId`: how far it is, when, where, how to join, and what can be done about it. */
 export function AppointmentPage({ id }: { id: string }) {
   const { data: appointment, dataUpdatedAt } = useSuspenseQuery(appointmentOptions(useApi(), id));
-  const { stage, title, partnerName, itemId, categoryHue, categoryMotif, conference } = appointment;
+  const { stage, title, partnerId, partnerName, itemId, categoryHue, categoryMotif, conference } =
+    appointment;
   return (
     <PageBody>
       <div className={styles.page}>
@@ -39,7 +41,12 @@ export function AppointmentPage({ id }: { id: string }) {
             <div className={styles.whatBody}>
               <h2 id="what">{title}</h2>
               <p className={styles.muted}>
-                <Trans>com {partnerName}</Trans>
+                <Trans>
+                  com{" "}
+                  <Link to="/especialistas/$partnerId" params={{ partnerId }}>
+                    {partnerName}
+                  </Link>
+                </Trans>
               </p>
               <When appointment={appointment} />
             </div>
