@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
+import { CONSENT_COOKIE } from "#contract/constants.ts";
 
 /**
  * Starts the app once the page is there, or at once where somebody touches it before. It asks for all its files together: what one
  * of them would ask for next does not wait for it. What the entry stands on runs before it, each file in a task of its own, so that
- * the page can scroll and hear in between. A button that is pressed before the app can hear it is kept for
+ * the page can scroll and hear in between. The banner that asks for the consent stands in every page: it shows where there is no
+ * answer. A button that is pressed before the app can hear it is kept for
  * `src/platform/app/pressed-early.ts`; links and forms do their work without it.
  */
 const STARTER = `{
+document.documentElement.toggleAttribute("data-asks-consent", !/(^|; )${CONSENT_COOKIE}=(true|false)(;|$)/.test(document.cookie));
 const { run, load } = document.currentScript.dataset;
 let isStarted = false;
 const add = (name, what, list) => {
@@ -53,4 +56,6 @@ export function withoutScripts(html: string): LatePage {
 
 /** The element that runs these files in their order, and has those at hand that they will ask for. */
 export const starterOf = (run: readonly string[], load: readonly string[]): string =>
-  run.length > 0 ? `<script data-run="${run.join(" ")}" data-load="${load.join(" ")}">${STARTER}</script>` : "";
+  run.length > 0
+    ? `<script data-run="${run.join(" ")}" data-load="${load.join(" ")}">${STARTER}</script>`
+    : "";

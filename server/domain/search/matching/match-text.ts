@@ -1,5 +1,4 @@
 import type { Transaction } from "#server/db/database.ts";
-import type { Columns } from "../index/columns.ts";
 import { type Lexeme, type Postings, readPostings } from "../index/postings.ts";
 import { createRankedRows, type RankedRows, sliceRanked } from "../index/ranked-rows.ts";
 import type { Snapshot } from "../index/search-index.ts";
@@ -14,13 +13,9 @@ import {
   takeWorse,
 } from "./dense-ranks.ts";
 import { type LexemeUnit, lexemeUnitsOf } from "./lexemes.ts";
-import { BEST_TITLE, titleRanker } from "./rank-title.ts";
 
-/** What a row's title adds to the best place of a posting, the title: see `rank-title.ts`. */
-const IN_TITLE = 4;
-
-/** Of a row: 1 a word is in the text only, 2 in category or specialties, 3 in the specialist's name, 4 and more all are in the title. */
-export const BEST_RANK = IN_TITLE + BEST_TITLE;
+/** The best rank: every word is in the title. 3: all are there or in the specialist's name, 2 in category or specialties, 1 in the text. */
+export const IN_TITLE = 4;
 
 /** The rows that have what is asked for in words; null where nothing is. */
 export async function matchText(
@@ -34,8 +29,7 @@ export async function matchText(
   const units = await lexemeUnitsOf(tx, meaningsOf(wordsOf(query)));
   const parts = await readUnits(tx, snapshot, units);
   const [rarest = NONE, ...others] = parts.sort((a, b) => a.rows.length - b.rows.length);
-  const both = others.reduce(withBoth, rarest);
-  const found = { rows: both.rows, ranks: rankTitles(snapshot.columns, both, query) };
+  const found = others.reduce(withBoth, rarest);
   snapshot.texts.set(query, found);
   return found;
 }
@@ -94,10 +88,4 @@ function withBoth(some: RankedRows, others: RankedRows): RankedRows {
     taken += 1;
   }
   return sliceRanked(both, taken);
-}
-
-/** With the ranks of those that have every word in the title. */
-function rankTitles(columns: Columns, { rows, ranks }: RankedRows, query: string): Uint8Array {
-  const titleRank = titleRanker(columns, query);
-  return ranks.map((rank, at) => (rank === IN_TITLE ? IN_TITLE + titleRank(rows[at] ?? 0) : rank));
 }

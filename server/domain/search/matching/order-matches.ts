@@ -5,7 +5,8 @@ import { type Columns, NEVER } from "../index/columns.ts";
 import type { Snapshot } from "../index/search-index.ts";
 import { MATCHES_MAX, type Matches, type Sought } from "./find-matches.ts";
 import { shownPrice } from "./match-filters.ts";
-import { BEST_RANK } from "./match-text.ts";
+import { IN_TITLE } from "./match-text.ts";
+import { BEST_TITLE, titleRanker } from "./rank-title.ts";
 
 /** How many of the matches are put in order by what is free soon and near, where a text is searched for. */
 const RANKED = 300;
@@ -24,9 +25,6 @@ export interface Wanted extends Sought {
   page: number;
   size: number;
 }
-
-/** A place in the list of matches. */
-type Place = number;
 
 /** The numbers of one page's rows, in the order that is asked for. */
 export function pageOf(snapshot: Snapshot, matches: Matches, wanted: Wanted): number[] {
@@ -47,18 +45,23 @@ export function pageOf(snapshot: Snapshot, matches: Matches, wanted: Wanted): nu
 /** Best match of the text first, then what is free soon, then what is near, each doubling of the way alike, then the popular. */
 function best({ columns }: Snapshot, matches: Matches, wanted: Wanted, count: number): number[] {
   const { filter, now } = wanted;
-  const { rows, ranks } = matches;
   const late = now.getTime() / MINUTE_MS + SOON_MINUTES;
   const near = nearOf(columns, filter.geoPoint);
   const soonAndNear = (row: number) => ((columns.nextFreeAt[row] ?? 0) <= late ? 0 : NOWHERE + 1) + near(row);
   const isAround = aroundTest(columns, filter.geoPoint);
-  if (!matches.isRanked) return smallest(popularOrAround(rows, isAround), soonAndNear, count);
-  const ordered = bestRanked(matches, isAround, Math.max(count, RANKED));
-  const rankOf = (place: Place) => (ranks[place] ?? 0) * 2 * (NOWHERE + 1);
+  if (!matches.isRanked) return smallest(popularOrAround(matches.rows, isAround), soonAndNear, count);
+  const ordered = bestRanked(matches, titleRanker(columns, filter.query ?? ""), {
+    isAround,
+    count: Math.max(count, RANKED),
+  });
   return [
-    ...smallest(ordered.slice(0, RANKED), (place) => soonAndNear(rows[place] ?? 0) - rankOf(place), RANKED),
+    ...smallest(
+      ordered.slice(0, RANKED),
+      ({ row, rank }) => soonAndNear(row) - rank * 2 * (NOWHERE + 1),
+      RANKED,
+    ),
     ...ordered.slice(RANKED),
-  ].map((place) => rows[place] ?? 0);
+  ].map(({ row }) => row);
 }
 
 /** The most popular matches, and whatever lies around. */
@@ -68,26 +71,40 @@ function popularOrAround(rows: Uint32Array, isAround: ((row: number) => boolean)
     : rows.subarray(0, MATCHES_MAX);
 }
 
-/** The first so many by rank, of one rank those around, then the popular. */
+interface RankedRow {
+  row: number;
+  /** Higher than `IN_TITLE`, where the title has the words as they were typed. */
+  rank: number;
+}
+
+/** The first so many by rank, of one rank those around, then the popular. Titles are compared of the 10,000 most popular, and of those around. */
 function bestRanked(
   { rows, ranks }: Matches,
-  isAround: ((row: number) => boolean) | null,
-  count: number,
-): Place[] {
-  const tiers: Place[][] = Array.from({ length: (BEST_RANK + 1) * 2 }, () => []);
+  titleRank: (row: number) => number,
+  { isAround, count }: { isAround: ((row: number) => boolean) | null; count: number },
+): RankedRow[] {
+  const tiers: RankedRow[][] = Array.from({ length: (IN_TITLE + BEST_TITLE + 1) * 2 }, () => []);
+  let compared = 0;
   for (let place = 0; place < rows.length; place += 1) {
-    const tier = tiers[(ranks[place] ?? 0) * 2 + (isAround?.(rows[place] ?? 0) ? 1 : 0)];
-    if (tier && tier.length < count) tier.push(place);
+    const row = rows[place] ?? 0;
+    let rank = ranks[place] ?? 0;
+    const isNear = isAround?.(row) ?? false;
+    if (rank === IN_TITLE && (isNear || compared < MATCHES_MAX)) {
+      rank += titleRank(row);
+      compared += 1;
+    }
+    const tier = tiers[rank * 2 + (isNear ? 1 : 0)];
+    if (tier && tier.length < count) tier.push({ row, rank });
   }
   return tiers.reverse().flat().slice(0, count);
 }
 
 /** The first so many by a number; of equals the one that stands first. */
-export function smallest(items: ArrayLike<number>, key: (item: number) => number, count: number): number[] {
+export function smallest<T>(items: ArrayLike<T>, key: (item: T) => number, count: number): T[] {
   const keys = new Float64Array(items.length);
-  for (let place = 0; place < keys.length; place += 1) keys[place] = key(items[place] ?? 0);
+  for (let place = 0; place < keys.length; place += 1) keys[place] = key(items[place] as T); // within its length
   const bound = nthSmallest(keys, count);
-  const places: Place[] = [];
+  const places: number[] = [];
   for (let place = 0; place < keys.length; place += 1) if ((keys[place] ?? 0) < bound) places.push(place);
   for (let place = 0; place < keys.length && places.length < count; place += 1)
     if (keys[place] === bound) places.push(place);
@@ -96,7 +113,7 @@ export function smallest(items: ArrayLike<number>, key: (item: number) => number
       const [one = 0, other = 0] = [keys[a], keys[b]];
       return one === other ? a - b : one - other;
     })
-    .map((place) => items[place] ?? 0);
+    .map((place) => items[place] as T); // a place within its length
 }
 
 /** Infinite where there are not so many. */
