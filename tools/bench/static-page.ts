@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-const FACE = /^figtree-latin-wght-normal-.*\.woff2$/;
+const FACE = /^figtree-.*\.woff2$/;
 
 const WORDS =
   "Psicologia, nutrição, movimento e descanso, online ou perto de você. Compare horários e preços, e reserve em poucos minutos.";
