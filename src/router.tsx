@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { lazy } from "react";
 import type { RouterContext } from "./platform/app/router-context.ts";
+import { placeOfPage } from "./platform/navigation/place-of-page.ts";
 import { parsePlainSearch, writePlainSearch } from "./platform/navigation/plain-search.ts";
 import { RouteError } from "./platform/navigation/RouteError.tsx";
 import { routeTree } from "./routeTree.gen.ts";
@@ -25,7 +26,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
     // A server knows no scroll position; the script that it would write to restore one is not allowed to run.
-    scrollRestoration: typeof document !== "undefined",
+    scrollRestoration: typeof document !== "undefined" && placeOfPage(),
     ...(history && { history }),
   });
 }

@@ -52,3 +52,37 @@ test.describe("with a yes to cookies", () => {
     await expect(page).toHaveURL("/busca?city=S%C3%A3o+Paulo");
   });
 });
+
+test.describe("a button of a part that is not alive yet", () => {
+  test.use({ consent: true });
+
+  for (const [what, files] of [
+    ["the part's own script", "**/assets/HomeBelow-*.js"],
+    ["every script", "**/assets/*.js"],
+  ] as const)
+    test(`is heard once ${what} has come, and once only`, async ({ page, context, world }) => {
+      await context.grantPermissions(["geolocation"], { origin: world.url });
+      await context.setGeolocation({ latitude: -23.56134, longitude: -46.65651 });
+      await page.addInitScript(() => {
+        const { geolocation } = navigator;
+        const asked = geolocation.getCurrentPosition.bind(geolocation);
+        geolocation.getCurrentPosition = (...args) => {
+          document.documentElement.dataset.asked = `${document.documentElement.dataset.asked ?? ""}I`;
+          asked(...args);
+        };
+      });
+      const { promise: isPressed, resolve: letCome } = Promise.withResolvers<void>();
+      await page.route(files, (route) => isPressed.then(() => route.continue()));
+      await page.goto("/");
+      const near = page.getByRole("region", { name: "Perto de você" });
+      const isAskedFor = page.waitForRequest(files);
+      await near.scrollIntoViewIfNeeded();
+      await isAskedFor;
+      await near.getByRole("button", { name: "Usar minha localização" }).click();
+      const place = await page.evaluate(() => scrollY);
+      letCome();
+      await expect(near.getByText("Os mais perto primeiro.")).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("data-asked", "I");
+      expect(await page.evaluate(() => scrollY)).toBe(place);
+    });
+});

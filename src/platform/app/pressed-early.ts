@@ -6,9 +6,28 @@ interface PressedEarly {
   heard: AbortController;
 }
 
-/** Presses the button that somebody pressed before the app was there to hear it: nobody has to press it twice. */
+/** Null where the app itself has made the page. The starter put it there. */
+const seen = () => (globalThis as { pressedEarly?: PressedEarly }).pressedEarly ?? null;
+
+/**
+ * Presses the button that somebody pressed before the app was there to hear it: nobody has to press it twice. The watching goes
+ * on, as parts of the page may come later than the app, and React keeps presses on these from everyone inside the page.
+ */
 export function pressAgain(): void {
-  const { pressedEarly } = globalThis as { pressedEarly?: PressedEarly }; // The starter put it there.
-  pressedEarly?.heard.abort();
-  if (pressedEarly?.button?.isConnected) pressedEarly.button.click();
+  const button = seen()?.button;
+  if (button?.isConnected) button.click();
+}
+
+/** Presses the button that was pressed last, if it stands in a part of the page that only now hears it. */
+export function pressAgainIn(part: HTMLElement): void {
+  const early = seen();
+  if (!early?.button || !part.contains(early.button)) return;
+  early.heard.abort();
+  early.button.click();
+}
+
+/** Long after a press nobody expects what it does. */
+export function forgetPresses(): void {
+  const early = seen();
+  if (early) early.button = null;
 }

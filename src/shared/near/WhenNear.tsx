@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
+import { pressAgainIn } from "#src/platform/app/pressed-early.ts";
 import type { LatePart } from "./late-part.ts";
 
 const NEAR = "300px 0px";
@@ -11,7 +12,7 @@ interface WhenNearProps {
 
 /**
  * A part that comes with the reader. Where the page was rendered beforehand, what the server wrote stands there until then,
- * readable, with links that lead on.
+ * readable, with links that lead on; a button that was pressed meanwhile is pressed again once the part can hear it.
  */
 export function WhenNear({ part: { Part, come }, room }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -31,7 +32,16 @@ export function WhenNear({ part: { Part, come }, room }: WhenNearProps) {
     <div ref={place}>
       <Suspense fallback={room}>
         <Part />
+        <Alive place={place} />
       </Suspense>
     </div>
   );
+}
+
+/** Stands after a part, and is there once all of that is. */
+function Alive({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (place.current) pressAgainIn(place.current);
+  }, [place]);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from "react";
+import { forgetPresses } from "#src/platform/app/pressed-early.ts";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -22,6 +23,7 @@ export function latePart(load: Load): LatePart {
 function loaded(load: Load): ReturnType<Load> {
   return load().catch(async () => {
     await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
+    forgetPresses();
     return loaded(load);
   });
 }
