@@ -1,27 +1,37 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useRouter } from "@tanstack/react-router";
 import { startTransition, useCallback, useState } from "react";
 import { afterPaint } from "#src/platform/app/after-paint.ts";
 import controls from "./controls.module.css";
 import styles from "./FilterColumn.module.css";
 import { Filters } from "./filters/Filters.tsx";
 import type { FiltersProps } from "./filters/filter-props.ts";
-import { changedParams, countFilters, NOTHING, type SearchChange } from "./search-params.ts";
+import {
+  changedParams,
+  countFilters,
+  NOTHING,
+  readSearchParams,
+  type SearchChange,
+  type SearchParams,
+} from "./search-params.ts";
 import { useChangeSearch } from "./use-change-search.ts";
 
 /** The filters beside the results of a wide screen: each change is a step to another address. */
 export function FilterColumn({ params, ...others }: Omit<FiltersProps, "onChange">) {
   const { t } = useLingui();
   const changeSearch = useChangeSearch();
-  const address = JSON.stringify(params);
+  const router = useRouter();
+  const address = addressOf(params);
   const [known, setKnown] = useState(address);
   const [underWay, setUnderWay] = useState(0);
   // What was pressed shows at once; the address, with all that depends on it, follows once that is seen. An address on the way
-  // to what was pressed since is no news.
+  // to what was pressed since is no news, and neither is one that was left again before it came to be drawn.
   const [shown, setShown] = useState(params);
-  if (known !== address && underWay === 0) {
+  const isNewest = () => addressOf(readSearchParams(router.state.location.search)) === address;
+  if (known !== address && underWay === 0 && isNewest()) {
     setKnown(address);
     // As it stands, where it is the same: nothing of it is drawn anew.
-    if (JSON.stringify(shown) !== address) setShown(params);
+    if (addressOf(shown) !== address) setShown(params);
   }
   const change = useCallback(
     (change: SearchChange) => {
@@ -47,4 +57,12 @@ export function FilterColumn({ params, ...others }: Omit<FiltersProps, "onChange
       <Filters {...others} params={shown} onChange={change} />
     </section>
   );
+}
+
+const names = Object.keys(NOTHING);
+
+/** One text for one search, in whatever order it was put together, and whatever else an address carries. */
+function addressOf(params: SearchParams): string {
+  const values: Readonly<Record<string, unknown>> = params;
+  return JSON.stringify(names.map((name) => values[name] ?? null));
 }
