@@ -1,3 +1,4 @@
+import { DAY_PARTS } from "#contract/day-parts.ts";
 import { encodeQuery } from "#contract/query.ts";
 import { PRICE_RANGE_DEFAULT } from "#contract/search.ts";
 import { categories } from "#server/db/seed/catalogue/catalogue.ts";
@@ -9,11 +10,6 @@ import { FIRST_NAMES, OFFERS, SURNAMES } from "../seed/words.ts";
 
 const CITIES = [...new Set([...streets.values()].map(({ city }) => city))];
 const DAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
-const PARTS: [number, number][] = [
-  [6, 12],
-  [12, 18],
-  [18, 23],
-];
 
 /** Addresses of calls as people make them, the same ones in every run. */
 export interface Calls {
@@ -47,7 +43,7 @@ const cityOf = (random: Random): object => ({ city: random.pickSkewed(CITIES) })
 const FILTERS: ((random: Random, category: CategorySeed) => object)[] = [
   (_, category) => ({ activityCategories: [seedId("category", category.slug)] }),
   (random) => ({ weekDay: [random.pick(DAYS)] }),
-  (random) => ({ hourRange: random.pick(PARTS) }),
+  (random) => ({ hourRange: random.pick(DAY_PARTS) }),
   (random) => ({ priceRange: [0, random.pick([60, 100, 200, PRICE_RANGE_DEFAULT[1] / 2])] }),
   (random) => ({ activityTypes: [random.pick(["ONLINE", "IN_PLACE"])] }),
   (random) => ({ sort: random.pick(["PRICE", "FIRST_AVAILABLE"]) }),

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
+import { DAY_PARTS } from "#contract/day-parts.ts";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { CountedChoice } from "#src/ui/controls/CountedChoice.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
@@ -10,12 +11,6 @@ import type { FilterProps } from "./filter-props.ts";
 
 type Hours = readonly [number, number];
 
-/** The parts of a day that are counted, as the aggregation's keys spell them. */
-const PARTS: readonly Hours[] = [
-  [6, 12],
-  [12, 18],
-  [18, 23],
-];
 const DAY: Hours = [0, 24];
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour);
 
@@ -36,7 +31,7 @@ export function HourFilter({ params, facets, onChange }: FilterProps) {
         >
           <Trans>Qualquer hora</Trans>
         </CountedChoice>
-        {PARTS.map(([from, to]) => (
+        {DAY_PARTS.map(([from, to]) => (
           <CountedChoice
             key={from}
             type="radio"

@@ -1,14 +1,11 @@
+import { PRICE_STEPS } from "#contract/price-steps.ts";
 import { PRICE_RANGE_DEFAULT } from "#contract/search.ts";
 import type { Buckets } from "../facets.ts";
 
-const [LOWEST, HIGHEST] = PRICE_RANGE_DEFAULT;
+const [, HIGHEST] = PRICE_RANGE_DEFAULT;
 
 /** Where the price slider's thumbs stand, in whole reais: where the aggregation's buckets begin; the last one means no limit. */
-export const PRICE_STOPS: readonly number[] = [
-  LOWEST,
-  ...[25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 800, 1_000, 1_500, 2_000, 5_000],
-  HIGHEST,
-];
+export const PRICE_STOPS: readonly number[] = [...PRICE_STEPS, HIGHEST];
 
 export interface PriceBar {
   stop: number;
