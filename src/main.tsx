@@ -1,4 +1,5 @@
 import { onlineManager } from "@tanstack/react-query";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { App } from "./App.tsx";
 import { pressAgain } from "./platform/app/pressed-early.ts";
@@ -40,14 +41,33 @@ async function takeOver(root: HTMLElement, rendered: RenderedState | null): Prom
   router.ssr = { manifest: undefined }; // The server's page has no boundary around all of it.
   await router.load();
   if (rendered) {
-    hydrateRoot(root, <App router={router} />);
+    // In slices, between which the page scrolls and hears; a press makes React finish at once.
+    startTransition(
+      () =>
+        void hydrateRoot(
+          root,
+          <Announced then={goOn}>
+            <App router={router} />
+          </Announced>,
+        ),
+    );
     pressAgain();
   } else createRoot(root).render(<App router={router} />);
+}
+
+/** The page is the app's: from here on it shows the present, and what is personal. */
+function goOn(): void {
   whenIdle(() => {
     shown = null;
     // The page is a visitor's: a customer has prices of their own.
-    if (rendered && session.isSignedIn()) void queryClient.invalidateQueries();
+    if (session.isSignedIn()) void queryClient.invalidateQueries();
   });
+}
+
+/** Calls back once what is inside is there. */
+function Announced({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
 }
 
 // A visitor needs no statechart to look around. For a customer the session's starts when the page is there, to hear of

@@ -106,7 +106,9 @@ test("scripts come late: the page asks for none, and starts the app with all its
   const response = await open().get("/termos");
   const html = await response.text();
   expect(html).not.toMatch(/<script[^>]* src=|<link rel="modulepreload"/);
-  expect(html).toContain('data-files="/assets/index-1a.js /assets/vendor-2b.js /assets/termos-3c.js"');
+  expect(html).toContain(
+    'data-run="/assets/vendor-2b.js /assets/index-1a.js" data-load="/assets/termos-3c.js"',
+  );
   expect(html).toContain("<style>.termos{}</style>");
   expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
 });

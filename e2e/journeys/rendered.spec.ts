@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
+import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { findItem, type Item } from "../support/items.ts";
 import { takenOver } from "../support/taken-over.ts";
 import { openWorld, type World } from "../support/world.ts";
@@ -54,6 +55,44 @@ for (const [name, path] of [
     expect(seen).toEqual({ errors: [], calls: [] });
     // A typeface that comes late moves a word by a pixel; what is worth a jump moves a line.
     expect(await page.evaluate(() => Reflect.get(globalThis, "shift"))).toBeLessThan(0.005);
+  });
+
+test("the banner is there with the page, before any script, for whoever has no answer, and for nobody else", async ({
+  page,
+  context,
+}) => {
+  await page.route("**/*.js", (route) => route.abort());
+  const banner = page.getByRole("region", { name: "Podemos medir sua visita?" });
+  for (const path of ["/", activity.path, "/checkout"]) {
+    await page.goto(world.url + path);
+    await expect(banner).toBeVisible();
+  }
+  await context.addCookies([{ name: CONSENT_COOKIE, value: "false", url: world.url }]);
+  await page.goto(world.url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.unroute("**/*.js");
+  await page.goto(world.url);
+  await takenOver(page);
+  await expect(page.locator("[data-consent-banner]")).toHaveCount(0);
+});
+
+for (const path of ["/purchase/init", "/checkout?activityId=1", "/404"])
+  test(`nothing moves for a visitor at ${path}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      const keep = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, "value").toFixed(3)));
+      };
+      new PerformanceObserver(keep).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(world.url + path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(
+      await page.evaluate(() => Reflect.get(window, "shifts").filter((shift: number) => shift > 0)),
+    ).toEqual([]);
   });
 
 test("what is clicked before the app has started works: the links are links", async ({ page }) => {

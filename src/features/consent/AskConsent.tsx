@@ -1,20 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from "react";
-import { whenIdle } from "#src/platform/app/when-idle.ts";
-import { useIsAskingConsent } from "#src/platform/consent/use-consent.ts";
+import { useLayoutEffect, useSyncExternalStore } from "react";
+import { readConsent } from "#src/platform/consent/consent-cookie.ts";
+import { useConsent, useIsAskingConsent } from "#src/platform/consent/use-consent.ts";
+import { ConsentBanner } from "./ConsentBanner.tsx";
 
-const ConsentBanner = lazy(() =>
-  import("./ConsentBanner.tsx").then((module) => ({ default: module.ConsentBanner })),
-);
-
-/** The banner, where it is due; its code comes when the page is there. */
+/**
+ * The banner, where it is due. A page that is rendered beforehand has it for everybody, and shows it to whoever has no answer yet
+ * (`server/pages/late-start.ts`): it is asked with the first paint, and nothing moves or grows when the app takes the page over.
+ */
 export function AskConsent() {
+  const consent = useConsent();
   const isAsking = useIsAskingConsent();
-  const [isLate, setLate] = useState(false);
-  useEffect(() => whenIdle(() => setLate(true)), []);
-  if (!isAsking || !isLate) return null;
-  return (
-    <Suspense>
-      <ConsentBanner />
-    </Suspense>
-  );
+  // On the server, and until the page is taken over, no answer can be read.
+  const isAgain = useSyncExternalStore(consent.subscribe, hasAnswer, () => false);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute("data-asks-consent", consent.isAsking());
+  });
+  return isAsking ? <ConsentBanner isAgain={isAgain} /> : null;
 }
+
+const hasAnswer = () => readConsent() !== null;

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { type KeyboardEvent, useId } from "react";
-import { readConsent } from "#src/platform/consent/consent-cookie.ts";
 import { useConsent } from "#src/platform/consent/use-consent.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
@@ -11,13 +10,12 @@ import { useRoomBelow } from "./use-room-below.ts";
 
 /**
  * Asks, over every page and without stopping anyone, whether visits may be measured. Yes and no weigh the same. Where there
- * is an answer already, it was opened to change it: it takes the focus, and Esc leaves the answer as it is.
+ * is an answer already (`isAgain`), it was opened to change it: it takes the focus, and Esc leaves the answer as it is.
  */
-export function ConsentBanner() {
+export function ConsentBanner({ isAgain }: { isAgain: boolean }) {
   const { t } = useLingui();
   const consent = useConsent();
   const titleId = useId();
-  const isAgain = readConsent() !== null;
   const focus = useBannerFocus(isAgain);
   const room = useRoomBelow();
   const answer = (type: "consent.accept" | "consent.decline" | "consent.keep") =>

@@ -6,8 +6,8 @@ export function useConsent(): Consent {
   return useRouteContext({ from: "__root__" }).consent;
 }
 
-/** Whether the banner shows; not on the server nor during hydration, where no answer can be read. */
+/** Whether the banner shows; on the server and during hydration, where no answer can be read, as if there were none. */
 export function useIsAskingConsent(): boolean {
   const consent = useConsent();
-  return useSyncExternalStore(consent.subscribe, consent.isAsking, () => false);
+  return useSyncExternalStore(consent.subscribe, consent.isAsking, () => true);
 }

@@ -12,17 +12,21 @@ export interface Session {
   subscribe(listener: TokenListener): () => void;
   /** The session's statechart, loaded and started at the first use, after the first paint of a public page. */
   actor(): Promise<SessionActor>;
+  /** The same, where it runs already: whoever asks need not wait. */
+  running(): SessionActor | null;
 }
 
 export function createSession(api: Api, tokenStore: TokenStore): Session {
   let role: TokenRole | null = null;
   let started: Promise<SessionActor> | null = null;
+  let running: SessionActor | null = null;
   const start = () =>
-    import("./session-actor.ts").then(({ startSessionActor }) =>
-      startSessionActor(api, tokenStore, (signedIn) => {
+    import("./session-actor.ts").then(({ startSessionActor }) => {
+      running = startSessionActor(api, tokenStore, (signedIn) => {
         role = signedIn;
-      }),
-    );
+      });
+      return running;
+    });
   return {
     isSignedIn: () => tokenStore.read() !== null,
     role: () => role,
@@ -34,5 +38,6 @@ export function createSession(api: Api, tokenStore: TokenStore): Session {
       });
       return started;
     },
+    running: () => running,
   };
 }
