@@ -29,6 +29,8 @@ test("a plan renews by itself; a declined card leaves it owed and told of, and p
   await signInFast(page, world, rita.email);
   await page.goto("/my-appointments");
   await page.getByRole("link", { name: "Planos", exact: true }).click();
+  // The sessions that stood there before lead to pages of their own, by the same name.
+  await expect(page.getByRole("heading", { level: 1, name: "Meus planos" })).toBeVisible();
   await page.getByRole("link", { name: "Plano de teste" }).click();
   const renewal = page.getByRole("region", { name: "Próxima renovação" });
   const payments = page.getByRole("region", { name: "Pagamentos" }).getByRole("listitem");
@@ -44,6 +46,7 @@ test("a plan renews by itself; a declined card leaves it owed and told of, and p
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("radio", { name: /final 0002/ }).check();
   await dialog.getByRole("button", { name: "Usar este cartão" }).click();
+  await expect(dialog).toBeHidden();
   await expect(renewal).toContainText("final 0002");
 
   await dawn(page, world, "2027-01-23");
