@@ -102,6 +102,15 @@ test("every public page is readable before any script runs", async () => {
   }
 });
 
+test("places that are looked at come rendered, as places", async () => {
+  const { get } = open();
+  const html = await (await get("/busca?query=yoga&view=PLACES")).text();
+  expect(html.replaceAll("<!-- -->", "")).toMatch(/\d+ atividades? aqui/);
+  const asked = stateOf(html).answers.map(([[name]]: [[string]]) => name);
+  expect(asked).toContain("searchPartnerPlaces");
+  expect(asked).not.toContain("searchActivities");
+});
+
 test("scripts come late: the page asks for none, and starts the app with all its files at once", async () => {
   const response = await open().get("/termos");
   const html = await response.text();

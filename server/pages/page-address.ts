@@ -1,4 +1,4 @@
-import { SearchState } from "#contract/search.ts";
+import { SearchAddress } from "#contract/search-address.ts";
 
 /** What an address shows: a page with its data, or the frame of one that is somebody's own. */
 export interface PageAddress {
@@ -11,7 +11,7 @@ const PAGE =
   /^\/($|busca$|(atividades|planos|especialistas)\/[^/]+$|perguntas-frequentes$|termos$|privacidade$)/;
 const SHELL = /^\/(cart\/item|purchase\/init|checkout)$/;
 const SEARCH = "/busca";
-const SEARCH_NAMES = Object.keys(SearchState.entries);
+const SEARCH_NAMES = Object.keys(SearchAddress.entries);
 const LONGEST = 600;
 
 /**

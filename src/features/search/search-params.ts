@@ -1,16 +1,9 @@
 import * as v from "valibot";
 import { decodeParameters } from "#contract/query.ts";
 import { PRICE_RANGE_DEFAULT, SEARCH_DEFAULTS, SearchFilter, SearchState } from "#contract/search.ts";
+import { SearchAddress } from "#contract/search-address.ts";
 
-const { containsOnline: _, ...entries } = SearchState.entries;
-
-const SearchAddress = v.object({
-  ...entries,
-  /** Null: activities and plans. PLACES: where they take place. */
-  view: v.nullish(v.picklist(["PLACES"]), null),
-});
-
-/** What the address of /busca holds: the search state without its defaults, and what is looked at. */
+/** What the address of /busca holds, without its defaults. */
 export type SearchParams = Partial<v.InferOutput<typeof SearchAddress>>;
 
 /** What changes of a search, or how that follows from the search it is made to; null leaves a filter as good as out. */
