@@ -22,6 +22,8 @@ export const placeCalls = {
       ...pageOf(PlaceResult).entries,
       /** True where there are more than `totalElements`. */
       isLowerBound: v.boolean(),
+      /** What was searched for instead of `query`, where no place has what was typed; else null. */
+      correctedQuery: v.nullable(v.string()),
     }),
     errors: [],
   },

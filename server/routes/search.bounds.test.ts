@@ -24,7 +24,7 @@ beforeAll(async () => {
     select a.id, ap.partner_place_id from activities a, activity_places ap
     where a.title = 'Capoeira' and ap.activity_id = (select activity_id from search_items where cities = '{Manaus}' order by id limit 1)`);
   await inTransaction(server.deps.db, (tx) => indexItems(tx, SEED_INSTANT));
-  await ask(sql`update search_items set next_free_at = ${SEED_INSTANT.toISOString()}::timestamptz + price * interval '1 minute',
+  await ask(sql`update search_items set next_in_place_at = ${SEED_INSTANT.toISOString()}::timestamptz + price * interval '1 minute',
     revision = nextval('search_revision') where title_key = 'capoeira'`);
 }, 60_000);
 afterAll(() => server.close());

@@ -14,7 +14,7 @@ test("as many activities are added as asked for, each found by the search with i
     const { rows } = await inTransaction(db, (tx) =>
       tx.execute(sql`select count(distinct a.id)::int as activities, count(distinct a.partner_id)::int as partners,
           count(distinct i.id) filter (where i.index_type = 'ACTIVITY')::int as indexed,
-          count(distinct i.id) filter (where i.next_free_at > ${SEED_INSTANT.toISOString()}::timestamptz)::int > 10 as are_free,
+          count(distinct i.id) filter (where i.free_until > ${SEED_INSTANT.toISOString()}::timestamptz)::int > 10 as are_free,
           (select count(*)::int from search_items) as all_indexed, (select count(*)::int from search_refreshes) as noted
         from activities a join search_items i on i.activity_id = a.id where a.slug like 'atividade-%'`),
     );

@@ -20,7 +20,9 @@ import { centavos, choice, instant, isOneOf } from "./columns.ts";
 import { activityCategories } from "./partners.ts";
 
 /** Two bits for each hour of the week: see `server/domain/search/indexing/free-times.ts`. */
-export const FREE_TIMES_BITS = 7 * 48;
+export const WEEK_BITS = 7 * 48;
+/** A week for each kind of session, in the order of `ActivityType`. */
+export const FREE_TIMES_BITS = ActivityType.options.length * WEEK_BITS;
 const weekTimes = customType<{ data: string; driverData: string }>({
   dataType: () => `bit(${FREE_TIMES_BITS})`,
 });
@@ -58,7 +60,12 @@ export const searchItems = pgTable(
     discountedPrice: centavos("discounted_price").notNull(),
     discountUntil: date("discount_until", { mode: "string" }),
     popularity: integer("popularity").notNull(),
-    nextFreeAt: instant("next_free_at"),
+    /** The earliest that can be booked, of each kind of session. */
+    nextOnlineAt: instant("next_online_at"),
+    nextInPlaceAt: instant("next_in_place_at"),
+    nextInCompanyAt: instant("next_in_company_at"),
+    /** Until when the earliest of them can be booked. */
+    freeUntil: instant("free_until"),
     freeTimes: weekTimes("free_times").notNull(),
     /** Its place among all of them, the most popular first, from 0. */
     number: integer("number").notNull(),
@@ -68,7 +75,7 @@ export const searchItems = pgTable(
     revision: bigint("revision", { mode: "number" }).notNull().default(sql`nextval('search_revision')`),
   },
   (t) => [
-    index("search_items_next_free_at_idx").on(t.nextFreeAt),
+    index("search_items_free_until_idx").on(t.freeUntil),
     index("search_items_discount_until_idx").on(t.discountUntil).where(sql`${t.discountUntil} is not null`),
     index("search_items_category_popularity_idx").on(t.categoryId, t.indexType, t.popularity.desc(), t.id),
     index("search_items_activity_id_idx").on(t.activityId),

@@ -3,6 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 /** An instant of the clock as SQL. */
 export const at = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`;
 
+/** Whether the schedule `s` of the activity `a` is still to come, and may be booked at such short notice. */
+export const isInTime = (now: Date): SQL =>
+  sql`(s.starts_at > ${at(now)} and s.starts_at >= ${at(now)} + a.minimum_notice_minutes * interval '1 minute')`;
+
 /** What an expired hold `h` has belongs to whoever waits for its schedule, before anybody else. */
 const isExpired = (now: Date): SQL => sql`(h.expires_at <= ${at(now)} and not exists (
   select 1 from waiting_list_entries w where w.schedule_id = h.schedule_id and w.status = 'WAITING'))`;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PartnerProfile } from "#contract/partner-profile.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { type ScheduleRow, toSchedule } from "../catalogue/schedules.ts";
-import { at, isFull, vacancies } from "../holds/vacancy.ts";
+import { isFull, isInTime, vacancies } from "../holds/vacancy.ts";
 import type { PriceAsker } from "../pricing/prices.ts";
 
 /** How many of an activity's times are shown. */
@@ -35,8 +35,7 @@ export async function readNextTimes(
         'partnerPlaceId', s.partner_place_id, 'vacancies', ${vacancies(now, customerId)}) as schedule
     from activities a join lateral (
       select * from activity_schedules s where s.activity_id = a.id
-        and s.starts_at > ${at(now)} and s.starts_at >= ${at(now)} + a.minimum_notice_minutes * interval '1 minute'
-        and not ${isFull(now, customerId)}
+        and ${isInTime(now)} and not ${isFull(now, customerId)}
       order by s.starts_at limit ${TIMES}) s on true
     where a.id in ${ids} order by s.starts_at`);
   return activities.flatMap(({ id, title }) => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PlaceResult } from "#contract/place.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { placeJson } from "../catalogue/rows.ts";
-import { at, isFull } from "../holds/vacancy.ts";
+import { isFull, isInTime } from "../holds/vacancy.ts";
 import { metresTo } from "../search/distance.ts";
 import { zonedIso } from "../zoned-time.ts";
 
@@ -12,7 +12,7 @@ interface Row extends Record<string, unknown> {
   time_zone: string;
 }
 
-/** The places with these ids, in this order. The next schedule is one there that has a vacancy. */
+/** The places with these ids, in this order. The next schedule is one there that can still be booked and has a vacancy. */
 export async function readPlaceResults(
   tx: Transaction,
   ids: readonly string[],
@@ -36,7 +36,7 @@ export async function readPlaceResults(
           from activity_categories c where c.id = any(array_agg(a.category_id))) as categories
       from activity_places ap join activities a on a.id = ap.activity_id
       left join lateral (select s.starts_at from activity_schedules s where s.activity_id = a.id
-        and s.partner_place_id = pp.id and s.starts_at > ${at(now)} and not ${isFull(now, null)}
+        and s.partner_place_id = pp.id and ${isInTime(now)} and not ${isFull(now, null)}
         order by s.starts_at limit 1) n on true
       where ap.partner_place_id = pp.id) there
     order by wanted.position`);

@@ -4,9 +4,11 @@ import { PARTNER_SEARCH_INDEX, SEARCH_DEFAULTS, type SearchFilter } from "#contr
 import type { Transaction } from "#server/db/database.ts";
 import { Refusal } from "../refusal.ts";
 import { metresTo } from "../search/distance.ts";
+import { withoutBlanks } from "../search/filters.ts";
 import type { Searching } from "../search/index/search-index.ts";
 import { folded } from "../search/indexing/index-items.ts";
 import { findMatches } from "../search/matching/find-matches.ts";
+import { searchAsMeant } from "../search/search-as-meant.ts";
 import { wordsOf } from "../search/words/words.ts";
 import { zonedDate } from "../zoned-time.ts";
 import { positionOf } from "./position.ts";
@@ -24,6 +26,8 @@ export interface PlacePage {
   number: number;
   /** Whether there are more than `totalElements`. */
   isLowerBound: boolean;
+  /** The query that was searched for, where nothing has what was typed; else null. */
+  correctedQuery: string | null;
 }
 
 /**
@@ -32,15 +36,27 @@ export interface PlacePage {
  *
  * @throws Refusal VALIDATION for another index than INTERNAL
  */
-export async function searchPlaces(
-  searching: Searching,
-  filter: SearchFilter,
-  now: Date,
-): Promise<PlacePage> {
-  if (filter.indexes?.some((index) => index !== PARTNER_SEARCH_INDEX)) {
+export async function searchPlaces(searching: Searching, asked: SearchFilter, now: Date): Promise<PlacePage> {
+  if (asked.indexes?.some((index) => index !== PARTNER_SEARCH_INDEX)) {
     const message = `places are in the ${PARTNER_SEARCH_INDEX} index`;
     throw new Refusal("VALIDATION", { fields: [{ path: "indexes", message }] });
   }
+  const filter = withoutBlanks({
+    ...asked,
+    indexes: [...SEARCH_DEFAULTS.indexes],
+    activityIndexType: asked.activityIndexType === PARTNER_SEARCH_INDEX ? null : asked.activityIndexType,
+  });
+  const { page, correctedQuery } = await searchAsMeant(searching, filter, (read) =>
+    searchPage(searching, read, now),
+  );
+  return { ...page, correctedQuery };
+}
+
+async function searchPage(
+  searching: Searching,
+  filter: SearchFilter,
+  now: Date,
+): Promise<Omit<PlacePage, "correctedQuery">> {
   const page = filter.page ?? SEARCH_DEFAULTS.page;
   const size = filter.size ?? SEARCH_DEFAULTS.size;
   const { tx } = searching;
@@ -66,12 +82,7 @@ interface Items {
  * The items that match: the most popular, and with a point all that there are at the nearest places. So few matches are all
  * there and put in order, of many those that come first.
  */
-async function findItems({ tx, snapshot }: Searching, asked: SearchFilter, today: string): Promise<Items> {
-  const filter = {
-    ...asked,
-    indexes: [...SEARCH_DEFAULTS.indexes],
-    activityIndexType: asked.activityIndexType === PARTNER_SEARCH_INDEX ? null : asked.activityIndexType,
-  };
+async function findItems({ tx, snapshot }: Searching, filter: SearchFilter, today: string): Promise<Items> {
   const { rows: matches } = await findMatches(tx, snapshot, { filter, today });
   const isLowerBound = matches.length >= MATCHES_AT_MOST;
   const first = [...matches.subarray(0, MATCHES_AT_MOST)];
@@ -81,9 +92,19 @@ async function findItems({ tx, snapshot }: Searching, asked: SearchFilter, today
       select pp.id from partner_places pp order by pp.position <-> ${positionOf(filter.geoPoint)} limit ${NEAREST_AT_MOST}) near
     join activity_places ap on ap.partner_place_id = near.id
     join search_items i on i.activity_id = ap.activity_id`);
-  const match = new Set(matches);
-  const nearest = near.flatMap(({ number }) => (match.has(number) ? number : []));
+  const nearest = near.flatMap(({ number }) => (isAmong(matches, number) ? number : []));
   return { items: [...new Set([...first, ...nearest])], isLowerBound };
+}
+
+/** Whether a number is in an ascending list. */
+function isAmong(numbers: Uint32Array, wanted: number): boolean {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((numbers[middle] ?? 0) < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return numbers[from] === wanted;
 }
 
 async function findPlaces(

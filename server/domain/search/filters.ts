@@ -1,5 +1,5 @@
 import { ActivityType } from "#contract/enums.ts";
-import { PRICE_RANGE_DEFAULT, type SearchFilter } from "#contract/search.ts";
+import { PRICE_RANGE_DEFAULT, SEARCH_DEFAULTS, type SearchFilter } from "#contract/search.ts";
 
 /** The filters that narrow what matches, under the names of the call. */
 export const FILTER_NAMES = [
@@ -25,6 +25,17 @@ export function isActive(filter: SearchFilter, name: FilterName): boolean {
   if (name === "priceRange") return !takesEveryPrice(filter.priceRange);
   return true;
 }
+
+/** The filter without what was left blank. */
+export const withoutBlanks = (filter: SearchFilter): SearchFilter => {
+  const specialties = filter.specialties?.filter((name) => name.trim() !== "") ?? [];
+  return {
+    ...filter,
+    city: filter.city?.trim() || null,
+    specialties: specialties.length > 0 ? specialties : null,
+    indexes: filter.indexes?.length ? filter.indexes : [...SEARCH_DEFAULTS.indexes],
+  };
+};
 
 /** The same search without one of its filters. */
 export const without = (filter: SearchFilter, name: FilterName): SearchFilter => ({

@@ -3,14 +3,14 @@ import { SEARCH_DEFAULTS } from "#contract/search.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedDate } from "../zoned-time.ts";
 import { countMatches } from "./counting/count-matches.ts";
+import { withoutBlanks } from "./filters.ts";
 import { idOf } from "./index/columns.ts";
 import type { Searching } from "./index/search-index.ts";
 import { type ItemsAsker, readPricedItems } from "./items/read-priced-items.ts";
 import { findMatches, toldTotal } from "./matching/find-matches.ts";
 import { pageOf } from "./matching/order-matches.ts";
 import { relaxationsOf } from "./relaxations.ts";
-import { corrected } from "./words/corrected.ts";
-import { understood } from "./words/read-query.ts";
+import { searchAsMeant } from "./search-as-meant.ts";
 
 /**
  * One page of activities and plans that match, priced today for whoever asks, and counts over everything that matches.
@@ -21,19 +21,15 @@ import { understood } from "./words/read-query.ts";
  */
 export async function search(
   searching: Searching,
-  filter: SearchFilter,
+  asked: SearchFilter,
   asker: ItemsAsker,
 ): Promise<SearchResultPage> {
-  refuseInternal(filter);
-  const { tx } = searching;
-  const page = await searchPage(searching, await understood(tx, filter), asker);
-  if (page.totalElements > 0) return page;
-  const correctedQuery = filter.query ? await corrected(searching, filter.query) : null;
-  if (correctedQuery !== null) {
-    const read = await understood(tx, { ...filter, query: correctedQuery });
-    const other = await searchPage(searching, read, asker);
-    if (other.totalElements > 0) return { ...other, correctedQuery };
-  }
+  refuseInternal(asked);
+  const filter = withoutBlanks(asked);
+  const { page, correctedQuery } = await searchAsMeant(searching, filter, (read) =>
+    searchPage(searching, read, asker),
+  );
+  if (page.totalElements > 0) return { ...page, correctedQuery };
   return { ...page, relaxations: await relaxationsOf(searching, filter, zonedDate(asker.now)) };
 }
 
@@ -54,9 +50,10 @@ async function searchPage(
   const rows =
     page * size < total && size > 0 ? pageOf(snapshot, matches, { ...sought, now, page, size }) : [];
   const ids = rows.map((row) => idOf(snapshot.columns, row));
-  const { discounts, geoPoint } = filter;
+  const { discounts, geoPoint, city, activityTypes } = filter;
+  const wanted = { ids, discounts: discounts ?? true, geoPoint, city, activityTypes };
   return {
-    content: await readPricedItems(tx, { ids, discounts: discounts ?? true, geoPoint }, asker),
+    content: await readPricedItems(tx, wanted, asker),
     totalPages: size > 0 ? Math.ceil(total / size) : 0,
     totalElements: total,
     size,

@@ -2,9 +2,9 @@ import type { SearchResultPage } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { isActive } from "../filters.ts";
 import type { Snapshot } from "../index/search-index.ts";
-import { BLOCK_ROWS, type Block, takeAccepted } from "../matching/block.ts";
+import { BLOCK_ROWS, type Block, takeAccepted, takeFailing } from "../matching/block.ts";
+import { mendedWithout } from "../matching/failures.ts";
 import { findMatches, MATCHES_MAX, type Matches, type Sought } from "../matching/find-matches.ts";
-import { EITHER, FAILURES, FILTER_BITS } from "../matching/match-filters.ts";
 import { COUNTED, type Counted, type Counts, createTally, type Tally } from "./tally.ts";
 
 type Aggregations = SearchResultPage["aggregations"];
@@ -41,15 +41,6 @@ export async function countMatches(
   return { ...matches, aggregations };
 }
 
-/** By what a row fails: 1 where that is accepted. */
-function acceptedOf(accepts: (fails: number) => boolean): Uint8Array {
-  const accepted = new Uint8Array(FAILURES);
-  for (let fails = 0; fails < FAILURES; fails += 1) accepted[fails] = accepts(fails) ? 1 : 0;
-  return accepted;
-}
-
-const FAIL_NOTHING = acceptedOf((fails) => fails === 0);
-
 interface Counting {
   hear(block: Block): void;
   counts(): Counts;
@@ -63,7 +54,7 @@ function createMatching(tally: Tally): Counting {
   return {
     counts: () => counts,
     hear(block) {
-      const taken = takeAccepted(block, FAIL_NOTHING, rows.subarray(0, MATCHES_MAX - found));
+      const taken = takeAccepted(block, 0, rows.subarray(0, MATCHES_MAX - found));
       tally.add(counts, rows.subarray(0, taken), null);
       found += taken;
     },
@@ -75,9 +66,7 @@ function createMatching(tally: Tally): Counting {
  * only the others are looked at, and their sum with the counts of all that match is told. It hears of a block first.
  */
 function createGroup(tally: Tally, matching: Counting, field: Counted) {
-  const own = FILTER_BITS[field] | (field === "weekDay" || field === "hourRange" ? EITHER : 0);
-  const ofBoth = acceptedOf((fails) => (fails & ~own) === 0);
-  const ofOthers = acceptedOf((fails) => fails !== 0 && (fails & ~own) === 0);
+  const own = mendedWithout(field);
   const others = tally.start();
   const rows = new Uint32Array(BLOCK_ROWS);
   let found = 0;
@@ -90,9 +79,9 @@ function createGroup(tally: Tally, matching: Counting, field: Counted) {
     hear(block: Block): void {
       if (sealed) return;
       const room = MATCHES_MAX - found;
-      const both = takeAccepted(block, ofBoth, rows);
+      const both = takeAccepted(block, own, rows);
       if (both < room) {
-        tally.add(others, rows.subarray(0, takeAccepted(block, ofOthers, rows)), field);
+        tally.add(others, rows.subarray(0, takeFailing(block, own, rows)), field);
         found += both;
       } else {
         sealed = matching.counts().slice();

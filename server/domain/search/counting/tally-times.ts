@@ -1,16 +1,17 @@
-import { WeekDay } from "#contract/enums.ts";
+import { ActivityType, WeekDay } from "#contract/enums.ts";
 import type { SearchFilter } from "#contract/search.ts";
-import type { Columns } from "../index/columns.ts";
+import type { Columns, FreeTimes } from "../index/columns.ts";
 import {
   DAYS,
-  daysMask,
   type HoursMask,
   hasAnyHour,
   hoursMask,
   isFreeThen,
+  type WeekTimes,
   WORDS_PER_DAY,
   WORDS_PER_WEEK,
 } from "../index/week.ts";
+import { freeOf, isFreeInAny, weekTimesOf } from "../matching/match-times.ts";
 import type { Bucket, Counts } from "./tally.ts";
 
 /** The parts of a day that the results page offers, in hours. */
@@ -23,15 +24,20 @@ const DAY_PARTS: readonly [number, number][] = [
 /** The days, then the parts of a day. */
 export const TIMES_COUNTED = DAYS + DAY_PARTS.length;
 
-/** Counts rows by the days on which they have a free time within the hours, and by the parts of the days that are asked for. */
-export function createTimesTally(columns: Columns, { weekDay, hourRange }: SearchFilter) {
-  const addDays = hourRange ? addDaysWithin(columns, hoursMask(hourRange)) : addAllDays(columns);
-  const addParts = weekDay?.length ? addPartsOn(columns, daysMask(weekDay)) : addAllParts(columns);
+/** Counts rows by the days on which they have a free session within the hours, and by the parts of the days that are asked for. */
+export function createTimesTally(columns: Columns, filter: SearchFilter) {
+  const sessions = freeOf(columns, filter);
+  const { days, hours } = weekTimesOf(filter) ?? { days: null, hours: null };
   return {
     add(counts: Counts, rows: Uint32Array): void {
       for (let at = 0; at < rows.length; at += 1) {
-        addDays(counts, rows[at] ?? 0);
-        addParts(counts, rows[at] ?? 0);
+        const row = rows[at] ?? 0;
+        const onDays = daysOf(sessions, row, hours);
+        for (let day = 0; day < DAYS; day += 1)
+          if ((onDays & (1 << day)) !== 0) counts[day] = (counts[day] ?? 0) + 1;
+        for (let part = 0; part < PARTS.length; part += 1)
+          if (isFreeInAny(sessions, row, { days, hours: PARTS[part] ?? null }))
+            counts[DAYS + part] = (counts[DAYS + part] ?? 0) + 1;
       }
     },
     days: (counts: Counts) => bucketsOf(WeekDay.options, counts),
@@ -43,42 +49,33 @@ export function createTimesTally(columns: Columns, { weekDay, hourRange }: Searc
   };
 }
 
-type Add = (counts: Counts, row: number) => void;
-
-const addAllDays =
-  ({ freeDays }: Columns): Add =>
-  (counts, row) => {
-    const days = freeDays[row] ?? 0;
-    for (let day = 0; day < DAYS; day += 1)
-      if ((days & (1 << day)) !== 0) counts[day] = (counts[day] ?? 0) + 1;
-  };
-
-const addDaysWithin =
-  ({ freeTimes }: Columns, hours: HoursMask): Add =>
-  (counts, row) => {
-    for (let day = 0; day < DAYS; day += 1)
-      if (hasAnyHour(freeTimes, row * WORDS_PER_WEEK + day * WORDS_PER_DAY, hours))
-        counts[day] = (counts[day] ?? 0) + 1;
-  };
-
 const PARTS = DAY_PARTS.map((part) => hoursMask(part));
-const ALL_DAY = hoursMask(null);
 
-const addAllParts =
-  ({ freeHours }: Columns): Add =>
-  (counts, row) => {
-    for (let part = 0; part < PARTS.length; part += 1)
-      if (hasAnyHour(freeHours, row * WORDS_PER_DAY, PARTS[part] ?? ALL_DAY))
-        counts[DAYS + part] = (counts[DAYS + part] ?? 0) + 1;
-  };
+/** A bit for each day on which a row has a session within the hours. */
+function daysOf(sessions: readonly FreeTimes[], row: number, hours: HoursMask | null): number {
+  let found = 0;
+  for (const { days, week } of sessions) {
+    const onDays = days[row] ?? 0;
+    if (hours === null) found |= onDays;
+    else
+      for (let day = 0; day < DAYS; day += 1)
+        if (
+          (onDays & (1 << day)) !== 0 &&
+          hasAnyHour(week, row * WORDS_PER_WEEK + day * WORDS_PER_DAY, hours)
+        )
+          found |= 1 << day;
+  }
+  return found;
+}
 
-const addPartsOn =
-  (columns: Columns, days: number): Add =>
-  (counts, row) => {
-    for (let part = 0; part < PARTS.length; part += 1)
-      if (isFreeThen(columns, row, days, PARTS[part] ?? ALL_DAY))
-        counts[DAYS + part] = (counts[DAYS + part] ?? 0) + 1;
+/** Counts rows by the kinds of which they have a free session at the times that are asked for. */
+export function createTypesTally({ free }: Columns, times: WeekTimes) {
+  return (counts: Counts, rows: Uint32Array): void => {
+    for (const [place, type] of ActivityType.options.entries())
+      for (let at = 0; at < rows.length; at += 1)
+        if (isFreeThen(free[type], rows[at] ?? 0, times)) counts[place] = (counts[place] ?? 0) + 1;
   };
+}
 
 const bucketsOf = (keys: readonly string[], counts: Counts): Bucket[] =>
   keys.map((key, index) => ({ key, label: key, count: counts[index] ?? 0 })).filter(({ count }) => count > 0);

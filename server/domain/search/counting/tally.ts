@@ -1,9 +1,11 @@
+import { ActivityType } from "#contract/enums.ts";
 import { PRICE_RANGE_DEFAULT, type SearchFilter, type SearchResultPage } from "#contract/search.ts";
 import type { Columns, Value } from "../index/columns.ts";
 import type { Snapshot } from "../index/search-index.ts";
 import type { Sought } from "../matching/find-matches.ts";
 import { shownPrice } from "../matching/match-filters.ts";
-import { createTimesTally, TIMES_COUNTED } from "./tally-times.ts";
+import { weekTimesOf } from "../matching/match-times.ts";
+import { createTimesTally, createTypesTally, TIMES_COUNTED } from "./tally-times.ts";
 
 /** The longest list of values of one field. */
 const BUCKETS_MAX = 60;
@@ -56,23 +58,39 @@ export function createTally(snapshot: Snapshot, { filter, today }: Sought): Tall
   const { columns, values } = snapshot;
   const timesAt = values.length;
   const barsAt = timesAt + TIMES_COUNTED;
+  const typesAt = barsAt + PRICE_STEPS.length;
   const times = createTimesTally(columns, filter);
   const addBars = barsCounter(shownPrice(columns, filter, today));
+  const weekTimes = weekTimesOf(filter);
+  const addTypes = weekTimes && createTypesTally(columns, weekTimes);
   return {
-    start: () => new Uint32Array(barsAt + PRICE_STEPS.length),
+    start: () => new Uint32Array(typesAt + ActivityType.options.length),
     add(counts, rows, field) {
       if (!field || isOfTimes(field)) times.add(counts.subarray(timesAt, barsAt), rows);
-      if (!field || field === "priceRange") addBars(counts.subarray(barsAt), rows);
+      if (!field || field === "priceRange") addBars(counts.subarray(barsAt, typesAt), rows);
+      if (!field || field === "activityTypes") addTypes?.(counts.subarray(typesAt), rows);
       if (!field || !(isOfTimes(field) || field === "priceRange")) addValues(columns, counts, rows);
     },
     bucketsOf(field, counts) {
       if (field === "weekDay") return times.days(counts.subarray(timesAt, barsAt));
       if (field === "hourRange") return times.parts(counts.subarray(timesAt, barsAt));
-      if (field === "priceRange") return barsOf(counts.subarray(barsAt));
+      if (field === "priceRange") return barsOf(counts.subarray(barsAt, typesAt));
+      if (field === "activityTypes" && addTypes) return typeBuckets(counts.subarray(typesAt));
       return valueBuckets(values, counts, { field, filter });
     },
   };
 }
+
+const typeBuckets = (counts: Counts): Bucket[] =>
+  sorted(
+    ActivityType.options.flatMap((type, place) => {
+      const count = counts[place] ?? 0;
+      return count === 0 ? [] : { key: type, label: type, count };
+    }),
+  );
+
+const sorted = (buckets: Bucket[]): Bucket[] =>
+  buckets.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
 
 function addValues({ values: { starts, items } }: Columns, counts: Counts, rows: Uint32Array): void {
   for (let index = 0; index < rows.length; index += 1) {
@@ -98,7 +116,7 @@ function valueBuckets(
     if (field === "activitySubCategories" && !filter.activityCategories?.includes(categoryId ?? "")) continue;
     buckets.push({ key: isNamed ? label : key, label, count });
   }
-  return buckets.sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1)).slice(0, BUCKETS_MAX);
+  return sorted(buckets).slice(0, BUCKETS_MAX);
 }
 
 const barsCounter = (priceOf: (row: number) => number) => (counts: Counts, rows: Uint32Array) => {

@@ -1,3 +1,4 @@
+import type { ActivityType } from "#contract/enums.ts";
 import type { VALUE_FIELDS } from "#server/db/schema/search-index.ts";
 
 /** What stands for no date and no instant: later than all. */
@@ -7,6 +8,17 @@ export const NEVER = 2_147_483_647;
 export interface Lists<T> {
   starts: Uint32Array;
   items: T;
+}
+
+/** When rows have free sessions. */
+export interface FreeTimes {
+  /** The first, in minutes since 1970. */
+  nextAt: Int32Array;
+  /** `WORDS_PER_WEEK` each: see `week.ts`. */
+  week: Uint16Array;
+  /** The same in short: a bit for each day with a session, and the words of one day for them all. */
+  days: Uint8Array;
+  hours: Uint16Array;
 }
 
 /** The rows of the search as columns: what stands at `n` is of the row with the number `n`. */
@@ -21,12 +33,8 @@ export interface Columns {
   price: Int32Array;
   discountedPrice: Int32Array;
   discountUntil: Int32Array;
-  /** In minutes since 1970. */
-  nextFreeAt: Int32Array;
-  freeTimes: Uint16Array;
-  /** What `freeTimes` says of a row in short: a bit for each day with a free time, and the words of one day for them all. */
-  freeDays: Uint8Array;
-  freeHours: Uint16Array;
+  /** Coming sessions that can be booked, of each kind and of all. */
+  free: Readonly<Record<ActivityType | "ANY", FreeTimes>>;
   /** Ids of `Value`s; and, the other way round, the rows of each value. */
   values: Lists<Uint32Array>;
   rowsOf: Lists<Uint32Array>;

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ActivityType } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { type Columns, type Lists, NEVER, type Value } from "./columns.ts";
-import { WORDS_PER_DAY, WORDS_PER_WEEK } from "./week.ts";
+import { addFreeTimes, BYTES_PER_WORD, clearFreeTimes, createFreeTimes, WORDS_PER_WEEK } from "./week.ts";
 
 const CHUNK = 50_000;
 const ID_BYTES = 16;
@@ -14,7 +15,9 @@ interface MovingRow extends Record<string, unknown> {
   price: Bytes;
   discounted_price: Bytes;
   discount_until: Bytes;
-  next_free_at: Bytes;
+  next_online_at: Bytes;
+  next_in_place_at: Bytes;
+  next_in_company_at: Bytes;
   free_times: Bytes;
 }
 interface Row extends MovingRow {
@@ -28,11 +31,15 @@ interface Row extends MovingRow {
 
 const bytesOf = (value: SQL): SQL => sql`coalesce(string_agg(${value}, '' order by number), '')`;
 
+const minutesOf = (instant: SQL): SQL =>
+  bytesOf(sql`int4send(coalesce(floor(extract(epoch from ${instant}) / 60)::int, ${NEVER}::int))`);
+
 /** What bookings and time change. Columns come as bytes, row after row: PostgreSQL packs a million of them in seconds. */
 const MOVING = sql`${bytesOf(sql`int4send(number)`)} as numbers, ${bytesOf(sql`int4send(price)`)} as price,
   ${bytesOf(sql`int4send(discounted_price)`)} as discounted_price,
   ${bytesOf(sql`int4send(coalesce(discount_until - date '1970-01-01', ${NEVER}::int))`)} as discount_until,
-  ${bytesOf(sql`int4send(coalesce(floor(extract(epoch from next_free_at) / 60)::int, ${NEVER}::int))`)} as next_free_at,
+  ${minutesOf(sql`next_online_at`)} as next_online_at, ${minutesOf(sql`next_in_place_at`)} as next_in_place_at,
+  ${minutesOf(sql`next_in_company_at`)} as next_in_company_at,
   ${bytesOf(sql`substring(bit_send(free_times) from 5)`)} as free_times`;
 
 const LASTING = sql`${bytesOf(sql`uuid_send(id)`)} as ids, ${bytesOf(sql`array_send(value_ids)`)} as values,
@@ -122,48 +129,40 @@ function emptyColumns(size: number): Omit<Columns, "values" | "rowsOf" | "titles
     price: new Int32Array(size),
     discountedPrice: new Int32Array(size),
     discountUntil: new Int32Array(size),
-    nextFreeAt: new Int32Array(size),
-    freeTimes: new Uint16Array(size * WORDS_PER_WEEK),
-    freeDays: new Uint8Array(size),
-    freeHours: new Uint16Array(size * WORDS_PER_DAY),
+    free: {
+      ONLINE: createFreeTimes(size),
+      IN_PLACE: createFreeTimes(size),
+      IN_COMPANY: createFreeTimes(size),
+      ANY: createFreeTimes(size),
+    },
   };
 }
 
-type Moving = Pick<
-  Columns,
-  "price" | "discountedPrice" | "discountUntil" | "nextFreeAt" | "freeTimes" | "freeDays" | "freeHours"
->;
+type Moving = Pick<Columns, "price" | "discountedPrice" | "discountUntil" | "free">;
 
 function write(columns: Moving, numbers: Int32Array, row: MovingRow): void {
   const price = integers(row.price);
   const discountedPrice = integers(row.discounted_price);
   const discountUntil = integers(row.discount_until);
-  const nextFreeAt = integers(row.next_free_at);
   const freeTimes = Buffer.from(row.free_times);
+  const nextAt = {
+    ONLINE: integers(row.next_online_at),
+    IN_PLACE: integers(row.next_in_place_at),
+    IN_COMPANY: integers(row.next_in_company_at),
+  };
   for (const [at, number] of numbers.entries()) {
     columns.price[number] = price[at] ?? 0;
     columns.discountedPrice[number] = discountedPrice[at] ?? 0;
     columns.discountUntil[number] = discountUntil[at] ?? NEVER;
-    columns.nextFreeAt[number] = nextFreeAt[at] ?? NEVER;
-    for (let word = 0; word < WORDS_PER_WEEK; word += 1)
-      columns.freeTimes[number * WORDS_PER_WEEK + word] = freeTimes.readUInt16BE(
-        (at * WORDS_PER_WEEK + word) * 2,
-      );
-    shortenFreeTimes(columns, number);
+    clearFreeTimes(columns.free.ANY, number);
+    for (const [place, type] of ActivityType.options.entries()) {
+      const from = (at * ActivityType.options.length + place) * WORDS_PER_WEEK * BYTES_PER_WORD;
+      const word = (index: number) => freeTimes.readUInt16BE(from + index * BYTES_PER_WORD);
+      clearFreeTimes(columns.free[type], number);
+      for (const times of [columns.free[type], columns.free.ANY])
+        addFreeTimes(times, number, { nextAt: nextAt[type][at] ?? NEVER, word });
+    }
   }
-}
-
-function shortenFreeTimes({ freeTimes, freeDays, freeHours }: Moving, number: number): void {
-  let days = 0;
-  const hours = [0, 0, 0];
-  for (let word = 0; word < WORDS_PER_WEEK; word += 1) {
-    const bits = freeTimes[number * WORDS_PER_WEEK + word] ?? 0;
-    const place = word % WORDS_PER_DAY;
-    if (bits !== 0) days |= 1 << Math.floor(word / WORDS_PER_DAY);
-    hours[place] = (hours[place] ?? 0) | bits;
-  }
-  freeDays[number] = days;
-  freeHours.set(hours, number * WORDS_PER_DAY);
 }
 
 type Items = Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float32Array<ArrayBuffer>;

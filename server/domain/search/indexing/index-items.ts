@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { freeTimesOf } from "./free-times.ts";
+import { FREE_COLUMNS, freeTimesOf } from "./free-times.ts";
 import { indexTerms } from "./index-terms.ts";
 
 /** A name for comparing: lower case, without accents. */
@@ -106,6 +106,10 @@ const VALUE_IDS = sql`array(
     union all select 'indexes', i.index_type) has
   join search_values v on v.field = has.field and v.key = has.key group by v.id)`;
 
+const columnsOf = (alias: string): SQL =>
+  sql.raw(FREE_COLUMNS.map((column) => `${alias}.${column}`).join(", "));
+const FREE = sql.raw(FREE_COLUMNS.join(", "));
+
 /** Writes the rows of a range, and their words. The discounted price follows the rule of `contract/money.ts`. */
 export async function indexRange(tx: Transaction, range: IndexRange, now: Date): Promise<void> {
   await tx.execute(sql`
@@ -114,7 +118,7 @@ export async function indexRange(tx: Transaction, range: IndexRange, now: Date):
         i.*, a.category_id, subs.ids as sub_category_ids, a.activity_types, places.cities, places.latitudes, places.longitudes,
         greatest(0, i.price - floor((i.price * round(i.discount_percentage * 100) + 5000) / 10000)::int - i.discount_value)
           as discounted_price,
-        free.next_free_at, free.free_times, ${VALUE_IDS} as value_ids, ${DOCUMENT} as document
+        ${columnsOf("free")}, ${VALUE_IDS} as value_ids, ${DOCUMENT} as document
       from (${itemsIn(range)}) i
       join activities a on a.id = i.activity_id
       join partners p on p.id = a.partner_id
@@ -131,11 +135,11 @@ export async function indexRange(tx: Transaction, range: IndexRange, now: Date):
     written as (
       insert into search_items (id, index_type, activity_id, plan_id, title, title_key, category_id, sub_category_ids,
         activity_types, cities, city_keys, latitudes, longitudes, price, discounted_price, discount_until, popularity,
-        next_free_at, free_times, number, value_ids)
+        ${FREE}, number, value_ids)
       select id, index_type, activity_id, plan_id, title, ${folded(sql`title`)}, category_id, sub_category_ids,
         activity_types, array(select distinct n from unnest(cities) n),
         array(select distinct ${folded(sql`n`)} from unnest(cities) n), latitudes, longitudes, price, discounted_price,
-        discount_until, popularity, next_free_at, free_times, number, value_ids
+        discount_until, popularity, ${FREE}, number, value_ids
       from made order by number)
     insert into search_postings (word, chunk, items)
     select has.lexeme, ${range.first}::int, string_agg(int4send(number * 4 + case when 'A' = any(has.weights) then 3

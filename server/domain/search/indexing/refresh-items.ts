@@ -3,9 +3,10 @@ import { inTransaction, type Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { at } from "../../holds/vacancy.ts";
 import { zonedDate } from "../../zoned-time.ts";
-import { freeTimesOf } from "./free-times.ts";
+import { FREE_COLUMNS, freeTimesOf } from "./free-times.ts";
 
 const BATCH = 1_000;
+const FREE = sql.raw(FREE_COLUMNS.map((column) => `${column} = free.${column}`).join(", "));
 
 /** Any number, the same in every process: one refreshes at a time. */
 const REFRESH_LOCK = 7_043_515;
@@ -41,11 +42,10 @@ async function refreshBatch(tx: Transaction, now: Date): Promise<{ written: numb
       returning activity_id
     ), due as (
       select activity_id as id from noted
-      union (select activity_id from search_items where next_free_at <= ${at(now)} limit ${BATCH})
+      union (select activity_id from search_items where free_until < ${at(now)} limit ${BATCH})
     )
-    update search_items i set next_free_at = free.next_free_at, free_times = free.free_times,
-      revision = nextval('search_revision')
-    from due a cross join lateral ${freeTimesOf(now)} free
+    update search_items i set ${FREE}, revision = nextval('search_revision')
+    from due join activities a on a.id = due.id cross join lateral ${freeTimesOf(now)} free
     where i.activity_id = a.id
     returning i.id`);
   const { rows: over } = await tx.execute<{ id: string }>(sql`
@@ -53,6 +53,6 @@ async function refreshBatch(tx: Transaction, now: Date): Promise<{ written: numb
     where discount_until < ${zonedDate(now)}::date returning id`);
   const { rows: left } = await tx.execute<{ has_more: boolean }>(sql`
     select exists (select 1 from search_refreshes)
-      or exists (select 1 from search_items where next_free_at <= ${at(now)}) as has_more`);
+      or exists (select 1 from search_items where free_until < ${at(now)}) as has_more`);
   return { written: rows.length + over.length, hasMore: left[0]?.has_more ?? false };
 }

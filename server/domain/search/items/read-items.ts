@@ -1,12 +1,13 @@
-import { sql } from "drizzle-orm";
-import type { DiscountType } from "#contract/enums.ts";
+import { type SQL, sql } from "drizzle-orm";
+import type { ActivityType, DiscountType } from "#contract/enums.ts";
 import type { SearchItem } from "#contract/search.ts";
 import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { isFull } from "../../holds/vacancy.ts";
+import { isFull, isInTime } from "../../holds/vacancy.ts";
 import type { PricedItem } from "../../pricing/composite.ts";
 import { ratingJson } from "../../reviews/rating.ts";
 import { metresToNearest } from "../distance.ts";
+import { folded } from "../indexing/index-items.ts";
 
 /** A result without its price, and what it is priced from. `nextSchedule` is the instant, in the zone of the place. */
 export interface FoundItem {
@@ -28,11 +29,23 @@ interface Row extends Record<string, unknown> {
   time_zone: string | null;
 }
 
-/** The results with these ids, in this order, in one query. The next schedule is one that has a vacancy. */
+/** What of items is shown to whom. */
+export interface ItemsShown {
+  now: Date;
+  reviewed: Reviewed;
+  /** From where distances are measured. */
+  geoPoint: string | null;
+  /** The city that is asked for: theirs, where they have a place there, and of their times those there and online. */
+  city: string | null;
+  /** The kinds of session that are asked for; null: all. */
+  activityTypes: readonly ActivityType[] | null;
+}
+
+/** The results with these ids, in this order, in one query. The next schedule is one that can still be booked and has a vacancy. */
 export async function readItems(
   tx: Transaction,
   ids: readonly string[],
-  { now, reviewed, geoPoint }: { now: Date; reviewed: Reviewed; geoPoint: string | null },
+  { now, reviewed, geoPoint, city, activityTypes }: ItemsShown,
 ): Promise<FoundItem[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<Row>(sql`
@@ -40,7 +53,7 @@ export async function readItems(
         'duration', case when i.plan_id is null then a.duration end, 'renewalPeriod', pl.renewal_period,
         'category', json_build_object('id', c.id, 'name', c.name, 'hue', c.hue, 'motif', c.motif),
         'partner', json_build_object('id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name, 'registration', p.registration),
-        'activityTypes', i.activity_types, 'city', i.cities[1], 'priceAdvertisable', a.price_advertisable,
+        'activityTypes', i.activity_types, 'city', ${shownCity(city)}, 'priceAdvertisable', a.price_advertisable,
         'distance', ${metresToNearest(geoPoint, sql`a.id`)}, 'rating', ${ratingJson(reviewed)}) as item,
       coalesce(pl.price, a.price) as price, coalesce(pl.enrolment_fee, a.enrolment_fee) as enrolment_fee,
       coalesce(pl.maintenance_fee, 0) as maintenance_fee,
@@ -56,10 +69,28 @@ export async function readItems(
     join partners p on p.id = a.partner_id
     left join activity_plans pl on pl.id = i.plan_id
     left join lateral (select s.starts_at, s.time_zone from activity_schedules s where s.activity_id = a.id
-      and s.starts_at > ${now.toISOString()}::timestamptz and not ${isFull(now, null)} order by s.starts_at limit 1) n on true
+      and ${isInTime(now)} and not ${isFull(now, null)} and ${isOfKind(activityTypes)} and ${isIn(city)} order by s.starts_at limit 1) n on true
     order by wanted.position`);
   return rows.map(toFound);
 }
+
+const keyOf = (city: string): SQL => folded(sql`${city}::text`);
+
+/** The city that is asked for, as it is written, else the first. */
+const shownCity = (city: string | null): SQL =>
+  city
+    ? sql`coalesce((select c from unnest(i.cities) c where ${folded(sql`c`)} = ${keyOf(city)} limit 1), i.cities[1])`
+    : sql`i.cities[1]`;
+
+const isOfKind = (types: readonly ActivityType[] | null): SQL =>
+  types?.length ? sql`s.activity_type in ${types}` : sql`true`;
+
+/** What has no place is anywhere. */
+const isIn = (city: string | null): SQL =>
+  city
+    ? sql`(s.partner_place_id is null or exists (select 1 from partner_places sp
+        where sp.id = s.partner_place_id and ${folded(sql`sp.city`)} = ${keyOf(city)}))`
+    : sql`true`;
 
 function toFound(row: Row): FoundItem {
   return {

@@ -6,27 +6,26 @@ import { composePrice } from "../../pricing/composite.ts";
 import type { PriceAsker } from "../../pricing/prices.ts";
 import { type Payer, payerOn } from "../../pricing/subsidy.ts";
 import { zonedDate, zonedIso } from "../../zoned-time.ts";
-import { type FoundItem, readItems } from "./read-items.ts";
+import { type FoundItem, type ItemsShown, readItems } from "./read-items.ts";
 
 /** Who asks for items, and whose sessions are reviewed where they ask. */
 export interface ItemsAsker extends PriceAsker {
   reviewed: Reviewed;
 }
 
-/** `discounts` false: the prices without discount. `geoPoint`: from where distances are measured. */
-export interface ItemsWanted {
+/** `discounts` false: the prices without discount. The rest as `ItemsShown`. */
+export interface ItemsWanted extends Partial<Pick<ItemsShown, "geoPoint" | "city" | "activityTypes">> {
   ids: readonly string[];
   discounts?: boolean;
-  geoPoint?: string | null;
 }
 
 /** The activities and plans with these ids, in this order, priced today for whoever asks; those that are gone are left out. */
 export async function readPricedItems(
   tx: Transaction,
-  { ids, discounts = true, geoPoint = null }: ItemsWanted,
+  { ids, discounts = true, geoPoint = null, city = null, activityTypes = null }: ItemsWanted,
   { now, customerId, reviewed }: ItemsAsker,
 ): Promise<SearchItem[]> {
-  const found = await readItems(tx, ids, { now, reviewed, geoPoint });
+  const found = await readItems(tx, ids, { now, reviewed, geoPoint, city, activityTypes });
   const today = zonedDate(now);
   const benefit = customerId && found.length > 0 ? await readBenefit(tx, customerId, now) : null;
   const payer = payerOn(benefit, today, today);

@@ -55,13 +55,26 @@ export function takeMatches({ rows, ranks, fails, length }: Block, into: RankedR
   return taken;
 }
 
-/** Writes the rows whose failing is accepted into a list, up to its capacity. @returns how many */
-export function takeAccepted({ rows, fails, length }: Block, accepts: Uint8Array, into: Uint32Array): number {
+/** Writes the rows that fail nothing but what is accepted into a list, up to its capacity. @returns how many */
+export function takeAccepted({ rows, fails, length }: Block, accepted: number, into: Uint32Array): number {
   let taken = 0;
   for (let at = 0; at < length && taken < into.length; at += 1)
-    if (accepts[fails[at] ?? 0] === 1) {
+    if (((fails[at] ?? 0) & ~accepted) === 0) {
       into[taken] = rows[at] ?? 0;
       taken += 1;
     }
+  return taken;
+}
+
+/** The same without those that fail nothing. */
+export function takeFailing({ rows, fails, length }: Block, accepted: number, into: Uint32Array): number {
+  let taken = 0;
+  for (let at = 0; at < length && taken < into.length; at += 1) {
+    const bits = fails[at] ?? 0;
+    if (bits !== 0 && (bits & ~accepted) === 0) {
+      into[taken] = rows[at] ?? 0;
+      taken += 1;
+    }
+  }
   return taken;
 }

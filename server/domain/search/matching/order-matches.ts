@@ -6,6 +6,7 @@ import type { Snapshot } from "../index/search-index.ts";
 import { MATCHES_MAX, type Matches, type Sought } from "./find-matches.ts";
 import { shownPrice } from "./match-filters.ts";
 import { IN_TITLE } from "./match-text.ts";
+import { freeOf } from "./match-times.ts";
 import { BEST_TITLE, titleRanker } from "./rank-title.ts";
 
 /** How many of the matches are put in order by what is free soon and near, where a text is searched for. */
@@ -35,7 +36,7 @@ export function pageOf(snapshot: Snapshot, matches: Matches, wanted: Wanted): nu
   const by = (key: (row: number) => number) => smallest(matches.rows, key, to);
   const ordered = (): number[] => {
     if (sort === "PRICE") return by(shownPrice(columns, wanted.filter, wanted.today));
-    if (sort === "FIRST_AVAILABLE") return by((row) => columns.nextFreeAt[row] ?? NEVER);
+    if (sort === "FIRST_AVAILABLE") return by(nextFreeOf(columns, wanted.filter));
     if (sort === "DISTANCE" && geoPoint) return by(metresFrom(columns, geoPoint));
     return best(snapshot, matches, wanted, to);
   };
@@ -47,7 +48,8 @@ function best({ columns }: Snapshot, matches: Matches, wanted: Wanted, count: nu
   const { filter, now } = wanted;
   const late = now.getTime() / MINUTE_MS + SOON_MINUTES;
   const near = nearOf(columns, filter.geoPoint);
-  const soonAndNear = (row: number) => ((columns.nextFreeAt[row] ?? 0) <= late ? 0 : NOWHERE + 1) + near(row);
+  const nextFree = nextFreeOf(columns, filter);
+  const soonAndNear = (row: number) => (nextFree(row) <= late ? 0 : NOWHERE + 1) + near(row);
   const isAround = aroundTest(columns, filter.geoPoint);
   if (!matches.isRanked) return smallest(popularOrAround(matches.rows, isAround), soonAndNear, count);
   const ordered = bestRanked(matches, titleRanker(columns, filter.query ?? ""), {
@@ -62,6 +64,16 @@ function best({ columns }: Snapshot, matches: Matches, wanted: Wanted, count: nu
     ),
     ...ordered.slice(RANKED),
   ].map(({ row }) => row);
+}
+
+/** In minutes since 1970: when a row has the first free session of the kinds that are asked for. */
+function nextFreeOf(columns: Columns, filter: SearchFilter): (row: number) => number {
+  const sessions = freeOf(columns, filter);
+  return (row) => {
+    let first = NEVER;
+    for (const { nextAt } of sessions) first = Math.min(first, nextAt[row] ?? NEVER);
+    return first;
+  };
 }
 
 /** The most popular matches, and whatever lies around. */

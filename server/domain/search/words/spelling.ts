@@ -10,6 +10,8 @@ import { spellings, tokensOf } from "./words.ts";
 
 /** Shorter words have too many neighbours. */
 const MIN_LETTERS = 3;
+/** No word of the catalogue that is compared is longer, and `levenshtein` refuses 255. */
+const MAX_LETTERS = 60;
 
 /** How alike two words' trigrams must be for their letters to be compared; pg_trgm's own default misses words of five letters. */
 const SIMILARITY = 0.2;
@@ -40,6 +42,7 @@ export async function spelled(tx: Transaction, query: string, snapshot: Snapshot
 
 const isDoubtful = (token: string): boolean =>
   token.length >= MIN_LETTERS &&
+  token.length < MAX_LETTERS &&
   /^\p{L}+$/u.test(token) &&
   !FILLERS.has(token) &&
   !isNickname(token) &&
@@ -84,7 +87,7 @@ async function nearestTo(tx: Transaction, word: string): Promise<{ text: string;
     select text, mistakes from (
       select text, items, similarity(key, ${word}) as likeness,
         levenshtein(key, ${word}) + case when left(key, 1) = left(${word}, 1) then 0 else 1 end as mistakes
-      from search_terms where kind = 'WORD' and key % ${word} and length(key) < 60) near
+      from search_terms where kind = 'WORD' and key % ${word} and length(key) < ${MAX_LETTERS}) near
     where mistakes <= ${mistakesIn(word)} order by mistakes, likeness desc, items desc limit 1`);
   return rows[0] ? { ...rows[0], text: rows[0].text.toLowerCase() } : null;
 }
