@@ -192,6 +192,16 @@ describe("the search of places", () => {
     expect((await find("indexes=INTERNAL")).totalElements).toBe(all.totalElements);
   });
 
+  test("reads a query as the search of activities does: its city, its kind and what is mistyped", async () => {
+    expect(named(await find("query=yoga%20recife&size=50"))).toEqual(
+      named(await find("query=yoga&city=Recife&size=50")),
+    );
+    const yoga = await find("query=yoga&size=50");
+    expect(yoga).toMatchObject({ correctedQuery: null });
+    expect(yoga.totalElements).toBeGreaterThan(0);
+    expect(await find("query=yogga&size=50")).toEqual({ ...yoga, correctedQuery: "yoga" });
+  });
+
   test("has no place of another city where the same takes place", async () => {
     const inSaoPaulo = async () =>
       (await find("query=trilha%20viva&city=sao%20paulo")).content.map(({ place }) => place.id);

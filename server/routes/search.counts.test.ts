@@ -53,6 +53,11 @@ test.each<[string, () => Filters]>([
     "hours, a price and a profession",
     () => ({ hourRange: [18, 23], priceRange: [0, 120], type: "psychologist" }),
   ],
+  ["a kind and a day", () => ({ activityTypes: ["ONLINE"], weekDay: ["SATURDAY", "MONDAY"] })],
+  [
+    "a kind, a day and hours",
+    () => ({ activityTypes: ["IN_PLACE"], weekDay: ["TUESDAY"], hourRange: [7, 12] }),
+  ],
   ["a specialty and a day", () => ({ specialties: ["Ansiedade"], weekDay: ["MONDAY"] })],
   ["plans without discounts in a city", () => ({ indexes: ["PLAN"], discounts: false, city: "Recife" })],
 ])("with %s, each count is what a search with that value finds", async (_, filters) => {

@@ -1,9 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SearchResultPage } from "#contract/search.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { indexItems } from "#server/domain/search/indexing/index-items.ts";
 import { refreshItems } from "#server/domain/search/indexing/refresh-items.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -143,6 +145,67 @@ describe("the search of activities and plans", () => {
     expect(await total("weekDay=SUNDAY")).toBe(0);
     expect(await total("hourRange=0,5")).toBe(0);
     expect(await total("weekDay=SATURDAY")).toBe(await total("weekDay=SATURDAY&hourRange=0,14"));
+  });
+
+  test("weekday and kind need one session that has both, and that is the one that is shown", async () => {
+    for (const type of ["ONLINE", "IN_PLACE"]) {
+      const { content } = await find(`activityTypes=${type}&weekDay=TUESDAY&indexes=ACTIVITY&size=100`);
+      const rows = await inTransaction(server.deps.db, (tx) =>
+        tx.execute<{ id: string; next: string }>(sql`
+          select s.activity_id as id, min(s.starts_at) filter (where s.activity_type = ${type}) as next,
+            bool_or(s.activity_type = ${type} and s.week_day = 2) as has_both
+          from activity_schedules s join activities a on a.id = s.activity_id
+          where s.starts_at >= ${SEED_INSTANT.toISOString()}::timestamptz + a.minimum_notice_minutes * interval '1 minute'
+            and s.taken < s.capacity
+          group by 1 having bool_or(s.activity_type = ${type} and s.week_day = 2)`),
+      );
+      const expected = new Map(rows.rows.map(({ id, next }) => [id, new Date(next).getTime()]));
+      expect(content.length).toBeGreaterThan(0);
+      expect(new Set(content.map(({ id }) => id))).toEqual(new Set(expected.keys()));
+      for (const { id, nextSchedule } of content)
+        expect(new Date(nextSchedule ?? "").getTime(), id).toBe(expected.get(id));
+    }
+  });
+
+  test("what is too soon to be booked is no free time", async () => {
+    const [first] = (await find("indexes=ACTIVITY&sort=FIRST_AVAILABLE&size=1")).content;
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`update activities set minimum_notice_minutes = 200000 where id = ${first?.id}`),
+    );
+    await inTransaction(server.deps.db, (tx) => indexItems(tx, SEED_INSTANT));
+    const { content } = await find(
+      `query=${encodeURIComponent(first?.title ?? "")}&indexes=ACTIVITY&size=100`,
+    );
+    expect(content.find(({ id }) => id === first?.id)?.nextSchedule).toBe(null);
+    const { content: soonest } = await find("indexes=ACTIVITY&sort=FIRST_AVAILABLE&size=100");
+    expect(soonest.slice(0, 20).map(({ id }) => id)).not.toContain(first?.id);
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`update activities set minimum_notice_minutes = 0 where id = ${first?.id}`),
+    );
+    await inTransaction(server.deps.db, (tx) => indexItems(tx, SEED_INSTANT));
+  });
+
+  test("a result is in the city that was asked for, where it is in several", async () => {
+    const [manaus] = (await find("city=Manaus&indexes=ACTIVITY&size=1")).content;
+    const alsoIn = sql`(select id from partner_places where city = 'São Paulo' order by id limit 1)`;
+    const write = (statement: SQL) =>
+      inTransaction(server.deps.db, async (tx) => {
+        await tx.execute(statement);
+        await indexItems(tx, SEED_INSTANT);
+      });
+    await write(
+      sql`insert into activity_places (activity_id, partner_place_id) values (${manaus?.id}, ${alsoIn})`,
+    );
+    for (const city of ["Manaus", "São Paulo"]) {
+      const { content } = await find(
+        `city=${encodeURIComponent(city)}&indexes=ACTIVITY&query=${encodeURIComponent(manaus?.title ?? "")}`,
+      );
+      expect(content.map(({ id }) => id)).toContain(manaus?.id);
+      expect(new Set(content.map((item) => item.city))).toEqual(new Set([city]));
+    }
+    await write(
+      sql`delete from activity_places where activity_id = ${manaus?.id} and partner_place_id = ${alsoIn}`,
+    );
   });
 
   const manausPoint = "geoPoint=-3.1,-60.02";

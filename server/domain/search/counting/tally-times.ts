@@ -1,3 +1,4 @@
+import { DAY_PARTS } from "#contract/day-parts.ts";
 import { ActivityType, WeekDay } from "#contract/enums.ts";
 import type { SearchFilter } from "#contract/search.ts";
 import type { Columns, FreeTimes } from "../index/columns.ts";
@@ -13,13 +14,6 @@ import {
 } from "../index/week.ts";
 import { freeOf, isFreeInAny, weekTimesOf } from "../matching/match-times.ts";
 import type { Bucket, Counts } from "./tally.ts";
-
-/** The parts of a day that the results page offers, in hours. */
-const DAY_PARTS: readonly [number, number][] = [
-  [6, 12],
-  [12, 18],
-  [18, 23],
-];
 
 /** The days, then the parts of a day. */
 export const TIMES_COUNTED = DAYS + DAY_PARTS.length;

@@ -1,4 +1,5 @@
 import { ActivityType } from "#contract/enums.ts";
+import { PRICE_STEPS } from "#contract/price-steps.ts";
 import { PRICE_RANGE_DEFAULT, type SearchFilter, type SearchResultPage } from "#contract/search.ts";
 import type { Columns, Value } from "../index/columns.ts";
 import type { Snapshot } from "../index/search-index.ts";
@@ -9,10 +10,6 @@ import { createTimesTally, createTypesTally, TIMES_COUNTED } from "./tally-times
 
 /** The longest list of values of one field. */
 const BUCKETS_MAX = 60;
-/** Where the bars of the price histogram begin, in whole reais: most prices lie below 300. */
-const PRICE_STEPS = [
-  0, 25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 800, 1_000, 1_500, 2_000, 5_000,
-];
 const CENTAVOS = 100;
 /** Every bar begins at a multiple of it, in centavos. */
 const BAR_STEP = 25 * CENTAVOS;
