@@ -1,9 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import {
   type InfiniteData,
-  keepPreviousData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
+  useQueryClient,
   useSuspenseQuery,
 } from "@tanstack/react-query";
 import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
@@ -37,9 +37,12 @@ export const SearchPage = memo(function SearchPage({ params }: { params: SearchP
   const api = useApi();
   const point = useGeoPoint();
   const categories = useSuspenseQuery(categoriesOptions(api)).data.content;
+  const nobodys = useQueryClient().getQueryData<InfiniteData<SearchResultPage, number>>(
+    resultsOptions(api, params, null).queryKey,
+  );
   const results = useInfiniteQuery({
     ...resultsOptions(api, params, point),
-    placeholderData: keepPreviousData,
+    placeholderData: (previous) => previous ?? nobodys,
   });
   const isCurrent = !results.isPlaceholderData;
   useMeasuredSearch(params, isCurrent ? results.data?.pages[0]?.totalElements : undefined);

@@ -57,7 +57,8 @@ export function countsOptions(api: Api, params: SearchParams, point: string | nu
 
 /**
  * Reads what /busca shows. A first visit waits for the results; a change of the search keeps the page as it stands, where
- * the old results stay until the new ones have come. What the server has rendered, for nobody's place, is shown first.
+ * the old results stay until the new ones have come. What the server has rendered, for nobody's place, is shown first. So is what
+ * was read ahead: a link to a search stands on pages that must not know the place.
  */
 export async function loadSearch(
   { api, queryClient }: { api: Api; queryClient: QueryClient },
@@ -65,10 +66,11 @@ export async function loadSearch(
   cause: "enter" | "stay" | "preload",
 ): Promise<void> {
   const isPlaces = params.view === "PLACES";
-  const isRendered = [resultsOptions(api, params, null), placesOptions(api, params, null)].some(
+  const isThere = [resultsOptions(api, params, null), placesOptions(api, params, null)].some(
     ({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined,
   );
-  const point = isRendered || typeof document === "undefined" ? null : readGeoPoint();
+  const isAhead = cause === "preload" || typeof document === "undefined";
+  const point = isThere || isAhead ? null : readGeoPoint();
   const results = isPlaces
     ? queryClient.ensureInfiniteQueryData(placesOptions(api, params, point))
     : queryClient.ensureInfiniteQueryData(resultsOptions(api, params, point));

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { forgetGeoPoint, writeGeoPoint } from "#src/platform/geolocation/stored-point.ts";
-import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
+import { allAnswered, type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -94,4 +94,25 @@ it("places stand in the address, nearest first where the place is known, and lea
   ).toEqual([["INTERNAL", "-23.561,-46.657"]]);
   const first = within(cards()[0] as HTMLElement).getByRole("link", { hidden: true }); // there are places
   expect(first).toHaveAttribute("href", expect.stringMatching(/^\/especialistas\/[0-9a-f-]{36}$/));
+});
+
+it("a search that is read ahead on another page knows no place; on its own page the place comes with the next call", async () => {
+  const asked: (string | null)[] = [];
+  const through: RenderOptions["through"] = (request, answer) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.endsWith("/search/activities")) asked.push(searchParams.get("geoPoint"));
+    return answer(request);
+  };
+  const start = renderApp(server, "/privacidade", { consent: true, through });
+  writeGeoPoint(paulista);
+  const { user } = await start;
+  const link = await screen.findByRole("link", { name: "Atividades e planos" });
+  await user.hover(link);
+  await waitFor(() => expect(asked).toEqual([null]));
+  await act(allAnswered);
+  await user.click(link);
+  await screen.findByRole("heading", { level: 1, name: "Atividades e planos" });
+  expect(cards().length).toBeGreaterThan(0);
+  await waitFor(() => expect(asked).toEqual([null, "-23.561,-46.657"]));
+  await waitFor(() => expect(screen.getAllByText(/ · a [\d,]+ k?m$/).length).toBeGreaterThan(0));
 });
