@@ -73,9 +73,9 @@ test.describe("a button of a part that is not alive yet", () => {
       });
       const { promise: isPressed, resolve: letCome } = Promise.withResolvers<void>();
       await page.route(files, (route) => isPressed.then(() => route.continue()));
+      const isAskedFor = page.waitForRequest(files);
       await page.goto("/");
       const near = page.getByRole("region", { name: "Perto de você" });
-      const isAskedFor = page.waitForRequest(files);
       await near.scrollIntoViewIfNeeded();
       await isAskedFor;
       await near.getByRole("button", { name: "Usar minha localização" }).click();
