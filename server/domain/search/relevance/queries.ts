@@ -185,6 +185,8 @@ const TYPED: readonly Query[] = [
   ["ansiedde", { category: PSYCHOLOGY, first: 3 }],
   ["depresao", { category: PSYCHOLOGY, first: 3 }],
   ["emagrescer", { category: ["Nutrição", "Treino personalizado"], first: 3 }],
+  ["yoga amanhã", { category: YOGA, first: 3 }],
+  ["psicólogo agora", { category: PSYCHOLOGY, first: 3 }],
   ["personaltrainer", { title: /^Personal/ }],
   ["personal treiner", { title: /^Personal/ }],
   ["ballet adulto", { title: /^Balé adulto|^Balé para adultos/ }],
