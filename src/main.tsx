@@ -52,7 +52,7 @@ async function takeOver(root: HTMLElement, rendered: RenderedState | null): Prom
         ),
     );
     pressAgain();
-  } else createRoot(root).render(<App router={router} />);
+  } else startTransition(() => createRoot(root).render(<App router={router} />));
 }
 
 /** The page is the app's: from here on it shows the present, and what is personal. */

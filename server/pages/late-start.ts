@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 
 /**
- * Starts the app once the page is there, or at once where somebody touches it before. It asks for all its files together: what one
+ * Starts the app once the page is loaded and painted (a page in the background is not), or at once where somebody touches it
+ * before. It asks for all its files together: what one
  * of them would ask for next does not wait for it. What the entry stands on runs before it, each file in a task of its own, so that
  * the page can scroll and hear in between. The banner that asks for the consent stands in every page: it shows where there is no
  * answer. A button that is pressed before the app can hear it is kept for
@@ -21,7 +22,10 @@ const start = () => {
   add("link", (href) => ({ rel: "modulepreload", href }), load);
   add("script", (src) => ({ type: "module", async: false, src }), run);
 };
-addEventListener("load", () => requestAnimationFrame(() => setTimeout(start)), { once: true });
+addEventListener("load", () => {
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  setTimeout(start, 500);
+}, { once: true });
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, start, { once: true, capture: true });
 const heard = new AbortController();
 globalThis.pressedEarly = { button: null, heard };
