@@ -58,7 +58,7 @@ export function FilterSheet({ params, categories, point, onClose }: FilterSheetP
       <Filters
         params={draft}
         categories={categories}
-        facets={facetsOf(counts.data?.aggregations, !counts.isPlaceholderData)}
+        facets={facetsOf(counts.data, !counts.isPlaceholderData)}
         onChange={change}
       />
     </Dialog>

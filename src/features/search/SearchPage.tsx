@@ -62,9 +62,9 @@ const SearchView = memo(function SearchView({ params, point, categories, results
   const { t } = useLingui();
   const isWide = useWide();
   const isPlaces = params.view === "PLACES";
-  const { aggregations } = results.data?.pages[0] ?? {};
+  const counted = results.data?.pages[0];
   const isCurrent = !results.isPlaceholderData;
-  const facets = useMemo(() => facetsOf(aggregations, isCurrent), [aggregations, isCurrent]);
+  const facets = useMemo(() => facetsOf(counted, isCurrent), [counted, isCurrent]);
   return (
     <Container>
       <div className={styles.page}>

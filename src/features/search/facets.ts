@@ -9,18 +9,22 @@ export interface Facets {
   count(field: string, key: string): number | undefined;
 }
 
-/** `isCurrent`: of the search as it stands; of the one before it, what was not found then may be found now. */
+/**
+ * `isCurrent`: of the search as it stands; of the one before it, what was not found then may be found now. Where there is more
+ * than was counted, what was not found may be among the rest.
+ */
 export function facetsOf(
-  aggregations: SearchResultPage["aggregations"] | undefined,
+  counted: Pick<SearchResultPage, "aggregations" | "isLowerBound"> | undefined,
   isCurrent: boolean,
 ): Facets {
-  const fields = new Map(aggregations?.map(({ field, buckets }) => [field, buckets]));
+  const fields = new Map(counted?.aggregations.map(({ field, buckets }) => [field, buckets]));
+  const isWhole = isCurrent && counted?.isLowerBound === false;
   return {
     buckets: (field) => fields.get(field) ?? null,
     count(field, key) {
       const buckets = fields.get(field);
       const found = buckets?.find((bucket) => bucket.key === key)?.count;
-      return buckets && isCurrent ? (found ?? 0) : found;
+      return buckets && isWhole ? (found ?? 0) : found;
     },
   };
 }

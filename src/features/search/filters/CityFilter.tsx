@@ -49,8 +49,9 @@ export function CityFilter({ params, facets, onChange }: FilterProps) {
   );
 }
 
-const ownBucket = (cities: Buckets, city: string): Buckets[number] =>
-  cities.find(({ key }) => key === city) ?? { key: city, label: city, count: 0 };
+/** Only the cities with most results are counted. */
+const ownBucket = (cities: Buckets, city: string) =>
+  cities.find(({ key }) => key === city) ?? { key: city, label: city, count: undefined };
 
 function OtherCity({ cities, onChoose }: { cities: Buckets; onChoose: (city: string) => void }) {
   const { t } = useLingui();

@@ -14,8 +14,9 @@ export function SpecialtyFilter({ params, facets, onChange }: FilterProps) {
   const [isOpen, setOpen] = useState(false);
   const { specialties = [] } = params;
   const counted = facets.buckets("specialties") ?? [];
+  // Only those with most results are counted.
   const missing = specialties.filter((name) => !counted.some(({ key }) => key === name));
-  const all = [...missing.map((name) => ({ key: name, label: name, count: 0 })), ...counted];
+  const all = [...missing.map((name) => ({ key: name, label: name, count: undefined })), ...counted];
   if (all.length === 0) return null;
   const shown = isOpen ? all : all.filter(({ key }, index) => index < FIRST || specialties.includes(key));
   const hidden = all.length - shown.length;
