@@ -1,39 +1,32 @@
-import { Trans } from "@lingui/react/macro";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { PlaceResult } from "#contract/place.ts";
-import { useApi } from "#src/platform/http/use-api.ts";
 import { CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import { MoreResults } from "./MoreResults.tsx";
 import { PlaceCard } from "./PlaceCard.tsx";
 import styles from "./Places.module.css";
-import { placesOptions } from "./queries.ts";
 import results from "./Results.module.css";
 import { SearchFailed } from "./SearchFailed.tsx";
-import type { SearchParams } from "./search-params.ts";
 import { useFocusOnMore } from "./use-focus-on-more.ts";
+import type { PlacesQuery } from "./use-search-answers.ts";
 import { useShownPages } from "./use-shown-pages.ts";
 
 const idOf = ({ place }: PlaceResult) => place.id;
 
 /** Where the activities of a search take place: gyms as well as specialists, the nearest first where the place is known. */
-export function Places({ params, point }: { params: SearchParams; point: string | null }) {
-  const places = useInfiniteQuery({
-    ...placesOptions(useApi(), params, point),
-    placeholderData: keepPreviousData,
-  });
+export function Places({ places }: { places: PlacesQuery }) {
   const { items, isBehind } = useShownPages(places.data, idOf);
   const { list, beforeMore } = useFocusOnMore(items.length);
-  const total = places.data?.pages[0]?.totalElements;
+  const first = places.data?.pages[0];
   const isStale = places.isPlaceholderData || isBehind;
 
   if (places.isPending) return <CardGridSkeleton count={4} />;
-  if (total === undefined)
+  if (!first)
     return places.error ? (
       <SearchFailed error={places.error} retry={places.refetch} isRetrying={places.isFetching} />
     ) : null;
-  if (total === 0 && !places.isPlaceholderData)
+  if (first.totalElements === 0 && !places.isPlaceholderData)
     return (
       <EmptyState title={<Trans>Nenhum local assim</Trans>}>
         <Trans>Tire um filtro, ou veja as atividades online.</Trans>
@@ -55,9 +48,11 @@ export function Places({ params, point }: { params: SearchParams; point: string 
         ))}
       </ul>
       <MoreResults of={places} beforeMore={beforeMore}>
-        <Trans>
-          Mostrando {items.length} de {total}
-        </Trans>
+        {first.isLowerBound ? (
+          <Plural value={first.totalElements} other={`Mostrando ${items.length} de mais de #`} />
+        ) : (
+          <Plural value={first.totalElements} other={`Mostrando ${items.length} de #`} />
+        )}
       </MoreResults>
     </div>
   );

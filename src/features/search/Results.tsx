@@ -1,7 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ActivityCategory } from "#contract/catalogue.ts";
-import type { SearchItem, SearchResultPage } from "#contract/search.ts";
+import type { SearchItem } from "#contract/search.ts";
 import { CardGrid, CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import { MoreResults } from "./MoreResults.tsx";
@@ -10,10 +9,11 @@ import styles from "./Results.module.css";
 import { SearchFailed } from "./SearchFailed.tsx";
 import type { SearchParams } from "./search-params.ts";
 import { useFocusOnMore } from "./use-focus-on-more.ts";
+import type { ResultsQuery } from "./use-search-answers.ts";
 import { useShownPages } from "./use-shown-pages.ts";
 
 interface ResultsProps {
-  results: UseInfiniteQueryResult<InfiniteData<SearchResultPage>>;
+  results: ResultsQuery;
   params: SearchParams;
   categories: readonly ActivityCategory[];
 }

@@ -1,22 +1,24 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ActivityCategory } from "#contract/catalogue.ts";
 import type { SearchResultPage } from "#contract/search.ts";
 import styles from "./SearchPage.module.css";
 import type { SearchParams } from "./search-params.ts";
+import type { PlacesQuery, ResultsQuery } from "./use-search-answers.ts";
 import { ViewSwitch } from "./ViewSwitch.tsx";
 
 interface SearchHeadingProps {
   params: SearchParams;
   categories: readonly ActivityCategory[];
-  results: UseInfiniteQueryResult<InfiniteData<SearchResultPage>>;
+  results: ResultsQuery;
+  places: PlacesQuery;
 }
 
 /** What is searched, how much was found, and what was searched for instead. */
-export function SearchHeading({ params, categories, results }: SearchHeadingProps) {
+export function SearchHeading({ params, categories, results, places }: SearchHeadingProps) {
   const first = results.data?.pages[0];
   const isPlaces = params.view === "PLACES";
-  const corrected = results.isPlaceholderData ? null : first?.correctedQuery;
+  const list = isPlaces ? places : results;
+  const corrected = list.isPlaceholderData ? null : list.data?.pages[0]?.correctedQuery;
   return (
     <header className={styles.head}>
       <h1>

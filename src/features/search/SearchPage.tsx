@@ -1,14 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-  useInfiniteQuery,
-  useQueryClient,
-  useSuspenseQuery,
-} from "@tanstack/react-query";
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from "react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, memo, Suspense, useMemo } from "react";
 import type { ActivityCategory } from "#contract/catalogue.ts";
-import type { SearchResultPage } from "#contract/search.ts";
 import { useGeoPoint } from "#src/platform/geolocation/use-geo-point.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Container } from "#src/ui/layout/Container.tsx";
@@ -17,13 +10,13 @@ import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CategoryChips } from "./CategoryChips.tsx";
 import { FilterColumnSkeleton } from "./FilterColumnSkeleton.tsx";
 import { facetsOf } from "./facets.ts";
-import { categoriesOptions, resultsOptions } from "./queries.ts";
+import { categoriesOptions } from "./queries.ts";
 import { Results } from "./Results.tsx";
 import { SearchHeading } from "./SearchHeading.tsx";
 import styles from "./SearchPage.module.css";
 import type { SearchParams } from "./search-params.ts";
 import { Toolbar } from "./Toolbar.tsx";
-import { useMeasuredSearch } from "./use-measured-search.ts";
+import { type SearchAnswers, useSearchAnswers } from "./use-search-answers.ts";
 
 // What only some searches and some screens need comes with them.
 const FilterColumn = lazy(() =>
@@ -37,38 +30,48 @@ export const SearchPage = memo(function SearchPage({ params }: { params: SearchP
   const api = useApi();
   const point = useGeoPoint();
   const categories = useSuspenseQuery(categoriesOptions(api)).data.content;
-  const nobodys = useQueryClient().getQueryData<InfiniteData<SearchResultPage, number>>(
-    resultsOptions(api, params, null).queryKey,
+  const isWide = useWide();
+  const wantsPlace = params.sort === "DISTANCE" && !point;
+  const answers = useSearchAnswers(params, point, isWide || wantsPlace);
+  return (
+    <SearchView
+      params={params}
+      point={point}
+      categories={categories}
+      isWide={isWide}
+      wantsPlace={wantsPlace}
+      {...answers}
+    />
   );
-  const results = useInfiniteQuery({
-    ...resultsOptions(api, params, point),
-    placeholderData: (previous) => previous ?? nobodys,
-  });
-  const isCurrent = !results.isPlaceholderData;
-  useMeasuredSearch(params, isCurrent ? results.data?.pages[0]?.totalElements : undefined);
-  // An answer, too, is drawn in slices.
-  const shown = useDeferredValue(results);
-  return <SearchView params={params} point={point} categories={categories} results={shown} />;
 });
 
-interface SearchViewProps {
+interface SearchViewProps extends SearchAnswers {
   params: SearchParams;
   point: string | null;
   categories: readonly ActivityCategory[];
-  results: UseInfiniteQueryResult<InfiniteData<SearchResultPage>>;
+  isWide: boolean;
+  /** Whether the nearest first is wanted and nobody knows where from. */
+  wantsPlace: boolean;
 }
 
-const SearchView = memo(function SearchView({ params, point, categories, results }: SearchViewProps) {
+const SearchView = memo(function SearchView({
+  params,
+  point,
+  categories,
+  isWide,
+  wantsPlace,
+  results,
+  places,
+  counted,
+  isCounted,
+}: SearchViewProps) {
   const { t } = useLingui();
-  const isWide = useWide();
   const isPlaces = params.view === "PLACES";
-  const counted = results.data?.pages[0];
-  const isCurrent = !results.isPlaceholderData;
-  const facets = useMemo(() => facetsOf(counted, isCurrent), [counted, isCurrent]);
+  const facets = useMemo(() => facetsOf(counted, isCounted), [counted, isCounted]);
   return (
     <Container>
       <div className={styles.page}>
-        <SearchHeading params={params} categories={categories} results={results} />
+        <SearchHeading params={params} categories={categories} results={results} places={places} />
         <CategoryChips categories={categories} params={params} />
         <div className={styles.columns}>
           <aside className={styles.aside} aria-label={t`Refinar a busca`}>
@@ -85,14 +88,14 @@ const SearchView = memo(function SearchView({ params, point, categories, results
               <Toolbar params={params} categories={categories} point={point} />
               <ActiveFilters params={params} categories={categories} />
             </div>
-            {params.sort === "DISTANCE" && !point && (
+            {wantsPlace && (
               <Suspense>
                 <NearNotice params={params} facets={facets} />
               </Suspense>
             )}
             {isPlaces ? (
               <Suspense>
-                <Places params={params} point={point} />
+                <Places places={places} />
               </Suspense>
             ) : (
               <Results results={results} params={params} categories={categories} />
