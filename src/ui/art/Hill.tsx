@@ -1,4 +1,4 @@
-import { footpath, hills } from "./land.ts";
+import { footpath, hills, path, round } from "./land.ts";
 import type { SceneProps } from "./scene.ts";
 
 /** Hills through heights that each sway by up to `sway` units around what is given. */
@@ -19,9 +19,9 @@ export function Hill({
 export function Sun({ x, y, r, paint }: { x: number; y: number; r: number; paint: SceneProps["paint"] }) {
   return (
     <>
-      <circle cx={x} cy={y} r={r * 2.3} fill={paint.glow} opacity={0.55} />
-      <circle cx={x} cy={y} r={r * 1.55} fill={paint.glow} />
-      <circle cx={x} cy={y} r={r} fill={paint.sun} />
+      <circle cx={round(x)} cy={y} r={round(r * 2.3)} fill={paint.glow} opacity={0.55} />
+      <circle cx={round(x)} cy={y} r={round(r * 1.55)} fill={paint.glow} />
+      <circle cx={round(x)} cy={y} r={r} fill={paint.sun} />
     </>
   );
 }
@@ -46,7 +46,7 @@ export function Footpath({
 export function Tree({ x, y, h, fill }: { x: number; y: number; h: number; fill: string }) {
   return (
     <path
-      d={`M${x - h * 0.04} ${y}V${y - h * 0.4}H${x + h * 0.04}V${y}ZM${x} ${y - h}C${x + h * 0.34} ${y - h * 0.62} ${x + h * 0.28} ${y - h * 0.2} ${x} ${y - h * 0.2}S${x - h * 0.34} ${y - h * 0.62} ${x} ${y - h}Z`}
+      d={path`M${x - h * 0.04} ${y}V${y - h * 0.4}H${x + h * 0.04}V${y}ZM${x} ${y - h}C${x + h * 0.34} ${y - h * 0.62} ${x + h * 0.28} ${y - h * 0.2} ${x} ${y - h * 0.2}S${x - h * 0.34} ${y - h * 0.62} ${x} ${y - h}Z`}
       fill={fill}
     />
   );

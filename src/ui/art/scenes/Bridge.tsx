@@ -3,10 +3,10 @@ import type { SceneProps } from "../scene.ts";
 
 /** An arched bridge carries the path over the water: from here to there, step by step. */
 export function Bridge({ paint, next }: SceneProps) {
-  const lift = next() * 8;
+  const lift = Math.round(next() * 8);
   return (
     <>
-      <Sun x={90 + next() * 140} y={52} r={19} paint={paint} />
+      <Sun x={Math.round(90 + next() * 140)} y={52} r={19} paint={paint} />
       <Hill at={[92, 80, 96, 84, 78]} sway={5} fill={paint.far} next={next} />
       <Hill at={[104, 116, 126, 116, 100]} sway={3} fill={paint.middle} next={next} />
       <path d="M-20 138H340V180H-20Z" fill={paint.sky} />

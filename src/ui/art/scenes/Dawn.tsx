@@ -3,7 +3,7 @@ import type { SceneProps } from "../scene.ts";
 
 /** The sun comes up behind the hills in widening rings. */
 export function Dawn({ paint, next }: SceneProps) {
-  const x = 130 + next() * 60;
+  const x = Math.round(130 + next() * 60);
   return (
     <>
       <circle cx={x} cy={104} r={112} fill={paint.glow} opacity={0.5} />

@@ -3,8 +3,8 @@ import type { SceneProps } from "../scene.ts";
 
 /** Long calm hills, the sun resting on the last of them, the path leading there: a view that opens. */
 export function Horizon({ paint, next }: SceneProps) {
-  const sunX = 130 + next() * 70;
-  const from = 90 + next() * 120;
+  const sunX = Math.round(130 + next() * 70);
+  const from = Math.round(90 + next() * 120);
   return (
     <>
       <Sun x={sunX} y={80} r={25} paint={paint} />

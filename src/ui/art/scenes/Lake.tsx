@@ -3,7 +3,7 @@ import type { SceneProps } from "../scene.ts";
 
 /** Still water that gives the sun back in lines of light. */
 export function Lake({ paint, next }: SceneProps) {
-  const x = 120 + next() * 80;
+  const x = Math.round(120 + next() * 80);
   return (
     <>
       <Sun x={x} y={66} r={24} paint={paint} />

@@ -3,7 +3,7 @@ import type { SceneProps } from "../scene.ts";
 
 /** Two peaks and a zigzag up the nearer one. */
 export function Summit({ paint, next }: SceneProps) {
-  const x = 150 + next() * 50;
+  const x = Math.round(150 + next() * 50);
   const sunX = next() > 0.5 ? x + 86 : x - 96;
   return (
     <>

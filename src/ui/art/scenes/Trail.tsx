@@ -4,7 +4,7 @@ import type { SceneProps } from "../scene.ts";
 /** A trail between trees, over one hill after another. */
 export function Trail({ paint, next }: SceneProps) {
   const bend = next() > 0.5 ? 56 : -56;
-  const to = 150 + next() * 40;
+  const to = Math.round(150 + next() * 40);
   return (
     <>
       <Sun x={to + bend * 0.9} y={50} r={19} paint={paint} />

@@ -3,8 +3,8 @@ import type { SceneProps } from "../scene.ts";
 
 /** Ribbons of wind over bending grass: the land in movement. */
 export function Wind({ paint, next }: SceneProps) {
-  const sunX = 246 + next() * 40;
-  const lift = next() * 10;
+  const sunX = Math.round(246 + next() * 40);
+  const lift = Math.round(next() * 10);
   return (
     <>
       <Sun x={sunX} y={54} r={19} paint={paint} />
