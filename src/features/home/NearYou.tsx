@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useAskPlace } from "#src/platform/geolocation/use-ask-place.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { CardGrid, CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -9,7 +10,6 @@ import { HomeSection } from "./HomeSection.tsx";
 import styles from "./NearYou.module.css";
 import { nearWords } from "./near-words.ts";
 import { inPlaceOptions, nearOptions } from "./queries.ts";
-import { useAskPlace } from "./use-ask-place.ts";
 
 const CITIES = 8;
 

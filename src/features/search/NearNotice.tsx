@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import { useConsent } from "#src/platform/consent/use-consent.ts";
-import { askGeoPoint, type GeoAnswer } from "#src/platform/geolocation/ask-geo-point.ts";
+import type { GeoAnswer } from "#src/platform/geolocation/ask-geo-point.ts";
+import { useAskPlace } from "#src/platform/geolocation/use-ask-place.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import controls from "./controls.module.css";
@@ -15,21 +14,20 @@ const CITIES = 6;
 /** The nearest first is wanted and nobody knows where from: the place can be told, or a city chosen instead. */
 export function NearNotice({ params, facets }: { params: SearchParams; facets: Facets }) {
   const { t } = useLingui();
-  const consent = useConsent();
-  const [answer, setAnswer] = useState<GeoAnswer | null>(null);
+  const { answer, isAsking, ask } = useAskPlace();
   const cities = facets.buckets("city")?.slice(0, CITIES) ?? [];
-  const ask = async () => {
-    const given = await askGeoPoint();
-    setAnswer(given);
-    if (given === "noConsent") consent.send({ type: "consent.reopen" }).catch(() => undefined);
-  };
   return (
     <Alert
       tone="info"
       live
       title={<Trans>De onde contamos a distância?</Trans>}
       action={
-        <Button variant="outline" onClick={() => void ask()}>
+        <Button
+          variant="outline"
+          onClick={ask}
+          loading={isAsking}
+          loadingText={<Trans>Procurando onde você está…</Trans>}
+        >
           <Trans>Usar minha localização</Trans>
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { SearchSort } from "#contract/search.ts";
-import { askGeoPoint } from "#src/platform/geolocation/ask-geo-point.ts";
+import { wantPlace } from "#src/platform/geolocation/use-ask-place.ts";
 import controls from "./controls.module.css";
 import type { SearchParams } from "./search-params.ts";
 import styles from "./Toolbar.module.css";
@@ -13,9 +13,9 @@ export function SortChoice({ params, point }: { params: SearchParams; point: str
   const changeSearch = useChangeSearch();
   const sortBy = (text: string) => {
     const sort = SearchSort.options.find((option) => option === text);
+    // What comes above the results asks, and says what to do where there is no answer.
+    if (sort === "DISTANCE" && !point) wantPlace();
     void changeSearch({ sort });
-    // Whatever the answer: the page says what to do where there is none.
-    if (sort === "DISTANCE" && !point) void askGeoPoint();
   };
   return (
     <select

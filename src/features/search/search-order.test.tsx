@@ -12,6 +12,7 @@ afterAll(() => server.close());
 afterEach(() => {
   Reflect.deleteProperty(navigator, "geolocation");
   forgetGeoPoint();
+  sessionStorage.clear();
 });
 
 const paulista = { latitude: -23.5613, longitude: -46.6565 };
@@ -72,6 +73,30 @@ it("without a consent the nearest first says why it cannot be, and offers the ci
   const name = city?.textContent ?? "";
   await user.click(city as HTMLElement); // there are cities
   await waitFor(() => expect(router.state.location.search).toEqual({ query: "yoga", city: name }));
+});
+
+it("a yes to cookies goes on by itself: the nearest come first after it", async () => {
+  browserFinds(paulista);
+  const { user, reload, router, unmount } = await open("/busca?query=yoga", { consent: null });
+  await user.selectOptions(screen.getByLabelText("Ordenar por"), "Mais perto");
+  await user.click(await screen.findByText("Usar minha localização"));
+  await user.click(await screen.findByRole("button", { name: "Aceitar" }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  const address = router.state.location.href;
+  unmount();
+  await open(address, { consent: true });
+  await waitFor(() => expect(cards()[0]).toHaveTextContent(/a [\d,]+ k?m/));
+});
+
+it("a browser that says no to the order says so at once, and what to do", async () => {
+  const geolocation = {
+    getCurrentPosition: (_: unknown, failed: (error: object) => void) =>
+      failed({ code: 1, PERMISSION_DENIED: 1 }),
+  };
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: geolocation });
+  const { user } = await open("/busca?query=yoga", { consent: true });
+  await user.selectOptions(screen.getByLabelText("Ordenar por"), "Mais perto");
+  expect(await screen.findByText(/^O navegador não deixou/)).toBeVisible();
 });
 
 it("places stand in the address, nearest first where the place is known, and lead to who works there", async () => {

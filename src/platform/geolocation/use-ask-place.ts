@@ -1,17 +1,22 @@
 import { useEffect, useState } from "react";
 import * as v from "valibot";
-import { useConsent } from "#src/platform/consent/use-consent.ts";
-import { askGeoPoint, type GeoAnswer } from "#src/platform/geolocation/ask-geo-point.ts";
-import { forgetGeoPoint } from "#src/platform/geolocation/stored-point.ts";
-import { useGeoPoint } from "#src/platform/geolocation/use-geo-point.ts";
-import { createStored } from "#src/platform/storage/stored.ts";
+import { useConsent } from "../consent/use-consent.ts";
+import { createStored } from "../storage/stored.ts";
+import { askGeoPoint, type GeoAnswer } from "./ask-geo-point.ts";
+import { forgetGeoPoint } from "./stored-point.ts";
+import { useGeoPoint } from "./use-geo-point.ts";
 
-/** Somebody pressed for their place and was asked about cookies first: a yes loads the page anew. */
+/** Somebody pressed for their place, and what asks for it comes only then: or anew, after a yes to cookies. */
 const wanted = createStored({
   key: "vereda.place-wanted",
   schema: v.boolean(),
   area: () => sessionStorage,
 });
+
+/** Whatever asks for the place next does so at once. Only to be called on a press, on the home and search pages. */
+export function wantPlace(): void {
+  wanted.write(true);
+}
 
 /** The place, and asking for it on a press; where that needs a yes to cookies first, the question about them opens. */
 export function useAskPlace() {
