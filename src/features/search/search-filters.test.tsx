@@ -81,6 +81,18 @@ describe("the filters beside the results of a wide screen", () => {
     expect(screen.getByLabelText("Outra cidade")).toHaveValue("");
   });
 
+  it("a city whose name is typed may be the beginning of another's; one that is picked from the list is chosen", async () => {
+    const { router, user } = await open("/busca");
+    const field = await screen.findByLabelText("Outra cidade");
+    await user.type(field, "Recife");
+    expect(router.state.location.search).toEqual({});
+    expect(field).toHaveValue("Recife");
+    await user.tab();
+    await waitFor(() => expect(router.state.location.search).toEqual({ city: "Recife" }));
+    fireEvent.input(field, { target: { value: "Curitiba" }, inputType: "insertReplacementText" });
+    await waitFor(() => expect(router.state.location.search).toEqual({ city: "Curitiba" }));
+  });
+
   it("days are any of those chosen, in the order of the week; hours are one range", async () => {
     const { router, user } = await open("/busca");
     await user.click(await screen.findByLabelText(/^sexta/));

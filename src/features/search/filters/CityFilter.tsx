@@ -63,10 +63,11 @@ function OtherCity({ cities, onChoose }: { cities: Buckets; onChoose: (city: str
     setTyped("");
     onChoose(cities.find(({ label }) => folded(label) === folded(wanted))?.key ?? wanted);
   };
-  const onChange = ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     setTyped(value);
-    // A city that stands in the list was chosen from it, or is typed to its end.
-    if (cities.some(({ label }) => label === value)) choose(value);
+    // Letters may go on: another city begins like the one that stands there. A pick from the list is no typing.
+    const isTyped = nativeEvent instanceof InputEvent && nativeEvent.inputType !== "insertReplacementText";
+    if (!isTyped && cities.some(({ label }) => label === value)) choose(value);
   };
   return (
     <div className={styles.other}>
