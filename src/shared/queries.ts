@@ -1,3 +1,4 @@
+import { CATEGORIES_PAGE_SIZE } from "#contract/constants.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 
@@ -7,6 +8,8 @@ export const activityOptions = (api: Api, id: string) => callOptions(api, "activ
 export const planOptions = (api: Api, id: string) => callOptions(api, "activityPlan", { params: { id } });
 export const schedulesOptions = (api: Api, activityId: string) =>
   callOptions(api, "activitySchedules", { params: { id: activityId } });
+export const categoriesOptions = (api: Api) =>
+  callOptions(api, "activityCategories", { query: { size: CATEGORIES_PAGE_SIZE } });
 export const customerOptions = (api: Api) => callOptions(api, "customerMe", {});
 /** The configuration of a server does not change while a page is open. */
 export const configurationOptions = (api: Api) => ({

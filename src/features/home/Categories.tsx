@@ -2,10 +2,10 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { categoriesOptions } from "#src/shared/queries.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import styles from "./Categories.module.css";
 import { HomeSection } from "./HomeSection.tsx";
-import { categoriesOptions } from "./queries.ts";
 
 export function Categories() {
   const { content } = useSuspenseQuery(categoriesOptions(useApi())).data;

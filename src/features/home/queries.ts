@@ -1,14 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { CATEGORIES_PAGE_SIZE } from "#contract/constants.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
-import { configurationOptions } from "#src/shared/queries.ts";
+import { categoriesOptions, configurationOptions } from "#src/shared/queries.ts";
 
 /** One row where the page is wide. */
 const ROW = 3;
-
-export const categoriesOptions = (api: Api) =>
-  callOptions(api, "activityCategories", { query: { size: CATEGORIES_PAGE_SIZE } });
 
 /** The most popular plans: the search call by `indexes` and `size` alone. */
 export const plansOptions = (api: Api) =>

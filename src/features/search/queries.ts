@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
-import { CATEGORIES_PAGE_SIZE } from "#contract/constants.ts";
 import { PARTNER_SEARCH_INDEX } from "#contract/search.ts";
 import { readGeoPoint } from "#src/platform/geolocation/stored-point.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { categoriesOptions } from "#src/shared/queries.ts";
 import { type SearchParams, searchFilterOf } from "./search-params.ts";
 
 /** Long enough to look at an item in peace and come back to every page that was read. */
@@ -41,11 +41,6 @@ export function placesOptions(api: Api, params: SearchParams, point: string | nu
     queryFn: ({ pageParam, signal }) =>
       api.call("searchPartnerPlaces", { query: { ...filter, page: pageParam } }, { signal }),
   });
-}
-
-/** The categories to choose from. */
-export function categoriesOptions(api: Api) {
-  return callOptions(api, "activityCategories", { query: { size: CATEGORIES_PAGE_SIZE } });
 }
 
 /** How many results a search has, altogether and per choice: the call of size 0, which answers with aggregations only. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import "#src/platform/i18n/i18n.ts";
 import { createApi } from "#src/platform/http/client.ts";
 import { createMemoryTokenStore } from "#src/platform/session/token-store.ts";
-import { categoriesOptions } from "./queries.ts";
+import { categoriesOptions } from "#src/shared/queries.ts";
 import { searchHead } from "./search-head.ts";
 import type { SearchParams } from "./search-params.ts";
 

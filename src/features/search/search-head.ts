@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { pageHead } from "#src/platform/head/page-head.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { writePlainSearch } from "#src/platform/navigation/plain-search.ts";
-import { categoriesOptions } from "./queries.ts";
+import { categoriesOptions } from "#src/shared/queries.ts";
 import type { SearchParams } from "./search-params.ts";
 
 interface Context {
