@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from "react";
+import { useApi } from "#src/platform/http/use-api.ts";
 import { noteSearch, type RecentSearch, recentSearches } from "#src/platform/storage/recent.ts";
+import { categoriesOptions } from "#src/shared/queries.ts";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import { destinationOf } from "./destination.ts";
 import { OptionGroup } from "./OptionGroup.tsx";
@@ -30,13 +33,20 @@ export function Suggestions({ input, isOpen, onLeave }: SuggestionsProps) {
   const { typed, isRecent, suggestions } = useSuggestions(input, isOpen);
   const isShown = isOpen && suggestions.length > 0;
   const navigate = useNavigate();
+  const api = useApi();
+  const client = useQueryClient();
   useCombobox(input, list, isShown, suggestions);
   useRoomBelow(input, panel, isShown);
   useNotedSearches(input);
   const choose = (search: RecentSearch) => {
     noteSearch(search);
     onLeave();
-    void navigate(destinationOf(search));
+    if (search.kind !== "SUB_CATEGORY") return void navigate(destinationOf(search));
+    // The results need the categories as well; without an answer the theme alone is searched.
+    void client.ensureQueryData(categoriesOptions(api)).then(
+      ({ content }) => navigate(destinationOf(search, content)),
+      () => navigate(destinationOf(search)),
+    );
   };
   return (
     <>

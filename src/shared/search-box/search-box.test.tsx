@@ -102,7 +102,7 @@ it.each([
   [
     "reeduc",
     "Temas",
-    `/busca?activitySubCategories=${seedId("sub-category", "nutricao/Reeducação alimentar")}`,
+    `/busca?activityCategories=${seedId("category", "nutricao")}&activitySubCategories=${seedId("sub-category", "nutricao/Reeducação alimentar")}`,
   ],
   ["recif", "Cidades", "/busca?city=Recife"],
 ])("a press on what %s suggests first among %s leads to its results", async (typed, kind, expected) => {
