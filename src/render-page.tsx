@@ -124,11 +124,12 @@ const EMOTION_STYLE = /<style data-emotion="[^"]*">.*?<\/style>/gs;
 
 /**
  * React writes what belongs into a document's head first where it renders no document. Emotion writes each style before the element
- * that needs it, where the element is no first child any more; in a browser it keeps them in the head.
+ * that needs it, where the element is no first child any more; in a browser it keeps them in the head. Each once: with two styles
+ * alike Chromium takes every face anew, and lays out the whole page, whenever the head changes.
  */
 function parted(html: string): [head: string, body: string] {
-  const styles = html.match(EMOTION_STYLE) ?? [];
+  const styles = new Set(html.match(EMOTION_STYLE));
   const unstyled = html.replaceAll(EMOTION_STYLE, "");
   const head = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(unstyled)?.[0] ?? "";
-  return [head + styles.join(""), unstyled.slice(head.length)];
+  return [head + [...styles].join(""), unstyled.slice(head.length)];
 }

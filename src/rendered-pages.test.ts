@@ -111,6 +111,15 @@ test("places that are looked at come rendered, as places", async () => {
   expect(asked).not.toContain("searchActivities");
 });
 
+test("a style stands in a page once, in its head", async () => {
+  const html = await open().read("/");
+  const styles = html.match(/<style[^>]*>/g) ?? [];
+  const emotion = styles.filter((style) => style.includes('data-emotion="css '));
+  expect(emotion.length).toBeGreaterThan(0);
+  expect(new Set(emotion).size).toBe(emotion.length);
+  expect(html.slice(html.indexOf("<body")).match(/<style/)).toBe(null);
+});
+
 test("scripts come late: the page asks for none, and starts the app with all its files at once", async () => {
   const response = await open().get("/termos");
   const html = await response.text();
