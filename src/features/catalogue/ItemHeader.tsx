@@ -9,6 +9,7 @@ import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { activityTypeName, durationWords } from "#src/shared/activity/words.ts";
 import { SaveButton } from "#src/shared/favourites/SaveButton.tsx";
 import { renewalAdjective } from "#src/shared/price/renewal.ts";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { ShareButton } from "#src/shared/sharing/ShareButton.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { FactList } from "#src/ui/layout/FactList.tsx";
@@ -68,9 +69,12 @@ export function ItemHeader({ activity, plan, first }: ItemHeaderProps) {
         <li>
           <CalendarDays aria-hidden="true" />
           {first ? (
-            <Trans>
-              Próximo horário: {formatDayShort(first.date)}, {formatTime(first.date)}
-            </Trans>
+            <>
+              <Trans>
+                Próximo horário: {formatDayShort(first.date)}, {formatTime(first.date)}
+              </Trans>
+              <OtherClock schedule={first} />
+            </>
           ) : (
             <Trans>Sem horários por enquanto</Trans>
           )}

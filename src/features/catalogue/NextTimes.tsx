@@ -3,10 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
-import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
 import { WaitNote } from "#src/shared/schedule/FullTime.tsx";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { canBeWaitedFor, type Slot, scheduleDays } from "#src/shared/schedule/schedule-days.ts";
 import type { WaitingChoice } from "#src/shared/schedule/TimeGrid.tsx";
+import { useOtherZone } from "#src/shared/schedule/use-other-zone.ts";
 import { FullTimeDialog } from "#src/shared/waiting-list/full-time.ts";
 import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";
 import styles from "./NextTimes.module.css";
@@ -29,19 +30,20 @@ export function NextTimes({ schedules, now, bookableActivityId: activityId, aske
   const isShown = (slot: Slot) => !slot.unavailable || (activityId !== null && canBeWaitedFor(slot, now));
   const days = scheduleDays(schedules, now).filter(({ slots }) => slots.some(isShown));
   const later = days.slice(DAYS_SHOWN).filter(({ open }) => open).length;
-  const first = days[0]?.slots[0]?.schedule;
-  const readerZone = useReaderZone();
-  if (!first)
+  const shown = days.slice(0, DAYS_SHOWN);
+  const zone = useOtherZone(
+    shown.flatMap(({ slots }) => slots.filter(isShown).map(({ schedule }) => schedule)),
+  );
+  if (shown.length === 0)
     return (
       <p className={styles.none}>
         <Trans>Nenhum horário com vaga por enquanto. Novas datas abrem toda semana.</Trans>
       </p>
     );
-  const isForeign = readerZone !== null && clocksDiffer(first.timeZone, readerZone, first.date);
   return (
     <div className={styles.times}>
       <ul>
-        {days.slice(0, DAYS_SHOWN).map((day) => (
+        {shown.map((day) => (
           <li key={day.date}>
             <span className={styles.day}>{formatDay(day.date)}</span>
             <span className={styles.clocks}>
@@ -49,9 +51,19 @@ export function NextTimes({ schedules, now, bookableActivityId: activityId, aske
                 .filter(isShown)
                 .map(({ schedule, unavailable }) =>
                   unavailable ? (
-                    <FullClock key={schedule.id} schedule={schedule} waiting={waiting} />
+                    <FullClock
+                      key={schedule.id}
+                      schedule={schedule}
+                      waiting={waiting}
+                      saysZone={zone.isMixed}
+                    />
                   ) : (
-                    <Clock key={schedule.id} schedule={schedule} activityId={activityId} />
+                    <Clock
+                      key={schedule.id}
+                      schedule={schedule}
+                      activityId={activityId}
+                      saysZone={zone.isMixed}
+                    />
                   ),
                 )}
             </span>
@@ -60,7 +72,7 @@ export function NextTimes({ schedules, now, bookableActivityId: activityId, aske
       </ul>
       <p className={styles.note}>
         {later > 0 && <Plural value={later} one="E mais # dia com vagas." other="E mais # dias com vagas." />}{" "}
-        {isForeign && <Trans>Horários no {zoneName(first.timeZone)}.</Trans>}
+        {zone.shared && <Trans>Horários no {zone.shared}.</Trans>}
       </p>
       {opened && activityId && (
         <Suspense>
@@ -71,14 +83,21 @@ export function NextTimes({ schedules, now, bookableActivityId: activityId, aske
   );
 }
 
-function FullClock({ schedule, waiting }: { schedule: Schedule; waiting: WaitingChoice }) {
+interface ClockProps {
+  schedule: Schedule;
+  /** Whether each time names its zone, where that is not the reader's. */
+  saysZone: boolean;
+}
+
+function FullClock({ schedule, waiting, saysZone }: ClockProps & { waiting: WaitingChoice }) {
   return (
     <button
       type="button"
       className={`${styles.clock} ${styles.full}`}
       onClick={() => waiting.onOpen(schedule)}
     >
-      <time dateTime={schedule.date}>{formatTime(schedule.date)}</time>{" "}
+      <time dateTime={schedule.date}>{formatTime(schedule.date)}</time>
+      {saysZone && <OtherClock schedule={schedule} />}{" "}
       <small>
         <WaitNote position={waiting.positions.get(schedule.id) ?? null} />
       </small>
@@ -86,10 +105,15 @@ function FullClock({ schedule, waiting }: { schedule: Schedule; waiting: Waiting
   );
 }
 
-function Clock({ schedule, activityId }: { schedule: Schedule; activityId: string | null }) {
+function Clock({ schedule, activityId, saysZone }: ClockProps & { activityId: string | null }) {
   const { t } = useLingui();
   const { id, date } = schedule;
-  const time = <time dateTime={date}>{formatTime(date)}</time>;
+  const time = (
+    <>
+      <time dateTime={date}>{formatTime(date)}</time>
+      {saysZone && <OtherClock schedule={schedule} />}
+    </>
+  );
   if (!activityId) return <span className={styles.clock}>{time}</span>;
   return (
     <Link

@@ -68,6 +68,20 @@ describe("an activity's page", () => {
     expect(document.title).toBe(`${item.title} com ${item.partner.fantasyName} · Vereda`);
   });
 
+  it("names the clock of its times where the reader's is another", async () => {
+    const known = Intl.DateTimeFormat().resolvedOptions();
+    vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+      ...known,
+      timeZone: "America/Rio_Branco",
+    });
+    document.dispatchEvent(new Event("visibilitychange")); // who comes back may have travelled
+    await openActivity();
+    expect(screen.getByText(/^Próximo horário: /)).toHaveTextContent(/\dh(\d\d)? \(horário de Brasília\)$/);
+    expect(section("Próximos horários")).toHaveTextContent("Horários no horário de Brasília.");
+    vi.restoreAllMocks();
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+
   it("names whoever offers it with the way to their page, and its themes with the way to others of them", async () => {
     const { item } = await openActivity();
     for (const link of screen.getAllByRole("link", { name: item.partner.fantasyName }))

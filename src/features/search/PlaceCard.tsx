@@ -1,10 +1,10 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Plural } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import MapPin from "lucide-react/icons/map-pin";
 import { memo } from "react";
 import type { PlaceResult } from "#contract/place.ts";
-import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
+import { NextSchedule } from "#src/shared/activity/NextSchedule.tsx";
 import { distanceWords, professionName } from "#src/shared/activity/words.ts";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
 import styles from "./Places.module.css";
@@ -12,7 +12,6 @@ import styles from "./Places.module.css";
 /** One place: the whole card leads to who works there. */
 export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }) {
   const { place, partner, categories, distance, nextSchedule } = item;
-  const when = nextSchedule && `${formatDayShort(nextSchedule)}, ${formatTime(nextSchedule)}`;
   return (
     <article className={styles.card}>
       <Portrait
@@ -37,7 +36,7 @@ export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }
         </p>
         <p className={styles.fact}>
           <CalendarDays aria-hidden="true" />
-          {when ?? <Trans>Sem horários por enquanto</Trans>}
+          <NextSchedule instant={nextSchedule} />
         </p>
         <p className={styles.about}>
           {categories.map(({ name }) => name).join(", ")} ·{" "}

@@ -65,6 +65,19 @@ it("more places than can be counted are said to be more", async () => {
   expect(screen.getByText(/^Mostrando \d+ de mais de 3\.000$/)).toBeVisible();
 });
 
+it("a place's next time says that it is on the place's clock, where the reader's is another", async () => {
+  const known = Intl.DateTimeFormat().resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockReturnValue({
+    ...known,
+    timeZone: "Asia/Tokyo",
+  });
+  document.dispatchEvent(new Event("visibilitychange")); // who comes back may have travelled
+  await open("/busca?query=yoga&view=PLACES");
+  expect(screen.getAllByText(/\dh(\d\d)? \(hora do local\)$/).length).toBeGreaterThan(0);
+  vi.restoreAllMocks();
+  document.dispatchEvent(new Event("visibilitychange"));
+});
+
 it("what was searched for instead is that of the list on the screen", async () => {
   const { user } = await open("/busca?query=iogga&view=PLACES", { correctedQuery: "só dos locais" });
   expect(screen.getByText(/^Nada tem/)).toHaveTextContent(

@@ -4,7 +4,8 @@ import { useId } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
 import type { PartnerProfile } from "#contract/partner-profile.ts";
 import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
-import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
+import { useOtherZone } from "#src/shared/schedule/use-other-zone.ts";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import styles from "./NextTimesByActivity.module.css";
 
@@ -13,9 +14,7 @@ const TIMES_SHOWN = 3;
 /** When they are free next, activity by activity; each time leads to its booking. */
 export function NextTimesByActivity({ nextTimes }: Pick<PartnerProfile, "nextTimes">) {
   const id = useId();
-  const readerZone = useReaderZone();
-  const first = nextTimes[0]?.schedules[0];
-  const isForeign = first && readerZone !== null && clocksDiffer(first.timeZone, readerZone, first.date);
+  const zone = useOtherZone(nextTimes.flatMap(({ schedules }) => schedules.slice(0, TIMES_SHOWN)));
   return (
     <section className={styles.card} aria-labelledby={id}>
       <h2 id={id}>
@@ -35,23 +34,30 @@ export function NextTimesByActivity({ nextTimes }: Pick<PartnerProfile, "nextTim
             <ul className={styles.times}>
               {schedules.slice(0, TIMES_SHOWN).map((schedule) => (
                 <li key={schedule.id}>
-                  <Time activityId={activityId} schedule={schedule} title={title} />
+                  <Time activityId={activityId} schedule={schedule} title={title} saysZone={zone.isMixed} />
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ul>
-      {isForeign && (
+      {zone.shared && (
         <p className={styles.muted}>
-          <Trans>Horários no {zoneName(first.timeZone)}.</Trans>
+          <Trans>Horários no {zone.shared}.</Trans>
         </p>
       )}
     </section>
   );
 }
 
-function Time({ activityId, schedule, title }: { activityId: string; schedule: Schedule; title: string }) {
+interface TimeProps {
+  activityId: string;
+  schedule: Schedule;
+  title: string;
+  saysZone: boolean;
+}
+
+function Time({ activityId, schedule, title, saysZone }: TimeProps) {
   const { id, date } = schedule;
   return (
     <Link className={styles.time} to="/checkout" search={{ activityId, scheduleId: id }}>
@@ -61,6 +67,7 @@ function Time({ activityId, schedule, title }: { activityId: string; schedule: S
       <time dateTime={date}>
         {formatDayShort(date)} · {formatTime(date)}
       </time>
+      {saysZone && <OtherClock schedule={schedule} />}
     </Link>
   );
 }

@@ -26,10 +26,14 @@ export function clocksDiffer(timeZone: string, readerZone: string, instant: stri
   return clock(timeZone, instant) !== clock(readerZone, instant);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 function clock(timeZone: string, instant: string): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(
-    new Date(instant),
-  );
+  const known =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  clocks.set(timeZone, known);
+  return known.format(new Date(instant));
 }
 
 let clockHere: Intl.DateTimeFormat | null = null;

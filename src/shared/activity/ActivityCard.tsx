@@ -6,8 +6,6 @@ import Star from "lucide-react/icons/star";
 import Video from "lucide-react/icons/video";
 import { memo } from "react";
 import type { SearchItem } from "#contract/search.ts";
-import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
-import { useReaderZone } from "#src/platform/time/zones.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
 import { SaveButton } from "../favourites/SaveButton.tsx";
@@ -15,6 +13,7 @@ import { renewalAdjective } from "../price/renewal.ts";
 import styles from "./ActivityCard.module.css";
 import { CardPrice } from "./CardPrice.tsx";
 import { ItemLink } from "./ItemLink.tsx";
+import { NextSchedule } from "./NextSchedule.tsx";
 import { activityTypeName, distanceWords, durationWords } from "./words.ts";
 
 /** One result: the whole card leads to its page, but for the heart. Its class names are plain, because lists of them are long. */
@@ -94,12 +93,4 @@ function Facts({ item }: { item: SearchItem }) {
       </li>
     </ul>
   );
-}
-
-function NextSchedule({ instant }: { instant: string | null }) {
-  const readerZone = useReaderZone();
-  if (!instant) return <Trans>Sem horários por enquanto</Trans>;
-  const isForeign = readerZone !== null && formatTime(instant, readerZone) !== formatTime(instant);
-  const when = `${formatDayShort(instant)}, ${formatTime(instant)}`;
-  return isForeign ? <Trans>{when} (hora do local)</Trans> : when;
 }
