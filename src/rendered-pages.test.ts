@@ -99,6 +99,10 @@ test("every public page is readable before any script runs", async () => {
     const response = await get(path);
     const html = await response.text();
     expect([path, response.status, headingOf(html) !== undefined]).toEqual([path, 200, true]);
+    expect([
+      path,
+      /<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org"/.test(html),
+    ]).toEqual([path, true]);
   }
 });
 
@@ -118,6 +122,13 @@ test("a style stands in a page once, in its head", async () => {
   expect(emotion.length).toBeGreaterThan(0);
   expect(new Set(emotion).size).toBe(emotion.length);
   expect(html.slice(html.indexOf("<body")).match(/<style/)).toBe(null);
+});
+
+test("a city that nobody knows is kept by no search engine", async () => {
+  const { read } = open();
+  const robots = '<meta name="robots" content="noindex"/>';
+  expect(await read("/busca?city=Compre+aqui")).toContain(robots);
+  expect(await read("/busca?city=Recife")).not.toContain(robots);
 });
 
 test("scripts come late: the page asks for none, and starts the app with all its files at once", async () => {

@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
-import type { BreadcrumbList, ItemPage, Service, WithContext } from "schema-dts";
+import type { ItemPage, Service, WithContext } from "schema-dts";
 import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
+import { breadcrumbOf, type Step } from "#src/platform/head/breadcrumb.ts";
 import { excerpt } from "#src/platform/head/excerpt.ts";
 import { pageHead } from "#src/platform/head/page-head.ts";
 import { partnerJsonLd } from "#src/shared/partner/partner-json-ld.ts";
@@ -23,7 +24,7 @@ export function itemHead({ origin }: { origin: string }, shown: Shown) {
     "@context": "https://schema.org",
     "@type": "ItemPage",
     url: `${origin}${path}`,
-    breadcrumb: breadcrumb(origin, shown),
+    breadcrumb: breadcrumbOf(origin, wayTo(shown)),
     mainEntity: service(origin, path, shown),
   };
   const partner = activity.partner.fantasyName;
@@ -53,20 +54,11 @@ function service(origin: string, path: string, { activity, plan, composite }: Sh
   };
 }
 
-function breadcrumb(origin: string, { activity, plan }: Shown): BreadcrumbList {
+function wayTo({ activity, plan }: Shown): Step[] {
   const { category } = activity;
-  const steps = [
-    { name: "Vereda", item: `${origin}/` },
-    { name: category.name, item: `${origin}/busca?activityCategories=${category.id}` },
-    ...(plan ? [{ name: activity.title, item: `${origin}/atividades/${activity.id}` }] : []),
+  return [
+    { name: category.name, path: `/busca?activityCategories=${category.id}` },
+    ...(plan ? [{ name: activity.title, path: `/atividades/${activity.id}` }] : []),
     { name: (plan ?? activity).title },
   ];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({
-      "@type": "ListItem" as const, // keeps the literal type
-      position: index + 1,
-      ...step,
-    })),
-  };
 }

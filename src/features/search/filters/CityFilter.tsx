@@ -5,6 +5,7 @@ import { CountedChoice } from "#src/ui/controls/CountedChoice.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Input } from "#src/ui/controls/Input.tsx";
 import type { Buckets } from "../facets.ts";
+import { folded } from "../folded.ts";
 import styles from "./Filters.module.css";
 import type { FilterProps } from "./filter-props.ts";
 
@@ -91,10 +92,3 @@ function OtherCity({ cities, onChoose }: { cities: Buckets; onChoose: (city: str
     </div>
   );
 }
-
-/** A name for comparing: lower case, without accents. */
-const folded = (text: string) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
