@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
+import { seedId } from "#server/db/seed/seed-id.ts";
 import { findItem, type Item } from "../support/items.ts";
 import { takenOver } from "../support/taken-over.ts";
 import { openWorld, type World } from "../support/world.ts";
@@ -8,9 +9,13 @@ import { openWorld, type World } from "../support/world.ts";
 // One world for all: nobody changes anything in it.
 let world: World;
 let activity: Item;
+let plan: Item;
+let specialist: string;
 test.beforeAll(async () => {
   world = await openWorld();
   activity = await findItem(world, { kind: "activity" });
+  plan = await findItem(world, { kind: "plan" });
+  specialist = `/especialistas/${seedId("partner", "helena-antunes")}`;
 });
 test.afterAll(() => world.close());
 
@@ -44,7 +49,11 @@ test.describe("without scripts", () => {
 for (const [name, path] of [
   ["home", () => "/"],
   ["results", () => "/busca?query=yoga"],
+  ["places", () => "/busca?query=yoga&view=PLACES"],
   ["an activity", () => activity.path],
+  ["a plan", () => plan.path],
+  ["a specialist", () => specialist],
+  ["the questions", () => "/perguntas-frequentes"],
 ] as const)
   test(`${name} is taken over without an error, a second request or a jump`, async ({ page }) => {
     const seen = watch(page);
