@@ -130,6 +130,105 @@ test("with the keyboard alone a wide screen's filters are set, one step of the w
   await expect(page.getByLabel("Até (R$)")).toHaveValue("");
 });
 
+test("each filter of a wide screen stands in the address and as a chip, and the results keep to it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSearch(page);
+  const filter = (name: string) => page.getByRole("group", { name, exact: true });
+  const chips = page.getByRole("list", { name: "Filtros em uso" }).getByRole("link");
+  const labels = async () => (await chips.allTextContents()).map((text) => text.trim());
+  /** The results of the search as it stands, once they have come: all of them keep to it, and there are no more than before. */
+  const narrowed = async (before: number, words: RegExp) => {
+    await expect(results(page).first().locator("xpath=ancestor::ul[1]")).toHaveAttribute(
+      "aria-busy",
+      "false",
+    );
+    await expect.poll(() => totalOf(page)).toBeLessThan(before);
+    await expect(results(page).filter({ hasNotText: words })).toHaveCount(0);
+    return totalOf(page);
+  };
+  const all = await totalOf(page);
+
+  await filter("Categoria").getByLabel(/^Yoga/).check();
+  await expect(page).toHaveURL(/\?activityCategories=[0-9a-f-]{36}$/);
+  await expect.poll(labels).toEqual(["Yoga"]);
+  await expect(page.getByRole("heading", { level: 1, name: "Yoga" })).toBeVisible();
+  const ofCategory = await narrowed(all, /Yoga/);
+
+  await filter("Tema")
+    .getByLabel(/^Hatha yoga/)
+    .check();
+  await expect(page).toHaveURL(/&activitySubCategories=[0-9a-f-]{36}$/);
+  await expect.poll(labels).toEqual(["Yoga", "Hatha yoga"]);
+  const ofTheme = await narrowed(ofCategory, /Yoga/);
+  await page.getByRole("link", { name: "Tirar o filtro Hatha yoga" }).click();
+  await expect.poll(() => totalOf(page)).toBe(ofCategory);
+  expect(ofTheme).toBeGreaterThan(0);
+
+  await filter("Cidade")
+    .getByLabel(/^São Paulo/)
+    .check();
+  await expect(page).toHaveURL(/&city=S%C3%A3o\+Paulo$/);
+  await expect.poll(labels).toEqual(["Yoga", "São Paulo"]);
+  await narrowed(ofCategory, /São Paulo/);
+  await page.getByLabel("Outra cidade").fill("recife");
+  await page.getByLabel("Outra cidade").press("Enter");
+  await expect(page).toHaveURL(/&city=Recife$/);
+  await expect.poll(labels).toEqual(["Yoga", "Recife"]);
+  await narrowed(ofCategory, /Recife/);
+
+  await page.getByRole("button", { name: "Limpar tudo" }).click();
+  await expect(page).toHaveURL("/busca");
+  const first = filter("Especialidade").locator("label").first();
+  const [, name = ""] = /^(.+) \d+$/.exec((await first.textContent())?.trim() ?? "") ?? [];
+  const specialty = filter("Especialidade").getByLabel(new RegExp(`^${name} \\d+$`));
+  await specialty.check();
+  await expect(page).toHaveURL(`/busca?${new URLSearchParams({ specialties: name })}`);
+  await expect.poll(labels).toEqual([name]);
+  const promised = async () =>
+    Number(/\d+$/.exec((await specialty.locator("xpath=..").textContent()) ?? "")?.[0]);
+  await expect.poll(async () => (await totalOf(page)) - (await promised())).toBe(0);
+  expect(await totalOf(page)).toBeLessThan(all);
+});
+
+test("hours and the order are set, and Back takes them one by one", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openSearch(page, "?query=yoga");
+  const all = await totalOf(page);
+  await page.getByLabel("Das", { exact: true }).selectOption("18h");
+  await expect(page).toHaveURL("/busca?query=yoga&hourRange=18,24");
+  await expect(page.getByRole("link", { name: "Tirar o filtro a partir das 18h" })).toBeVisible();
+  await expect.poll(() => totalOf(page)).toBeLessThan(all);
+  const late = await totalOf(page);
+  await page.getByLabel("Até as").selectOption("20h");
+  await expect(page).toHaveURL("/busca?query=yoga&hourRange=18,20");
+  await expect(page.getByRole("link", { name: "Tirar o filtro das 18h às 20h" })).toBeVisible();
+  await expect.poll(() => totalOf(page)).toBeLessThanOrEqual(late);
+
+  await page.getByLabel("Ordenar por").selectOption("Menor preço");
+  await expect(page).toHaveURL("/busca?query=yoga&hourRange=18,20&sort=PRICE");
+  const prices = async () => {
+    const texts = await results(page).allTextContents();
+    return texts.map((text) => Number(/R\$\s*([\d.]+,\d\d)(?!.*R\$)/.exec(text)?.[1]?.replace(/\D/g, "")));
+  };
+  await expect
+    .poll(async () => {
+      const shown = await prices();
+      return shown.length > 1 && shown.every((price, index) => price >= (shown[index - 1] ?? 0));
+    })
+    .toBe(true);
+
+  await page.goBack();
+  await expect(page.getByLabel("Ordenar por")).toHaveValue("RELEVANCE");
+  await page.goBack();
+  await expect(page.getByLabel("Até as")).toHaveValue("24");
+  await expect.poll(() => totalOf(page)).toBe(late);
+  await page.goBack();
+  await expect(page).toHaveURL("/busca?query=yoga");
+  await expect.poll(() => totalOf(page)).toBe(all);
+});
+
 test("where nothing fits, what to leave out is one press away", async ({ page }) => {
   await page.goto("/busca?query=yoga&priceRange=1,2");
   await expect(page.getByRole("heading", { name: "Não encontramos nada assim" })).toBeVisible();
