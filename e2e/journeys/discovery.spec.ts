@@ -274,6 +274,8 @@ test("from the results to the activity, to one of its plans, and into the purcha
 }) => {
   await signInFast(page, world, "carla@vereda.test");
   await openSearch(page, "?query=yoga");
+  // Before that a link loads its page, which leaves the focus where a page's is.
+  await takenOver(page);
   const activity = results(page).filter({ hasText: "Sessão de" }).first().getByRole("link");
   const title = await activity.textContent();
   await activity.click();
