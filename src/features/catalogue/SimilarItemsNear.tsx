@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Near } from "#src/shared/near/Near.tsx";
+import { Near } from "#src/shared/on-scroll/Near.tsx";
 import styles from "./ItemPage.module.css";
 
 const SimilarItems = lazy(() =>

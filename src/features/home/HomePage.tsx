@@ -1,5 +1,5 @@
-import { latePart } from "#src/shared/near/late-part.ts";
-import { WhenNear } from "#src/shared/near/WhenNear.tsx";
+import { latePart } from "#src/shared/on-scroll/late-part.ts";
+import { WhenNear } from "#src/shared/on-scroll/WhenNear.tsx";
 import { Categories } from "./Categories.tsx";
 import { Hero } from "./Hero.tsx";
 import styles from "./HomePage.module.css";

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Near } from "../near/Near.tsx";
+import { Near } from "../on-scroll/Near.tsx";
 
 // A page is no worse without them: what cannot be fetched is left out.
 const PartnerReviews = lazy(() =>
