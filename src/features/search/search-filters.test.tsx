@@ -50,7 +50,9 @@ describe("the filters beside the results of a wide screen", () => {
   });
 
   it("what is pressed before the page has followed the last press adds to it", async () => {
-    const { router } = await open("/busca?activityTypes=ONLINE&weekDay=MONDAY&weekDay=TUESDAY&city=Recife");
+    const { router } = await open(
+      "/busca?activityTypes=ONLINE&weekDay=MONDAY&weekDay=TUESDAY&city=S%C3%A3o+Paulo",
+    );
     const friday = await screen.findByLabelText(/^sexta/);
     const yoga = screen.getByRole("link", { name: "Yoga" });
     act(() => {
@@ -65,7 +67,7 @@ describe("the filters beside the results of a wide screen", () => {
     await waitFor(() =>
       expect(router.state.location.search).toEqual({
         activityCategories,
-        city: "Recife",
+        city: "São Paulo",
         weekDay: "FRIDAY",
         sort: "PRICE",
       }),
