@@ -148,6 +148,8 @@ it("an empty box offers the searches of this device; they can be cleared, and no
   });
   await user.type(box, "sono{Enter}");
   await waitFor(() => expect(address()).toBe("/busca?query=sono"));
+  // A page that follows its address closes what is open over the one before.
+  await screen.findByRole("heading", { level: 1, name: /sono/ });
   await user.clear(box);
   await user.click(box);
   const recent = within(await screen.findByRole("group", { name: "Buscas recentes" }));
