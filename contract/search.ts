@@ -125,6 +125,8 @@ export type SearchItem = v.InferOutput<typeof SearchItem>;
 export const Aggregation = v.object({
   field: v.string(),
   buckets: v.array(v.object({ key: v.string(), label: v.string(), count: v.number() })),
+  /** True where there is more than was counted, or than is listed: a value that is not there may be found nevertheless. */
+  isLowerBound: v.boolean(),
 });
 
 export const SearchResultPage = v.object({

@@ -40,19 +40,17 @@ async function takeOver(root: HTMLElement, rendered: RenderedState | null): Prom
   if (rendered) takeAnswers(queryClient, rendered.answers);
   router.ssr = { manifest: undefined }; // The server's page has no boundary around all of it.
   await router.load();
-  if (rendered) {
-    // In slices, between which the page scrolls and hears; a press makes React finish at once.
-    startTransition(
-      () =>
-        void hydrateRoot(
-          root,
-          <Announced then={goOn}>
-            <App router={router} />
-          </Announced>,
-        ),
-    );
-    pressAgain();
-  } else startTransition(() => createRoot(root).render(<App router={router} />));
+  const page = (then: () => void) => (
+    <Announced then={then}>
+      <App router={router} />
+    </Announced>
+  );
+  // In slices, between which the page scrolls and hears; a press makes React finish at once.
+  startTransition(() => {
+    if (rendered) hydrateRoot(root, page(goOn));
+    else createRoot(root).render(page(pressAgain));
+  });
+  if (rendered) pressAgain();
 }
 
 /** The page is the app's: from here on it shows the present, and what is personal. */

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { model } from "#machines/cookie-consent/cookie-consent.model.ts";
 import type { Flow } from "../paths/flow.ts";
+import { takenOver } from "../support/taken-over.ts";
 import type { World } from "../support/world.ts";
 import { goesThrough, type HeldCalls, holdCalls, isLost } from "./held-calls.ts";
 
@@ -101,6 +102,7 @@ async function changeElsewhere(page: Page, wanted: unknown): Promise<void> {
   const other = await page.context().newPage();
   await other.route("**/api/cookie-consents", (route) => route.abort());
   await other.goto("/cart/item");
+  await takenOver(other);
   // Where nothing was answered the banner comes by itself, a moment after the page.
   if ((await consentCookie(page.context())) !== null)
     await other.getByRole("button", { name: "Escolha de cookies" }).click();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findItem, type Item } from "../support/items.ts";
+import { expectFilledCart } from "../support/shopper.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
 
@@ -8,6 +9,7 @@ const inCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 async function add(page: Page, item: Item): Promise<void> {
   await page.goto(item.path);
   await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+  await expectFilledCart(page);
 }
 
 async function twoItems(world: World): Promise<[activity: Item, plan: Item]> {

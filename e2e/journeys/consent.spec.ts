@@ -86,6 +86,21 @@ test("a yes loads the page anew, is kept for two years as far as the browser goe
   expect(await layer(page)).toEqual([{ event: "page_view", page: "/" }]);
 });
 
+test("an answer that is given to the frame of a purchase, before the app is there, counts", async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/cart/item");
+  await banner(page).getByRole("button", { name: "Recusar" }).click();
+  scripts.resolve();
+  await expect(banner(page)).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Seu carrinho" })).toBeVisible();
+});
+
 test("a no keeps the page, lasts seven days, and is asked about again when it has gone", async ({
   page,
   context,
@@ -175,7 +190,7 @@ test.describe("with both tools configured", () => {
     await expect.poll(() => told.length).toBeGreaterThanOrEqual(3);
     expect(told.slice(0, 2)).toEqual([
       "id=123456789012345&ev=PageView&ud[name]=Ana Beatriz Nogueira&ud[email]=ana@vereda.test&cd[page]=/busca",
-      "id=123456789012345&ev=Search&ud[name]=Ana Beatriz Nogueira&ud[email]=ana@vereda.test&cd[filters]=1",
+      "id=123456789012345&ev=Search&ud[name]=Ana Beatriz Nogueira&ud[email]=ana@vereda.test&cd[filters]=0",
     ]);
     await expect.poll(() => layer(page)).toHaveLength(4);
     expect([...new Set(sent)].sort()).toEqual([

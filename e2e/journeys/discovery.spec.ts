@@ -17,6 +17,7 @@ test("searching from the home page and then from the header leads to results of 
   page,
 }) => {
   await page.goto("/");
+  await takenOver(page);
   await page.getByRole("combobox", { name: "O que você procura?" }).fill("yoga");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL("/busca?query=yoga");

@@ -23,10 +23,15 @@ export async function startPurchase(page: Page, item: Item): Promise<void> {
   const buy = page.getByRole("button", { name: /^(Comprar|Reservar)/ });
   if ((await buy.first().textContent()) === "Reservar") {
     await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
+    await expectFilledCart(page);
     await page.goto("/purchase/init");
   } else await buy.click();
   await expectStep(page, "Sobre o que e quando?");
 }
+
+/** A press that came before the app is answered once that is there: whoever leaves the page sooner takes it back. */
+export const expectFilledCart = (page: Page) =>
+  expect(page.getByRole("link", { name: "Carrinho vazio" })).toHaveCount(0);
 
 /** Opens the purchase of an item that lies in the cart already. */
 export async function openPurchase(page: Page, { inCart }: Item): Promise<void> {

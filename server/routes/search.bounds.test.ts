@@ -62,6 +62,8 @@ test("what is filtered is counted without its filter over the 10,000 most popula
     ["100,125", 101],
   ]);
   expect(countsOf("city")).toEqual([["Manaus", 5_000]]);
+  const bounded = aggregations.flatMap(({ field, isLowerBound }) => (isLowerBound ? [field] : []));
+  expect(bounded).toEqual(["priceRange"]);
 });
 
 test("of many the cheapest and the first that is free are found, and the pages go on", async () => {

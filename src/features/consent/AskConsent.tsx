@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from "react";
+import { useInsertionEffect, useSyncExternalStore } from "react";
 import { readConsent } from "#src/platform/consent/consent-cookie.ts";
 import { useConsent, useIsAskingConsent } from "#src/platform/consent/use-consent.ts";
 import { ConsentBanner } from "./ConsentBanner.tsx";
@@ -12,7 +12,8 @@ export function AskConsent() {
   const isAsking = useIsAskingConsent();
   // On the server, and until the page is taken over, no answer can be read.
   const isAgain = useSyncExternalStore(consent.subscribe, hasAnswer, () => false);
-  useLayoutEffect(() => {
+  // Before the banner takes the focus: nothing that is hidden can have it.
+  useInsertionEffect(() => {
     document.documentElement.toggleAttribute("data-asks-consent", consent.isAsking());
   });
   return isAsking ? <ConsentBanner isAgain={isAgain} /> : null;

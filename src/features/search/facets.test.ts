@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { facetsOf } from "./facets.ts";
 
-const aggregations = [{ field: "city", buckets: [{ key: "Recife", label: "Recife", count: 3 }] }];
-const exact = { aggregations, isLowerBound: false };
-const bounded = { aggregations, isLowerBound: true };
+const city = { field: "city", buckets: [{ key: "Recife", label: "Recife", count: 3 }] };
+const exact = { aggregations: [{ ...city, isLowerBound: false }] };
+const bounded = { aggregations: [{ ...city, isLowerBound: true }] };
 
 test("what was found has its count, whatever else there is", () => {
   for (const counted of [exact, bounded])

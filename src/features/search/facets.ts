@@ -14,17 +14,16 @@ export interface Facets {
  * than was counted, what was not found may be among the rest.
  */
 export function facetsOf(
-  counted: Pick<SearchResultPage, "aggregations" | "isLowerBound"> | undefined,
+  counted: Pick<SearchResultPage, "aggregations"> | undefined,
   isCurrent: boolean,
 ): Facets {
-  const fields = new Map(counted?.aggregations.map(({ field, buckets }) => [field, buckets]));
-  const isWhole = isCurrent && counted?.isLowerBound === false;
+  const fields = new Map(counted?.aggregations.map((aggregation) => [aggregation.field, aggregation]));
   return {
-    buckets: (field) => fields.get(field) ?? null,
+    buckets: (field) => fields.get(field)?.buckets ?? null,
     count(field, key) {
-      const buckets = fields.get(field);
-      const found = buckets?.find((bucket) => bucket.key === key)?.count;
-      return buckets && isWhole ? (found ?? 0) : found;
+      const known = fields.get(field);
+      const found = known?.buckets.find((bucket) => bucket.key === key)?.count;
+      return known && isCurrent && !known.isLowerBound ? (found ?? 0) : found;
     },
   };
 }

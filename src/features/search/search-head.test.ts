@@ -49,7 +49,7 @@ function find(params: SearchParams, totalElements: number, cities: Record<string
     totalElements,
     size: 20,
     number: 0,
-    aggregations: [{ field: "city", buckets }],
+    aggregations: [{ field: "city", buckets, isLowerBound: false }],
     isLowerBound: false,
     correctedQuery: null,
     relaxations: [],

@@ -11,11 +11,14 @@ const seen = () => (globalThis as { pressedEarly?: PressedEarly }).pressedEarly 
 
 /**
  * Presses the button that somebody pressed before the app was there to hear it: nobody has to press it twice. The watching goes
- * on, as parts of the page may come later than the app, and React keeps presses on these from everyone inside the page.
+ * on, as parts of the page may come later than the app, and React keeps presses on these from everyone inside the page. Where
+ * the page has taken the place of a shell, it is the button with the same words.
  */
 export function pressAgain(): void {
   const button = seen()?.button;
-  if (button?.isConnected) button.click();
+  if (!button) return;
+  const alike = ({ textContent }: Element) => textContent === button.textContent;
+  (button.isConnected ? button : [...document.querySelectorAll("button")].find(alike))?.click();
 }
 
 /** Presses the button that was pressed last, if it stands in a part of the page that only now hears it. */

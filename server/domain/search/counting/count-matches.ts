@@ -5,7 +5,7 @@ import type { Snapshot } from "../index/search-index.ts";
 import { BLOCK_ROWS, type Block, takeAccepted, takeFailing } from "../matching/block.ts";
 import { mendedWithout } from "../matching/failures.ts";
 import { findMatches, MATCHES_MAX, type Matches, type Sought } from "../matching/find-matches.ts";
-import { COUNTED, type Counted, type Counts, createTally, type Tally } from "./tally.ts";
+import { BUCKETS_MAX, COUNTED, type Counted, type Counts, createTally, type Tally } from "./tally.ts";
 
 type Aggregations = SearchResultPage["aggregations"];
 
@@ -35,8 +35,9 @@ export async function countMatches(
     },
   });
   const aggregations = COUNTED.map((field) => {
-    const counts = groups.find((group) => group.field === field)?.counts() ?? matching.counts();
-    return { field, buckets: tally.bucketsOf(field, counts) };
+    const counting = groups.find((group) => group.field === field) ?? matching;
+    const buckets = tally.bucketsOf(field, counting.counts());
+    return { field, buckets, isLowerBound: counting.isFull() || buckets.length === BUCKETS_MAX };
   });
   return { ...matches, aggregations };
 }
@@ -44,6 +45,8 @@ export async function countMatches(
 interface Counting {
   hear(block: Block): void;
   counts(): Counts;
+  /** Whether as many were counted as ever are. */
+  isFull(): boolean;
 }
 
 /** Counts, up to 10,000, the rows that match, by all fields. */
@@ -53,6 +56,7 @@ function createMatching(tally: Tally): Counting {
   let found = 0;
   return {
     counts: () => counts,
+    isFull: () => found === MATCHES_MAX,
     hear(block) {
       const taken = takeAccepted(block, 0, rows.subarray(0, MATCHES_MAX - found));
       tally.add(counts, rows.subarray(0, taken), null);
@@ -75,6 +79,7 @@ function createGroup(tally: Tally, matching: Counting, field: Counted) {
   return {
     field,
     interest: () => (sealed ? 0 : own),
+    isFull: () => sealed !== null,
     counts: () => sumOf(sealed ?? matching.counts(), others),
     hear(block: Block): void {
       if (sealed) return;

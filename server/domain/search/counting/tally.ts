@@ -9,7 +9,7 @@ import { weekTimesOf } from "../matching/match-times.ts";
 import { createTimesTally, createTypesTally, TIMES_COUNTED } from "./tally-times.ts";
 
 /** The longest list of values of one field. */
-const BUCKETS_MAX = 60;
+export const BUCKETS_MAX = 60;
 const CENTAVOS = 100;
 /** Every bar begins at a multiple of it, in centavos. */
 const BAR_STEP = 25 * CENTAVOS;

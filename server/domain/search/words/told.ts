@@ -1,3 +1,4 @@
+import { DAY_PARTS } from "#contract/day-parts.ts";
 import type { ActivityType, WeekDay } from "#contract/enums.ts";
 
 /** What words of a query say that a filter says better. */
@@ -6,6 +7,8 @@ export interface Told {
   weekDay?: WeekDay[];
   hourRange?: [number, number];
 }
+
+const [MORNING, AFTERNOON, EVENING] = DAY_PARTS;
 
 /** Folded phrases and the filters they are; the longest that fits counts. */
 const PHRASES: readonly (readonly [phrases: string, told: Told])[] = [
@@ -20,9 +23,9 @@ const PHRASES: readonly (readonly [phrases: string, told: Told])[] = [
   ["sexta feira, sexta, sextas", { weekDay: ["FRIDAY"] }],
   ["sabado, sabados", { weekDay: ["SATURDAY"] }],
   ["domingo, domingos", { weekDay: ["SUNDAY"] }],
-  ["de manha, pela manha, manha", { hourRange: [6, 12] }],
-  ["a tarde, de tarde, pela tarde, tarde", { hourRange: [12, 18] }],
-  ["a noite, de noite, pela noite, noite, noturno, noturna", { hourRange: [18, 23] }],
+  ["de manha, pela manha, manha", { hourRange: [...MORNING] }],
+  ["a tarde, de tarde, pela tarde, tarde", { hourRange: [...AFTERNOON] }],
+  ["a noite, de noite, pela noite, noite, noturno, noturna", { hourRange: [...EVENING] }],
 ];
 
 const TOLD: ReadonlyMap<string, Told> = new Map(
