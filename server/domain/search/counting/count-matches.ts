@@ -5,7 +5,8 @@ import type { Snapshot } from "../index/search-index.ts";
 import { BLOCK_ROWS, type Block, takeAccepted, takeFailing } from "../matching/block.ts";
 import { mendedWithout } from "../matching/failures.ts";
 import { findMatches, MATCHES_MAX, type Matches, type Sought } from "../matching/find-matches.ts";
-import { BUCKETS_MAX, COUNTED, type Counted, type Counts, createTally, type Tally } from "./tally.ts";
+import { COUNTED, type Counted, type Counts } from "./counts.ts";
+import { BUCKETS_MAX, createTally, type Tally } from "./tally.ts";
 
 type Aggregations = SearchResultPage["aggregations"];
 

@@ -13,7 +13,7 @@ import {
   WORDS_PER_WEEK,
 } from "../index/week.ts";
 import { freeOf, isFreeInAny, weekTimesOf } from "../matching/match-times.ts";
-import type { Bucket, Counts } from "./tally.ts";
+import type { Bucket, Counts } from "./counts.ts";
 
 /** The days, then the parts of a day. */
 export const TIMES_COUNTED = DAYS + DAY_PARTS.length;

@@ -1,11 +1,12 @@
 import { ActivityType } from "#contract/enums.ts";
 import { PRICE_STEPS } from "#contract/price-steps.ts";
-import { PRICE_RANGE_DEFAULT, type SearchFilter, type SearchResultPage } from "#contract/search.ts";
+import { PRICE_RANGE_DEFAULT, type SearchFilter } from "#contract/search.ts";
 import type { Columns, Value } from "../index/columns.ts";
 import type { Snapshot } from "../index/search-index.ts";
 import type { Sought } from "../matching/find-matches.ts";
 import { shownPrice } from "../matching/match-filters.ts";
 import { weekTimesOf } from "../matching/match-times.ts";
+import type { Bucket, Counted, Counts } from "./counts.ts";
 import { createTimesTally, createTypesTally, TIMES_COUNTED } from "./tally-times.ts";
 
 /** The longest list of values of one field. */
@@ -18,25 +19,6 @@ const LAST_STEP = (PRICE_STEPS.at(-1) ?? 0) / 25;
 const BAR_AT = Uint8Array.from({ length: LAST_STEP + 1 }, (_, step) =>
   PRICE_STEPS.findLastIndex((from) => from <= step * 25),
 );
-
-/** What is counted, in the order of the screen. */
-export const COUNTED = [
-  "activityCategories",
-  "activitySubCategories",
-  "specialties",
-  "city",
-  "activityTypes",
-  "weekDay",
-  "hourRange",
-  "priceRange",
-  "type",
-] as const;
-export type Counted = (typeof COUNTED)[number];
-
-export type Bucket = SearchResultPage["aggregations"][number]["buckets"][number];
-
-/** How many rows have each value, each time and each price. */
-export type Counts = Uint32Array;
 
 /** Counts rows by the values of fields. */
 export interface Tally {
