@@ -7,6 +7,7 @@ import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
 import { standIns } from "./tools/build/stand-ins.ts";
+import { starter } from "./tools/build/starter.ts";
 import { withoutDescriptions } from "./tools/build/without-descriptions.ts";
 import { withoutInspection } from "./tools/build/without-inspection.ts";
 
@@ -66,6 +67,7 @@ export default defineConfig({
     inlineMessages(),
     contractForTheApp(),
     inlineEntryCss(),
+    starter(),
     withoutDescriptions(),
     withoutInspection(),
   ],

@@ -1,3 +1,4 @@
+import "./ui/theme/critical.css";
 import { onlineManager } from "@tanstack/react-query";
 import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
@@ -13,66 +14,74 @@ import { createSession } from "./platform/session/session.ts";
 import { createCookieTokenStore } from "./platform/session/token-store.ts";
 import { createAppRouter } from "./router.tsx";
 
-const tokenStore = createCookieTokenStore();
-const api = createApi({ baseUrl: import.meta.env.VITE_API_BASE, tokenStore });
-const session = createSession(api, tokenStore);
-const consent = createConsent({ router: () => router });
-const queryClient = createQueryClient();
 // Otherwise it hears of the network from its first view on: a connection that is lost before, and comes back, goes unnoticed.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
-const rendered = readRendered();
-let shown = rendered?.now ?? null;
-const now = () => new Date(shown ?? Date.now());
-const origin = rendered?.origin ?? location.origin;
-const router = createAppRouter({ api, queryClient, session, consent, now, origin });
 void startInspecting?.();
 if (/[?&]dl=/.test(location.search))
   import("./platform/deep-link/follow-deep-link.ts")
     .then(({ followDeepLink }) => followDeepLink())
     .catch(() => undefined); // The page that was opened is there all the same.
 const root = document.getElementById("root");
-if (root?.hasChildNodes()) void takeOver(root, rendered);
-else if (root) createRoot(root).render(<App router={router} />);
+if (root) void readRendered().then((rendered) => nextTask().then(() => start(root, rendered)));
 
-/** Goes on from a page that was rendered beforehand, without asking again for what is on it; a shell stays until the page is there. */
-async function takeOver(root: HTMLElement, rendered: RenderedState | null): Promise<void> {
-  if (rendered) takeAnswers(queryClient, rendered.answers);
-  router.ssr = { manifest: undefined }; // The server's page has no boundary around all of it.
-  await router.load();
-  const page = (then: () => void) => (
-    <Announced then={then}>
-      <App router={router} />
-    </Announced>
-  );
-  // In slices, between which the page scrolls and hears; a press makes React finish at once.
-  startTransition(() => {
-    if (rendered) hydrateRoot(root, page(goOn));
-    else createRoot(root).render(page(pressAgain));
-  });
-  if (rendered) pressAgain();
-}
+function start(root: HTMLElement, rendered: RenderedState | null): void {
+  const tokenStore = createCookieTokenStore();
+  const api = createApi({ baseUrl: import.meta.env.VITE_API_BASE, tokenStore });
+  const session = createSession(api, tokenStore);
+  const consent = createConsent({ router: () => router });
+  const queryClient = createQueryClient();
+  let shown = rendered?.now ?? null;
+  const now = () => new Date(shown ?? Date.now());
+  const origin = rendered?.origin ?? location.origin;
+  const router = createAppRouter({ api, queryClient, session, consent, now, origin });
 
-/** The page is the app's: from here on it shows the present, and what is personal. */
-function goOn(): void {
+  /** Goes on from a page that was rendered beforehand, without asking again for what is on it; a shell stays until the page is there. */
+  const takeOver = async () => {
+    if (rendered) takeAnswers(queryClient, rendered.answers);
+    router.ssr = { manifest: undefined }; // The server's page has no boundary around all of it.
+    await nextTask();
+    await router.load();
+    await nextTask();
+    const page = (then: () => void) => (
+      <Announced then={then}>
+        <App router={router} />
+      </Announced>
+    );
+    // In slices, between which the page scrolls and hears; a press makes React finish at once.
+    startTransition(() => {
+      if (rendered) hydrateRoot(root, page(goOn));
+      else createRoot(root).render(page(pressAgain));
+    });
+    if (rendered) pressAgain();
+  };
+
+  /** The page is the app's: from here on it shows the present, and what is personal. */
+  const goOn = () =>
+    void whenIdle(() => {
+      shown = null;
+      // The page is a visitor's: a customer has prices of their own.
+      if (session.isSignedIn()) void queryClient.invalidateQueries();
+    });
+
+  if (root.hasChildNodes()) void takeOver();
+  else createRoot(root).render(<App router={router} />);
+
+  // A visitor needs no statechart to look around. For a customer the session's starts when the page is there, to hear of
+  // what ends the session, and the consent's where this visit has something for it to do.
+  const accompany = () => void (session.isSignedIn() && session.actor().catch(() => undefined));
+  session.subscribe(() => void whenIdle(accompany));
   whenIdle(() => {
-    shown = null;
-    // The page is a visitor's: a customer has prices of their own.
-    if (session.isSignedIn()) void queryClient.invalidateQueries();
+    accompany();
+    consent.accompany().catch(() => undefined);
   });
 }
+
+/** So that the page can scroll and hear in between. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Calls back once what is inside is there. */
 function Announced({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
   return children;
 }
-
-// A visitor needs no statechart to look around. For a customer the session's starts when the page is there, to hear of
-// what ends the session, and the consent's where this visit has something for it to do.
-const accompany = () => void (session.isSignedIn() && session.actor().catch(() => undefined));
-session.subscribe(() => whenIdle(accompany));
-whenIdle(() => {
-  accompany();
-  consent.accompany().catch(() => undefined);
-});

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,9 +11,11 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import * as renderer from "./render-page.tsx";
 
 const TEMPLATE = `<!doctype html><html lang="pt-BR"><head><title>Vereda</title>
+<style>@font-face{font-family:Bricolage Grotesque;src:url(/assets/bricolage-4d.woff2)}@font-face{font-family:Figtree}</style>
 <script type="module" crossorigin src="/assets/index-1a.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/vendor-2b.js">
 </head><body><div id="root"></div></body></html>`;
+const STARTER = "(()=>{})()";
 const MANIFEST = {
   "index.html": { file: "assets/index-1a.js" },
   "src/routes/termos.tsx?tsr-split=component---pendingComponent": {
@@ -28,7 +31,9 @@ beforeAll(async () => {
   for (const [path, content] of Object.entries({
     "index.html": TEMPLATE,
     ".vite/manifest.json": JSON.stringify(MANIFEST),
-    "assets/termos-3c.css": ".termos{}",
+    ".vite/starter.js": STARTER,
+    "assets/termos-3c.css":
+      "main{--vd-used:1;--vd-unused:2;margin:var(--vd-used)}main[open]{margin:0}.unused{margin:0}",
   })) {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -40,7 +45,7 @@ afterAll(async () => {
 });
 
 /** A server with an empty memory of pages. @returns how it answers, and what it has rendered so far */
-function open(limits?: { bytes: number; atOnce: number }) {
+function open(limits?: { bytes?: number; stateBytes?: number; atOnce?: number }) {
   const rendered: string[] = [];
   const watched = {
     ...renderer,
@@ -54,7 +59,11 @@ function open(limits?: { bytes: number; atOnce: number }) {
   const get = async (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://vereda.test${path}`, { headers: { accept: "text/html", ...headers } });
   const read = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text();
-  return { get, read, rendered };
+  const stateOf = async (html: string) => {
+    const address = addressOfState(html);
+    return address === null ? null : (await get(address, { accept: "*/*" })).json();
+  };
+  return { get, read, stateOf, rendered };
 }
 
 const item = async (kind: "ACTIVITY" | "PLAN") => {
@@ -67,11 +76,10 @@ const item = async (kind: "ACTIVITY" | "PLAN") => {
 };
 
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, "");
-const stateOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="rendered">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+const addressOfState = (html: string) => / data-state="([^"]+)"/.exec(html)?.[1] ?? null;
 
 test("a public page comes with its title, heading, data and what it says to machines", async () => {
-  const { get } = open();
+  const { get, stateOf } = open();
   const { id, title } = await item("ACTIVITY");
   const response = await get(`/atividades/${id}`);
   const html = await response.text();
@@ -81,7 +89,7 @@ test("a public page comes with its title, heading, data and what it says to mach
   expect(html).toContain(`<link rel="canonical" href="https://vereda.test/atividades/${id}"/>`);
   expect(html).toMatch(/<script type="application\/ld\+json">\{"@context":"https:\/\/schema.org"/);
   expect(headingOf(html)).toBe(title);
-  const asked = stateOf(html).answers.map(([[name]]: [[string]]) => name);
+  const asked = (await stateOf(html)).answers.map(([[name]]: [[string]]) => name);
   expect(asked).toEqual(expect.arrayContaining(["configuration", "activity", "activityPrice"]));
 });
 
@@ -107,10 +115,10 @@ test("every public page is readable before any script runs", async () => {
 });
 
 test("places that are looked at come rendered, as places", async () => {
-  const { get } = open();
+  const { get, stateOf } = open();
   const html = await (await get("/busca?query=yoga&view=PLACES")).text();
   expect(html.replaceAll("<!-- -->", "")).toMatch(/\d+ atividades? aqui/);
-  const asked = stateOf(html).answers.map(([[name]]: [[string]]) => name);
+  const asked = (await stateOf(html)).answers.map(([[name]]: [[string]]) => name);
   expect(asked).toContain("searchPartnerPlaces");
   expect(asked).not.toContain("searchActivities");
 });
@@ -138,18 +146,50 @@ test("scripts come late: the page asks for none, and starts the app with all its
   expect(html).toContain(
     'data-run="/assets/vendor-2b.js /assets/index-1a.js" data-load="/assets/termos-3c.js"',
   );
-  expect(html).toContain("<style>.termos{}</style>");
-  expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+  const hash = createHash("sha256").update(STARTER).digest("base64");
+  expect(response.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test("of its styles a page has what it shows, and what may open on it; the whole files and the headings' face come late", async () => {
+  const html = await open().read("/termos");
+  expect(html).toContain(
+    '<style>main{--vd-used:1;margin:var(--vd-used)}main[open]{margin:0}</style><link rel="stylesheet" href="/assets/termos-3c.css" disabled>',
+  );
+  expect(html).toContain("<style>@font-face{font-family:Figtree}</style>");
+  expect(html).toContain('data-face="/assets/bricolage-4d.woff2"');
+});
+
+test("what the app goes on from lies beside the page, for ever at the address of its content, for ten minutes at the server", async () => {
+  const { get, read, stateOf } = open({ atOnce: 20 });
+  const html = await read("/termos");
+  const address = addressOfState(html) ?? "";
+  const response = await get(address, { accept: "*/*" });
+  expect([
+    response.status,
+    response.headers.get("cache-control"),
+    response.headers.get("content-type"),
+  ]).toEqual([200, "public, max-age=31536000, immutable", "application/json"]);
+  expect(address).toMatch(/^\/rendered\/[\w-]{22}\.json$/);
+  expect((await stateOf(html)).now).toBe(server.clock.now().getTime());
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 600_001));
+  expect((await get(address, { accept: "*/*" })).status).toBe(404);
+});
+
+test("what is kept of states is bounded by its bytes", async () => {
+  const { get, read } = open({ stateBytes: 45_000 });
+  const [first, second] = [await read("/"), await read("/busca")].map(addressOfState);
+  const answered = await Promise.all([first, second].map((path) => get(path ?? "", { accept: "*/*" })));
+  expect(answered.map(({ status }) => status)).toEqual([404, 200]);
 });
 
 test("nobody's session, cookie or host name changes a page", async () => {
-  const { read, rendered } = open();
+  const { read, stateOf, rendered } = open();
   const session = await server.signIn("carla@vereda.test");
   const first = await read("/");
   const headers = { ...Object.fromEntries(session), cookie: "vereda_token=abc", host: "evil.example" };
   expect(await read("/", headers)).toBe(first);
   expect(rendered).toEqual(["/"]);
-  expect(first).toContain('"origin":"https://vereda.test"');
+  expect((await stateOf(first)).origin).toBe("https://vereda.test");
   expect(await open().read("/", headers)).toBe(first);
 });
 
@@ -195,11 +235,11 @@ test("who draws a preview of a link takes anything, and gets the page; a file st
 });
 
 test("what is somebody's own is not rendered, but for the frame of a purchase, which holds no data", async () => {
-  const { get, rendered } = open();
+  const { get, stateOf, rendered } = open();
   expect(await (await get("/profile")).text()).toBe(TEMPLATE);
   expect(rendered).toEqual([]);
   const cart = await (await get("/cart/item?x=1")).text();
-  expect(stateOf(cart)).toBeNull();
+  expect(await stateOf(cart)).toBeNull();
   expect(cart).toContain("<title>Carrinho · Vereda</title>");
   expect(rendered).toEqual(["/cart/item"]);
 });

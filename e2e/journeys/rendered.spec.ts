@@ -127,6 +127,37 @@ test("a button that is pressed before the app has started is pressed once it has
   await expect(page).toHaveURL(/\/(entrar|checkout)\?/);
 });
 
+test("where what a page goes on from cannot be had, the app asks for it, and puts its own page there", async ({
+  page,
+}) => {
+  await page.route("**/rendered/*", (route) => route.fulfill({ status: 404 }));
+  const seen = watch(page);
+  await page.clock.setFixedTime(world.clock.now());
+  await page.goto(`${world.url}${activity.path}`);
+  await takenOver(page);
+  await expect(page.getByRole("heading", { level: 1, name: activity.title })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reservar", exact: true }).first()).toBeVisible();
+  expect(seen.calls).toContain(`/api/mobile/activities/${activity.id}`);
+});
+
+test("the headings' face is asked for after the first paint, and before it where the browser has it", async ({
+  page,
+}) => {
+  await page.goto(`${world.url}/termos`);
+  await takenOver(page);
+  const asked = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName("first-contentful-paint");
+      const face = performance.getEntriesByType("resource").find(({ name }) => name.includes("bricolage"));
+      return paint && face ? { isAfterPaint: face.startTime >= paint.startTime } : null;
+    });
+  await expect.poll(asked).toEqual({ isAfterPaint: true });
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain("vereda_face=");
+  await page.reload();
+  await takenOver(page);
+  await expect.poll(asked).toEqual({ isAfterPaint: false });
+});
+
 /** Notes what goes wrong on a page, and what it asks the server for. */
 function watch(page: Page) {
   const seen = { errors: [] as string[], calls: [] as string[] };

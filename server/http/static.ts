@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
 import type { App } from "../app.ts";
+import { STATES } from "../pages/document.ts";
 import type { Pages } from "../pages/pages.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
@@ -19,9 +20,13 @@ export function serveApp(app: App, folder: string, pages?: Pages): boolean {
   const files = serveStatic({ root: folder, precompressed: true });
   const page = serveStatic({ root: folder, path: "index.html", precompressed: true });
   app.use(async (context, next) => {
-    const response = pages && isNavigation(context) ? await pages(context) : null;
+    const response = pages && isNavigation(context) ? await pages.page(context) : null;
     return response ?? next();
   });
+  app.get(
+    `${STATES}:name`,
+    (context) => pages?.state(context, context.req.param("name")) ?? context.notFound(),
+  );
   app.use(async (context, next) => {
     if (isHidden(context)) return next();
     const response = await files(context, next);

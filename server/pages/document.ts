@@ -1,25 +1,55 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { starterOf, withoutScripts } from "./late-start.ts";
+import { openStarter, withoutScripts } from "./late-start.ts";
+import { digestOf } from "./page.ts";
 import type { RenderedPage } from "./renderer.ts";
 import { openRouteFiles } from "./route-files.ts";
+import { withUsedStyles } from "./used-styles.ts";
 
-/** Makes whole documents of rendered pages, of the page that is built in `folder`. */
-export function openDocuments(folder: string): (page: RenderedPage) => string {
+/** What is sent of a rendered page: a document, and beside it what the app goes on from. */
+export interface Document {
+  html: string;
+  /** Asked for after the first paint, for which a document that has it inside would wait. Null for a shell. */
+  state: { name: string; json: string } | null;
+}
+
+/** Makes documents of rendered pages. */
+export interface Documents {
+  of(page: RenderedPage): Promise<Document>;
+  /** The source of the only script that stands inside them, as a content security policy names it. */
+  scriptSource: string;
+}
+
+/** The folder in which the states of pages lie, as addresses spell it. */
+export const STATES = "/rendered/";
+
+/** The face of the headings, for which the first paint does not wait: the starter has it come. */
+const LATE_FACE = /@font-face\{[^}]*url\((\/assets\/bricolage[^)]*)\)[^}]*\}/;
+
+/** Opens the documents of the app that is built in `folder`. */
+export function openDocuments(folder: string): Documents {
   const template = withoutScripts(readFileSync(join(folder, "index.html"), "utf8"));
+  const starter = openStarter(folder);
   const filesOf = openRouteFiles(folder);
-  const untitled = template.html.replace(/<title>[^<]*<\/title>\s*/, "");
-  return ({ routeIds, status, head, body, state }) => {
-    const { styles, scripts } = filesOf(routeIds, status);
-    const start = starterOf(template.files, scripts);
-    return untitled
-      .replace("</head>", () => `${styles}${head}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${stateOf(state)}${start}`);
+  const face = LATE_FACE.exec(template.html);
+  const frame = template.html.replace(/<title>[^<]*<\/title>\s*/, "").replace(LATE_FACE, "");
+  return {
+    scriptSource: starter.source,
+    of: async ({ routeIds, status, head, body, state: goesOn }) => {
+      const { styles, scripts } = filesOf(routeIds, status);
+      const state = goesOn === null ? null : named(JSON.stringify(goesOn));
+      const start = starter.elementFor({
+        run: template.files,
+        load: scripts,
+        state: state && STATES + state.name,
+        face: face?.[1] ?? null,
+      });
+      const html = frame
+        .replace("</head>", () => `${styles}${head}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${start}`);
+      return { html: await withUsedStyles(html), state };
+    },
   };
 }
 
-function stateOf(state: unknown): string {
-  if (state === null) return "";
-  const json = JSON.stringify(state).replaceAll("<", "\\u003c");
-  return `<script type="application/json" id="rendered">${json}</script>`;
-}
+const named = (json: string) => ({ name: `${digestOf(json)}.json`, json });

@@ -1,42 +1,6 @@
 import { createHash } from "node:crypto";
-import { CONSENT_COOKIE } from "#contract/constants.ts";
-
-/**
- * Starts the app once the page is loaded and painted (a page in the background is not), or at once where somebody touches it
- * before. It asks for all its files together: what one
- * of them would ask for next does not wait for it. What the entry stands on runs before it, each file in a task of its own, so that
- * the page can scroll and hear in between. The banner that asks for the consent stands in every page: it shows where there is no
- * answer. A button that is pressed before the app can hear it is kept for
- * `src/platform/app/pressed-early.ts`; links and forms do their work without it.
- */
-const STARTER = `{
-document.documentElement.toggleAttribute("data-asks-consent", !/(^|; )${CONSENT_COOKIE}=(true|false)(;|$)/.test(document.cookie));
-const { run, load } = document.currentScript.dataset;
-let isStarted = false;
-const add = (name, what, list) => {
-  for (const url of list.split(" ")) url && document.head.append(Object.assign(document.createElement(name), { crossOrigin: "", ...what(url) }));
-};
-const start = () => {
-  if (isStarted) return;
-  isStarted = true;
-  add("link", (href) => ({ rel: "modulepreload", href }), load);
-  add("script", (src) => ({ type: "module", async: false, src }), run);
-};
-addEventListener("load", () => {
-  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
-  setTimeout(start, 500);
-}, { once: true });
-for (const type of ["pointerdown", "keydown"]) addEventListener(type, start, { once: true, capture: true });
-const heard = new AbortController();
-globalThis.pressedEarly = { button: null, heard };
-addEventListener("click", ({ target }) => {
-  const button = target.closest("button");
-  if (button && !button.form) pressedEarly.button = button;
-}, { capture: true, signal: heard.signal });
-}`;
-
-/** The source by which a content security policy lets the starter run, and no other script inside a page. */
-export const STARTER_SOURCE = `'sha256-${createHash("sha256").update(STARTER).digest("base64")}'`;
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/;
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
@@ -58,8 +22,32 @@ export function withoutScripts(html: string): LatePage {
   };
 }
 
-/** The element that runs these files in their order, and has those at hand that they will ask for. */
-export const starterOf = (run: readonly string[], load: readonly string[]): string =>
-  run.length > 0
-    ? `<script data-run="${run.join(" ")}" data-load="${load.join(" ")}">${STARTER}</script>`
-    : "";
+/** The script that starts the app on a page that was rendered beforehand: `src/starter.ts`, as it was built. */
+export interface Starter {
+  /** The source by which a content security policy lets it run, and no other script inside a page. */
+  source: string;
+  /**
+   * The element that starts the app, with the addresses of what it runs in this order, of what it has at hand for them, of the page's
+   * state and of the face of its headings.
+   */
+  elementFor(files: {
+    run: readonly string[];
+    load: readonly string[];
+    state: string | null;
+    face: string | null;
+  }): string;
+}
+
+/** Reads the starter of the app that is built in `folder`. */
+export function openStarter(folder: string): Starter {
+  const script = readFileSync(join(folder, ".vite/starter.js"), "utf8");
+  return {
+    source: `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+    elementFor: ({ run, load, state, face }) => {
+      if (run.length === 0) return "";
+      const addresses = Object.entries({ run: run.join(" "), load: load.join(" "), state, face });
+      const data = addresses.flatMap(([name, value]) => (value ? [`data-${name}="${value}"`] : []));
+      return `<script ${data.join(" ")}>${script}</script>`;
+    },
+  };
+}

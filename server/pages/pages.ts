@@ -3,26 +3,35 @@ import { LRUCache } from "lru-cache";
 import type { App } from "../app.ts";
 import type { Deps } from "../deps.ts";
 import { FROM_WITHIN } from "../http/request.ts";
-import { answerPage } from "./answer-page.ts";
-import { openDocuments } from "./document.ts";
-import { type Page, packPage } from "./page.ts";
+import { answerPage, answerState } from "./answer-page.ts";
+import { type Documents, openDocuments } from "./document.ts";
+import { type Packed, type Page, pack } from "./page.ts";
 import { type PageAddress, pageAddressOf } from "./page-address.ts";
 import { openRenderer, type RenderedPage, type Renderer } from "./renderer.ts";
 
-/** Answers with the page of an address, or null where it is the app that renders it. */
-export type Pages = (context: Context) => Promise<Response | null>;
+export interface Pages {
+  /** Answers with the page of an address, or null where it is the app that renders it. */
+  page(context: Context): Promise<Response | null>;
+  /** Answers with what the app goes on from on a page, by its name, or null where that is not known any more. */
+  state(context: Context, name: string): Response | null;
+}
 
 type Found = Page | { redirect: string } | null;
 
 const FRESH_MS = 60_000;
+/** A cache may have the page for another minute, and a slow connection needs some until it asks. */
+const STATE_MS = 600_000;
 
 /** What a flood of addresses may take. */
 const LIMITS = {
   /** Of pages that are kept, all encodings together. */
   bytes: 32_000_000,
+  /** The same of their states. */
+  stateBytes: 32_000_000,
   /** Renderings at a time: who comes on top of them gets the page that renders itself, so that calls are answered meanwhile. */
   atOnce: 4,
 };
+const NO_PAGES: Pages = { page: async () => null, state: () => null };
 /** Nothing leads there. */
 const NOWHERE: PageAddress = { kind: "page", address: "/404" };
 
@@ -32,25 +41,38 @@ const NOWHERE: PageAddress = { kind: "page", address: "/404" };
  */
 export async function openPages(app: App, deps: Deps, folder: string): Promise<Pages> {
   const renderer = await openRenderer(folder);
-  return renderer ? createPages(app, deps, renderer, openDocuments(folder)) : async () => null;
+  return renderer ? createPages(app, deps, renderer, openDocuments(folder)) : NO_PAGES;
 }
 
-/** The pages that `renderer` renders, in documents that `documentOf` makes. */
+/** The pages that `renderer` renders, as documents. */
 export function createPages(
   app: App,
   { clock, config, log }: Deps,
   renderer: Renderer,
-  documentOf: (page: RenderedPage) => string,
-  limits = LIMITS,
+  documents: Documents,
+  limits: Partial<typeof LIMITS> = {},
 ): Pages {
+  const { bytes, stateBytes, atOnce } = { ...LIMITS, ...limits };
+  const time = { ttlResolution: 0, perf: { now: () => clock.now().getTime() } };
   const underWay = new Map<string, Promise<Found>>();
   const kept = new LRUCache<string, Page>({
-    maxSize: limits.bytes,
-    sizeCalculation: ({ bytes }) => bytes,
+    maxSize: bytes,
+    sizeCalculation: (page) => page.bytes,
     ttl: FRESH_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock.now().getTime() },
+    ...time,
   });
+  const states = new LRUCache<string, Packed>({
+    maxSize: stateBytes,
+    sizeCalculation: (state) => state.bytes,
+    ttl: STATE_MS,
+    ...time,
+  });
+
+  const packed = async (page: RenderedPage): Promise<Page> => {
+    const { html, state } = await documents.of(page);
+    if (state) states.set(state.name, await pack(state.json));
+    return { status: page.status, ...(await pack(html)) };
+  };
 
   const render = async ({ kind, address }: PageAddress, isRespelt = false): Promise<Found> => {
     const page = await renderer.renderPage({
@@ -60,7 +82,7 @@ export function createPages(
       now: clock.now(),
       fetch: (request) => app.fetch(request, FROM_WITHIN),
     });
-    if (!("redirect" in page)) return packPage(page.status, documentOf(page));
+    if (!("redirect" in page)) return packed(page);
     const { pathname, search } = new URL(page.redirect, config.publicUrl);
     if (pathname !== address.split("?")[0]) return { redirect: pathname + search };
     // The router spells this address otherwise; in the browser it does so without another page.
@@ -84,15 +106,21 @@ export function createPages(
     if (!wanted) return null;
     const known = kept.get(wanted.address) ?? underWay.get(wanted.address);
     if (known) return known;
-    if (underWay.size >= limits.atOnce) return null;
+    if (underWay.size >= atOnce) return null;
     const rendering = start(wanted);
     underWay.set(wanted.address, rendering);
     return rendering;
   };
 
-  return async (context) => {
-    const page = await find(new URL(context.req.url));
-    if (page && "redirect" in page) return context.redirect(page.redirect, 307);
-    return page && answerPage(context, page, config);
+  return {
+    page: async (context) => {
+      const page = await find(new URL(context.req.url));
+      if (page && "redirect" in page) return context.redirect(page.redirect, 307);
+      return page && answerPage(context, page, config, documents.scriptSource);
+    },
+    state: (context, name) => {
+      const state = states.get(name);
+      return state ? answerState(context, state) : null;
+    },
   };
 }

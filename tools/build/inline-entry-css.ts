@@ -14,16 +14,14 @@ export function inlineEntryCss(): Plugin {
       handler(html, { bundle }) {
         const links = html.matchAll(/ *<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g);
         let styles = "";
-        let markers = "";
         let page = html;
         for (const [link, file = ""] of links) {
           const asset = bundle?.[file];
           if (asset?.type !== "asset") continue;
-          styles += String(asset.source).trim();
-          markers += `<link rel="stylesheet" href="/${file}" disabled>`;
+          styles += `<style>${String(asset.source).trim()}</style><link rel="stylesheet" href="/${file}" disabled>`;
           page = page.replace(link, "");
         }
-        return page.replace("</head>", () => `<style>${styles}</style>\n${markers}\n</head>`);
+        return page.replace("</head>", () => `${styles}\n</head>`);
       },
     },
   };

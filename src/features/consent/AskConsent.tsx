@@ -5,7 +5,7 @@ import { ConsentBanner } from "./ConsentBanner.tsx";
 
 /**
  * The banner, where it is due. A page that is rendered beforehand has it for everybody, and shows it to whoever has no answer yet
- * (`server/pages/late-start.ts`): it is asked with the first paint, and nothing moves or grows when the app takes the page over.
+ * (`src/starter.ts`): it is asked with the first paint, and nothing moves or grows when the app takes the page over.
  */
 export function AskConsent() {
   const consent = useConsent();

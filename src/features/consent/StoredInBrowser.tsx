@@ -38,6 +38,17 @@ export function StoredInBrowser() {
         </div>
         <div>
           <dt>
+            <Trans>A letra dos títulos</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Um cookie que lembra, por até um ano, que o navegador já a tem. Com ele a página abre mais
+              rápido; não diz nada sobre você.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
             <Trans>O que você buscou e viu</Trans>
           </dt>
           <dd>

@@ -15,7 +15,7 @@ export function Categories() {
         {content.map(({ id, name, hue, motif, slug }) => (
           <li key={id}>
             <Link to="/busca" search={{ activityCategories: id }} className={styles.tile}>
-              <CategoryArt hue={hue} motif={motif} seed={slug} />
+              <CategoryArt hue={hue} motif={motif} seed={slug} isOneOfMany />
               <span>{name}</span>
             </Link>
           </li>

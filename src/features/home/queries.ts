@@ -8,7 +8,7 @@ const ROW = 3;
 
 /** The most popular plans: the search call by `indexes` and `size` alone. */
 export const plansOptions = (api: Api) =>
-  callOptions(api, "searchActivities", { query: { indexes: ["PLAN"], size: ROW } });
+  callOptions(api, "searchActivities", { query: { indexes: ["PLAN"], size: ROW, aggregation: false } });
 
 /** Online sessions by their next free time. */
 export const onlineOptions = (api: Api) =>

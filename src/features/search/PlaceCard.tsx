@@ -18,6 +18,7 @@ export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }
         name={partner.registration ? partner.name : partner.fantasyName}
         kind={partner.registration ? "person" : "place"}
         size={48}
+        isOneOfMany
       />
       <div className={styles.body}>
         <p className={styles.profession}>{professionName(partner.professionalType)}</p>

@@ -1,5 +1,5 @@
-/** What the starter of a page that was rendered beforehand has seen (`server/pages/late-start.ts`). */
-interface PressedEarly {
+/** What the starter of a page that was rendered beforehand has seen (`src/starter.ts`). */
+export interface PressedEarly {
   /** The last button that was pressed. */
   button: HTMLElement | null;
   /** Ends the watching. */

@@ -10,13 +10,22 @@ export interface RenderedState {
   answers: [key: QueryKey, data: unknown][];
 }
 
-/** The id of the element that holds it, as JSON. */
-export const RENDERED_ID = "rendered";
+/** What the starter of a page that was rendered beforehand has asked for after its first paint (`src/starter.ts`). */
+export interface ComingLate {
+  /** The styles of which the page has only what it shows. */
+  styles: Promise<unknown>;
+  /** Null where it is a shell, or could not be had. */
+  state: Promise<RenderedState | null> | null;
+}
 
-/** Reads it from the page; null where the page was not rendered beforehand, or is a shell. */
-export function readRendered(page: Document = document): RenderedState | null {
-  const text = page.getElementById(RENDERED_ID)?.textContent;
-  return text ? (JSON.parse(text) as RenderedState) : null; // Our own server wrote it.
+/**
+ * What the page goes on from, when its styles are whole; null where it was not rendered beforehand, is a shell, or its state cannot be had:
+ * then the app asks for all by itself, and puts its page in place of what is there.
+ */
+export async function readRendered(): Promise<RenderedState | null> {
+  const { comingLate } = globalThis as { comingLate?: ComingLate };
+  const [state = null] = await Promise.all([comingLate?.state, comingLate?.styles]);
+  return state;
 }
 
 /** Everything that was answered so far. */

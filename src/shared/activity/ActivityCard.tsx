@@ -22,7 +22,7 @@ export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchI
   return (
     <article className={styles.card}>
       <div className={styles.art}>
-        <CategoryArt hue={category.hue} motif={category.motif} seed={item.id} />
+        <CategoryArt hue={category.hue} motif={category.motif} seed={item.id} isOneOfMany />
         <span className={styles.kind}>
           {item.renewalPeriod ? (
             <Trans>Plano {renewalAdjective(item.renewalPeriod)}</Trans>
@@ -41,6 +41,7 @@ export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchI
             name={partner.registration ? partner.name : partner.fantasyName}
             kind={partner.registration ? "person" : "place"}
             size={32}
+            isOneOfMany
           />
           <span>
             {partner.fantasyName}

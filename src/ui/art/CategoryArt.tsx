@@ -1,3 +1,4 @@
+import { useIsTakenOver } from "#src/platform/app/use-is-taken-over.ts";
 import { HEIGHT, WIDTH } from "./land.ts";
 import { paintOf } from "./scene.ts";
 import { Bridge } from "./scenes/Bridge.tsx";
@@ -33,10 +34,13 @@ export type CategoryArtProps = {
   /** Varies sun, hills and path a little: the id of the item. */
   seed?: string | undefined;
   className?: string | undefined;
+  /** One of many: a page that is rendered beforehand comes with its sky only, and draws it when it is the app's. */
+  isOneOfMany?: boolean;
 };
 
 /** The picture of a category. Decoration only: whoever shows it says in words what it is. Fills the box it is given. */
-export function CategoryArt({ hue, motif, seed = motif, className }: CategoryArtProps) {
+export function CategoryArt({ hue, motif, seed = motif, className, isOneOfMany = false }: CategoryArtProps) {
+  const isTakenOver = useIsTakenOver();
   const Scene = scenes.get(motif) ?? Horizon;
   const paint = paintOf(hue);
   const next = variation(seed);
@@ -51,9 +55,11 @@ export function CategoryArt({ hue, motif, seed = motif, className }: CategoryArt
       aria-hidden="true"
     >
       <rect width={WIDTH} height={HEIGHT} fill={paint.sky} />
-      <g transform={mirrored ? `matrix(-1 0 0 1 ${WIDTH} 0)` : undefined}>
-        <Scene paint={paint} next={next} />
-      </g>
+      {(isTakenOver || !isOneOfMany) && (
+        <g transform={mirrored ? `matrix(-1 0 0 1 ${WIDTH} 0)` : undefined}>
+          <Scene paint={paint} next={next} />
+        </g>
+      )}
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { useIsTakenOver } from "#src/platform/app/use-is-taken-over.ts";
 import { PortraitFigure } from "./PortraitFigure.tsx";
 import { variation } from "./variation.ts";
 
@@ -10,10 +11,13 @@ export type PortraitProps = {
   /** In pixels. */
   size: number;
   className?: string | undefined;
+  /** One of many: a page that is rendered beforehand comes with its ground only, and draws it when it is the app's. */
+  isOneOfMany?: boolean;
 };
 
 /** Stands where a photo would. Decoration only: the name is written beside it. The same name is always the same picture. */
-export function Portrait({ name, kind = "person", size, className }: PortraitProps) {
+export function Portrait({ name, kind = "person", size, className, isOneOfMany = false }: PortraitProps) {
+  const isTakenOver = useIsTakenOver();
   const next = variation(name);
   const ground = grounds[Math.floor(next() * grounds.length)];
   return (
@@ -26,7 +30,8 @@ export function Portrait({ name, kind = "person", size, className }: PortraitPro
       style={{ flex: "none" }}
     >
       <path d="M32 0C54 0 64 10 64 32S54 64 32 64S0 54 0 32S10 0 32 0Z" fill={ground} />
-      {kind === "place" ? <Initials name={name} /> : <PortraitFigure name={name} next={next} />}
+      {(isTakenOver || !isOneOfMany) &&
+        (kind === "place" ? <Initials name={name} /> : <PortraitFigure name={name} next={next} />)}
     </svg>
   );
 }

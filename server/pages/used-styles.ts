@@ -1,0 +1,36 @@
+import { PurgeCSS } from "purgecss";
+
+/** What scripts or readers switch on while a page is painted, or before: no markup has it. */
+const SWITCHED = ["open", "data-asks-consent"];
+
+/** A style that stands in the page beside the link to its whole file. */
+const INLINE = /<style>([^<]*)<\/style>(?=<link rel="stylesheet" href="[^"]+" disabled>)/g;
+const STYLE = /(?<=<style>)[^<]*/g;
+const VARIABLE = /(--vd-[^:;{}]+):[^;{}]*;?/g;
+/** What no selector speaks of, and what is no markup. */
+const BESIDES = /<(style|script)\b[^>]*>.*?<\/\1>| d="[^"]*"/gs;
+
+/**
+ * Leaves of the styles in a document those that something in it has: what is not in the page is not waited for with it. The starter
+ * asks for the whole files after the first paint (`src/starter.ts`).
+ */
+export async function withUsedStyles(html: string): Promise<string> {
+  const css = [...html.matchAll(INLINE)].map(([, raw = ""]) => ({ raw }));
+  const content = [{ raw: html.replaceAll(BESIDES, ""), extension: "html" }];
+  const used = await new PurgeCSS().purge({ content, css, dynamicAttributes: SWITCHED });
+  const left = used.map(({ css: rules }) => rules).values();
+  return withUsedVariables(
+    html.replaceAll(INLINE, () => {
+      const rules = left.next().value;
+      return rules ? `<style>${rules}</style>` : "";
+    }),
+  );
+}
+
+/** The same with variables; the values of some speak of others. */
+function withUsedVariables(html: string): string {
+  const used = new Set([...html.matchAll(/var\((--[^,)\s]+)/g)].map(([, name]) => name));
+  return html.replaceAll(STYLE, (style) =>
+    style.replaceAll(VARIABLE, (declaration, name) => (used.has(name) ? declaration : "")),
+  );
+}

@@ -1,0 +1,101 @@
+import { CONSENT_COOKIE } from "#contract/constants.ts";
+import type { PressedEarly } from "./platform/app/pressed-early.ts";
+import type { ComingLate } from "./platform/app/rendered.ts";
+
+/*
+ * The only script inside a page that was rendered beforehand: it starts the app once the page is loaded and painted (a page in the
+ * background is not), or at once where somebody touches it before. Links and forms do their work without it. Each byte of it counts
+ * on each first paint.
+ */
+
+const page = document.documentElement;
+const { run = "", load = "", state, face } = document.currentScript?.dataset ?? {};
+const late = globalThis as { comingLate?: ComingLate; pressedEarly?: PressedEarly };
+
+// The banner that asks for the consent stands in every page: it shows where there is no answer.
+page.toggleAttribute(
+  "data-asks-consent",
+  !new RegExp(`(^|; )${CONSENT_COOKIE}=(true|false)(;|$)`).test(document.cookie),
+);
+
+// Without the face of its headings (`ui/theme/fonts.css`) the page stands in one of the device, and asks for it when it is painted; or
+// before, where the browser has it from another page, as a cookie tells: storage takes milliseconds to open.
+const known = `vereda_face=${face}`;
+const headings = face
+  ? new FontFace("Bricolage Grotesque", `url(${face})`, { weight: "600 800", display: "swap" })
+  : null;
+if (headings && document.cookie.includes(known)) document.fonts.add(headings);
+
+let isStarted = false;
+function start(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]");
+  const styles = [...links].map(textOf);
+  late.comingLate = {
+    // Together, as each of them has the whole page laid out.
+    styles: Promise.all([faceCame(), ...styles]).then(([_, ...texts]) => {
+      const whole = document.createElement("style");
+      whole.textContent = texts.join("");
+      document.head.append(whole);
+      if (headings?.status === "loaded") document.fonts.add(headings);
+    }),
+    state: state
+      ? fetch(state).then(
+          (answer) => (answer.ok ? answer.json() : null),
+          () => null,
+        )
+      : null,
+  };
+  // All files at once: what one of them would ask for next does not wait for it. In tasks of their own, so that the page can scroll and
+  // hear in between; so does each script, of which what the entry stands on runs before it.
+  setTimeout(() => {
+    for (const src of listed(run)) add("script", { type: "module", async: false, src });
+  });
+  setTimeout(() => {
+    for (const href of listed(load)) add("link", { rel: "modulepreload", href });
+  });
+}
+
+/** The styles of which the page has a part. The link to what cannot be had goes: a route that needs it asks again. */
+function textOf(link: HTMLLinkElement): Promise<string> {
+  return fetch(link.href)
+    .then((answer) => (answer.ok ? answer.text() : Promise.reject()))
+    .catch(() => {
+      link.remove();
+      return "";
+    });
+}
+
+async function faceCame(): Promise<void> {
+  try {
+    await headings?.load();
+    // biome-ignore lint/suspicious/noDocumentCookie: it is read where the answer cannot be waited for
+    if (headings) document.cookie = `${known};path=/;max-age=31536000;samesite=lax`;
+  } catch {} // It stays the device's.
+}
+
+const listed = (names: string) => names.split(" ").filter(Boolean);
+
+function add(name: string, properties: object): void {
+  document.head.append(Object.assign(document.createElement(name), { crossOrigin: "" }, properties));
+}
+
+addEventListener("load", () => {
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  setTimeout(start, 500);
+});
+for (const type of ["pointerdown", "keydown"]) addEventListener(type, start, { capture: true });
+
+// A button that is pressed before the app can hear it is kept for `pressed-early.ts`.
+const heard = new AbortController();
+const pressed: PressedEarly = { button: null, heard };
+late.pressedEarly = pressed;
+addEventListener(
+  "click",
+  ({ target }) => {
+    const button = (target as Element).closest("button"); // Clicks are on elements.
+    if (button && !button.form) pressed.button = button;
+  },
+  { capture: true, signal: heard.signal },
+);
