@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { OFFER_MS } from "#contract/constants.ts";
+import { takenOf } from "#server/domain/orders/testing/books.ts";
+import type { Buyer } from "#server/domain/orders/testing/buyer.ts";
+import {
+  ana,
+  buy,
+  carla,
+  full,
+  gabi,
+  hold,
+  join,
+  later,
+  leave,
+  openWaitingLists,
+  queue,
+  refused,
+  server,
+  shop,
+  statuses,
+  sweep,
+  told,
+  waits,
+} from "#server/testing/waiting-lists.ts";
+
+openWaitingLists();
+
+describe("an offer", () => {
+  beforeEach(async () => {
+    const { anasHold } = await queue();
+    await ana.call(`DELETE /mobile/activity-schedules/holds/${anasHold}`);
+  });
+
+  test("is taken by holding it, though a hold of another time is kept at most besides", async () => {
+    await hold(carla, shop.schedules.group);
+    expect(await told(carla)).toEqual(["offered"]);
+    expect(await hold(carla)).toMatchObject({ status: 200, body: { scheduleId: full, secondsLeft: 900 } });
+    expect([await told(carla, gabi), await statuses()]).toEqual([
+      [null, 1],
+      ["TAKEN", "WAITING"],
+    ]);
+    expect([
+      await takenOf(server.deps.db, full),
+      await takenOf(server.deps.db, shop.schedules.group),
+    ]).toEqual([1, 0]);
+  });
+
+  test("is taken by ordering it", async () => {
+    expect(await buy(carla)).toMatchObject({ status: 200, body: { status: "PAID" } });
+    expect(await statuses()).toEqual(["TAKEN", "WAITING"]);
+  });
+
+  test("is vacant to its customer alone", async () => {
+    const seenBy = async (by: Buyer) => {
+      const { body } = await by.call(`GET /mobile/activity-schedules/activity/${shop.activity}`);
+      const content = body.content as { id: string; vacancies: number }[]; // A page of schedules.
+      return content.find(({ id }) => id === full)?.vacancies;
+    };
+    expect([await seenBy(carla), await seenBy(gabi), await seenBy(ana)]).toEqual([1, 0, 0]);
+  });
+
+  test("that nobody took goes to the next, who could wait", async () => {
+    later(OFFER_MS - 1);
+    await sweep();
+    expect(await told(carla, gabi)).toEqual(["offered", 1]);
+    later(1);
+    expect(await told(carla)).toEqual([null]);
+    expect(await hold(carla)).toEqual(refused("SCHEDULE_FULL"));
+    await sweep();
+    expect([await told(carla, gabi), await statuses()]).toEqual([
+      [null, "offered"],
+      ["MISSED", "OFFERED"],
+    ]);
+    later(OFFER_MS);
+    await sweep();
+    expect([await statuses(), await takenOf(server.deps.db, full)]).toEqual([["MISSED", "MISSED"], 0]);
+    expect((await hold(ana)).status).toBe(200);
+  });
+
+  test("that is over may be followed by another wait, behind the others", async () => {
+    later(OFFER_MS);
+    expect(await join(carla)).toMatchObject({ status: 200, body: { position: 1, offer: null } });
+    expect([await told(gabi), await statuses()]).toEqual([["offered"], ["MISSED", "OFFERED", "WAITING"]]);
+  });
+
+  test("goes to the next at once when its customer leaves; leaving twice is no error", async () => {
+    const [wait] = await waits(carla);
+    for (let times = 0; times < 2; times++)
+      expect(await leave(carla, wait?.id)).toEqual({ status: 200, body: { done: true } });
+    expect([await told(carla, gabi), await statuses()]).toEqual([
+      [null, "offered"],
+      ["LEFT", "OFFERED"],
+    ]);
+  });
+
+  test("or a wait is left by nobody else", async () => {
+    const [wait] = await waits(gabi);
+    for (const id of [wait?.id, randomUUID()])
+      expect(await leave(carla, id)).toEqual(refused("NOT_FOUND", 404));
+    expect(await told(carla, gabi)).toEqual(["offered", 1]);
+    await leave(gabi, wait?.id);
+    expect([await told(carla, gabi), await statuses()]).toEqual([
+      ["offered", null],
+      ["OFFERED", "LEFT"],
+    ]);
+  });
+});
