@@ -1,4 +1,3 @@
-import { useIsTakenOver } from "#src/platform/app/use-is-taken-over.ts";
 import { HEIGHT, WIDTH } from "./land.ts";
 import { paintOf } from "./scene.ts";
 import { Bridge } from "./scenes/Bridge.tsx";
@@ -11,6 +10,7 @@ import { Stones } from "./scenes/Stones.tsx";
 import { Summit } from "./scenes/Summit.tsx";
 import { Trail } from "./scenes/Trail.tsx";
 import { Wind } from "./scenes/Wind.tsx";
+import { useIsTakenOver } from "./use-is-taken-over.ts";
 import { variation } from "./variation.ts";
 
 const scenes = new Map([

@@ -1,5 +1,5 @@
-import { useIsTakenOver } from "#src/platform/app/use-is-taken-over.ts";
 import { PortraitFigure } from "./PortraitFigure.tsx";
+import { useIsTakenOver } from "./use-is-taken-over.ts";
 import { variation } from "./variation.ts";
 
 const grounds = ["#DDF2EA", "#FBE7DD", "#FEEFC6", "#E7E0D3", "#BBE3D4", "#F5CEBA"];
