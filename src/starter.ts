@@ -87,15 +87,15 @@ addEventListener("load", () => {
 });
 for (const type of ["pointerdown", "keydown"]) addEventListener(type, start, { capture: true });
 
-// A button that is pressed before the app can hear it is kept for `pressed-early.ts`.
+// Buttons that are pressed before the app can hear it are kept for `pressed-early.ts`.
 const heard = new AbortController();
-const pressed: PressedEarly = { button: null, heard };
-late.pressedEarly = pressed;
+const buttons = new Set<HTMLElement>();
+late.pressedEarly = { buttons, heard };
 addEventListener(
   "click",
   ({ target }) => {
     const button = (target as Element).closest("button"); // Clicks are on elements.
-    if (button && !button.form) pressed.button = button;
+    if (button && !button.form) buttons.add(button);
   },
   { capture: true, signal: heard.signal },
 );

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectStep } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { takenOver } from "../support/taken-over.ts";
@@ -7,6 +7,12 @@ import { expect, test } from "../support/test.ts";
 const results = (page: Page) => page.getByRole("main").getByRole("article");
 const count = (page: Page) => page.getByText(/opç(ão|ões) para você$/);
 const totalOf = async (page: Page) => Number(/\d+/.exec((await count(page).textContent()) ?? "")?.[0]);
+
+/** The words of a part of the page half a second later. */
+async function settled(part: Locator): Promise<string | null> {
+  await part.page().waitForTimeout(500);
+  return part.textContent();
+}
 
 async function openSearch(page: Page, query = ""): Promise<void> {
   await page.goto(`/busca${query}`);
@@ -181,7 +187,11 @@ test("each filter of a wide screen stands in the address and as a chip, and the 
 
   await page.getByRole("button", { name: "Limpar tudo" }).click();
   await expect(page).toHaveURL("/busca");
+  // The specialties of the search before may still stand there.
+  await expect.poll(() => totalOf(page)).toBe(all);
+  await expect(filter("Cidade").getByRole("checkbox", { checked: true })).toHaveCount(0);
   const first = filter("Especialidade").locator("label").first();
+  await expect.poll(async () => (await first.textContent()) === (await settled(first))).toBe(true);
   const [, name = ""] = /^(.+) \d+$/.exec((await first.textContent())?.trim() ?? "") ?? [];
   const specialty = filter("Especialidade").getByLabel(new RegExp(`^${name} \\d+$`));
   await specialty.check();

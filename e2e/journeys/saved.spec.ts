@@ -7,10 +7,20 @@ test("what a visitor saves is on the account after the sign-in, and in another b
   world,
   browser,
 }) => {
-  await page.goto("/busca");
+  // Both are pressed before the app can hear it.
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/busca", { waitUntil: "commit" });
   const hearts = page.getByRole("main").getByRole("button", { name: /^Salvar / });
   await hearts.nth(0).click();
   await hearts.nth(1).click();
+  letGo();
   await expect(page.getByRole("button", { pressed: true })).toHaveCount(2);
   await page.reload();
   await expect(page.getByRole("button", { pressed: true })).toHaveCount(2);
