@@ -23,7 +23,7 @@ if (/[?&]dl=/.test(location.search))
     .then(({ followDeepLink }) => followDeepLink())
     .catch(() => undefined); // The page that was opened is there all the same.
 const root = document.getElementById("root");
-if (root) void readRendered().then((rendered) => nextTask().then(() => start(root, rendered)));
+if (root) void readRendered().then((rendered) => setTimeout(start, 0, root, rendered));
 
 function start(root: HTMLElement, rendered: RenderedState | null): void {
   const tokenStore = createCookieTokenStore();
@@ -42,7 +42,6 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
     router.ssr = { manifest: undefined }; // The server's page has no boundary around all of it.
     await nextTask();
     await router.load();
-    await nextTask();
     const page = (then: () => void) => (
       <Announced then={then}>
         <App router={router} />

@@ -8,6 +8,7 @@ export interface PressedEarly {
 
 /** Null where the app itself has made the page. The starter put it there. */
 const seen = () => (globalThis as { pressedEarly?: PressedEarly }).pressedEarly ?? null;
+const pressed = () => [...(seen()?.buttons ?? [])];
 
 /**
  * Presses the buttons that somebody pressed before the app was there to hear it: nobody has to press them twice. The watching goes
@@ -15,7 +16,7 @@ const seen = () => (globalThis as { pressedEarly?: PressedEarly }).pressedEarly 
  * the page has taken the place of a shell, it is the button with the same words.
  */
 export function pressAgain(): void {
-  for (const button of [...(seen()?.buttons ?? [])]) {
+  for (const button of pressed()) {
     const alike = ({ textContent }: Element) => textContent === button.textContent;
     (button.isConnected ? button : [...document.querySelectorAll("button")].find(alike))?.click();
   }
@@ -23,10 +24,11 @@ export function pressAgain(): void {
 
 /** Presses the buttons that were pressed in a part of the page that only now hears it. */
 export function pressAgainIn(part: HTMLElement): void {
-  const early = seen();
-  const buttons = [...(early?.buttons ?? [])].filter((button) => part.contains(button));
-  if (buttons.length > 0) early?.heard.abort();
-  for (const button of buttons) button.click();
+  for (const button of pressed())
+    if (part.contains(button)) {
+      seen()?.heard.abort();
+      button.click();
+    }
 }
 
 /** Long after a press nobody expects what it does. */

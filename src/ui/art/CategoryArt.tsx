@@ -35,11 +35,11 @@ export type CategoryArtProps = {
   seed?: string | undefined;
   className?: string | undefined;
   /** One of many: a page that is rendered beforehand comes with its sky only, and draws it when it is the app's. */
-  isOneOfMany?: boolean;
+  isOneOfMany?: boolean | undefined;
 };
 
 /** The picture of a category. Decoration only: whoever shows it says in words what it is. Fills the box it is given. */
-export function CategoryArt({ hue, motif, seed = motif, className, isOneOfMany = false }: CategoryArtProps) {
+export function CategoryArt({ hue, motif, seed = motif, className, isOneOfMany }: CategoryArtProps) {
   const isTakenOver = useIsTakenOver();
   const Scene = scenes.get(motif) ?? Horizon;
   const paint = paintOf(hue);

@@ -12,11 +12,11 @@ export type PortraitProps = {
   size: number;
   className?: string | undefined;
   /** One of many: a page that is rendered beforehand comes with its ground only, and draws it when it is the app's. */
-  isOneOfMany?: boolean;
+  isOneOfMany?: boolean | undefined;
 };
 
 /** Stands where a photo would. Decoration only: the name is written beside it. The same name is always the same picture. */
-export function Portrait({ name, kind = "person", size, className, isOneOfMany = false }: PortraitProps) {
+export function Portrait({ name, kind = "person", size, className, isOneOfMany }: PortraitProps) {
   const isTakenOver = useIsTakenOver();
   const next = variation(name);
   const ground = grounds[Math.floor(next() * grounds.length)];
