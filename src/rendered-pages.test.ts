@@ -33,7 +33,7 @@ beforeAll(async () => {
     ".vite/manifest.json": JSON.stringify(MANIFEST),
     ".vite/starter.js": STARTER,
     "assets/termos-3c.css":
-      "main{--vd-used:1;--vd-unused:2;margin:var(--vd-used)}main[open]{margin:0}.unused{margin:0}",
+      "main{--vd-used:1;--vd-unused:2;margin:var(--vd-used)}html[data-asks-consent] main{margin:0}.unused{margin:0}",
   })) {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -150,10 +150,10 @@ test("scripts come late: the page asks for none, and starts the app with all its
   expect(response.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
 });
 
-test("of its styles a page has what it shows, and what may open on it; the whole files and the headings' face come late", async () => {
+test("of its styles a page has what it shows, and what the starter switches on; the whole files and the headings' face come late", async () => {
   const html = await open().read("/termos");
   expect(html).toContain(
-    '<style>main{--vd-used:1;margin:var(--vd-used)}main[open]{margin:0}</style><link rel="stylesheet" href="/assets/termos-3c.css" disabled>',
+    '<style>main{--vd-used:1;margin:var(--vd-used)}html[data-asks-consent] main{margin:0}</style><link rel="stylesheet" href="/assets/termos-3c.css" disabled>',
   );
   expect(html).toContain("<style>@font-face{font-family:Figtree}</style>");
   expect(html).toContain('data-face="/assets/bricolage-4d.woff2"');
