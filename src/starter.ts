@@ -26,20 +26,27 @@ const headings = face
   : null;
 if (headings && document.cookie.includes(known)) document.fonts.add(headings);
 
+const PATIENCE_MS = 1_500;
 let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]");
-  const styles = [...links].map(textOf);
-  late.comingLate = {
-    // Together, as each of them has the whole page laid out.
-    styles: Promise.all([faceCame(), ...styles]).then(([_, ...texts]) => {
+  const face = faceCame();
+  // Together, as each of them has the whole page laid out; but the app does not wait long for a face.
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const styles = Promise.all([Promise.race([face, patience]), ...[...links].map(textOf)]).then(
+    ([, ...texts]) => {
       const whole = document.createElement("style");
       whole.textContent = texts.join("");
       document.head.append(whole);
-      if (headings?.status === "loaded") document.fonts.add(headings);
-    }),
+    },
+  );
+  Promise.all([face, styles]).then(() => {
+    if (headings?.status === "loaded") document.fonts.add(headings);
+  });
+  late.comingLate = {
+    styles,
     state: state
       ? fetch(state).then(
           (answer) => (answer.ok ? answer.json() : null),

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 import { findItem, type Item } from "../support/items.ts";
 import { takenOver } from "../support/taken-over.ts";
 import { openWorld, type World } from "../support/world.ts";
@@ -112,14 +113,7 @@ test("what is clicked before the app has started works: the links are links", as
 });
 
 test("a button that is pressed before the app has started is pressed once it has", async ({ page }) => {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.clock.setFixedTime(world.clock.now());
   await page.goto(`${world.url}${activity.path}`);
   await page.getByRole("button", { name: "Reservar", exact: true }).first().click();

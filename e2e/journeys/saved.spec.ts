@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -8,14 +9,7 @@ test("what a visitor saves is on the account after the sign-in, and in another b
   browser,
 }) => {
   // Both are pressed before the app can hear it.
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdScripts(page);
   await page.goto("/busca", { waitUntil: "commit" });
   const hearts = page.getByRole("main").getByRole("button", { name: /^Salvar / });
   await hearts.nth(0).click();

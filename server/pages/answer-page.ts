@@ -34,21 +34,16 @@ export function answerState(context: Context, state: Packed): Response {
   });
 }
 
-function answer(
-  context: Context,
-  { etag, bodies }: Packed,
-  status: number,
-  { "Content-Type": type, ...always }: Record<"Content-Type", string> & Record<string, string>,
-): Response {
+function answer(context: Context, { etag, bodies }: Packed, status: number, always: HeadersInit): Response {
   const encoding = encodingFor(context.req.header("accept-encoding"));
-  const headers = new Headers({ ...always, ETag: etag });
+  const headers = new Headers(always);
+  headers.set("ETag", etag);
   const isKnown =
     context.req
       .header("if-none-match")
       ?.split(/\s*,\s*/)
       .includes(etag) ?? false;
   if (isKnown && status === 200) return new Response(null, { status: 304, headers });
-  headers.set("Content-Type", type);
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(bodies[encoding].length));
   return new Response(context.req.method === "HEAD" ? null : bodies[encoding], { status, headers });
