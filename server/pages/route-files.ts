@@ -21,7 +21,7 @@ export interface RouteFiles {
 const ENTRY = "index.html";
 const NOT_FOUND = "src/features/shell/NotFoundPage.tsx";
 /** A part whose scripts come with the reader: the server has rendered it, so that its styles are needed at once. */
-const BELOW = /(Below|\/search\/Places)\.tsx$/;
+const BELOW = /(Below|\/search\/(Places|NearNotice))\.tsx$/;
 const ROUTE = /^src\/routes\/(.+)\.tsx\?tsr-split=(.+)$/;
 
 /** Finds what the routes of a page need, in the app that is built in `folder`. */

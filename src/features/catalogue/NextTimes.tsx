@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
@@ -10,6 +10,7 @@ import type { WaitingChoice } from "#src/shared/schedule/TimeGrid.tsx";
 import { useOtherZone } from "#src/shared/schedule/use-other-zone.ts";
 import { FullTimeDialog } from "#src/shared/waiting-list/full-time.ts";
 import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";
+import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import styles from "./NextTimes.module.css";
 
 const DAYS_SHOWN = 4;
@@ -106,7 +107,6 @@ function FullClock({ schedule, waiting, saysZone }: ClockProps & { waiting: Wait
 }
 
 function Clock({ schedule, activityId, saysZone }: ClockProps & { activityId: string | null }) {
-  const { t } = useLingui();
   const { id, date } = schedule;
   const time = (
     <>
@@ -116,12 +116,10 @@ function Clock({ schedule, activityId, saysZone }: ClockProps & { activityId: st
   );
   if (!activityId) return <span className={styles.clock}>{time}</span>;
   return (
-    <Link
-      className={styles.clock}
-      to="/checkout"
-      search={{ activityId, scheduleId: id }}
-      aria-label={t`Reservar ${formatDay(date)}, ${formatTime(date)}`}
-    >
+    <Link className={styles.clock} to="/checkout" search={{ activityId, scheduleId: id }}>
+      <VisuallyHidden>
+        <Trans>Reservar {formatDay(date)},</Trans>
+      </VisuallyHidden>{" "}
       {time}
     </Link>
   );

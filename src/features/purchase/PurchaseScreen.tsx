@@ -2,10 +2,9 @@ import { Suspense } from "react";
 import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
 import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
 import { runningStep, StepContext } from "./flow/step-actor.ts";
-import { EnrolmentStep, PersonalDataStep } from "./form-steps.ts";
+import { EnrolmentStep, PersonalDataStep, ReviewStep } from "./late-steps.ts";
 import { PurchaseSkeleton } from "./PurchaseSkeleton.tsx";
 import { PaymentStep } from "./payment/PaymentStep.tsx";
-import { ReviewStep } from "./review/ReviewStep.tsx";
 import { InterestsStep } from "./schedule/InterestsStep.tsx";
 
 const STEPS = {

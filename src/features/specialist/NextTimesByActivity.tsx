@@ -62,8 +62,8 @@ function Time({ activityId, schedule, title, saysZone }: TimeProps) {
   return (
     <Link className={styles.time} to="/checkout" search={{ activityId, scheduleId: id }}>
       <VisuallyHidden>
-        <Trans>Reservar {title},</Trans>{" "}
-      </VisuallyHidden>
+        <Trans>Reservar {title},</Trans>
+      </VisuallyHidden>{" "}
       <time dateTime={date}>
         {formatDayShort(date)} · {formatTime(date)}
       </time>

@@ -4,9 +4,9 @@ import { Chip } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useStepState } from "../flow/step-actor.ts";
-import { preloadFormSteps } from "../form-steps.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
+import { preloadLateSteps } from "../late-steps.ts";
 import { ScheduleChoice } from "./ScheduleChoice.tsx";
 
 /** Step 1: what about, and when. */
@@ -25,7 +25,7 @@ export function InterestsStep() {
   const { partner, category } = subject.activity;
 
   function toggle(id: string): void {
-    preloadFormSteps();
+    preloadLateSteps();
     toggleInterest(id);
   }
 
