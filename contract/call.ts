@@ -3,6 +3,9 @@ import type { ErrorCode } from "./errors.ts";
 
 type Schema = v.GenericSchema;
 
+/** Who may make a call. */
+export type Access = "public" | "signedIn" | "customer" | "specialist" | "company" | "admin";
+
 /** One call of the API: everything that the client, the server's validation and the OpenAPI document derive from. */
 export interface Call {
   method: "GET" | "POST" | "PUT" | "DELETE";
@@ -10,10 +13,12 @@ export interface Call {
   path: string;
   summary: string;
   /**
-   * `public`: anyone, and personal where a session is sent; `customer`: only a signed-in customer; `signedIn`: any profile;
-   * `admin`: only whoever has the role ROLE_ADMIN.
+   * `public`: anyone, and personal where a session is sent; `signedIn`: any profile; `customer`, `specialist`, `company`: only who
+   * signed in as one and, for the last two, speaks for one; `admin`: only whoever has the role ROLE_ADMIN.
    */
-  access: "public" | "customer" | "signedIn" | "admin";
+  access: Access;
+  /** True where an id in the path is somebody's own: for everybody else there is no such thing, and the answer is NOT_FOUND. */
+  own?: true;
   /** True where the specification names no such call and we added one. */
   ours?: true;
   /** True where the Idempotency-Key header is required. */

@@ -18,6 +18,7 @@ export const cancellationCalls = {
     path: "/mobile/appointments/{id}/cancellation",
     summary: "What cancelling an appointment would give back, by which method and until when.",
     access: "customer",
+    own: true,
     ours: true,
     params: byId,
     answer: Cancellation,
@@ -28,6 +29,7 @@ export const cancellationCalls = {
     path: "/mobile/appointments/{id}/cancellation",
     summary: "Cancels an appointment and gives back what it is worth. Sent again, it answers the same.",
     access: "customer",
+    own: true,
     ours: true,
     params: byId,
     body: cancellationConfirmation,
@@ -40,6 +42,7 @@ export const cancellationCalls = {
     summary:
       "Withdraws from a whole purchase within seven days: everything comes back, fees too. Sent again, it answers the same.",
     access: "customer",
+    own: true,
     ours: true,
     params: byId,
     body: confirmation,

@@ -28,6 +28,7 @@ export const cardCalls = {
     path: "/mobile/customer-payment-methods/{id}",
     summary: "Forgets a saved card.",
     access: "customer",
+    own: true,
     params: byId,
     answer: done,
     errors: ["NOT_FOUND"],

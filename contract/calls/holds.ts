@@ -20,6 +20,7 @@ export const holdCalls = {
     path: "/mobile/activity-schedules/holds/{id}",
     summary: "Gives a held place back. One that is given back or used up already is no error.",
     access: "customer",
+    own: true,
     ours: true,
     params: byId,
     answer: done,

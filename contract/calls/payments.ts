@@ -9,6 +9,7 @@ export const paymentCalls = {
     path: "/mobile/billings/{id}/payments",
     summary: "Pays an overdue order by card or Pix. The account is regular again with the last one paid.",
     access: "customer",
+    own: true,
     ours: true,
     idempotent: true,
     params: byId,
@@ -38,6 +39,7 @@ export const paymentCalls = {
     summary:
       "Gives an order that awaits its Pix a code that can be paid: the open one, or a new one after expiry.",
     access: "customer",
+    own: true,
     ours: true,
     params: byId,
     answer: Billing,

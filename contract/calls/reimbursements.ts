@@ -53,6 +53,7 @@ export const reimbursementCalls = {
     path: "/mobile/reimbursements/{id}/pix-key",
     summary: "Gives another Pix key after the bank refused the first, and pays to it.",
     access: "customer",
+    own: true,
     ours: true,
     params: byId,
     body: PixKey,

@@ -38,6 +38,7 @@ export const waitingListCalls = {
     path: "/mobile/waiting-list/{id}",
     summary: "Waits no more; an offer goes to the next. A wait that has ended already is no error.",
     access: "customer",
+    own: true,
     ours: true,
     params: byId,
     answer: done,

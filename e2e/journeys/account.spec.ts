@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { AUTH_COOKIE } from "#contract/constants.ts";
 import { buyer } from "#server/domain/orders/testing/buyer.ts";
 import { findItem } from "../support/items.ts";
+import { followMailLink } from "../support/mailbox.ts";
 import {
   cards,
   chooseInterestAndTime,
@@ -26,7 +27,7 @@ test("a customer signs in as a customer, by a cookie for ninety days that no oth
   await page.goto("/entrar");
   await expect(page.getByRole("radio", { name: "Cliente" })).toBeChecked();
   await fillSignIn(page, "ana@vereda.test");
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL("/home");
   await expect(page.getByRole("button", { name: "Sua conta, Ana Beatriz Nogueira" })).toBeVisible();
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === AUTH_COOKIE);
@@ -48,7 +49,7 @@ for (const profile of ["Especialista", "RH da empresa"]) {
     ).toBeVisible();
     expect(await tokenOf(page)).toBe(null);
     await page.getByRole("button", { name: "Entrar como Cliente" }).click();
-    await expect(page).toHaveURL("/");
+    await expect(page).toHaveURL("/home");
     await expect(accountMenu(page)).toBeVisible();
   });
 }
@@ -189,9 +190,8 @@ test("the account is deleted by the link in the mail: nothing opens with it any 
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   await page.getByRole("button", { name: "Enviar o e-mail de confirmação" }).click();
   await expect(page.getByText("Enviamos um e-mail para carla@vereda.test.")).toBeVisible();
-  const mailbox = await page.request.get(`${world.url}/sandbox/mailbox?to=carla@vereda.test`);
-  const link = /\/conta\/excluir\?token=[\w-]+/.exec(await mailbox.text())?.[0] ?? "no link";
-  await page.goto(link);
+  await followMailLink(page, "carla@vereda.test");
+  const link = page.url();
   await page.getByRole("button", { name: "Excluir a conta para sempre" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Conta excluída" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Entrar", exact: true })).toBeVisible();

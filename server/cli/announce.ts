@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, demoAdmin, demoCustomers } from "../db/seed/people.ts";
+import { DEMO_PASSWORD, demoAdmin, demoCustomers, demoStaff } from "../db/seed/people.ts";
 import type { RunningServer } from "./start-server.ts";
 
 /** Says where the product is, who may sign in, and what to be aware of. */
@@ -18,8 +18,8 @@ export function announce({ config, servesApp }: RunningServer, print: (line: str
 }
 
 function announceCustomers(print: (line: string) => void): void {
-  const accounts = [...demoCustomers, demoAdmin];
+  const accounts = [...demoCustomers, ...demoStaff, demoAdmin];
   const width = Math.max(...accounts.map(({ email }) => email.length));
-  print(`\nDemo customers, password ${DEMO_PASSWORD}:`);
+  print(`\nDemo accounts, password ${DEMO_PASSWORD}:`);
   for (const { email, situation } of accounts) print(`  ${email.padEnd(width)}  ${situation}`);
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import type { Call } from "#contract/call.ts";
+import type { Access, Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { IDEMPOTENCY_HEADER } from "#contract/constants.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
@@ -18,6 +18,7 @@ export interface Parameter {
 export interface Operation {
   operationId: string;
   summary: string;
+  description: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
@@ -64,10 +65,20 @@ function pathsOf(table: Record<string, Call>): OpenApiDocument["paths"] {
   return paths;
 }
 
+const ACCESS: Record<Access, string> = {
+  public: "Anybody may ask; personal where a customer's session is sent.",
+  signedIn: "Whoever is signed in may ask.",
+  customer: "Customers may ask.",
+  specialist: "Specialists may ask.",
+  company: "A company's HR may ask.",
+  admin: "Administrators may ask.",
+};
+
 function operationOf(name: string, call: Call): Operation {
   return {
     operationId: name,
     summary: call.summary,
+    description: `${ACCESS[call.access]}${call.own ? " What is somebody else's is not found." : ""}`,
     tags: [call.ours ? "ours" : "specified"],
     security: call.access === "public" ? [{}, { session: [] }] : [{ session: [] }],
     parameters: parametersOf(call),

@@ -5,7 +5,8 @@ import { IDEMPOTENCY_HEADER } from "#contract/constants.ts";
 import { decodeParameters } from "#contract/query.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { isCustomer, type Session, type SignedIn } from "../domain/sessions/session.ts";
+import { isCustomer, type SignedIn } from "../domain/sessions/session.ts";
+import { refusalFor, type SessionOf } from "./access.ts";
 import { readBody, readBytes, refuseUnclean } from "./body.ts";
 import { fileAnswer } from "./file-answer.ts";
 import { parseRequest } from "./parse.ts";
@@ -17,12 +18,6 @@ type PartOf<C extends Call, K extends "params" | "query" | "body"> = C[K] extend
   : undefined;
 
 type BodyOf<C extends Call> = C["fileBytes"] extends number ? Uint8Array : PartOf<C, "body">;
-
-type SessionOf<A extends Call["access"]> = A extends "customer"
-  ? Session
-  : A extends "signedIn" | "admin"
-    ? SignedIn
-    : Session | null;
 
 /** What a handler is given: the parsed parts of the request, who asks, and what the server stands on. */
 export interface Exchange<C extends Call> {
@@ -107,9 +102,8 @@ async function sessionFor(call: Call, context: Context<RequestEnv>, deps: Deps):
   if (call.access === "public" && call.method !== "GET") return null;
   const signedIn = await resolveSession(deps, context.req.raw.headers);
   if (call.access === "public") return signedIn && isCustomer(signedIn) ? signedIn : null;
-  if (!signedIn) throw new Refusal("UNAUTHORIZED");
-  if (call.access === "customer" && !isCustomer(signedIn)) throw new Refusal("FORBIDDEN");
-  if (call.access === "admin" && signedIn.role !== "ROLE_ADMIN") throw new Refusal("FORBIDDEN");
+  const refusal = refusalFor(call.access, signedIn);
+  if (refusal) throw new Refusal(refusal);
   return signedIn;
 }
 

@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { SessionData } from "#contract/session.ts";
 import { inTransaction } from "../db/database.ts";
-import { sessions, users } from "../db/schema/users.ts";
+import { companyMembers } from "../db/schema/memberships.ts";
+import { sessions } from "../db/schema/users.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -122,13 +123,7 @@ test("signing in pays no heed to a stale token", async () => {
 });
 
 test("a specialist's session may sign out but not act as a customer", async () => {
-  await inTransaction(server.deps.db, (tx) =>
-    tx
-      .update(users)
-      .set({ profiles: ["CUSTOMER", "SPECIALIST"] })
-      .where(eq(users.email, "hugo@vereda.test")),
-  );
-  const { body } = await authenticate({ email: "hugo@vereda.test", password, profile: "SPECIALIST" });
+  const { body } = await authenticate({ email: "marina@vereda.test", password, profile: "SPECIALIST" });
   const headers = { authorization: `Bearer ${v.parse(SessionData, body).token}` };
   const refused = await request(server.app, "GET /mobile/addresses/01310100", { headers });
   expect([refused.status, refused.body]).toEqual([
@@ -136,6 +131,30 @@ test("a specialist's session may sign out but not act as a customer", async () =
     { code: "FORBIDDEN", message: "The session's role may not do this.", requestId },
   ]);
   expect((await request(server.app, "POST /account/logout", { headers })).status).toBe(200);
+});
+
+test("profiles follow from what somebody is, and end with it", async () => {
+  const as = async (email: string, profile: string) => {
+    const { status, body } = await authenticate({ email, password, profile });
+    return status === 200 ? profile : v.parse(v.object({ profiles: v.array(v.string()) }), body).profiles;
+  };
+  expect(await as("rita@vereda.test", "COMPANY")).toBe("COMPANY");
+  expect(await as("rita@vereda.test", "SPECIALIST")).toEqual(["COMPANY"]);
+  expect(await as("marcos@vereda.test", "CUSTOMER")).toEqual(["SPECIALIST"]);
+  for (const profile of ["CUSTOMER", "SPECIALIST", "COMPANY"])
+    expect(await as("helena@vereda.test", profile)).toBe(profile);
+  await inTransaction(server.deps.db, (tx) =>
+    tx.update(companyMembers).set({ removedAt: server.clock.now() }),
+  );
+  expect(await as("rita@vereda.test", "COMPANY")).toEqual([]);
+});
+
+test("nobody signs in to an account without a password", async () => {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ email: string }>(sql`select email from users where password_hash is null`),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { email } of rows) expect((await authenticate({ email, password })).status).toBe(401);
 });
 
 test("the eleventh failed try within a quarter of an hour is refused, right password or not", async () => {

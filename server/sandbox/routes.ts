@@ -44,7 +44,7 @@ export function sandboxRoutes(
     app.route("/pix", pixPages(db, clock, notify));
   }
   if (config.videoRooms.url === SANDBOX_ROOMS) app.route("/video", videoPages());
-  if (config.environment !== "production") app.route("/mailbox", mailboxPage(db));
+  if (config.environment !== "production") app.route("/mailbox", mailboxPage(db, config.publicUrl));
   return app;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LoginProfile } from "#contract/enums.ts";
 import { type App, createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
 import { createDeps } from "../create-deps.ts";
@@ -20,8 +21,8 @@ export interface TestApp {
   clock: MovableClock;
   /** Every log line written so far, as text. */
   logLines: string[];
-  /** The Authorization header of a fresh session of a demo customer, e.g. `ana@vereda.test`. */
-  signIn(email: string): Promise<Headers>;
+  /** The Authorization header of a fresh session of a demo account, e.g. `ana@vereda.test`; as a customer, unless said. */
+  signIn(email: string, profile?: LoginProfile): Promise<Headers>;
   close(): Promise<void>;
 }
 
@@ -50,8 +51,8 @@ export async function startTestApp(
     await db.close();
     await rm(filesFolder, { recursive: true, force: true });
   };
-  const signIn = async (email: string) => {
-    const { data } = await signInAs(deps, email);
+  const signIn = async (email: string, profile?: LoginProfile) => {
+    const { data } = await signInAs(deps, email, profile);
     return new Headers({ authorization: `Bearer ${data.token}` });
   };
   return { app, deps, clock, logLines, signIn, close };

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Of a call, what the server checks and the documents say; the app sends what its types allow, and parses answers. */
-const OF_THE_SERVER = new Set(["summary", "ours", "idempotent", "params", "query", "body", "errors"]);
+const OF_THE_SERVER = new Set(["summary", "ours", "own", "idempotent", "params", "query", "body", "errors"]);
 
 /**
  * Leaves out of the app what the contract says to others: of each call, what only the server checks. The schemas of requests go too, with the libraries that they alone stand on: to the bundler, nothing

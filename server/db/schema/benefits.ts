@@ -1,6 +1,17 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { centavos, instant, percent, primaryId } from "./columns.ts";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { centavos, choice, instant, isOneOf, percent, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 export const companies = pgTable(
@@ -10,11 +21,18 @@ export const companies = pgTable(
     name: text("name").notNull(),
     fantasyName: text("fantasy_name").notNull(),
     cnpj: text("cnpj").notNull(),
+    /** Domains of the e-mails that it gives its people, in lower case. */
+    emailDomains: text("email_domains").array().notNull().default([]),
   },
   (t) => [unique("companies_cnpj_key").on(t.cnpj)],
 );
 
-/** A group of a company's benefit. `subsidyCap` limits one purchase; `monthlyAllowance` is granted each month. */
+const SUBSIDY_KINDS = ["PERCENTAGE", "FIXED"] as const;
+
+/**
+ * A group of a company's benefit. It pays a percentage of a price, `subsidyCap` at most, or `subsidyFixed` of each purchase;
+ * `monthlyAllowance` is granted each month. It counts from `validFrom` to `validUntil`, days in São Paulo, where they are set.
+ */
 export const benefitGroups = pgTable(
   "benefit_groups",
   {
@@ -23,18 +41,30 @@ export const benefitGroups = pgTable(
       .notNull()
       .references(() => companies.id),
     name: text("name").notNull(),
+    subsidyKind: choice("subsidy_kind", SUBSIDY_KINDS).notNull().default("PERCENTAGE"),
     subsidyPercentage: percent("subsidy_percentage").notNull(),
+    subsidyFixed: centavos("subsidy_fixed"),
     subsidyCap: centavos("subsidy_cap"),
     monthlyAllowance: centavos("monthly_allowance").notNull(),
+    validFrom: date("valid_from", { mode: "string" }),
+    validUntil: date("valid_until", { mode: "string" }),
+    /** Nobody new gets it. */
+    archivedAt: instant("archived_at"),
+    updatedAt: instant("updated_at"),
   },
   (t) => [
     index("benefit_groups_company_id_idx").on(t.companyId),
     check("benefit_groups_percentage_range", sql`${t.subsidyPercentage} between 0 and 100`),
     check("benefit_groups_amounts", sql`${t.subsidyCap} >= 0 and ${t.monthlyAllowance} >= 0`),
+    check("benefit_groups_kind_known", isOneOf(t.subsidyKind, SUBSIDY_KINDS)),
+    check("benefit_groups_fixed", sql`(${t.subsidyKind} = 'FIXED') = (${t.subsidyFixed} is not null)`),
+    check("benefit_groups_fixed_amount", sql`${t.subsidyFixed} > 0`),
+    check("benefit_groups_fixed_alone", sql`${t.subsidyKind} <> 'FIXED' or ${t.subsidyPercentage} = 0`),
+    check("benefit_groups_valid", sql`${t.validFrom} <= ${t.validUntil}`),
   ],
 );
 
-/** The benefit record of a customer, at most one. It is blocked while `unblockDate` lies ahead. */
+/** The benefit record of a customer, at most one that has not ended. It is blocked while `unblockDate` lies ahead. */
 export const coParticipationCustomers = pgTable(
   "co_participation_customers",
   {
@@ -47,8 +77,14 @@ export const coParticipationCustomers = pgTable(
       .references(() => companies.id),
     unblockDate: date("unblock_date", { mode: "string" }),
     payrollDiscountEnabled: boolean("payroll_discount_enabled").notNull().default(false),
+    /** From when it pays nothing any more; null while it goes on. */
+    endedAt: instant("ended_at"),
   },
-  (t) => [unique("co_participation_customers_customer_id_key").on(t.customerId)],
+  (t) => [
+    uniqueIndex("co_participation_customers_live_key").on(t.customerId).where(sql`${t.endedAt} is null`),
+    index("co_participation_customers_customer_id_idx").on(t.customerId),
+    index("co_participation_customers_company_id_idx").on(t.companyId),
+  ],
 );
 
 export const coParticipationGroups = pgTable(
@@ -84,19 +120,4 @@ export const benefitBalances = pgTable(
     check("benefit_balances_used_within_granted", sql`${t.used} between 0 and ${t.granted}`),
     check("benefit_balances_month_first_day", sql`extract(day from ${t.month}) = 1`),
   ],
-);
-
-/** A session that somebody with a benefit missed without a word: so many of them block the benefit. */
-export const benefitNoShows = pgTable(
-  "benefit_no_shows",
-  {
-    id: primaryId(),
-    benefitId: uuid("benefit_id")
-      .notNull()
-      .references(() => coParticipationCustomers.id),
-    title: text("title").notNull(),
-    missedAt: instant("missed_at").notNull(),
-    timeZone: text("time_zone").notNull(),
-  },
-  (t) => [index("benefit_no_shows_benefit_id_idx").on(t.benefitId)],
 );

@@ -1,23 +1,24 @@
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { LoginProfile, TokenRole } from "#contract/enums.ts";
-import { areAmong, choice, instant, isOneOf, primaryId } from "./columns.ts";
+import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 
-/** Who can sign in. `email` is stored in lower case; `passwordHash` is argon2id in PHC form. */
+/**
+ * Who can sign in. `email` is stored in lower case; `passwordHash` is argon2id in PHC form, null where nobody may. Which profiles
+ * somebody has follows from their customer row and their memberships.
+ */
 export const users = pgTable(
   "users",
   {
     id: primaryId(),
     email: text("email").notNull(),
     name: text("name").notNull(),
-    passwordHash: text("password_hash").notNull(),
+    passwordHash: text("password_hash"),
     role: choice("role", TokenRole.options).notNull().default("USER"),
-    profiles: text("profiles", { enum: LoginProfile.options }).array().notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [
     unique("users_email_key").on(t.email),
     check("users_role_known", isOneOf(t.role, TokenRole.options)),
-    check("users_profiles_known", areAmong(t.profiles, LoginProfile.options)),
   ],
 );
 
@@ -32,7 +33,11 @@ export const sessions = pgTable(
     tokenHash: text("token_hash").notNull(),
     companionHash: text("companion_hash"),
     profile: choice("profile", LoginProfile.options).notNull(),
+    /** What it was opened on, in two words, e.g. 'Chrome · Android'. */
+    device: text("device"),
     createdAt: instant("created_at").notNull(),
+    /** Written at most once an hour. */
+    lastSeenAt: instant("last_seen_at"),
     expiresAt: instant("expires_at").notNull(),
     revokedAt: instant("revoked_at"),
   },

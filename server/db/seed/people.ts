@@ -32,13 +32,45 @@ interface DemoBenefit {
 
 const free = { payrollDiscountEnabled: false, used: 0, blockedForDays: null };
 
-/** Who reviews the requests for money back. Signs in with any profile. */
+/** Who reviews what people send in. Signs in with any profile. */
 export const demoAdmin = {
   key: "helena",
   email: "helena@vereda.test",
   name: "Helena Prado Vasques",
   situation: "administração: analisa os pedidos de reembolso",
 };
+
+/** Who speaks for a company or a specialist. */
+export const demoStaff = [
+  {
+    key: "rita",
+    email: "rita@vereda.test",
+    name: "Rita Camargo Bastos",
+    situation: "RH da Ipê Tecnologia",
+    company: "ipe",
+  },
+  {
+    key: "otto",
+    email: "otto@vereda.test",
+    name: "Otto Brandão Reis",
+    situation: "RH da Rio Claro Alimentos",
+    company: "rio-claro",
+  },
+  {
+    key: "marina",
+    email: "marina@vereda.test",
+    name: "Marina Lopes Figueira",
+    situation: "especialista: educadora física, yoga",
+    partner: "marina-lopes",
+  },
+  {
+    key: "marcos-vilela",
+    email: "marcos@vereda.test",
+    name: "Marcos Vilela",
+    situation: "especialista: psicólogo",
+    partner: "marcos-vilela",
+  },
+] as const;
 
 /** One customer for each situation of the product. */
 export const demoCustomers: readonly DemoCustomer[] = [

@@ -1,4 +1,3 @@
-import { LoginProfile } from "#contract/enums.ts";
 import { addDays, monthOf, zonedDate } from "#server/domain/zoned-time.ts";
 import type { Transaction } from "../database.ts";
 import {
@@ -9,10 +8,11 @@ import {
   coParticipationGroups,
 } from "../schema/benefits.ts";
 import { customers } from "../schema/customers.ts";
+import { companyMembers, partnerMembers } from "../schema/memberships.ts";
 import { users } from "../schema/users.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { companies } from "./companies.ts";
-import { DEMO_PASSWORD_HASH, type DemoCustomer, demoAdmin, demoCustomers } from "./people.ts";
+import { DEMO_PASSWORD_HASH, type DemoCustomer, demoAdmin, demoCustomers, demoStaff } from "./people.ts";
 import { seedId } from "./seed-id.ts";
 
 /** Companies, their groups, and the demo customers with this month's balances. */
@@ -34,6 +34,7 @@ export async function seedPeople(tx: Transaction, now: Date): Promise<void> {
     ),
   );
   await seedAccounts(tx, now);
+  await seedMemberships(tx, now);
   await seedBenefits(tx, zonedDate(now), now);
 }
 
@@ -41,12 +42,11 @@ async function seedAccounts(tx: Transaction, createdAt: Date): Promise<void> {
   await bulkInsert(
     tx,
     users,
-    demoCustomers.map(({ key, email, name }) => ({
+    [...demoCustomers, ...demoStaff].map(({ key, email, name }) => ({
       id: seedId("user", key),
       email,
       name,
       passwordHash: DEMO_PASSWORD_HASH,
-      profiles: ["CUSTOMER"],
       role: "USER",
       createdAt,
     })),
@@ -56,7 +56,6 @@ async function seedAccounts(tx: Transaction, createdAt: Date): Promise<void> {
     email: demoAdmin.email,
     name: demoAdmin.name,
     passwordHash: DEMO_PASSWORD_HASH,
-    profiles: [...LoginProfile.options],
     role: "ROLE_ADMIN",
     createdAt,
   });
@@ -75,6 +74,17 @@ async function seedAccounts(tx: Transaction, createdAt: Date): Promise<void> {
       createdAt,
     })),
   );
+}
+
+async function seedMemberships(tx: Transaction, createdAt: Date): Promise<void> {
+  for (const person of demoStaff) {
+    const member = { userId: seedId("user", person.key), createdAt };
+    if ("company" in person) {
+      const companyId = seedId("company", person.company);
+      await tx.insert(companyMembers).values({ ...member, companyId, role: "OWNER" });
+    } else
+      await tx.insert(partnerMembers).values({ ...member, partnerId: seedId("partner", person.partner) });
+  }
 }
 
 async function seedBenefits(tx: Transaction, today: string, grantedAt: Date): Promise<void> {

@@ -11,7 +11,6 @@ import { users } from "../schema/users.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { priceAt, seedActivities } from "./catalogue/catalogue.ts";
 import { reviewers, seedReviews } from "./catalogue/reviews.ts";
-import { DEMO_PASSWORD_HASH } from "./people.ts";
 import { seedId } from "./seed-id.ts";
 
 const ZONE = "America/Sao_Paulo";
@@ -47,10 +46,10 @@ export async function seedPastReviews(tx: Transaction, now: Date): Promise<void>
   );
 }
 
-/** Without a profile nobody signs in as them. */
+/** Without a password nobody signs in as them. */
 async function seedReviewers(tx: Transaction, createdAt: Date): Promise<void> {
   const people = reviewers.map(({ key, name }) => ({ userId: seedId("user", key), key, name, createdAt }));
-  const rest = { passwordHash: DEMO_PASSWORD_HASH, profiles: [], role: "USER" as const };
+  const rest = { passwordHash: null, role: "USER" as const };
   await bulkInsert(
     tx,
     users,

@@ -17,7 +17,7 @@ function hashSources(): string {
   const files = globSync(
     [
       "server/db/**/*.{ts,sql,json}",
-      "server/domain/search/*.ts",
+      "server/domain/search/**/*.ts",
       "server/domain/zoned-time.ts",
       "contract/enums.ts",
     ],

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
-import { benefitNoShows, coParticipationCustomers } from "#server/db/schema/benefits.ts";
+import { benefitNoShows } from "#server/db/schema/benefit-no-shows.ts";
+import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { billingInterests } from "#server/db/schema/billing-parts.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customerPaymentMethods } from "#server/db/schema/cards.ts";
@@ -99,7 +100,7 @@ export async function anonymise(
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx
     .update(users)
-    .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: "", profiles: [] })
+    .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: null })
     .where(eq(users.id, userId));
   return { cardTokens, fileKeys: files.map(({ key }) => key) };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { NO_SHOW_WINDOW_DAYS } from "#contract/constants.ts";
 import type { NoShow } from "#contract/wallet.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { benefitNoShows } from "#server/db/schema/benefits.ts";
+import { benefitNoShows } from "#server/db/schema/benefit-no-shows.ts";
 import { zonedIso } from "../zoned-time.ts";
 import type { Benefit } from "./benefit.ts";
 

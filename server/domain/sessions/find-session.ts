@@ -1,7 +1,10 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { customers } from "../../db/schema/customers.ts";
+import { companyMembers, partnerMembers } from "../../db/schema/memberships.ts";
 import { sessions, users } from "../../db/schema/users.ts";
+import { belonging, belongingJoins } from "./belonging.ts";
+import { actingAs } from "./profiles.ts";
 import { hashSecret } from "./secrets.ts";
 import type { SignedIn } from "./session.ts";
 
@@ -22,16 +25,18 @@ export async function findSession(
       role: users.role,
       profile: sessions.profile,
       companionHash: sessions.companionHash,
-      customerId: customers.id,
+      ...belonging,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(customers, eq(customers.userId, sessions.userId))
+    .leftJoin(customers, belongingJoins.customer)
+    .leftJoin(partnerMembers, belongingJoins.partner)
+    .leftJoin(companyMembers, belongingJoins.company)
     .where(
       and(eq(sessions.tokenHash, hashSecret(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
     );
   if (!row) return null;
   if (companion !== "notABrowser" && (!companion || hashSecret(companion) !== row.companionHash)) return null;
-  const { companionHash: _, customerId, ...signedIn } = row;
-  return { ...signedIn, customerId: row.profile === "CUSTOMER" ? customerId : null };
+  const { id, userId, role, profile } = row;
+  return { id, userId, role, profile, ...actingAs(profile, row) };
 }

@@ -7,6 +7,10 @@ export interface SignedIn {
   userId: string;
   /** Null where the picked profile is not the customer's. */
   customerId: string | null;
+  /** Null where the picked profile is not the specialist's, or who may speak for nobody any more. */
+  partnerId: string | null;
+  /** Null where the picked profile is not the company's, or who may speak for none any more. */
+  companyId: string | null;
   role: v.InferOutput<typeof TokenRole>;
   profile: v.InferOutput<typeof LoginProfile>;
 }
@@ -14,6 +18,16 @@ export interface SignedIn {
 /** A signed-in customer. */
 export interface Session extends SignedIn {
   customerId: string;
+}
+
+/** Somebody who speaks for a specialist or a gym. */
+export interface SpecialistSession extends SignedIn {
+  partnerId: string;
+}
+
+/** Somebody of a company's HR. */
+export interface CompanySession extends SignedIn {
+  companyId: string;
 }
 
 export function isCustomer(signedIn: SignedIn): signedIn is Session {

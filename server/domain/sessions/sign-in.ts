@@ -4,11 +4,14 @@ import { AUTH_COOKIE_MAX_AGE_S } from "#contract/constants.ts";
 import type { Credentials, SessionData } from "#contract/session.ts";
 import { type Database, inTransaction, type Transaction } from "../../db/database.ts";
 import { customers } from "../../db/schema/customers.ts";
+import { companyMembers, partnerMembers } from "../../db/schema/memberships.ts";
 import { sessions, users } from "../../db/schema/users.ts";
 import type { Clock } from "../../ports/clock/clock.ts";
 import { forgiveTries, type Limit, takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
+import { belonging, belongingJoins } from "./belonging.ts";
 import { verifyPassword } from "./password.ts";
+import { profilesOf } from "./profiles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
 
 const WINDOW_S = 15 * 60;
@@ -41,7 +44,8 @@ export async function signIn(
   if (!(await verifyPassword(user?.passwordHash ?? null, credentials.password)) || !user)
     throw new Refusal("CREDENTIALS_INVALID");
   const { profile } = credentials;
-  if (!user.profiles.includes(profile)) throw new Refusal("PROFILE_MISMATCH", { profiles: user.profiles });
+  const profiles = profilesOf(user);
+  if (!profiles.includes(profile)) throw new Refusal("PROFILE_MISMATCH", { profiles });
   return inTransaction(db, async (tx) => {
     await forgiveTries(tx, limits, clock.now());
     return openSession(tx, user, profile, clock.now());
@@ -56,13 +60,15 @@ export async function findUser(tx: Transaction, email: string) {
     .select({
       id: users.id,
       role: users.role,
-      profiles: users.profiles,
       passwordHash: users.passwordHash,
       name: users.name,
       customerName: customers.name,
+      ...belonging,
     })
     .from(users)
-    .leftJoin(customers, eq(customers.userId, users.id))
+    .leftJoin(customers, belongingJoins.customer)
+    .leftJoin(partnerMembers, belongingJoins.partner)
+    .leftJoin(companyMembers, belongingJoins.company)
     .where(eq(users.email, email));
   return user;
 }

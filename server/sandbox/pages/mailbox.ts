@@ -19,13 +19,16 @@ interface Shown {
   sentAt: Date;
 }
 
-/** The development mailbox: the newest mails and WhatsApp messages; mails of `?to=` alone where it is given. Never in production. */
-export function mailboxPage(db: Database): Hono {
+/**
+ * The development mailbox: the newest mails and WhatsApp messages; mails of `?to=` alone where it is given. Links to the product
+ * at `publicUrl` may be followed. Never in production.
+ */
+export function mailboxPage(db: Database, publicUrl: string): Hono {
   return new Hono().get("/", async (context) => {
     const asked = context.req.query("to");
     const to = v.safeParse(v.optional(email), asked || undefined);
     const newest = to.success ? await newestMessages(db, to.output) : [];
-    return context.html(page(i18n.t("Caixa de mensagens"), mailbox(newest)));
+    return context.html(page(i18n.t("Caixa de mensagens"), mailbox(newest, publicUrl)));
   });
 }
 
@@ -55,7 +58,7 @@ function newestMessages(db: Database, to: string | undefined): Promise<Shown[]> 
   });
 }
 
-const mailbox = (newest: readonly Shown[]) => html`<p class="notice">
+const mailbox = (newest: readonly Shown[], publicUrl: string) => html`<p class="notice">
     ${i18n.t("Mensagens que a Vereda enviaria por e-mail ou WhatsApp. Só existe em demonstrações.")}
   </p>
   <h1>${i18n.t("Caixa de mensagens")}</h1>
@@ -64,6 +67,12 @@ const mailbox = (newest: readonly Shown[]) => html`<p class="notice">
     ({ recipient, subject, text, sentAt }) => html`<article class="card">
       <strong>${subject ?? i18n.t("WhatsApp")}</strong>
       <p class="muted">${i18n.t("Para {recipient}, {instant}", { recipient, instant: formatInstant(sentAt) })}</p>
-      <pre>${text}</pre>
+      <pre>${withLinks(text, publicUrl)}</pre>
     </article>`,
   )}`;
+
+/** A text whose addresses of the product are links. What else people wrote stays text. */
+function withLinks(text: string, publicUrl: string) {
+  const parts = text.split(/(https?:\/\/[\w.:/?=&%-]+)/);
+  return parts.map((part) => (part.startsWith(`${publicUrl}/`) ? html`<a href="${part}">${part}</a>` : part));
+}

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
 import { callOptions } from "../http/call-options.ts";
 import type { Api } from "../http/client.ts";
+import { type Holder, landingOf } from "./landing.ts";
 import type { Session } from "./session.ts";
 
 /**
@@ -22,19 +23,24 @@ export function requireCustomer({
 /** Who is signed in, and with which role. */
 export const accountOptions = (api: Api) => callOptions(api, "account", {});
 
-/**
- * For a route's `beforeLoad`: lets only administrators through; a visitor signs in first, anybody else is led home.
- *
- * @throws a redirect to /entrar or /
- */
-export async function requireAdmin({
-  context,
-  location,
-}: {
+interface Entering {
   context: { session: Session; api: Api; queryClient: QueryClient };
   location: { href: string };
-}): Promise<void> {
-  requireCustomer({ context, location });
-  const { role } = await context.queryClient.ensureQueryData(accountOptions(context.api));
-  if (role !== "ROLE_ADMIN") throw redirect({ to: "/" });
 }
+
+/**
+ * For a route's `beforeLoad`: lets only some through; a visitor signs in first, anybody else is led to where they begin.
+ *
+ * @throws a redirect
+ */
+function requireHolder(isMeant: (holder: Holder) => boolean) {
+  return async ({ context, location }: Entering): Promise<void> => {
+    requireCustomer({ context, location });
+    const holder = await context.queryClient.ensureQueryData(accountOptions(context.api));
+    if (!isMeant(holder)) throw redirect({ href: landingOf(holder) });
+  };
+}
+
+export const requireAdmin = requireHolder(({ role }) => role === "ROLE_ADMIN");
+export const requireSpecialist = requireHolder(({ profile }) => profile === "SPECIALIST");
+export const requireCompany = requireHolder(({ profile }) => profile === "COMPANY");

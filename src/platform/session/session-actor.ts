@@ -1,10 +1,10 @@
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
-import type { TokenRole } from "#contract/enums.ts";
 import type { Credentials } from "#contract/session.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { Api } from "../http/client.ts";
 import { inspect } from "../inspection/inspect.ts";
 import { forgetRecent } from "../storage/forget-recent.ts";
+import type { Holder } from "./landing.ts";
 import type { TokenStore } from "./token-store.ts";
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -13,15 +13,15 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export function startSessionActor(
   api: Api,
   tokenStore: TokenStore,
-  onSignIn: (role: TokenRole) => void,
+  onSignIn: (holder: Holder) => void,
 ): SessionActor {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         signIn: fromPromise<unknown, { credentials: Credentials }>(async ({ input }) => {
-          const { token, role } = await api.call("authenticate", { body: input.credentials });
-          // Whoever hears of the token asks where this role belongs.
-          onSignIn(role);
+          const { token, role, profile } = await api.call("authenticate", { body: input.credentials });
+          // Whoever hears of the token asks where they belong.
+          onSignIn({ role, profile });
           tokenStore.write(token);
         }),
         signOut: fromPromise<unknown>(() => signOut(api, tokenStore)),

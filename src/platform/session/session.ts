@@ -1,13 +1,13 @@
-import type { TokenRole } from "#contract/enums.ts";
 import type { Api } from "../http/client.ts";
+import type { Holder } from "./landing.ts";
 import type { SessionActor } from "./session-actor.ts";
 import type { TokenListener, TokenStore } from "./token-store.ts";
 
 /** Who is at this browser: a visitor, or someone signed in. The stored token is the only truth. */
 export interface Session {
   isSignedIn(): boolean;
-  /** The role of whoever signed in on this page; null for a session that was there before. */
-  role(): TokenRole | null;
+  /** Whoever signed in on this page; null for a session that was there before. */
+  holder(): Holder | null;
   /** Calls back when someone signed in or out, here or in another tab, or the session expired. */
   subscribe(listener: TokenListener): () => void;
   /** The session's statechart, loaded and started at the first use, after the first paint of a public page. */
@@ -17,19 +17,19 @@ export interface Session {
 }
 
 export function createSession(api: Api, tokenStore: TokenStore): Session {
-  let role: TokenRole | null = null;
+  let holder: Holder | null = null;
   let started: Promise<SessionActor> | null = null;
   let running: SessionActor | null = null;
   const start = () =>
     import("./session-actor.ts").then(({ startSessionActor }) => {
       running = startSessionActor(api, tokenStore, (signedIn) => {
-        role = signedIn;
+        holder = signedIn;
       });
       return running;
     });
   return {
     isSignedIn: () => tokenStore.read() !== null,
-    role: () => role,
+    holder: () => holder,
     subscribe: tokenStore.subscribe,
     actor() {
       started ??= start().catch((error: unknown) => {

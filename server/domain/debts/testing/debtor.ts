@@ -17,7 +17,7 @@ export async function debtor(server: TestApp, shop: Shop, { debts: count = 1 } =
   const [userId, customerId] = [randomUUID(), randomUUID()];
   await inTransaction(db, async (tx) => {
     const account = { email, name: "Davi Lemos", passwordHash: DEMO_PASSWORD_HASH, role: "USER" as const };
-    await tx.insert(users).values({ id: userId, ...account, profiles: ["CUSTOMER"], createdAt: now });
+    await tx.insert(users).values({ id: userId, ...account, createdAt: now });
     await tx
       .insert(customers)
       .values({ id: customerId, userId, name: "Davi Lemos", cpf: null, createdAt: now });

@@ -24,9 +24,8 @@ export async function gatherCrowd(db: Database, size: number, createdAt: Date): 
         id,
         email: `${id}@vereda.test`,
         name: "Alguém",
-        passwordHash: "",
+        passwordHash: null,
         role: "USER",
-        profiles: ["CUSTOMER"],
         createdAt,
       })),
     );

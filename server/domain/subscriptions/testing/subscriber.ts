@@ -31,7 +31,7 @@ export async function subscriber(server: TestApp, benefit?: NewBenefit) {
   const email = `${userId}@vereda.test`;
   await inTransaction(db, async (tx) => {
     const account = { email, name: "Rita Prado", passwordHash: DEMO_PASSWORD_HASH, role: "USER" as const };
-    await tx.insert(users).values({ id: userId, ...account, profiles: ["CUSTOMER"], createdAt });
+    await tx.insert(users).values({ id: userId, ...account, createdAt });
     const cpf = customerId;
     await tx.insert(customers).values({ id: customerId, userId, name: "Rita Prado", cpf, createdAt });
     if (!benefit) return;

@@ -1,0 +1,15 @@
+import type { LoginProfile, TokenRole } from "#contract/enums.ts";
+
+/** Whoever is signed in, as far as it matters where they begin. */
+export interface Holder {
+  role: TokenRole;
+  profile: LoginProfile;
+}
+
+const LANDING = { CUSTOMER: "/home", SPECIALIST: "/especialista", COMPANY: "/empresa" } as const;
+
+/** Where somebody begins who came from nowhere in particular; `null` where it is not known who they are. */
+export function landingOf(holder: Holder | null): string {
+  if (!holder) return "/";
+  return holder.role === "ROLE_ADMIN" ? "/admin/my-files/documents" : LANDING[holder.profile];
+}
