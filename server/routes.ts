@@ -18,6 +18,7 @@ import { customerRoutes } from "./routes/customers.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
 import { favouriteRoutes } from "./routes/favourites.ts";
 import { partnerRoutes } from "./routes/partners.ts";
+import { leadRoutes } from "./routes/leads.ts";
 import { placeRoutes } from "./routes/places.ts";
 import { reimbursementRoutes } from "./routes/reimbursements.ts";
 import { rescheduleRoutes } from "./routes/reschedules.ts";
@@ -60,6 +61,7 @@ const routes: readonly ((api: Api) => void)[] = [
   subscriptionRoutes,
   waitingListRoutes,
   reviewRoutes,
+  leadRoutes,
 ];
 
 /** Registers every call of the contract. */

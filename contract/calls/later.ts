@@ -2,6 +2,7 @@ import type { Call } from "../call.ts";
 import { accountCalls } from "./account.ts";
 import { appointmentCalls } from "./appointments.ts";
 import { cancellationCalls } from "./cancellations.ts";
+import { leadCalls } from "./leads.ts";
 import { reimbursementCalls } from "./reimbursements.ts";
 import { rescheduleCalls } from "./reschedules.ts";
 import { reviewCalls } from "./reviews.ts";
@@ -18,4 +19,5 @@ export const laterCalls = {
   ...walletCalls,
   ...reimbursementCalls,
   ...reviewCalls,
+  ...leadCalls,
 } as const satisfies Record<string, Call>;

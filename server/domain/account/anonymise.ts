@@ -6,6 +6,7 @@ import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { billingInterests } from "#server/db/schema/billing-parts.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customerPaymentMethods } from "#server/db/schema/cards.ts";
+import { companyLeads } from "#server/db/schema/company-leads.ts";
 import { cookieConsents } from "#server/db/schema/cookie-consents.ts";
 import { customers, whatsAppConsents } from "#server/db/schema/customers.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
@@ -79,6 +80,7 @@ export async function anonymise(
   await tx.delete(noticePreferences).where(eq(noticePreferences.customerId, customerId));
   await tx.delete(whatsAppConsents).where(eq(whatsAppConsents.customerId, customerId));
   await tx.delete(mails).where(eq(mails.recipient, person.email));
+  await tx.delete(companyLeads).where(eq(companyLeads.email, person.email));
   if (phone) await tx.delete(whatsAppMessages).where(eq(whatsAppMessages.recipient, phone));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.update(cookieConsents).set({ userId: null }).where(eq(cookieConsents.userId, userId));
