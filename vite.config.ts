@@ -44,7 +44,7 @@ const EVERYWHERE = /(vendor|common|rolldown-runtime)-[^/]+\.js$/;
 
 /** Pages before and after a purchase: their loaders come with them, so that no page that sells carries those. */
 const AROUND =
-  /^\/($|busca|especialistas|salvos|perguntas|my-appointments|my-benefits|admin|profile|conta|pendencias|purchase\/confirmacao)/;
+  /^\/($|busca|especialistas|salvos|perguntas|companies|partners|my-appointments|my-benefits|home|admin|profile|conta|pendencias|purchase\/confirmacao)/;
 
 export default defineConfig({
   plugins: [

@@ -3,9 +3,9 @@ import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { DebtsPage } from "#src/features/debts/DebtsPage.tsx";
 import { DebtsSkeleton } from "#src/features/debts/DebtsSkeleton.tsx";
-import { debtsOptions } from "#src/features/debts/queries.ts";
 import { requireCustomer } from "#src/platform/session/guard.ts";
 import { ReturnToSearch } from "#src/platform/session/return-to-search.ts";
+import { debtsOptions } from "#src/shared/overdue/queries.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { configurationOptions, customerOptions } from "#src/shared/queries.ts";
 

@@ -3,6 +3,7 @@ import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
+import type { LoginProfile } from "#contract/enums.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { App } from "#src/App.tsx";
 import { measureWith } from "#src/platform/analytics/track.ts";
@@ -19,8 +20,10 @@ import { toast } from "#src/ui/feedback/toast.ts";
 import { endings } from "./endings.ts";
 
 export interface RenderOptions {
-  /** The e-mail of the demo customer who is signed in; nobody by default. */
+  /** The e-mail of the demo account that is signed in; nobody by default. */
   as?: string;
+  /** The profile it signed in with; as a customer by default. */
+  profile?: LoginProfile;
   /** The stored answer to the consent banner: no by default, so that it does not show; null for none. */
   consent?: boolean | null;
   /** Stands between the app and the server, to hold, fail or watch calls. */
@@ -54,9 +57,9 @@ endings.push(async () => {
 export async function renderApp(
   server: TestApp,
   path: string,
-  { as, through, consent: answer = false }: RenderOptions = {},
+  { as, profile, through, consent: answer = false }: RenderOptions = {},
 ) {
-  const headers = as ? await server.signIn(as) : null;
+  const headers = as ? await server.signIn(as, profile) : null;
   const tokenStore = createMemoryTokenStore(headers?.get("authorization")?.replace("Bearer ", "") ?? null);
   if (answer === null) writeCookie(CONSENT_COOKIE, "", 0);
   else writeConsent(answer);

@@ -5,6 +5,7 @@ import { debts, severalDebts } from "./debts.ts";
 import { longWay } from "./long-way.ts";
 import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
+import { start } from "./start.ts";
 import type { Tour } from "./tour.ts";
 import { cart, door, privacy, visitor } from "./visitor.ts";
 import { waitingList } from "./waiting-list.ts";
@@ -15,6 +16,7 @@ export const tours: readonly Tour[] = [
   privacy,
   cart,
   door,
+  start,
   longWay,
   benefit,
   blocked,

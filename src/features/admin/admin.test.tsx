@@ -42,7 +42,7 @@ it("an administrator who signs in comes to the proofs, and has a menu of their o
 
 it("a customer is led home, a visitor signs in first", async () => {
   const { router, unmount } = await renderApp(server, PAGE, { as: "carla@vereda.test" });
-  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/home"));
   unmount();
   const visitor = await renderApp(server, PAGE);
   await waitFor(() => expect(visitor.router.state.location.href).toBe(`/entrar?returnTo=${PAGE}`));

@@ -5,10 +5,10 @@ import type { Billing } from "#contract/purchase.ts";
 import type { Failure } from "#machines/failure.ts";
 import type { DebtPayment, OrderOutput } from "#machines/order/order.types.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { debtsOptions } from "#src/shared/overdue/queries.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { type Attempt, forgetAttempt, interruptedAttempt, newAttempt } from "./flow/attempt.ts";
 import { refreshAccount } from "./flow/debt-logic.ts";
-import { debtsOptions } from "./queries.ts";
 
 /** What the last payment came to. */
 export type LastPayment =

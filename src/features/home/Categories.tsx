@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { categoriesOptions } from "#src/shared/queries.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { PageSection } from "#src/ui/layout/PageSection.tsx";
 import styles from "./Categories.module.css";
-import { HomeSection } from "./HomeSection.tsx";
 
 export function Categories() {
   const { content } = useSuspenseQuery(categoriesOptions(useApi())).data;
   return (
-    <HomeSection title={<Trans>Por onde você quer começar?</Trans>}>
+    <PageSection title={<Trans>Por onde você quer começar?</Trans>}>
       <ul className={styles.grid}>
         {content.map(({ id, name, hue, motif, slug }) => (
           <li key={id}>
@@ -21,6 +21,6 @@ export function Categories() {
           </li>
         ))}
       </ul>
-    </HomeSection>
+    </PageSection>
   );
 }

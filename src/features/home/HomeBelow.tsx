@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { Highlights } from "#src/shared/suggestions/Highlights.tsx";
+import { onlineOptions } from "#src/shared/suggestions/queries.ts";
 import { ForOthers } from "./ForOthers.tsx";
-import { Highlights } from "./Highlights.tsx";
 import styles from "./HomePage.module.css";
 import { HowItWorks } from "./HowItWorks.tsx";
 import { NearYou } from "./NearYou.tsx";
 import { Plans } from "./Plans.tsx";
-import { onlineOptions } from "./queries.ts";
 import { Trust } from "./Trust.tsx";
 
 /** What stands under the categories. */

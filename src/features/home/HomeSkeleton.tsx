@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
+import { PageSection } from "#src/ui/layout/PageSection.tsx";
 import categoryStyles from "./Categories.module.css";
 import { Hero } from "./Hero.tsx";
 import styles from "./HomePage.module.css";
-import { HomeSection } from "./HomeSection.tsx";
 
 const TILES = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
 
@@ -12,7 +12,7 @@ export function HomeSkeleton() {
   return (
     <div className={styles.home}>
       <Hero />
-      <HomeSection title={<Trans>Por onde você quer começar?</Trans>}>
+      <PageSection title={<Trans>Por onde você quer começar?</Trans>}>
         <Loading>
           <ul className={categoryStyles.grid}>
             {TILES.map((tile) => (
@@ -25,7 +25,7 @@ export function HomeSkeleton() {
             ))}
           </ul>
         </Loading>
-      </HomeSection>
+      </PageSection>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { HomeSection } from "./HomeSection.tsx";
+import { PageSection } from "#src/ui/layout/PageSection.tsx";
 import styles from "./HowItWorks.module.css";
 
 export function HowItWorks() {
   return (
-    <HomeSection title={<Trans>Como funciona</Trans>}>
+    <PageSection title={<Trans>Como funciona</Trans>}>
       <ol className={styles.steps}>
         <li>
           <h3>
@@ -35,6 +35,6 @@ export function HowItWorks() {
           </p>
         </li>
       </ol>
-    </HomeSection>
+    </PageSection>
   );
 }

@@ -6,7 +6,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { CardGrid, CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { ChipLinks } from "#src/ui/layout/ChipLinks.tsx";
-import { HomeSection } from "./HomeSection.tsx";
+import { PageSection } from "#src/ui/layout/PageSection.tsx";
 import styles from "./NearYou.module.css";
 import { nearWords } from "./near-words.ts";
 import { inPlaceOptions, nearOptions } from "./queries.ts";
@@ -24,7 +24,7 @@ export function NearYou() {
   const cities = popular.data?.aggregations.find(({ field }) => field === "city")?.buckets ?? [];
   const items = nearest ?? popular.data?.content;
   return (
-    <HomeSection
+    <PageSection
       title={<Trans>Perto de você</Trans>}
       lead={<Trans>Estúdios, academias e consultórios aonde dá para ir.</Trans>}
     >
@@ -59,6 +59,6 @@ export function NearYou() {
           <CardGridSkeleton count={3} layout="row" />
         )}
       </div>
-    </HomeSection>
+    </PageSection>
   );
 }

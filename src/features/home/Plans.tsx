@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
-import { Highlights } from "./Highlights.tsx";
-import { plansOptions } from "./queries.ts";
+import { Highlights } from "#src/shared/suggestions/Highlights.tsx";
+import { plansOptions } from "#src/shared/suggestions/queries.ts";
 
 /** Plans: the most popular ones; for customers with a benefit those that it pays for, which come in their place. */
 export function Plans() {
@@ -27,7 +27,7 @@ function useBenefitPlans(): BenefitPlans | null {
   const [part, setPart] = useState<BenefitPlans | null>(null);
   useEffect(() => {
     if (!isSignedIn) return;
-    import("./BenefitPlans.tsx").then(
+    import("#src/shared/suggestions/BenefitPlans.tsx").then(
       (module) => setPart(() => module.BenefitPlans),
       () => undefined,
     );

@@ -3,12 +3,12 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import Undo2 from "lucide-react/icons/undo-2";
-import { HomeSection } from "./HomeSection.tsx";
+import { PageSection } from "#src/ui/layout/PageSection.tsx";
 import styles from "./Trust.module.css";
 
 export function Trust() {
   return (
-    <HomeSection title={<Trans>Para você ir tranquilo</Trans>}>
+    <PageSection title={<Trans>Para você ir tranquilo</Trans>}>
       <ul className={styles.notes}>
         <li>
           <BadgeCheck aria-hidden="true" />
@@ -47,6 +47,6 @@ export function Trust() {
           </p>
         </li>
       </ul>
-    </HomeSection>
+    </PageSection>
   );
 }

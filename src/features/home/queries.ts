@@ -2,25 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { categoriesOptions, configurationOptions } from "#src/shared/queries.ts";
-
-/** One row where the page is wide. */
-const ROW = 3;
-
-/** The most popular plans: the search call by `indexes` and `size` alone. */
-export const plansOptions = (api: Api) =>
-  callOptions(api, "searchActivities", { query: { indexes: ["PLAN"], size: ROW, aggregation: false } });
-
-/** Online sessions by their next free time. */
-export const onlineOptions = (api: Api) =>
-  callOptions(api, "searchActivities", {
-    query: {
-      indexes: ["ACTIVITY"],
-      activityTypes: ["ONLINE"],
-      sort: "FIRST_AVAILABLE",
-      size: ROW,
-      aggregation: false,
-    },
-  });
+import { onlineOptions, plansOptions, ROW } from "#src/shared/suggestions/queries.ts";
 
 /** The most popular sessions that have a place, and how many there are in each city. */
 export const inPlaceOptions = (api: Api) =>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import Building2 from "lucide-react/icons/building-2";
 import CalendarDays from "lucide-react/icons/calendar-days";
 import FileCheck from "lucide-react/icons/file-check";
 import HandHeart from "lucide-react/icons/hand-heart";
+import House from "lucide-react/icons/house";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import { useSignOut } from "#src/platform/session/use-sign-out.ts";
@@ -14,7 +16,7 @@ import { useAccountHolder } from "./use-account-holder.ts";
 /** What somebody who is signed in can reach from anywhere. */
 export function AccountMenu() {
   const { t } = useLingui();
-  const { name, isAdmin } = useAccountHolder();
+  const { name, landing } = useAccountHolder();
   const signOut = useSignOut();
   return (
     <Menu
@@ -28,7 +30,7 @@ export function AccountMenu() {
         </>
       }
     >
-      {isAdmin ? <AdminLinks /> : <CustomerLinks />}
+      {landing === "/home" ? <CustomerLinks /> : <OwnPlace landing={landing} />}
       <MenuItem>
         <button type="button" onClick={signOut}>
           <LogOut aria-hidden="true" />
@@ -42,6 +44,12 @@ export function AccountMenu() {
 function CustomerLinks() {
   return (
     <>
+      <MenuItem>
+        <Link to="/home">
+          <House aria-hidden="true" />
+          <Trans>Início</Trans>
+        </Link>
+      </MenuItem>
       <MenuItem>
         <Link to="/my-appointments">
           <CalendarDays aria-hidden="true" />
@@ -64,12 +72,29 @@ function CustomerLinks() {
   );
 }
 
-function AdminLinks() {
+/** Whoever is no customer has one place, with its own ways from there. */
+function OwnPlace({ landing }: { landing: string }) {
   return (
     <MenuItem>
-      <Link to="/admin/my-files/documents">
-        <FileCheck aria-hidden="true" />
-        <Trans>Comprovantes</Trans>
+      <Link to={landing}>
+        {landing === "/especialista" && (
+          <>
+            <CalendarDays aria-hidden="true" />
+            <Trans>Sessões do dia</Trans>
+          </>
+        )}
+        {landing === "/empresa" && (
+          <>
+            <Building2 aria-hidden="true" />
+            <Trans>Área da empresa</Trans>
+          </>
+        )}
+        {landing.startsWith("/admin") && (
+          <>
+            <FileCheck aria-hidden="true" />
+            <Trans>Comprovantes</Trans>
+          </>
+        )}
       </Link>
     </MenuItem>
   );

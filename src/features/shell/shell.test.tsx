@@ -48,11 +48,45 @@ it("the header counts the item in the cart", async () => {
   expect(await screen.findByRole("link", { name: "Carrinho, 1 item" })).toHaveAttribute("href", "/cart/item");
 });
 
-it("a customer's menu names them and leads to orders and profile", async () => {
+const menuLinks = () =>
+  header()
+    .getAllByRole("listitem")
+    .flatMap((item) => [...item.querySelectorAll("a")])
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+
+it.each([
+  ["marina@vereda.test", "SPECIALIST", "Marina Lopes Figueira", ["Sessões do dia", "/especialista"]],
+  ["rita@vereda.test", "COMPANY", "Rita Camargo Bastos", ["Área da empresa", "/empresa"]],
+  ["helena@vereda.test", "CUSTOMER", "Helena Prado Vasques", ["Comprovantes", "/admin/my-files/documents"]],
+] as const)("%s as %s has a menu of their own", async (as, profile, name, link) => {
+  const { user } = await renderApp(server, "/cart/item", { as, profile });
+  await user.click(await screen.findByRole("button", { name: `Sua conta, ${name}` }));
+  expect(menuLinks()).toEqual([link]);
+});
+
+it.each([
+  ["/profile", "marina@vereda.test", "SPECIALIST", "/especialista"],
+  ["/my-appointments", "rita@vereda.test", "COMPANY", "/empresa"],
+  ["/home", "helena@vereda.test", "CUSTOMER", "/admin/my-files/documents"],
+] as const)(
+  "whoever opens %s and is no customer, as %s, is led to their own place",
+  async (path, as, profile, place) => {
+    const { router } = await renderApp(server, path, { as, profile });
+    await waitFor(() => expect(router.state.location.pathname).toBe(place));
+    expect(await screen.findByText("Esta página não é para o perfil com que você entrou.")).toBeVisible();
+    expect(router.history.length).toBe(1);
+  },
+);
+
+it("a customer's menu names them and leads to their start, orders, benefits and profile", async () => {
   const { user } = await renderApp(server, "/cart/item", { as: "ana@vereda.test" });
   await user.click(await screen.findByRole("button", { name: "Sua conta, Ana Beatriz Nogueira" }));
-  const links = header().getAllByRole("link", { name: /Minhas reservas|Seu perfil/ });
-  expect(links.map((link) => link.getAttribute("href"))).toEqual(["/my-appointments", "/profile"]);
+  expect(menuLinks()).toEqual([
+    ["Início", "/home"],
+    ["Minhas reservas", "/my-appointments"],
+    ["Meus benefícios", "/my-benefits"],
+    ["Seu perfil", "/profile"],
+  ]);
   expect(header().queryByRole("link", { name: "Entrar" })).toBe(null);
 });
 

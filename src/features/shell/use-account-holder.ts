@@ -3,16 +3,26 @@ import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { accountOptions } from "#src/platform/session/guard.ts";
+import { type Holder, landingOf } from "#src/platform/session/landing.ts";
+import { useSession } from "#src/platform/session/use-session.ts";
 
-/** Who is signed in: the name, null while it is not known, and whether it is an administrator, who is no customer. */
-export function useAccountHolder(): { name: string | null; isAdmin: boolean } {
+/** Who is signed in: the name, null while it is not known, and where they begin; `/home` while that is not known. */
+export function useAccountHolder(): { name: string | null; landing: string } {
   const api = useApi();
-  const known = useQueryClient().getQueryData(accountOptions(api).queryKey);
-  const customer = useQuery({
-    ...callOptions(api, "customerMe", {}),
-    enabled: known?.role !== "ROLE_ADMIN",
+  const session = useSession();
+  const known = useQueryClient().getQueryData(accountOptions(api).queryKey) ?? session.holder();
+  const isOther = known !== null && landingOf(known) !== CUSTOMERS;
+  // Most people are customers, and their data are asked for anyway.
+  const customer = useQuery({ ...callOptions(api, "customerMe", {}), enabled: !isOther });
+  const account = useQuery({
+    ...accountOptions(api),
+    enabled: isOther || isRefusal(customer.error, "FORBIDDEN"),
   });
-  const account = useQuery({ ...accountOptions(api), enabled: isRefusal(customer.error, "FORBIDDEN") });
-  const isAdmin = account.data?.role === "ROLE_ADMIN";
-  return { name: customer.data?.name ?? account.data?.name ?? null, isAdmin };
+  const holder: Holder | null = account.data ?? known;
+  return {
+    name: customer.data?.name ?? account.data?.name ?? null,
+    landing: holder ? landingOf(holder) : CUSTOMERS,
+  };
 }
+
+const CUSTOMERS = "/home";

@@ -2,14 +2,15 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useTransition } from "react";
-import { isAppError } from "#src/platform/errors/app-error.ts";
+import { isAppError, isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
+import { LedHome } from "#src/platform/session/LedHome.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
 import { OfflineState } from "#src/ui/feedback/OfflineState.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 
-/** A page that could not be read: why, and the way to try again. */
+/** A page that could not be read: why, and the way to try again. Whoever may not read it is led to their own. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
@@ -27,7 +28,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
         <OfflineState onRetry={retry} retrying={retrying} />
       </PageBody>
     );
-  return (
+  const page = (
     <PageBody>
       <ErrorState
         title={errorTitle()}
@@ -45,4 +46,5 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       </ErrorState>
     </PageBody>
   );
+  return isRefusal(error, "FORBIDDEN") ? <LedHome error={error}>{page}</LedHome> : page;
 }

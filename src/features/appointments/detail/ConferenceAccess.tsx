@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import Video from "lucide-react/icons/video";
 import type { Conference } from "#contract/appointment.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
+import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./AppointmentPage.module.css";
 import { Part } from "./Part.tsx";
-import { useAskedAgainAt } from "./use-asked-again-at.ts";
 
 interface Props {
   appointmentId: string;
@@ -21,7 +22,10 @@ const DAY_MS = 86_400_000;
 export function ConferenceAccess({ appointmentId, conference, answeredAt }: Props) {
   const { opensAt, closesAt, opensInSeconds, url } = conference;
   const opens = answeredAt + opensInSeconds * 1000;
-  useAskedAgainAt(appointmentId, url ? Date.parse(closesAt) : opens);
+  const queryClient = useQueryClient();
+  useAskedAgainAt(url ? Date.parse(closesAt) : opens, () =>
+    queryClient.invalidateQueries({ queryKey: ["appointment", { params: { id: appointmentId } }] }),
+  );
   const left = opens - useMinute();
   return (
     <Part title={<Trans>Sessão por vídeo</Trans>}>

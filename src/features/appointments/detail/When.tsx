@@ -1,7 +1,7 @@
 import CalendarDays from "lucide-react/icons/calendar-days";
 import type { Appointment } from "#contract/appointment.ts";
 import { formatDay } from "#src/platform/time/format.ts";
-import { TimeSpan } from "../TimeSpan.tsx";
+import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import styles from "./AppointmentPage.module.css";
 
 /** The day and the hours, on the clock of the place. */

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import Navigation from "lucide-react/icons/navigation";
 import type { Appointment } from "#contract/appointment.ts";
-import type { PartnerPlace } from "#contract/catalogue.ts";
+import { directionsTo } from "#src/shared/appointment/directions.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./AppointmentPage.module.css";
 import { Part } from "./Part.tsx";
@@ -39,9 +39,4 @@ export function Where({ appointment: { schedule, place } }: { appointment: Appoi
       </div>
     </Part>
   );
-}
-
-/** Directions from where one is: opens the map app of a phone. */
-function directionsTo({ latitude, longitude }: PartnerPlace): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
 }

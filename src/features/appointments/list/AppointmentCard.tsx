@@ -2,14 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import type { Appointment } from "#contract/appointment.ts";
+import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
+import { WhereInShort } from "#src/shared/appointment/WhereInShort.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import { STAGE_TONES, stageLabel } from "../stage-words.ts";
-import { TimeSpan } from "../TimeSpan.tsx";
 import styles from "./AppointmentCard.module.css";
-import { WhereInShort } from "./WhereInShort.tsx";
 
 /** One appointment: when, what, where, how far, and what it waits for. Thousands of them may stand in one list. */
 export const AppointmentCard = memo(function AppointmentCard({ appointment }: { appointment: Appointment }) {

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { useMinute } from "#src/platform/time/use-minute.ts";
+import { dayTitle } from "#src/shared/appointment/day-title.ts";
 import { AppointmentCard } from "./AppointmentCard.tsx";
 import styles from "./DayList.module.css";
 import type { DayGroup } from "./day-groups.ts";
-import { dayTitle } from "./day-words.ts";
 
 /** Appointments under the days they are on. */
 export function DayList({ title, groups }: { title: string; groups: readonly DayGroup[] }) {

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import { formatDay } from "#src/platform/time/format.ts";
+import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { useLeave } from "#src/shared/waiting-list/mutations.ts";
 import { OfferedPlace } from "#src/shared/waiting-list/OfferedPlace.tsx";
 import { useWaits, type Wait } from "#src/shared/waiting-list/queries.ts";
 import { ReserveLink } from "#src/shared/waiting-list/ReserveLink.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { TimeSpan } from "../TimeSpan.tsx";
 import styles from "./WaitingSection.module.css";
 
 /** What the customer waits for: places that are offered first, then the lists with the place in each. */

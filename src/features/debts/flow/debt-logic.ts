@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { DebtPayment } from "#machines/order/order.types.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
+import { debtsOptions } from "#src/shared/overdue/queries.ts";
 import { customerOptions } from "#src/shared/queries.ts";
-import { debtsOptions } from "../queries.ts";
 
 /** The order machine, paying what is owed. */
 export const debtLogic = (settings: { api: Api; queryClient: QueryClient }) =>

@@ -3,10 +3,11 @@ import Building2 from "lucide-react/icons/building-2";
 import MapPin from "lucide-react/icons/map-pin";
 import Video from "lucide-react/icons/video";
 import type { Appointment } from "#contract/appointment.ts";
-import styles from "./AppointmentCard.module.css";
+import styles from "./WhereInShort.module.css";
 
 type Props = Pick<Appointment["schedule"], "activityType"> & Pick<Appointment, "place">;
 
+/** How one gets there, in a line. */
 export function WhereInShort({ activityType, place }: Props) {
   if (activityType === "ONLINE")
     return (

@@ -5,8 +5,7 @@ import type { ReactNode } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { CardGrid, CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
 import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
-import styles from "./HomePage.module.css";
-import { HomeSection } from "./HomeSection.tsx";
+import { PageSection } from "#src/ui/layout/PageSection.tsx";
 import type { plansOptions } from "./queries.ts";
 
 interface HighlightsProps {
@@ -22,11 +21,11 @@ export function Highlights({ options, title, lead, search }: HighlightsProps) {
   const highlights = useQuery(options);
   if (highlights.data?.content.length === 0) return null;
   return (
-    <HomeSection
+    <PageSection
       title={title}
       lead={lead}
       more={
-        <Link to="/busca" search={search} className={styles.more}>
+        <Link to="/busca" search={search}>
           <Trans>Ver tudo</Trans>
         </Link>
       }
@@ -38,6 +37,6 @@ export function Highlights({ options, title, lead, search }: HighlightsProps) {
           {errorText(highlights.error)}
         </ErrorState>
       )}
-    </HomeSection>
+    </PageSection>
   );
 }

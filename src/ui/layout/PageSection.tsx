@@ -1,15 +1,16 @@
 import { type ReactNode, useId } from "react";
-import styles from "./HomePage.module.css";
+import styles from "./PageSection.module.css";
 
-interface HomeSectionProps {
+interface PageSectionProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands beside the title: a link to all of it. */
+  /** Stands beside the title: the link to all of it. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-export function HomeSection({ title, lead, more, children }: HomeSectionProps) {
+/** A part of a page over its whole width, between the margins, under its own heading. */
+export function PageSection({ title, lead, more, children }: PageSectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>

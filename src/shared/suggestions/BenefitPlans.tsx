@@ -8,8 +8,7 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { CardGrid } from "#src/shared/activity/CardGrid.tsx";
 import { canUseBenefit } from "#src/shared/price/benefit.ts";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
-import styles from "./HomePage.module.css";
-import { HomeSection } from "./HomeSection.tsx";
+import { PageSection } from "#src/ui/layout/PageSection.tsx";
 
 /** Of so many popular plans the first that the benefit can pay are shown. */
 const LOOKED_THROUGH = 40;
@@ -33,7 +32,7 @@ export function BenefitPlans({ instead }: { instead: ReactNode }) {
     .slice(0, SHOWN);
   if (!benefit || !paid?.length) return instead;
   return (
-    <HomeSection
+    <PageSection
       title={<Trans>Planos para o seu benefício</Trans>}
       lead={
         <Trans>
@@ -41,12 +40,12 @@ export function BenefitPlans({ instead }: { instead: ReactNode }) {
         </Trans>
       }
       more={
-        <Link to="/my-benefits" className={styles.more}>
+        <Link to="/my-benefits">
           <Trans>Ver meus benefícios</Trans>
         </Link>
       }
     >
       <CardGrid items={paid} layout="row" />
-    </HomeSection>
+    </PageSection>
   );
 }

@@ -1,0 +1,38 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { owedOptions } from "./queries.ts";
+
+/** What is owed, in all and since when, and the way to pay it. */
+export function Due() {
+  const owed = useQuery(owedOptions(useApi())).data?.content ?? [];
+  const [since] = owed.flatMap(({ dueOn }) => dueOn ?? []).sort();
+  if (owed.length === 0) return null;
+  const total = formatMoney(owed.reduce((sum, { charged }) => sum + charged, 0));
+  return (
+    <Alert
+      tone="warn"
+      title={
+        <Plural
+          value={owed.length}
+          one={`Falta pagar ${total}`}
+          other={`Faltam # pagamentos: ${total} no total`}
+        />
+      }
+      action={<SettleDebtsLink size="sm" />}
+    >
+      {since && (
+        <p>
+          <Trans>Em atraso desde {formatDate(since)}.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>Até lá, cartão, Pix e desconto em folha ficam bloqueados; o benefício continua valendo.</Trans>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import styles from "./Start.module.css";
+
+/** The greeting, the next session and the benefit before they are there. */
+export function StartSkeleton() {
+  return (
+    <PageBody>
+      <Loading>
+        <div className={styles.page}>
+          <div>
+            <Skeleton width="12rem" height="2.5rem" />
+            <Skeleton width="16rem" height="1.5rem" />
+          </div>
+          <div className={styles.pair}>
+            <Skeleton shape="block" height="17rem" />
+            <Skeleton shape="block" height="12rem" />
+          </div>
+        </div>
+      </Loading>
+    </PageBody>
+  );
+}

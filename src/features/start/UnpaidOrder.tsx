@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Billing } from "#contract/purchase.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
+import { Countdown } from "#src/shared/pix/Countdown.tsx";
+import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
+import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import styles from "./UnpaidOrder.module.css";
+
+type Props = {
+  order: Billing;
+  /** When the answer came, on this device's clock: what is left is counted from then. */
+  answeredAt: number;
+};
+
+/** One order, what it costs, how long its code can be paid, and the way to the code. */
+export function UnpaidOrder({ order, answeredAt }: Props) {
+  const { id, title, partnerName, charged, pix, heldUntil, categoryHue, categoryMotif, itemId } = order;
+  const queryClient = useQueryClient();
+  const until = pix && answeredAt + pix.secondsLeft * 1000;
+  useAskedAgainAt(until ?? (heldUntil ? Date.parse(heldUntil) : Number.POSITIVE_INFINITY), () =>
+    queryClient.invalidateQueries({ queryKey: ["billings"] }),
+  );
+  return (
+    <article className={styles.order} aria-labelledby={`unpaid-${id}`}>
+      <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
+      <div className={styles.words}>
+        <h3 id={`unpaid-${id}`}>{title}</h3>
+        <p>{partnerName}</p>
+        <p>
+          <HeldUntil billing={order} />
+        </p>
+      </div>
+      <p className={styles.amount}>
+        {formatMoney(charged)}
+        {until !== null && (
+          <span>
+            <Trans>
+              Código vale por <Countdown until={until} isOver={false} />
+            </Trans>
+          </span>
+        )}
+      </p>
+      <Button asChild>
+        <Link to="/purchase/confirmacao/$billingId" params={{ billingId: id }}>
+          <Trans>Pagar com Pix</Trans>
+        </Link>
+      </Button>
+    </article>
+  );
+}

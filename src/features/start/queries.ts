@@ -1,0 +1,54 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { callOptions } from "#src/platform/http/call-options.ts";
+import type { Api } from "#src/platform/http/client.ts";
+import { debtsOptions } from "#src/shared/overdue/queries.ts";
+import { customerOptions } from "#src/shared/queries.ts";
+import { benefitOptions } from "#src/shared/wallet/queries.ts";
+
+/** A section whose read failed does not begin it anew by being drawn: the page has a button for that. */
+const once = { retryOnMount: false };
+
+/** The session that comes next, or goes on now. */
+export const nextSessionOptions = (api: Api) => ({
+  ...callOptions(api, "appointments", { query: { stage: "SCHEDULED", size: 1 } }),
+  ...once,
+});
+
+/** How many sessions were ever booked: none by a newcomer. */
+export const everBookedOptions = (api: Api) => ({
+  ...callOptions(api, "appointments", { query: { size: 1 } }),
+  ...once,
+});
+
+/** Orders whose Pix is missing; there are three at most, beside debts. */
+export const unpaidOptions = (api: Api) => ({
+  ...callOptions(api, "billings", { query: { status: "AWAITING_PAYMENT", size: 10 } }),
+  ...once,
+});
+
+export const owedOptions = (api: Api) => ({ ...debtsOptions(api), ...once });
+export const ownBenefitOptions = (api: Api) => ({ ...benefitOptions(api), ...once });
+export const selfOptions = (api: Api) => ({ ...customerOptions(api), ...once });
+
+/**
+ * Reads all that the page is made of, side by side and anew: whoever comes back has often just changed it. A read that fails
+ * leaves the others; only whoever is no customer gets no further.
+ *
+ * @throws AppError FORBIDDEN
+ */
+export async function loadStart({ api, queryClient }: { api: Api; queryClient: QueryClient }): Promise<void> {
+  const anew = { staleTime: 0 };
+  await Promise.all([
+    queryClient.fetchQuery({ ...selfOptions(api), ...anew }).catch(unlessForbidden),
+    queryClient.prefetchQuery({ ...owedOptions(api), ...anew }),
+    queryClient.prefetchQuery({ ...unpaidOptions(api), ...anew }),
+    queryClient.prefetchQuery({ ...nextSessionOptions(api), ...anew }),
+    queryClient.prefetchQuery({ ...everBookedOptions(api), ...anew }),
+    queryClient.prefetchQuery({ ...ownBenefitOptions(api), ...anew }),
+  ]);
+}
+
+function unlessForbidden(error: unknown): void {
+  if (isRefusal(error, "FORBIDDEN")) throw error;
+}
