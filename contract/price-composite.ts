@@ -12,7 +12,7 @@ export const PriceComposite = v.object({
   discountValue: money,
   priceWithDiscount: money,
   subsidyPercentage: percentage,
-  /** What the benefit pays: the percentage of the discounted price, capped by the group's cap and by the balance. */
+  /** What the benefit pays: a percentage of the discounted price, or a fixed amount (the percentage is 0 then), capped by the group's cap and by the balance. */
   subsidyValue: money,
   priceWithDiscountAndSubsidy: money,
   /** Ours: charged once, with the first billing. */

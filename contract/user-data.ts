@@ -5,12 +5,24 @@ import { CustomerStatus } from "./enums.ts";
 import { money, percentage } from "./money.ts";
 import { email, id, text } from "./text.ts";
 
-/** A group of a company's benefit. `subsidyCap` limits what one purchase gets, null: no limit. */
+/** Whether a group pays a percentage of a price or an amount of each purchase. */
+export const SubsidyKind = v.picklist(["PERCENTAGE", "FIXED"]);
+export type SubsidyKind = v.InferOutput<typeof SubsidyKind>;
+
+/**
+ * A group of a company's benefit. PERCENTAGE: it pays `subsidyPercentage`; FIXED: `subsidyFixed` of each purchase, and the percentage is
+ * 0. `subsidyCap` limits what one purchase gets, null: no limit. It counts from `validFrom` to `validUntil`, days in São Paulo, both
+ * inclusive; null: no such limit.
+ */
 export const BenefitGroup = v.object({
   id,
   name: v.string(),
+  subsidyKind: SubsidyKind,
   subsidyPercentage: percentage,
+  subsidyFixed: v.nullable(money),
   subsidyCap: v.nullable(money),
+  validFrom: v.nullable(isoDate),
+  validUntil: v.nullable(isoDate),
 });
 export type BenefitGroup = v.InferOutput<typeof BenefitGroup>;
 

@@ -146,8 +146,12 @@ describe("the benefit call", () => {
         {
           id: seedId("group", "saude-em-dia"),
           name: "Saúde em dia",
+          subsidyKind: "PERCENTAGE",
           subsidyPercentage: 80,
+          subsidyFixed: null,
           subsidyCap: 15_000,
+          validFrom: null,
+          validUntil: null,
         },
       ],
       balance: 1_500,

@@ -1,3 +1,11 @@
+/** What a group of a percentage is besides. */
+const percentage = {
+  subsidyKind: "PERCENTAGE",
+  subsidyFixed: null,
+  validFrom: null,
+  validUntil: null,
+} as const;
+
 /** The companies of the demonstration and their benefit groups. Amounts in centavos; `subsidyCap` per purchase. */
 export const companies = [
   {
@@ -9,6 +17,7 @@ export const companies = [
       {
         key: "integral",
         name: "Bem-estar integral",
+        ...percentage,
         subsidyPercentage: 100,
         subsidyCap: null,
         monthlyAllowance: 200_000,
@@ -16,9 +25,21 @@ export const companies = [
       {
         key: "essencial",
         name: "Bem-estar essencial",
+        ...percentage,
         subsidyPercentage: 50,
         subsidyCap: null,
         monthlyAllowance: 40_000,
+      },
+      {
+        key: "movimento",
+        name: "Auxílio movimento",
+        subsidyKind: "FIXED",
+        subsidyPercentage: 0,
+        subsidyFixed: 6_000,
+        subsidyCap: null,
+        monthlyAllowance: 18_000,
+        validFrom: null,
+        validUntil: null,
       },
     ],
   },
@@ -31,6 +52,7 @@ export const companies = [
       {
         key: "apoio",
         name: "Apoio mensal",
+        ...percentage,
         subsidyPercentage: 30,
         subsidyCap: 4_000,
         monthlyAllowance: 12_000,
@@ -38,6 +60,7 @@ export const companies = [
       {
         key: "saude-em-dia",
         name: "Saúde em dia",
+        ...percentage,
         subsidyPercentage: 80,
         subsidyCap: 15_000,
         monthlyAllowance: 30_000,

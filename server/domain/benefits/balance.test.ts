@@ -6,8 +6,20 @@ import { seedId } from "#server/db/seed/seed-id.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openTestDatabase } from "#server/db/testing/test-database.ts";
 import { releaseBalance, reserveBalance } from "./balance.ts";
+import { allowanceIn } from "./benefit.ts";
 
-const benefit = { id: seedId("benefit", "hugo"), monthlyAllowance: 30_000 };
+const group = {
+  id: seedId("group", "saude-em-dia"),
+  name: "Saúde em dia",
+  subsidyKind: "PERCENTAGE" as const,
+  subsidyPercentage: 80,
+  subsidyFixed: null,
+  subsidyCap: 15_000,
+  validFrom: null,
+  validUntil: null,
+  monthlyAllowance: 30_000,
+};
+const benefit = { id: seedId("benefit", "hugo"), groups: [group] };
 
 describe("a benefit's balance", () => {
   let db: Database;
@@ -46,4 +58,20 @@ describe("a benefit's balance", () => {
     expect(await reserve("2026-12-01", 30_000)).toBe(true);
     expect(await usedIn("2026-12-01")).toBe(30_000);
   });
+
+  test.each([
+    ["2027-01-01", 0],
+    ["2027-02-01", 50_000],
+    ["2027-03-01", 50_000],
+    ["2027-04-01", 30_000],
+  ])(
+    "of %s is the largest allowance of the groups that are valid on one of its days: %i",
+    (month, granted) => {
+      const groups = [
+        { ...group, validFrom: "2027-02-28", validUntil: null },
+        { ...group, monthlyAllowance: 50_000, validFrom: "2027-02-28", validUntil: "2027-03-01" },
+      ];
+      expect(allowanceIn({ groups }, month)).toBe(granted);
+    },
+  );
 });

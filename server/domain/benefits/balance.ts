@@ -2,11 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Money } from "#contract/money.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { benefitBalances } from "#server/db/schema/benefits.ts";
-import type { Benefit } from "./benefit.ts";
+import { allowanceIn, type Benefit } from "./benefit.ts";
 
 /** A part of the balance of one month, named by its first day. */
 export interface BalanceShare {
-  benefit: Pick<Benefit, "id" | "monthlyAllowance">;
+  benefit: Pick<Benefit, "id" | "groups">;
   month: string;
   amount: Money;
 }
@@ -22,7 +22,7 @@ export async function reserveBalance(tx: Transaction, share: BalanceShare, now: 
   if (await take(tx, share)) return true;
   await tx
     .insert(benefitBalances)
-    .values({ benefitId: benefit.id, month, granted: benefit.monthlyAllowance, used: 0, grantedAt: now })
+    .values({ benefitId: benefit.id, month, granted: allowanceIn(benefit, month), used: 0, grantedAt: now })
     .onConflictDoNothing();
   return take(tx, share);
 }

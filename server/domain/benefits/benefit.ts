@@ -1,19 +1,25 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Money } from "#contract/money.ts";
+import { isValidWithin } from "#contract/subsidy.ts";
 import type { BenefitGroup } from "#contract/user-data.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { monthOf, nextMonthOf, zonedDate } from "../zoned-time.ts";
+import { addDays, monthOf, nextMonthOf, zonedDate } from "../zoned-time.ts";
+
+/** A group with what it grants each month, in centavos. */
+export interface GrantingGroup extends BenefitGroup {
+  monthlyAllowance: Money;
+}
 
 /** A customer's benefit as the rules see it. */
 export interface Benefit {
   id: string;
   company: { id: string; name: string; fantasyName: string };
-  groups: readonly BenefitGroup[];
-  /** What each month grants: the largest allowance of the groups, in centavos. */
-  monthlyAllowance: Money;
+  groups: readonly GrantingGroup[];
   payrollDiscountEnabled: boolean;
   /** Set only while it lies after today; a block that has passed is no block. */
   unblockDate: string | null;
+  /** The first day on which it pays nothing any more; null while it goes on. */
+  endsOn: string | null;
   /** What is left of this month and each later one that has been granted, by its first day. */
   balances: ReadonlyMap<string, Money>;
 }
@@ -22,33 +28,35 @@ interface BenefitRow extends Record<string, unknown> {
   id: string;
   unblock_date: string | null;
   payroll_discount_enabled: boolean;
-  monthly_allowance: number;
+  ended_ms: number | null;
   company: Benefit["company"];
-  groups: BenefitGroup[];
+  groups: GrantingGroup[];
   balances: { month: string; left: number }[];
 }
 
-/** The customer's benefit with its groups and balances, in one query; null where there is none. */
+/** The customer's benefit with its groups and balances, in one query; null where there is none, or it has ended. */
 export async function readBenefit(tx: Transaction, customerId: string, now: Date): Promise<Benefit | null> {
   const today = zonedDate(now);
   const { rows } = await tx.execute<BenefitRow>(sql`
     select b.id, b.unblock_date::text, b.payroll_discount_enabled,
       json_build_object('id', c.id, 'name', c.name, 'fantasyName', c.fantasy_name) as company,
-      coalesce(g.monthly_allowance, 0) as monthly_allowance,
+      (extract(epoch from b.ended_at) * 1000)::float8 as ended_ms,
       coalesce(g.groups, '[]'::json) as groups,
       coalesce(m.balances, '[]'::json) as balances
     from co_participation_customers b
     join companies c on c.id = b.company_id
     left join lateral (
-      select max(g.monthly_allowance) as monthly_allowance, json_agg(json_build_object('id', g.id, 'name', g.name,
-        'subsidyPercentage', g.subsidy_percentage, 'subsidyCap', g.subsidy_cap) order by g.name) as groups
+      select json_agg(json_build_object('id', g.id, 'name', g.name, 'monthlyAllowance', g.monthly_allowance,
+        'subsidyKind', g.subsidy_kind, 'subsidyPercentage', g.subsidy_percentage, 'subsidyFixed', g.subsidy_fixed,
+        'subsidyCap', g.subsidy_cap, 'validFrom', g.valid_from, 'validUntil', g.valid_until) order by g.name) as groups
       from co_participation_groups l join benefit_groups g on g.id = l.group_id where l.benefit_id = b.id
     ) g on true
     left join lateral (
       select json_agg(json_build_object('month', m.month, 'left', m.granted - m.used)) as balances
       from benefit_balances m where m.benefit_id = b.id and m.month >= ${monthOf(today)}::date
     ) m on true
-    where b.customer_id = ${customerId}`);
+    where b.customer_id = ${customerId} and ${isLiveAt(now)}
+    order by b.ended_at desc nulls first limit 1`);
   const row = rows[0];
   return row ? toBenefit(row, today) : null;
 }
@@ -58,16 +66,31 @@ function toBenefit(row: BenefitRow, today: string): Benefit {
     id: row.id,
     company: row.company,
     groups: row.groups,
-    monthlyAllowance: row.monthly_allowance,
     payrollDiscountEnabled: row.payroll_discount_enabled,
     unblockDate: row.unblock_date !== null && row.unblock_date > today ? row.unblock_date : null,
+    endsOn: row.ended_ms === null ? null : zonedDate(new Date(row.ended_ms)),
     balances: new Map(row.balances.map(({ month, left }) => [month, left])),
   };
 }
 
-/** What is left in a month (its first day); a month not granted yet has its whole allowance. */
+/** Whether the benefit `b` of a query has not ended at `now`. */
+export const isLiveAt = (now: Date): SQL =>
+  sql`(b.ended_at is null or b.ended_at > ${now.toISOString()}::timestamptz)`;
+
+/** Whether a benefit still goes on a day, as far as is known. */
+export const lasts = ({ endsOn }: Pick<Benefit, "endsOn">, day: string): boolean =>
+  endsOn === null || day < endsOn;
+
+/** What a month (its first day) grants: the largest allowance of the groups that are valid on one of its days. */
+export function allowanceIn({ groups }: Pick<Benefit, "groups">, month: string): Money {
+  const last = addDays(nextMonthOf(month), -1);
+  const granting = groups.filter((group) => isValidWithin(group, month, last));
+  return Math.max(0, ...granting.map(({ monthlyAllowance }) => monthlyAllowance));
+}
+
+/** What is left in a month (its first day); one not granted yet has its whole allowance, one after the benefit's end nothing. */
 export const balanceIn = (benefit: Benefit, month: string): Money =>
-  benefit.balances.get(month) ?? benefit.monthlyAllowance;
+  lasts(benefit, month) ? (benefit.balances.get(month) ?? allowanceIn(benefit, month)) : 0;
 
 /** The day on which every benefit's balance renews: the first day of the next month in São Paulo. */
 export const renewsOn = (now: Date): string => nextMonthOf(zonedDate(now));

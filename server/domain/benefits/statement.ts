@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BenefitMonth, BenefitUse } from "#contract/wallet.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { monthOf, zonedDate } from "../zoned-time.ts";
-import { type Benefit, renewsOn } from "./benefit.ts";
+import { type Benefit, balanceIn, renewsOn } from "./benefit.ts";
 
 const PAGE_SIZE = 20;
 
@@ -82,7 +82,7 @@ async function readMonths(tx: Transaction, benefit: Benefit, now: Date): Promise
     select m.month::text, m.granted, m.used from benefit_balances m where m.benefit_id = ${benefit.id}`);
   const months = new Map(rows.map((row) => [row.month, row]));
   for (const month of [monthOf(zonedDate(now)), renewsOn(now)])
-    if (!months.has(month)) months.set(month, { month, granted: benefit.monthlyAllowance, used: 0 });
+    if (!months.has(month)) months.set(month, { month, granted: balanceIn(benefit, month), used: 0 });
   return [...months.values()]
     .map(({ month, granted, used }) => ({ month, granted, used, left: granted - used }))
     .sort((a, b) => b.month.localeCompare(a.month));

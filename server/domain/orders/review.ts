@@ -6,7 +6,9 @@ import type { Deps } from "#server/deps.ts";
 import { readBenefit } from "#server/domain/benefits/benefit.ts";
 import { lookForPix } from "#server/domain/pix/ask.ts";
 import { lookForLatePix, postpone, reviewPix } from "#server/domain/pix/expire.ts";
+import { payerOn } from "#server/domain/pricing/subsidy.ts";
 import { chargeRenewalAgain } from "#server/domain/subscriptions/charge.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
 import type { ChargeResult } from "#server/ports/payments/payments.ts";
 import { isProviderSilent } from "#server/ports/provider-failures.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
@@ -59,7 +61,8 @@ const expired = (result: ChargeResult): Outcome =>
   result.kind === "voided" ? { kind: "notCharged", code: "PAYMENT_DECLINED" } : outcomeOf(result);
 
 /**
- * Approves a future purchase on its day: its balance was reserved, so only a benefit that is blocked or gone refuses.
+ * Approves a future purchase on its day: its balance was reserved, so only a benefit that is blocked or gone, or without a group
+ * that is valid that day, refuses.
  */
 async function approveScheduled(deps: Deps, billingId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -67,7 +70,9 @@ async function approveScheduled(deps: Deps, billingId: string): Promise<void> {
     if (billing.status !== "SCHEDULED") return;
     const now = deps.clock.now();
     const benefit = await readBenefit(tx, billing.customerId, now);
-    if (benefit && benefit.unblockDate === null) {
+    const today = zonedDate(now);
+    const payer = benefit?.id === billing.benefitId ? payerOn(benefit, today, today) : null;
+    if (payer && payer.groups.length > 0) {
       await markPaid(tx, deps, billing);
       return;
     }

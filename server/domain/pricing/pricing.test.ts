@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { percentOf } from "#contract/money.ts";
+import type { PayingGroup } from "#contract/subsidy.ts";
+import type { Benefit } from "../benefits/benefit.ts";
 import { composePrice } from "./composite.ts";
 import { applyDiscount, type Discount } from "./discount.ts";
-import type { Payer } from "./subsidy.ts";
+import { bestSubsidy, type Payer, payerOn } from "./subsidy.ts";
 
 const DATE = "2026-11-23";
 const none: Discount = { type: null, percentage: 0, value: 0, until: null };
@@ -23,7 +25,29 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
   fc.record({ type: fc.constant("FIXED" as const), percentage: fc.constant(0), value, until }),
   fc.record({ type: fc.constant("FIXED_AND_PERCENTAGE" as const), percentage, value, until }),
 );
-const group = fc.record({ subsidyPercentage: percentage, subsidyCap: fc.option(amount) });
+const always = { subsidyFixed: null, subsidyCap: null, validFrom: null, validUntil: null };
+const ofPercent = (subsidyPercentage: number, subsidyCap: number | null = null): PayingGroup => ({
+  ...always,
+  subsidyKind: "PERCENTAGE",
+  subsidyPercentage,
+  subsidyCap,
+});
+const fixed = (subsidyFixed: number, subsidyCap: number | null = null): PayingGroup => ({
+  ...always,
+  subsidyKind: "FIXED",
+  subsidyPercentage: 0,
+  subsidyFixed,
+  subsidyCap,
+});
+const group = fc
+  .tuple(
+    fc.oneof(
+      percentage.map((percent) => ofPercent(percent)),
+      value.map((some) => fixed(some)),
+    ),
+    fc.option(amount),
+  )
+  .map(([paying, subsidyCap]) => ({ ...paying, subsidyCap }));
 const payer: fc.Arbitrary<Payer | null> = fc.option(
   fc.record({ groups: fc.array(group, { maxLength: 4 }), balance: amount }),
 );
@@ -62,10 +86,7 @@ describe("a price composite", () => {
   });
 
   test("takes the group that pays most, its cap per purchase", () => {
-    const groups = [
-      { subsidyPercentage: 100, subsidyCap: 5_000 },
-      { subsidyPercentage: 50, subsidyCap: null },
-    ];
+    const groups = [ofPercent(100, 5_000), ofPercent(50)];
     const priced = { price: 8_000, discount: none, enrolmentFee: 1_000, maintenanceFee: 500 };
     const price = (count: number, balance: number) =>
       composePrice(priced, { units: count, date: DATE, payer: { groups, balance } });
@@ -82,6 +103,54 @@ describe("a price composite", () => {
     });
     expect(price(2, 50_000)).toMatchObject({ subsidyPercentage: 50, subsidyValue: 8_000 });
     expect(price(2, 0)).toMatchObject({ subsidyPercentage: 0, subsidyValue: 0 });
+  });
+
+  test.each<[string, PayingGroup[], number, number, number, number]>([
+    ["its amount", [fixed(6_000)], 10_000, 50_000, 0, 6_000],
+    ["at most the price", [fixed(6_000)], 4_500, 50_000, 0, 4_500],
+    ["at most the cap", [fixed(6_000, 2_500)], 10_000, 50_000, 0, 2_500],
+    ["at most the balance", [fixed(6_000)], 10_000, 1_200, 0, 1_200],
+    ["nothing of what is free", [fixed(6_000)], 0, 50_000, 0, 0],
+    ["nothing without a balance", [fixed(6_000)], 10_000, 0, 0, 0],
+    ["more than a smaller percentage", [ofPercent(50), fixed(6_000)], 10_000, 50_000, 0, 6_000],
+    ["less than a larger one", [fixed(6_000), ofPercent(80)], 10_000, 50_000, 80, 8_000],
+    ["as much as a percentage, which is named", [fixed(5_000), ofPercent(50)], 10_000, 50_000, 50, 5_000],
+  ])("of a fixed subsidy has %s", (_, groups, price, balance, subsidyPercentage, subsidyValue) => {
+    expect(bestSubsidy(price, { groups, balance })).toEqual({ subsidyPercentage, subsidyValue });
+  });
+});
+
+describe("a benefit, on the day that pays,", () => {
+  const TODAY = "2026-11-23";
+  const granting = (id: string, validFrom: string | null, validUntil: string | null) => ({
+    ...ofPercent(50),
+    id,
+    name: id,
+    monthlyAllowance: 10_000,
+    validFrom,
+    validUntil,
+  });
+  const benefit: Benefit = {
+    id: "a benefit",
+    company: { id: "a company", name: "", fantasyName: "" },
+    groups: [granting("old", null, "2026-11-30"), granting("new", "2026-12-01", null)],
+    payrollDiscountEnabled: false,
+    unblockDate: null,
+    endsOn: null,
+    balances: new Map([["2026-11-01", 700]]),
+  };
+
+  test.each<[string, Partial<Benefit>, string, string[] | null, number]>([
+    ["has the groups that are valid, to their last day", {}, "2026-11-30", ["old"], 700],
+    ["and from their first", {}, "2026-12-01", ["new"], 10_000],
+    ["is asked for today where the day has passed", {}, "2026-10-05", ["old"], 700],
+    ["pays until the day before its end", { endsOn: "2026-12-01" }, "2026-11-30", ["old"], 700],
+    ["and nothing from its end on", { endsOn: "2026-12-01" }, "2026-12-01", null, 0],
+    ["pays nothing while it is blocked", { unblockDate: "2026-11-24" }, TODAY, null, 0],
+  ])("%s", (_, changes, day, groups, balance) => {
+    const payer = payerOn({ ...benefit, ...changes }, day, TODAY);
+    const names = payer && benefit.groups.filter((group) => payer.groups.includes(group)).map(({ id }) => id);
+    expect([names, payer?.balance ?? 0]).toEqual([groups, balance]);
   });
 });
 

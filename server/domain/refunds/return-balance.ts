@@ -3,7 +3,7 @@ import type { Money } from "#contract/money.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { benefitBalances } from "#server/db/schema/benefits.ts";
 import { releaseBalance } from "#server/domain/benefits/balance.ts";
-import { monthOf, zonedDate } from "#server/domain/zoned-time.ts";
+import { monthOf, nextMonthOf, zonedDate } from "#server/domain/zoned-time.ts";
 
 interface Returned {
   benefitId: string;
@@ -25,7 +25,8 @@ export async function returnBalance(
   if (month >= current) return releaseBalance(tx, { benefitId, month, amount });
   const { rows } = await tx.execute<{ allowance: number }>(sql`
     select coalesce(max(g.monthly_allowance), 0)::int as allowance from co_participation_groups l
-    join benefit_groups g on g.id = l.group_id where l.benefit_id = ${benefitId}`);
+    join benefit_groups g on g.id = l.group_id where l.benefit_id = ${benefitId}
+      and coalesce(g.valid_from < ${nextMonthOf(current)}::date, true) and coalesce(g.valid_until >= ${current}::date, true)`);
   const granted = (rows[0]?.allowance ?? 0) + amount;
   await tx
     .insert(benefitBalances)

@@ -27,7 +27,7 @@ export async function createReimbursement(
   return inTransaction(deps.db, async (tx) => {
     // One after the other: two requests with one proof would not see each other.
     await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
-    await requireBenefit(tx, customerId);
+    await requireBenefit(tx, customerId, now);
     const id = (await sentBefore(tx, customerId, request)) ?? (await write(tx, customerId, request, now));
     await tellCustomer(tx, deps, { id, about: "SENT" });
     const written = await readReimbursement(tx, { id, customerId });

@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/pg-core";
 import type { ReimbursementStatus } from "#contract/enums.ts";
 import type { ReimbursementToReview } from "#contract/reimbursement.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { companies, coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -30,21 +29,24 @@ const isProofKnown = sql<boolean>`exists (select 1 from ${proofs} other
   join ${reimbursements} elsewhere on elsewhere.proof_id = other.id
   where other.content_hash = ${proofs.contentHash} and other.id <> ${proofs.id})`;
 
+/** Of the newest benefit, also one that has ended. */
+const companyName = sql<string | null>`(select c.fantasy_name from co_participation_customers b
+  join companies c on c.id = b.company_id where b.customer_id = ${customers.id}
+  order by b.ended_at desc nulls first limit 1)`;
+
 async function read(tx: Transaction, which: SQL, order: SQL, page: number): Promise<ReimbursementToReview[]> {
   const rows = await tx
     .select({
       row: reimbursements,
       proof: proofs,
       customerName: customers.name,
-      companyName: companies.fantasyName,
+      companyName,
       reviewerName: reviewers.name,
       isProofKnown,
     })
     .from(reimbursements)
     .innerJoin(proofs, eq(proofs.id, reimbursements.proofId))
     .innerJoin(customers, eq(customers.id, reimbursements.customerId))
-    .leftJoin(coParticipationCustomers, eq(coParticipationCustomers.customerId, customers.id))
-    .leftJoin(companies, eq(companies.id, coParticipationCustomers.companyId))
     .leftJoin(reviewers, eq(reviewers.id, reimbursements.reviewedBy))
     .where(which)
     .orderBy(order, asc(reimbursements.id))

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, desc, eq, isNull, ne, or } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Proof } from "#contract/reimbursement.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
-import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import type { Deps } from "#server/deps.ts";
+import { isLiveAt } from "../benefits/benefit.ts";
 import { takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 import { readProof } from "./proof-content.ts";
@@ -23,7 +23,7 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
   await takeTries(db, [limit], clock.now());
   const contentHash = createHash("sha256").update(sent).digest("hex");
   const known = await inTransaction(db, async (tx) => {
-    await requireBenefit(tx, customerId);
+    await requireBenefit(tx, customerId, clock.now());
     return unusedProof(tx, customerId, contentHash);
   });
   const read = await readProof(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
@@ -44,12 +44,10 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
 }
 
 /** Only somebody with a benefit asks for money back. @throws Refusal BENEFIT_ABSENT */
-export async function requireBenefit(tx: Transaction, customerId: string): Promise<void> {
-  const [benefit] = await tx
-    .select({ id: coParticipationCustomers.id })
-    .from(coParticipationCustomers)
-    .where(eq(coParticipationCustomers.customerId, customerId));
-  if (!benefit) throw new Refusal("BENEFIT_ABSENT");
+export async function requireBenefit(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from co_participation_customers b
+    where b.customer_id = ${customerId} and ${isLiveAt(now)} limit 1`);
+  if (rows.length === 0) throw new Refusal("BENEFIT_ABSENT");
 }
 
 /** The customer's proof of the same content that no request has yet. @throws Refusal PROOF_REPEATED where one has it */

@@ -1,8 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
-import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
+import {
+  benefitGroups,
+  coParticipationCustomers,
+  coParticipationGroups,
+} from "#server/db/schema/benefits.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { reviewOrders } from "#server/domain/orders/review.ts";
@@ -189,6 +193,42 @@ describe("the benefit is approved on the day", () => {
     expect((await rita.periods()).at(-1)?.dueOn).toBe("2026-12-23");
     expect(await rita.status()).toBe("PAYMENT_OVERDUE");
     expect(await rita.mails()).toContain("Não conseguimos renovar: Plano de teste");
+  });
+
+  test.each<[string, (benefitId: string) => Promise<unknown>]>([
+    [
+      "over by then",
+      (id) =>
+        inDb((tx) =>
+          tx
+            .update(coParticipationCustomers)
+            .set({ endedAt: new Date("2026-12-01T03:00:00Z") })
+            .where(eq(coParticipationCustomers.id, id)),
+        ),
+    ],
+    [
+      "of a group that is not valid that day",
+      (id) =>
+        inDb((tx) =>
+          tx
+            .update(benefitGroups)
+            .set({ validUntil: "2026-12-22" })
+            .where(
+              inArray(
+                benefitGroups.id,
+                tx
+                  .select({ id: coParticipationGroups.groupId })
+                  .from(coParticipationGroups)
+                  .where(eq(coParticipationGroups.benefitId, id)),
+              ),
+            ),
+        ),
+    ],
+  ])("%s, it pays nothing", async (_, change) => {
+    const rita = await paying(half, { methods: ["SUBSIDY"] });
+    await change(rita.benefitId);
+    await live(server, RENEWAL);
+    expect(await newest(rita)).toEqual(["OVERDUE", ["CREDIT_CARD"], 0, TOTAL]);
   });
 
   test("payroll pays while the benefit has it, and is owed when it has not", async () => {

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { CoParticipationCustomer } from "#contract/user-data.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { GroupShare } from "#src/shared/wallet/GroupShare.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Account.module.css";
@@ -29,17 +30,13 @@ export function BenefitCard({ benefit }: { benefit: CoParticipationCustomer | nu
         </Alert>
       )}
       <ul className={styles.groups}>
-        {groups.map(({ id, name, subsidyPercentage, subsidyCap }) => (
-          <li key={id}>
-            <span>{name}</span>
+        {groups.map((group) => (
+          <li key={group.id}>
+            <span>{group.name}</span>
             <b>
-              {subsidyCap === null ? (
-                <Trans>paga {subsidyPercentage}%</Trans>
-              ) : (
-                <Trans>
-                  paga {subsidyPercentage}%, até {formatMoney(subsidyCap)} por compra
-                </Trans>
-              )}
+              <Trans>
+                paga <GroupShare group={group} />
+              </Trans>
             </b>
           </li>
         ))}

@@ -72,7 +72,7 @@ describe("the benefit", () => {
     await profileOf("ana@vereda.test");
     expect(section("Seu benefício").getByText("Ipê Tecnologia")).toBeVisible();
     expect(section("Seu benefício").getByText(/disponíveis até a renovação, em 01\/12\/2026/)).toBeVisible();
-    expect(section("Seu benefício").getByText("paga 100%")).toBeVisible();
+    expect(section("Seu benefício").getByText("paga 100% de cada compra")).toBeVisible();
   });
 
   it("blocked for no-shows: says until when", async () => {

@@ -1,7 +1,10 @@
 import { Trans } from "@lingui/react/macro";
-import { percentOf } from "#contract/money.ts";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import { isValidWithin, paidByGroup } from "#contract/subsidy.ts";
 import type { BenefitGroup, CoParticipationCustomer } from "#contract/user-data.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { formatDate, isoDateAt } from "#src/platform/time/format.ts";
+import { GroupShare } from "#src/shared/wallet/GroupShare.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./Wallet.module.css";
 
@@ -10,6 +13,7 @@ const EXAMPLE = 10_000;
 
 /** What each group of the company pays of one purchase. */
 export function Groups({ benefit: { groups, balance, unblockDate } }: { benefit: CoParticipationCustomer }) {
+  const today = isoDateAt(new Date(), BUSINESS_TIME_ZONE);
   return (
     <Section title={<Trans>Quanto a empresa paga</Trans>}>
       <ul className={styles.groups}>
@@ -17,13 +21,14 @@ export function Groups({ benefit: { groups, balance, unblockDate } }: { benefit:
           <li key={group.id}>
             <h3>{group.name}</h3>
             <p>
-              <Share group={group} />
+              <GroupShare group={group} />
             </p>
-            {unblockDate === null && (
+            <Validity group={group} />
+            {unblockDate === null && isValidWithin(group, today, today) && (
               <p className={styles.muted}>
                 <Trans>
                   Hoje, numa compra de {formatMoney(EXAMPLE)}, a empresa paga{" "}
-                  {formatMoney(paidOf(group, balance))}.
+                  {formatMoney(paidByGroup(group, EXAMPLE, balance))}.
                 </Trans>
               </p>
             )}
@@ -39,15 +44,20 @@ export function Groups({ benefit: { groups, balance, unblockDate } }: { benefit:
   );
 }
 
-function Share({ group: { subsidyPercentage, subsidyCap } }: { group: BenefitGroup }) {
-  if (subsidyCap === null) return <Trans>{subsidyPercentage}% de cada compra</Trans>;
+/** From when or until when a group counts, where there is such a day. */
+function Validity({ group: { validFrom, validUntil } }: { group: BenefitGroup }) {
+  if (validFrom === null && validUntil === null) return null;
   return (
-    <Trans>
-      {subsidyPercentage}% de cada compra, até {formatMoney(subsidyCap)}
-    </Trans>
+    <p className={styles.muted}>
+      {validUntil === null ? (
+        <Trans>Vale desde {formatDate(validFrom ?? "")}</Trans>
+      ) : validFrom === null ? (
+        <Trans>Vale até {formatDate(validUntil)}</Trans>
+      ) : (
+        <Trans>
+          Vale de {formatDate(validFrom)} até {formatDate(validUntil)}
+        </Trans>
+      )}
+    </p>
   );
-}
-
-function paidOf({ subsidyPercentage, subsidyCap }: BenefitGroup, balance: number): number {
-  return Math.min(percentOf(EXAMPLE, subsidyPercentage), subsidyCap ?? EXAMPLE, balance);
 }

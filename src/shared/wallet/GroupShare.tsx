@@ -1,0 +1,17 @@
+import { Trans } from "@lingui/react/macro";
+import type { BenefitGroup } from "#contract/user-data.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
+
+type Share = Pick<BenefitGroup, "subsidyKind" | "subsidyPercentage" | "subsidyFixed" | "subsidyCap">;
+
+/** How much of each purchase a group pays, in words: "50% de cada compra, até R$ 40,00". */
+export function GroupShare({ group }: { group: Share }) {
+  const { subsidyKind, subsidyPercentage, subsidyFixed, subsidyCap } = group;
+  if (subsidyKind === "FIXED") return <Trans>{formatMoney(subsidyFixed ?? 0)} de cada compra</Trans>;
+  if (subsidyCap === null) return <Trans>{subsidyPercentage}% de cada compra</Trans>;
+  return (
+    <Trans>
+      {subsidyPercentage}% de cada compra, até {formatMoney(subsidyCap)}
+    </Trans>
+  );
+}
