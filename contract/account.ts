@@ -3,12 +3,17 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { isoInstant } from "./dates.ts";
 import { text } from "./text.ts";
 
-const password = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH));
+/** A password to be; whether it is too common is the server's to judge. */
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(PASSWORD_MIN_LENGTH),
+  v.maxLength(PASSWORD_MAX_LENGTH),
+);
 
 /** The present password proves who asks; it may be older than today's rules. */
 export const PasswordChange = v.object({
   currentPassword: v.pipe(v.string(), v.minLength(1), v.maxLength(PASSWORD_MAX_LENGTH)),
-  newPassword: password,
+  newPassword,
 });
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 

@@ -21,6 +21,8 @@ export interface Call {
   own?: true;
   /** True where the specification names no such call and we added one. */
   ours?: true;
+  /** True where the specification's client takes a 204 without a body for an answer, too. */
+  mayAnswerNothing?: true;
   /** True where the Idempotency-Key header is required. */
   idempotent?: true;
   params?: Schema;

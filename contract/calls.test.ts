@@ -10,6 +10,8 @@ test("the calls of the specification, section 7, have its methods and paths to t
   expect(specified.sort()).toEqual(
     [
       "POST /authenticate",
+      "POST /account/forgot-password/init",
+      "POST /account/forgot-password/finish",
       "DELETE /account/customer/init",
       "GET /mobile/customers/me",
       "GET /co-participation-customers/me",

@@ -179,6 +179,7 @@ export const errors = {
   CARD_REQUIRED: { status: 422, description: "A card is needed to pay the rest." },
   CARD_UNKNOWN: { status: 422, description: "The payment method does not exist, or is not the customer's." },
   AUTOMATIC_RENEWAL_REQUIRED: { status: 422, description: "The plan is sold only as automatic renewal." },
+  PASSWORD_COMMON: { status: 422, description: "The password is among those that anybody would try first." },
   RENEWAL_NOT_OFFERED: { status: 422, description: "The item does not renew." },
   TOO_MANY_UNPAID: {
     status: 429,

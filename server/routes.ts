@@ -17,9 +17,10 @@ import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.t
 import { customerRoutes } from "./routes/customers.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
 import { favouriteRoutes } from "./routes/favourites.ts";
-import { partnerRoutes } from "./routes/partners.ts";
 import { leadRoutes } from "./routes/leads.ts";
+import { partnerRoutes } from "./routes/partners.ts";
 import { placeRoutes } from "./routes/places.ts";
+import { recoveryRoutes } from "./routes/recovery.ts";
 import { reimbursementRoutes } from "./routes/reimbursements.ts";
 import { rescheduleRoutes } from "./routes/reschedules.ts";
 import { reviewRoutes } from "./routes/reviews.ts";
@@ -33,6 +34,7 @@ import { whatsAppRoutes } from "./routes/whatsapp.ts";
 const routes: readonly ((api: Api) => void)[] = [
   authenticateRoutes,
   accountRoutes,
+  recoveryRoutes,
   configurationRoutes,
   cookieConsentRoutes,
   customerRoutes,

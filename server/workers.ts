@@ -2,9 +2,11 @@ import type { Deps } from "./deps.ts";
 import { tidySingleUseCards } from "./domain/cards/single-use.ts";
 import { tidyHolds } from "./domain/holds/tidy.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
+import { tidyLinks } from "./domain/links/tidy.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
 import { refundPix } from "./domain/pix/refund.ts";
+import { sendAccountMail } from "./domain/recovery/send-mail.ts";
 import { finishPayrollRefunds } from "./domain/refunds/finish.ts";
 import { payRefund } from "./domain/refunds/pay.ts";
 import { refundCharge } from "./domain/refunds/refund-charge.ts";
@@ -32,6 +34,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   refund: (payload) => payRefund(deps, payload),
   "renew-subscription": (payload) => renewSubscription(deps, payload),
   "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
+  "account-mail": (payload) => sendAccountMail(deps, payload),
   "forget-card": ({ token }) => deps.ports.payments.forget(token),
   "forget-file": ({ key }) => deps.ports.files.remove(key),
 });
@@ -73,6 +76,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "tidying of holds": tidyHolds,
   "forgetting of cards": tidySingleUseCards,
   "tidying of proofs": tidyProofs,
+  "tidying of links": tidyLinks,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,
   "sending of reminders": sendReminders,

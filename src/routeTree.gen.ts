@@ -12,8 +12,9 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BuscaRouteImport } from './routes/busca'
 import { Route as CheckoutRouteImport } from './routes/checkout'
-import { Route as EntrarRouteImport } from './routes/entrar'
+import { Route as CompaniesRouteImport } from './routes/companies'
 import { Route as HomeRouteImport } from './routes/home'
+import { Route as PartnersRouteImport } from './routes/partners'
 import { Route as PendenciasRouteImport } from './routes/pendencias'
 import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade'
@@ -23,6 +24,9 @@ import { Route as TermosRouteImport } from './routes/termos'
 import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$activityId'
 import { Route as CartItemRouteImport } from './routes/cart.item'
 import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
+import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
+import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
+import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
 import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialistas.$partnerId'
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
 import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
@@ -55,14 +59,19 @@ const CheckoutRoute = CheckoutRouteImport.update({
   path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
-const EntrarRoute = EntrarRouteImport.update({
-  id: '/entrar',
-  path: '/entrar',
+const CompaniesRoute = CompaniesRouteImport.update({
+  id: '/companies',
+  path: '/companies',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnersRoute = PartnersRouteImport.update({
+  id: '/partners',
+  path: '/partners',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PendenciasRoute = PendenciasRouteImport.update({
@@ -108,6 +117,21 @@ const CartItemRoute = CartItemRouteImport.update({
 const ContaExcluirRoute = ContaExcluirRouteImport.update({
   id: '/conta/excluir',
   path: '/conta/excluir',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EntrarIndexRoute = EntrarIndexRouteImport.update({
+  id: '/entrar/',
+  path: '/entrar/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EntrarEsqueciSenhaRoute = EntrarEsqueciSenhaRouteImport.update({
+  id: '/entrar/esqueci-senha',
+  path: '/entrar/esqueci-senha',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EntrarRedefinirSenhaRoute = EntrarRedefinirSenhaRouteImport.update({
+  id: '/entrar/redefinir-senha',
+  path: '/entrar/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EspecialistasPartnerIdRoute = EspecialistasPartnerIdRouteImport.update({
@@ -204,8 +228,9 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
-  '/entrar': typeof EntrarRoute
+  '/companies': typeof CompaniesRoute
   '/home': typeof HomeRoute
+  '/partners': typeof PartnersRoute
   '/pendencias': typeof PendenciasRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
@@ -215,10 +240,13 @@ export interface FileRoutesByFullPath {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
+  '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/entrar/': typeof EntrarIndexRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
@@ -236,8 +264,9 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
-  '/entrar': typeof EntrarRoute
+  '/companies': typeof CompaniesRoute
   '/home': typeof HomeRoute
+  '/partners': typeof PartnersRoute
   '/pendencias': typeof PendenciasRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
@@ -247,10 +276,13 @@ export interface FileRoutesByTo {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
+  '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/entrar': typeof EntrarIndexRoute
   '/my-appointments': typeof MyAppointmentsIndexRoute
   '/my-benefits': typeof MyBenefitsIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
@@ -269,8 +301,9 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
-  '/entrar': typeof EntrarRoute
+  '/companies': typeof CompaniesRoute
   '/home': typeof HomeRoute
+  '/partners': typeof PartnersRoute
   '/pendencias': typeof PendenciasRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
@@ -280,10 +313,13 @@ export interface FileRoutesById {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
+  '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/entrar/': typeof EntrarIndexRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
@@ -303,8 +339,9 @@ export interface FileRouteTypes {
     | '/'
     | '/busca'
     | '/checkout'
-    | '/entrar'
+    | '/companies'
     | '/home'
+    | '/partners'
     | '/pendencias'
     | '/perguntas-frequentes'
     | '/privacidade'
@@ -314,10 +351,13 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/entrar/esqueci-senha'
+    | '/entrar/redefinir-senha'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/entrar/'
     | '/my-appointments/'
     | '/my-benefits/'
     | '/admin/my-files/documents'
@@ -335,8 +375,9 @@ export interface FileRouteTypes {
     | '/'
     | '/busca'
     | '/checkout'
-    | '/entrar'
+    | '/companies'
     | '/home'
+    | '/partners'
     | '/pendencias'
     | '/perguntas-frequentes'
     | '/privacidade'
@@ -346,10 +387,13 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/entrar/esqueci-senha'
+    | '/entrar/redefinir-senha'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/entrar'
     | '/my-appointments'
     | '/my-benefits'
     | '/admin/my-files/documents'
@@ -367,8 +411,9 @@ export interface FileRouteTypes {
     | '/'
     | '/busca'
     | '/checkout'
-    | '/entrar'
+    | '/companies'
     | '/home'
+    | '/partners'
     | '/pendencias'
     | '/perguntas-frequentes'
     | '/privacidade'
@@ -378,10 +423,13 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/entrar/esqueci-senha'
+    | '/entrar/redefinir-senha'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/entrar/'
     | '/my-appointments/'
     | '/my-benefits/'
     | '/admin/my-files/documents'
@@ -400,8 +448,9 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BuscaRoute: typeof BuscaRoute
   CheckoutRoute: typeof CheckoutRoute
-  EntrarRoute: typeof EntrarRoute
+  CompaniesRoute: typeof CompaniesRoute
   HomeRoute: typeof HomeRoute
+  PartnersRoute: typeof PartnersRoute
   PendenciasRoute: typeof PendenciasRoute
   PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
   PrivacidadeRoute: typeof PrivacidadeRoute
@@ -411,10 +460,13 @@ export interface RootRouteChildren {
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
   CartItemRoute: typeof CartItemRoute
   ContaExcluirRoute: typeof ContaExcluirRoute
+  EntrarEsqueciSenhaRoute: typeof EntrarEsqueciSenhaRoute
+  EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
   EspecialistasPartnerIdRoute: typeof EspecialistasPartnerIdRoute
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
   PurchaseInitRoute: typeof PurchaseInitRoute
+  EntrarIndexRoute: typeof EntrarIndexRoute
   MyAppointmentsIndexRoute: typeof MyAppointmentsIndexRoute
   MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
   AdminMyFilesDocumentsRoute: typeof AdminMyFilesDocumentsRoute
@@ -452,11 +504,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/entrar': {
-      id: '/entrar'
-      path: '/entrar'
-      fullPath: '/entrar'
-      preLoaderRoute: typeof EntrarRouteImport
+    '/companies': {
+      id: '/companies'
+      path: '/companies'
+      fullPath: '/companies'
+      preLoaderRoute: typeof CompaniesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -464,6 +516,13 @@ declare module '@tanstack/react-router' {
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partners': {
+      id: '/partners'
+      path: '/partners'
+      fullPath: '/partners'
+      preLoaderRoute: typeof PartnersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pendencias': {
@@ -527,6 +586,27 @@ declare module '@tanstack/react-router' {
       path: '/conta/excluir'
       fullPath: '/conta/excluir'
       preLoaderRoute: typeof ContaExcluirRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entrar/': {
+      id: '/entrar/'
+      path: '/entrar'
+      fullPath: '/entrar/'
+      preLoaderRoute: typeof EntrarIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entrar/esqueci-senha': {
+      id: '/entrar/esqueci-senha'
+      path: '/entrar/esqueci-senha'
+      fullPath: '/entrar/esqueci-senha'
+      preLoaderRoute: typeof EntrarEsqueciSenhaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entrar/redefinir-senha': {
+      id: '/entrar/redefinir-senha'
+      path: '/entrar/redefinir-senha'
+      fullPath: '/entrar/redefinir-senha'
+      preLoaderRoute: typeof EntrarRedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/especialistas/$partnerId': {
@@ -648,8 +728,9 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BuscaRoute: BuscaRoute,
   CheckoutRoute: CheckoutRoute,
-  EntrarRoute: EntrarRoute,
+  CompaniesRoute: CompaniesRoute,
   HomeRoute: HomeRoute,
+  PartnersRoute: PartnersRoute,
   PendenciasRoute: PendenciasRoute,
   PerguntasFrequentesRoute: PerguntasFrequentesRoute,
   PrivacidadeRoute: PrivacidadeRoute,
@@ -659,10 +740,13 @@ const rootRouteChildren: RootRouteChildren = {
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
   CartItemRoute: CartItemRoute,
   ContaExcluirRoute: ContaExcluirRoute,
+  EntrarEsqueciSenhaRoute: EntrarEsqueciSenhaRoute,
+  EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
   EspecialistasPartnerIdRoute: EspecialistasPartnerIdRoute,
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,
   PurchaseInitRoute: PurchaseInitRoute,
+  EntrarIndexRoute: EntrarIndexRoute,
   MyAppointmentsIndexRoute: MyAppointmentsIndexRoute,
   MyBenefitsIndexRoute: MyBenefitsIndexRoute,
   AdminMyFilesDocumentsRoute: AdminMyFilesDocumentsRoute,

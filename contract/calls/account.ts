@@ -45,7 +45,7 @@ export const accountCalls = {
     ours: true,
     body: PasswordChange,
     answer: done,
-    errors: ["PASSWORD_WRONG", "RATE_LIMITED"],
+    errors: ["PASSWORD_WRONG", "PASSWORD_COMMON", "RATE_LIMITED"],
   },
   updateSocialName: {
     method: "PUT",

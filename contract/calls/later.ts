@@ -3,6 +3,7 @@ import { accountCalls } from "./account.ts";
 import { appointmentCalls } from "./appointments.ts";
 import { cancellationCalls } from "./cancellations.ts";
 import { leadCalls } from "./leads.ts";
+import { recoveryCalls } from "./recovery.ts";
 import { reimbursementCalls } from "./reimbursements.ts";
 import { rescheduleCalls } from "./reschedules.ts";
 import { reviewCalls } from "./reviews.ts";
@@ -12,6 +13,7 @@ import { walletCalls } from "./wallet.ts";
 /** The calls for what comes after a purchase: the app loads them with the first page that makes one. */
 export const laterCalls = {
   ...accountCalls,
+  ...recoveryCalls,
   ...appointmentCalls,
   ...rescheduleCalls,
   ...cancellationCalls,

@@ -8,6 +8,7 @@ import { migrateDatabase } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase, prepareSearch } from "../db/prepare.ts";
 import { openJobs } from "../domain/jobs/jobs.ts";
+import { nobodysHash } from "../domain/sessions/password.ts";
 import { createLogger } from "../http/logger.ts";
 import { serveApp } from "../http/static.ts";
 import { openPages } from "../pages/pages.ts";
@@ -76,6 +77,7 @@ async function serve(
     await migrateDatabase(db);
     await prepareSearch(db, clock.now());
   }
+  await nobodysHash();
   const jobs = await openJobs(db, { supervised: true });
   const deps = createDeps({ db, clock, config, log, jobs });
   // So that nobody waits for it with the first search: of a million activities it takes half a minute.

@@ -16,6 +16,7 @@ export const QUEUES = [
   "forget-file",
   "renew-subscription",
   "subscription-mail",
+  "account-mail",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
@@ -34,6 +35,7 @@ const QUEUE_OPTIONS = {
   // One waits per period of a subscription, however often the review finds it due.
   "renew-subscription": { ...MONEY, policy: "short" },
   "subscription-mail": { ...OPTIONS, retryLimit: 10 },
+  "account-mail": { ...OPTIONS, retryLimit: 10 },
 } satisfies Record<QueueName, object>;
 
 /**

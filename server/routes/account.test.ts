@@ -141,8 +141,16 @@ describe("deleting the account", () => {
 
     expect(await call(headers, "DELETE /account/customer/init")).toEqual([200, { done: true }]);
     expect(await tracesIn()).toEqual([...where, "mails"].sort());
-    expect((await call(headers, "GET /mobile/customers/me"))[0]).toBe(200);
+    const linksAskedFor = ["account_links", "account_mail_requests", "mails"];
     const token = await tokenMailedTo(email);
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 1_000));
+    expect(await call(new Headers(), "POST /account/forgot-password/init", { email })).toEqual([
+      200,
+      { done: true },
+    ]);
+    await server.deps.jobs.drain(jobHandlers(server.deps));
+    expect(await tracesIn()).toEqual([...where, ...linksAskedFor].sort());
+    expect((await call(headers, "GET /mobile/customers/me"))[0]).toBe(200);
     expect(await finish(token)).toEqual([200, { done: true }]);
 
     await server.deps.jobs.drain(jobHandlers(server.deps));

@@ -5,6 +5,7 @@ import { debts, severalDebts } from "./debts.ts";
 import { longWay } from "./long-way.ts";
 import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
+import { recovery } from "./recovery.ts";
 import { start } from "./start.ts";
 import type { Tour } from "./tour.ts";
 import { cart, door, privacy, visitor } from "./visitor.ts";
@@ -16,6 +17,7 @@ export const tours: readonly Tour[] = [
   privacy,
   cart,
   door,
+  recovery,
   start,
   longWay,
   benefit,

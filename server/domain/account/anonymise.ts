@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
+import { accountLinks, accountMailRequests } from "#server/db/schema/account-links.ts";
 import { benefitNoShows } from "#server/db/schema/benefit-no-shows.ts";
 import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { billingInterests } from "#server/db/schema/billing-parts.ts";
@@ -79,6 +80,8 @@ export async function anonymise(
   await tx.delete(benefitNoShows).where(inArray(benefitNoShows.benefitId, benefits));
   await tx.delete(noticePreferences).where(eq(noticePreferences.customerId, customerId));
   await tx.delete(whatsAppConsents).where(eq(whatsAppConsents.customerId, customerId));
+  await tx.delete(accountLinks).where(eq(accountLinks.email, person.email));
+  await tx.delete(accountMailRequests).where(eq(accountMailRequests.email, person.email));
   await tx.delete(mails).where(eq(mails.recipient, person.email));
   await tx.delete(companyLeads).where(eq(companyLeads.email, person.email));
   if (phone) await tx.delete(whatsAppMessages).where(eq(whatsAppMessages.recipient, phone));

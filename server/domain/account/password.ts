@@ -3,15 +3,17 @@ import type { PasswordChange } from "#contract/account.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { supersedeLinks } from "#server/domain/links/issue.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
 import { hashPassword, verifyPassword } from "#server/domain/sessions/password.ts";
 import type { SignedIn } from "#server/domain/sessions/session.ts";
 
 /**
  * Changes a user's password. Every session but the one that asks ends: whoever else is signed in knew the old one.
  *
- * @throws Refusal PASSWORD_WRONG, RATE_LIMITED
+ * @throws Refusal PASSWORD_WRONG, PASSWORD_COMMON, RATE_LIMITED
  */
 export async function changePassword(
   { db, clock }: Pick<Deps, "db" | "clock">,
@@ -21,13 +23,18 @@ export async function changePassword(
   const now = clock.now();
   await takeTries(db, [{ key: `password:${userId}`, tries: 10, windowS: 15 * 60 }], now);
   const [user] = await inTransaction(db, (tx) =>
-    tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    tx
+      .select({ passwordHash: users.passwordHash, email: users.email })
+      .from(users)
+      .where(eq(users.id, userId)),
   );
   if (!user || !(await verifyPassword(user.passwordHash, currentPassword)))
     throw new Refusal("PASSWORD_WRONG");
+  if (isCommonPassword(newPassword, user.email)) throw new Refusal("PASSWORD_COMMON");
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await supersedeLinks(tx, { kind: "RESET_PASSWORD", email: user.email }, now);
     await tx
       .update(sessions)
       .set({ revokedAt: now })

@@ -27,6 +27,8 @@ export interface JobPayloads extends Record<QueueName, object> {
   "subscription-mail":
     | { about: "RENEWED" | "OVERDUE"; billingId: string }
     | { about: "NOTICE" | "CANCELLED"; subscriptionId: string };
+  /** Sends the mail with a link that was asked for, by the id in `account_mail_requests`. `returnTo`: where they came from. */
+  "account-mail": { requestId: string; returnTo: string | null };
 }
 
 export type JobHandlers = { [N in QueueName]: (payload: JobPayloads[N]) => Promise<void> };
@@ -55,6 +57,7 @@ const BATCH: Record<QueueName, number> = {
   "forget-file": 20,
   "renew-subscription": 1,
   "subscription-mail": 20,
+  "account-mail": 20,
 };
 
 export async function openJobs(db: Database, options: { supervised: boolean }): Promise<Jobs> {

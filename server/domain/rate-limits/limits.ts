@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../db/database.ts";
 import { rateLimits } from "../../db/schema/users.ts";
 import { Refusal } from "../refusal.ts";
@@ -44,6 +44,12 @@ export async function forgiveTries(tx: Transaction, limits: readonly Limit[], no
           gt(rateLimits.count, 0),
         ),
       );
+}
+
+/** Forgets every try against some limits. */
+export async function forgetTries(tx: Transaction, limits: readonly Pick<Limit, "key">[]): Promise<void> {
+  const keys = limits.map(({ key }) => key);
+  await tx.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
 /** @returns 0 where the try is allowed, else the seconds to wait */

@@ -36,7 +36,7 @@ export async function signIn(
   address: string,
 ): Promise<SignInAnswer> {
   const limits: Limit[] = [
-    { key: `sign-in:account:${hashSecret(credentials.email)}`, tries: TRIES_PER_ACCOUNT, windowS: WINDOW_S },
+    accountTries(credentials.email),
     { key: `sign-in:address:${address}`, tries: TRIES_PER_ADDRESS, windowS: WINDOW_S },
   ];
   await takeTries(db, limits, clock.now());
@@ -51,6 +51,13 @@ export async function signIn(
     return openSession(tx, user, profile, clock.now());
   });
 }
+
+/** How often one may try to sign in with an e-mail, whether an account has it or not. */
+export const accountTries = (email: string): Limit => ({
+  key: `sign-in:account:${hashSecret(email)}`,
+  tries: TRIES_PER_ACCOUNT,
+  windowS: WINDOW_S,
+});
 
 type User = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 

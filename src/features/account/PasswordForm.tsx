@@ -40,6 +40,8 @@ export function PasswordForm() {
         toast.show({ tone: "success", text: t`Senha trocada. Outros aparelhos precisam entrar de novo.` });
       },
       onError: (error) => {
+        if (isRefusal(error, "PASSWORD_COMMON"))
+          form.setError("newPassword", { message: errorText(error) }, { shouldFocus: true });
         if (isRefusal(error, "PASSWORD_WRONG"))
           form.setError("currentPassword", { message: errorText(error) }, { shouldFocus: true });
       },
@@ -59,7 +61,7 @@ export function PasswordForm() {
         register={form.register("newPassword")}
         error={errors.newPassword?.message}
       />
-      {change.error && !isRefusal(change.error, "PASSWORD_WRONG") && (
+      {change.error && !isRefusal(change.error, "PASSWORD_WRONG", "PASSWORD_COMMON") && (
         <Alert tone="danger">{errorText(change.error)}</Alert>
       )}
       <div className={styles.actions}>

@@ -1,5 +1,6 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useForm } from "react-hook-form";
 import { useSessionActor } from "#src/platform/session/use-session-actor.ts";
@@ -14,7 +15,7 @@ import { SignInProblem } from "./SignInProblem.tsx";
 import { SignInForm as Schema, type SignInTyped as Typed } from "./sign-in-form.ts";
 
 /** Where to go afterwards is the route's to decide: its guard runs again as soon as the session changes. */
-export function SignInForm() {
+export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useLingui();
   const session = useSessionActor();
   const isSigningIn = useSelector(session, (state) => state.matches("signingIn"));
@@ -42,7 +43,12 @@ export function SignInForm() {
         register={form.register("email")}
         error={errors.email?.message}
       />
-      <PasswordField register={form.register("password")} error={errors.password?.message} />
+      <div className={styles.password}>
+        <PasswordField register={form.register("password")} error={errors.password?.message} />
+        <Link to="/entrar/esqueci-senha" search={{ returnTo }} className={styles.forgot}>
+          <Trans>Esqueci minha senha</Trans>
+        </Link>
+      </div>
       <SignInProblem
         failure={failure}
         onProfile={(profile) => {

@@ -10,6 +10,8 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Você ainda tem sessões marcadas, uma compra ou um reembolso em andamento. Cancele ou conclua antes de excluir a conta.`;
     case "LINK_INVALID":
       return t`Este link não vale mais. Peça um novo no seu perfil.`;
+    case "PASSWORD_COMMON":
+      return t`Esta senha é fácil de adivinhar. Escolha outra.`;
     case "PASSWORD_WRONG":
       return t`A senha atual não confere.`;
     case "NOT_RESCHEDULABLE":

@@ -109,3 +109,17 @@ it("no answer is told apart: network, and the app itself giving up", async () =>
   const pending = failure(api.call("configuration", {}, { signal: stop.signal }));
   expect(await pending).toMatchObject({ kind: "aborted" });
 });
+
+it.each([
+  ["a 200 that says so", () => Response.json({ done: true })],
+  ["a 204 without a body", () => new Response(null, { status: 204 })],
+])("asking for a new password takes %s for an answer", async (_, answer) => {
+  const { call } = answering(answer);
+  const body = { email: "ana@vereda.test" };
+  expect(await call("recoverInit", { body })).toEqual({ done: true });
+});
+
+it("no other call takes a 204 for an answer", async () => {
+  const { call } = answering(() => new Response(null, { status: 204 }));
+  expect(await failure(call("customerMe"))).toMatchObject({ kind: "parse", status: 204 });
+});

@@ -66,10 +66,12 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
         ...(options?.signal && { signal: options.signal }),
       }).catch((error: unknown) => Promise.reject(failureOf(error)));
       const isFile = call.answersFile === true && response.status === 200;
+      const isNothing = call.mayAnswerNothing === true && response.status === 204;
       const reading: Promise<unknown> = isFile ? response.blob() : response.json();
       const answer = await reading.catch((error: unknown) => failureOf(error, response.status));
       // Without its token the open page is left: whoever called has to hear of it first.
       if (response.status === 401 && token) tokenStore.remove(token);
+      if (isNothing) return parsed<N>(call, { done: true });
       if (response.status !== 200) throw refusalOf(response, answer);
       return parsed<N>(call, answer);
     },

@@ -6,7 +6,7 @@ import { landingOf } from "#src/platform/session/landing.ts";
 import { ReturnToSearch } from "#src/platform/session/return-to-search.ts";
 import { configurationOptions } from "#src/shared/queries.ts";
 
-export const Route = createFileRoute("/entrar")({
+export const Route = createFileRoute("/entrar/")({
   validateSearch: ReturnToSearch,
   async beforeLoad({ context: { session, queryClient, api }, search: { returnTo } }) {
     if (!session.isSignedIn()) return;

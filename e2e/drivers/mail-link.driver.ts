@@ -1,0 +1,95 @@
+import { expect, type Page } from "@playwright/test";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Rejection } from "#machines/failure.ts";
+import { model } from "#machines/mail-link/mail-link.model.ts";
+import { requestRecovery } from "#server/domain/recovery/request.ts";
+import { jobHandlers } from "#server/workers.ts";
+import type { DriverStep } from "#tools/paths/browser/driver.ts";
+import type { Flow } from "../paths/flow.ts";
+import { followMailLink } from "../support/mailbox.ts";
+import { type Fate, goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
+
+interface Scene {
+  page: Page;
+  held: HeldCalls;
+}
+
+const ana = "ana@vereda.test";
+
+/** Somebody who has forgotten the password and follows the link of the mail, over the real server. */
+export const driver: Flow<typeof model.machine, Scene, null> = {
+  model,
+  reach: {},
+  async open({ page, world: { deps }, path }) {
+    const held = await holdCalls(page, ["linkCheck", "recoverFinish"]);
+    if (path.variant === "without a link") {
+      await page.goto("/entrar/redefinir-senha");
+      return { page, held };
+    }
+    await requestRecovery(deps, { email: ana }, "driver");
+    await deps.jobs.drain(jobHandlers(deps));
+    await followMailLink(page, ana);
+    return { page, held };
+  },
+  events: {
+    "link.checkAgain": ({ page }) => button(page, "Tentar de novo").click(),
+    "link.use": async ({ page }, { event }) => {
+      await page.getByLabel("Senha nova").fill(String(event.newPassword));
+      await button(page, /^(Trocar a senha|Tentar de novo)$/).click();
+    },
+    "xstate.done.actor.checkLink": ({ held }) => held.release(["linkCheck"], goesThrough),
+    "xstate.error.actor.checkLink": ({ held }, step) => held.release(["linkCheck"], failing(step, isLost)),
+    "xstate.done.actor.useLink": ({ held }) => held.release(["recoverFinish"], goesThrough),
+    "xstate.error.actor.useLink": ({ held }, step) =>
+      held.release(["recoverFinish"], failing(step, isDoneUnheard)),
+  },
+  states: {
+    "mailLink.checking": async ({ page, held }) => {
+      await held.waiting("linkCheck");
+      await expect(page.getByLabel("Senha nova")).toHaveCount(0);
+      expect(page.url()).not.toContain("token");
+    },
+    "mailLink.unchecked": async ({ page }) => {
+      await expect(page.getByText("Não conseguimos falar com a Vereda.")).toBeVisible();
+      await expect(button(page, "Tentar de novo")).toBeVisible();
+    },
+    "mailLink.ready": async ({ page, held }) => {
+      await expect(page.getByText("Para entrar na conta a•••@vereda.test.")).toBeVisible();
+      await expect(button(page, "Trocar a senha")).not.toHaveAttribute("aria-busy");
+      expect(held.count("recoverFinish")).toBe(0);
+    },
+    "mailLink.using": async ({ page, held }) => {
+      await held.waiting("recoverFinish");
+      await expect(button(page, "Trocando a senha…")).toHaveAttribute("aria-busy", "true");
+    },
+    "mailLink.unanswered": async ({ page }) => {
+      await expect(page.getByText(/a senha pode já ter sido trocada/)).toBeVisible();
+      await expect(button(page, "Tentar de novo")).not.toHaveAttribute("aria-busy");
+    },
+    "mailLink.over": async ({ page }) => {
+      await isTitled(page, "Este link não vale mais");
+      await expect(page.getByRole("link", { name: "Pedir outro link" })).toBeVisible();
+    },
+    "mailLink.done": async ({ page }) => {
+      await isTitled(page, "Pronto, senha trocada");
+      await expect(page.getByRole("link", { name: "Entrar com a senha nova" })).toBeVisible();
+    },
+  },
+  close: ({ held }) => held.stop(),
+};
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+const isTitled = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+
+/** The server does what is asked, and its answer is lost on the way. */
+const isDoneUnheard: Fate = async (route) => {
+  await route.fetch();
+  await route.abort("connectionreset");
+};
+
+function failing({ event }: DriverStep, unheard: Fate): Fate {
+  const { kind, code } = event.error as Rejection; // the model's own
+  return kind === "api" ? isRefused(code as ErrorCode) : unheard; // a code of the contract
+}

@@ -1,0 +1,48 @@
+import type { mailLinkMachine } from "#machines/mail-link/mail-link.machine.ts";
+import type { Doing, ManualScript } from "#tools/paths/manual/manual-script.ts";
+import { ASK_SLOWLY, failing, WAIT } from "./words.ts";
+
+const USED_ELSEWHERE: Doing = {
+  earlier: "Abra o mesmo link em outra aba e troque ali a senha por “outra-trilha”.",
+  now: WAIT,
+};
+
+const COMMON: Doing = {
+  earlier: "Neste passo, em vez da senha do roteiro, use “123456”.",
+  now: WAIT,
+};
+
+const script: ManualScript<typeof mailLinkMachine> = {
+  title: "Link do e-mail",
+  about:
+    "O link de um e-mail cria uma senha nova, uma vez. Abrir a página não muda nada; só o botão usa o link.",
+  variants: {
+    "with a link": [
+      "Em /entrar/esqueci-senha, peça o link para ana@vereda.test.",
+      ASK_SLOWLY,
+      "Abra a caixa de mensagens, /sandbox/mailbox?to=ana@vereda.test, e siga o link do e-mail mais novo.",
+    ],
+    "without a link": ["Sem link nenhum, abra /entrar/redefinir-senha."],
+  },
+  events: {
+    "link.checkAgain": "Aperte “Tentar de novo”.",
+    "link.use": ({ event }) =>
+      `Preencha “Senha nova” com “${event.newPassword}” e aperte “Trocar a senha” (ou “Tentar de novo”).`,
+    "xstate.done.actor.checkLink": WAIT,
+    "xstate.error.actor.checkLink": failing({ LINK_INVALID: USED_ELSEWHERE }),
+    "xstate.done.actor.useLink": WAIT,
+    "xstate.error.actor.useLink": failing({ LINK_INVALID: USED_ELSEWHERE, PASSWORD_COMMON: COMMON }),
+  },
+  states: {
+    "mailLink.checking": "“Crie uma senha nova”, sem campo nem botão. O endereço já não mostra o token.",
+    "mailLink.unchecked": "“Não conseguimos falar com a Vereda.” e “Tentar de novo”.",
+    "mailLink.ready":
+      "“Para entrar na conta a•••@vereda.test.”, o campo “Senha nova” e “Trocar a senha”. Depois de uma senha comum, “Esta senha é fácil de adivinhar. Escolha outra.” junto ao campo.",
+    "mailLink.using": "O botão diz “Trocando a senha…”.",
+    "mailLink.unanswered": "O aviso de que a senha pode já ter sido trocada, e “Tentar de novo”.",
+    "mailLink.over": "“Este link não vale mais”, com “Pedir outro link”.",
+    "mailLink.done": "“Pronto, senha trocada”, com “Entrar com a senha nova”.",
+  },
+};
+
+export default script;

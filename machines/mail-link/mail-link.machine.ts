@@ -1,0 +1,106 @@
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+import type { LiveLink } from "#contract/link.ts";
+import type { Failure, Rejection } from "../failure.ts";
+import type { MailLinkContext, MailLinkEvent, MailLinkInput } from "./mail-link.types.ts";
+
+/**
+ * What the link of a mail may do, once: set a new password, or show that an e-mail is one's own. Mail programs open links,
+ * too: until somebody presses the button it is only asked whether the link still holds. The app supplies `checkLink` and
+ * `useLink`, which know the token.
+ */
+export const mailLinkMachine = setup({
+  types: {} as { context: MailLinkContext; events: MailLinkEvent; input: MailLinkInput },
+  actors: {
+    checkLink: fromPromise<LiveLink>(() => notProvided("checkLink")),
+    /** Repeated with the same password it has the same effect. */
+    useLink: fromPromise<unknown, { newPassword: string | null }>(() => notProvided("useLink")),
+  },
+  guards: {
+    hasToken: ({ context }) => context.hasToken,
+    isOver: (_, params: { error: unknown }) => failureOf(params.error).code === "LINK_INVALID",
+    isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+  },
+  actions: {
+    keepLink: assign({ link: (_, params: { output: LiveLink }) => params.output }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: "mailLink",
+  context: ({ input }) => ({ ...input, link: null, failure: null }),
+  initial: "starting",
+  states: {
+    starting: {
+      description: "Decides by the address whether there is a link at all.",
+      always: [{ guard: "hasToken", target: "checking" }, { target: "over" }],
+    },
+    checking: {
+      description: "It is asked whether the link may still be used. Nothing changes by that.",
+      entry: "forgetFailure",
+      invoke: {
+        id: "checkLink",
+        src: "checkLink",
+        onDone: { target: "ready", actions: { type: "keepLink", params: ({ event }) => event } },
+        onError: [
+          { guard: { type: "isOver", params: ({ event }) => event }, target: "over" },
+          { target: "unchecked", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    unchecked: {
+      description: "It could not be asked whether the link holds; it can be tried again.",
+      on: { "link.checkAgain": { target: "checking" } },
+    },
+    ready: {
+      description: "The link holds and waits for the press of whoever got the mail. A refusal is said here.",
+      on: { "link.use": { target: "using" } },
+    },
+    using: {
+      description: "The link is being used. Only a refusal proves that it was not.",
+      entry: "forgetFailure",
+      invoke: {
+        id: "useLink",
+        src: "useLink",
+        input: ({ event }) => {
+          assertEvent(event, "link.use");
+          return { newPassword: event.newPassword };
+        },
+        onDone: { target: "done" },
+        onError: [
+          { guard: { type: "isOver", params: ({ event }) => event }, target: "over" },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event },
+            target: "ready",
+            actions: { type: "keepFailure", params: ({ event }) => event },
+          },
+          { target: "unanswered", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    unanswered: {
+      description: "The answer was lost: it may have been used. The same press again does no harm.",
+      on: { "link.use": { target: "using" } },
+    },
+    over: {
+      type: "final",
+      description:
+        "There is no link, or it was used, replaced or is too old: another one has to be asked for.",
+    },
+    done: { type: "final", description: "The link has done what it was for." },
+  },
+});
+
+function notProvided(name: string): never {
+  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+}
+
+/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
+function failureOf(error: unknown): Failure {
+  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
+  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}
+
+/** Our API's refusal (4xx) has changed nothing. */
+function isRefusal({ code, status }: Failure): boolean {
+  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
+}

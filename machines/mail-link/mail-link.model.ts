@@ -1,0 +1,46 @@
+import { defineModel } from "../model.ts";
+import { network, refusal } from "../testing/failures.ts";
+import { mailLinkMachine } from "./mail-link.machine.ts";
+
+const newPassword = "trilha-nova";
+const isOver = refusal("LINK_INVALID", 410);
+
+export const model = defineModel({
+  machine: mailLinkMachine,
+  variants: {
+    "with a link": { input: { hasToken: true } },
+    "without a link": { input: { hasToken: false } },
+  },
+  events: {
+    "link.use": [{ newPassword }],
+    "xstate.done.actor.checkLink": [
+      { output: { email: "a•••@vereda.test", expiresAt: "2026-11-23T12:00:00Z" } },
+    ],
+    "xstate.error.actor.checkLink": [{ error: isOver }, { error: network }],
+    "xstate.done.actor.useLink": [{ output: { done: true } }],
+    "xstate.error.actor.useLink": [
+      { error: isOver },
+      { error: refusal("PASSWORD_COMMON", 422) },
+      { error: network },
+    ],
+  },
+  facts: ({ hasToken, link, failure }) => ({ hasToken, isKnown: link !== null, failure: failure?.code }),
+  invariants: {
+    "without a token the server is not asked": (snapshot) =>
+      snapshot.context.hasToken || snapshot.matches("over"),
+    "what can be used was checked": (snapshot) =>
+      !["ready", "using", "unanswered", "done"].includes(String(snapshot.value)) ||
+      snapshot.context.link !== null,
+    "a failure is kept only where something can be done about it": ({ context, value }) =>
+      context.failure === null || ["unchecked", "ready", "unanswered"].includes(String(value)),
+    "no password is kept": ({ context }) => !JSON.stringify(context).includes(newPassword),
+  },
+  traceInvariants: {
+    "nothing is used before a press: what was checked waits": (trace) =>
+      trace.every(
+        (snapshot, index) =>
+          !snapshot.matches("using") ||
+          ["ready", "unanswered", "using"].includes(String(trace[index - 1]?.value)),
+      ),
+  },
+});

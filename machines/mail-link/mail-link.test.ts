@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { network, refusal } from "../testing/failures.ts";
+import { play } from "../testing/play.ts";
+import { mailLinkMachine } from "./mail-link.machine.ts";
+
+const link = { email: "a•••@vereda.test", expiresAt: "2026-11-23T12:00:00Z" };
+const press = { type: "link.use" as const, newPassword: "trilha-nova" };
+
+const opened = (hasToken = true) => play(mailLinkMachine, { hasToken });
+
+function ready() {
+  const game = opened();
+  game.resolve("checkLink", link);
+  return game;
+}
+
+test("an address without a token is a link that is over", () => {
+  expect(opened(false).value()).toBe("over");
+});
+
+describe("a link that is opened", () => {
+  test("waits for a press, whoever opened it", () => {
+    const game = ready();
+    expect([game.value(), game.context()]).toEqual(["ready", { hasToken: true, link, failure: null }]);
+  });
+
+  test("is over where the server does not know it any more", () => {
+    const game = opened();
+    game.reject("checkLink", refusal("LINK_INVALID", 410));
+    expect(game.value()).toBe("over");
+  });
+
+  test.each([
+    ["no answer", network, "NETWORK"],
+    ["too many tries", refusal("RATE_LIMITED", 429), "RATE_LIMITED"],
+  ])("is not over for %s: it can be asked again", (_, error, code) => {
+    const game = opened();
+    game.reject("checkLink", error);
+    expect([game.value(), game.context().failure?.code]).toEqual(["unchecked", code]);
+    game.send({ type: "link.checkAgain" });
+    expect([game.value(), game.context().failure]).toEqual(["checking", null]);
+    game.resolve("checkLink", link);
+    expect(game.value()).toBe("ready");
+  });
+});
+
+describe("a press", () => {
+  test("uses the link, and keeps no password", () => {
+    const game = ready();
+    game.send(press);
+    expect(game.value()).toBe("using");
+    expect(JSON.stringify(game.context())).not.toContain(press.newPassword);
+    game.resolve("useLink", { done: true });
+    expect(game.value()).toBe("done");
+  });
+
+  test("that is refused says why and can be made again with another password", () => {
+    const game = ready();
+    game.send(press);
+    game.reject("useLink", refusal("PASSWORD_COMMON", 422));
+    expect([game.value(), game.context().failure?.code]).toEqual(["ready", "PASSWORD_COMMON"]);
+    game.send(press);
+    expect([game.value(), game.context().failure]).toEqual(["using", null]);
+  });
+
+  test("whose answer was lost is no refusal, and the same again ends well", () => {
+    const game = ready();
+    game.send(press);
+    game.reject("useLink", network);
+    expect([game.value(), game.context().failure?.code]).toEqual(["unanswered", "NETWORK"]);
+    game.send(press);
+    game.resolve("useLink", { done: true });
+    expect(game.value()).toBe("done");
+  });
+
+  test("with a link that somebody used meanwhile ends there", () => {
+    const game = ready();
+    game.send(press);
+    game.reject("useLink", refusal("LINK_INVALID", 410));
+    expect([game.value(), game.context().failure]).toEqual(["over", null]);
+  });
+
+  test("that a server at fault answers is not taken for a refusal", () => {
+    const game = ready();
+    game.send(press);
+    game.reject("useLink", refusal("INTERNAL", 500));
+    expect(game.value()).toBe("unanswered");
+  });
+});

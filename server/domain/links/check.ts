@@ -1,0 +1,35 @@
+import { and } from "drizzle-orm";
+import type { LinkKind, LiveLink } from "#contract/link.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import type { Deps } from "#server/deps.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { isNamedBy, isUsable } from "./live.ts";
+import { withLinkTries } from "./tries.ts";
+
+/**
+ * Says whether a link may still be used, and changes nothing: mail programs open links, too.
+ *
+ * @param address the caller's network address
+ * @throws Refusal LINK_INVALID (unknown, used, replaced or too old, all alike), RATE_LIMITED
+ */
+export async function checkLink(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  { token, kind }: { token: string; kind: LinkKind },
+  address: string,
+): Promise<LiveLink> {
+  const now = clock.now();
+  return withLinkTries(db, { address, now }, async () => {
+    const [link] = await inTransaction(db, (tx) =>
+      tx
+        .select({ email: accountLinks.email, expiresAt: accountLinks.expiresAt })
+        .from(accountLinks)
+        .where(and(isNamedBy(token, kind), isUsable(now))),
+    );
+    if (!link) throw new Refusal("LINK_INVALID");
+    return { email: masked(link.email), expiresAt: link.expiresAt.toISOString() };
+  });
+}
+
+/** Enough to tell one's own addresses apart: `a•••@vereda.test`. */
+const masked = (email: string) => email.replace(/^(.).*(?=@)/u, "$1•••");

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { LinkKind } from "#contract/link.ts";
+import type { Transaction } from "#server/db/database.ts";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import { hashSecret, newSecret } from "#server/domain/sessions/secrets.ts";
+
+export interface LinkOwner {
+  kind: LinkKind;
+  /** In lower case. */
+  email: string;
+  /** Of RESET_PASSWORD alone. */
+  userId?: string;
+  /** Of VERIFY_EMAIL alone. */
+  registrationId?: string;
+}
+
+/**
+ * Makes a link; those of its kind that were sent to the same e-mail before are worthless from then on. Whoever calls holds a
+ * row that stands for the e-mail, so that two links are not made at once.
+ *
+ * @returns its secret, which is not stored
+ */
+export async function issueLink(
+  tx: Transaction,
+  owner: LinkOwner,
+  { now, lifeMs }: { now: Date; lifeMs: number },
+): Promise<{ secret: string; expiresAt: Date }> {
+  await supersedeLinks(tx, owner, now);
+  const secret = newSecret();
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  await tx
+    .insert(accountLinks)
+    .values({ ...owner, tokenHash: hashSecret(secret), requestedAt: now, expiresAt });
+  return { secret, expiresAt };
+}
+
+/** Makes every unused link of a kind to an e-mail worthless. */
+export async function supersedeLinks(
+  tx: Transaction,
+  { kind, email }: Pick<LinkOwner, "kind" | "email">,
+  now: Date,
+): Promise<void> {
+  const isLive = and(isNull(accountLinks.usedAt), isNull(accountLinks.supersededAt));
+  await tx
+    .update(accountLinks)
+    .set({ supersededAt: now })
+    .where(and(eq(accountLinks.kind, kind), eq(accountLinks.email, email), isLive));
+}
