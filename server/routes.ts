@@ -11,6 +11,7 @@ import { benefitRoutes } from "./routes/benefits.ts";
 import { billingRoutes } from "./routes/billings.ts";
 import { cancellationRoutes } from "./routes/cancellations.ts";
 import { categoryRoutes } from "./routes/categories.ts";
+import { companyRoutes } from "./routes/company.ts";
 import { configurationRoutes } from "./routes/configuration.ts";
 import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
@@ -64,6 +65,7 @@ const routes: readonly ((api: Api) => void)[] = [
   waitingListRoutes,
   reviewRoutes,
   leadRoutes,
+  companyRoutes,
 ];
 
 /** Registers every call of the contract. */

@@ -2,6 +2,7 @@ import type { Call } from "../call.ts";
 import { accountCalls } from "./account.ts";
 import { appointmentCalls } from "./appointments.ts";
 import { cancellationCalls } from "./cancellations.ts";
+import { companyCalls } from "./company.ts";
 import { leadCalls } from "./leads.ts";
 import { recoveryCalls } from "./recovery.ts";
 import { reimbursementCalls } from "./reimbursements.ts";
@@ -22,4 +23,5 @@ export const laterCalls = {
   ...reimbursementCalls,
   ...reviewCalls,
   ...leadCalls,
+  ...companyCalls,
 } as const satisfies Record<string, Call>;

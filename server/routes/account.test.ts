@@ -128,6 +128,7 @@ describe("deleting the account", () => {
       return all.flatMap(([table, text]) => (traces.some((trace) => text.includes(trace)) ? [table] : []));
     };
     const where = [
+      "company_employees",
       "customer_payment_methods",
       "customers",
       "enrolments",
@@ -307,6 +308,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "reviews",
     "favourites",
     "consents",
+    "employment",
     "noticePreferences",
   ]);
   expect(content.customer).toMatchObject({ user: { email: "davi@vereda.test" } });

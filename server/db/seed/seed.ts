@@ -5,6 +5,7 @@ import { seedActivePlan } from "./seed-active-plan.ts";
 import { seedBenefitHistory } from "./seed-benefit-history.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedDebts } from "./seed-debts.ts";
+import { seedEmployees } from "./seed-employees.ts";
 import { seedPeople } from "./seed-people.ts";
 import { seedPastReviews } from "./seed-reviews.ts";
 
@@ -24,6 +25,7 @@ export function seedDatabase(db: Database, now: Date): Promise<boolean> {
     if (someone) return false;
     await seedCatalogue(tx, now);
     await seedPeople(tx, now);
+    await seedEmployees(tx, now);
     await seedDebts(tx, now);
     await seedBenefitHistory(tx, now);
     await seedActivePlan(tx, now);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
 import { accountLinks, accountMailRequests } from "#server/db/schema/account-links.ts";
@@ -10,6 +10,7 @@ import { customerPaymentMethods } from "#server/db/schema/cards.ts";
 import { companyLeads } from "#server/db/schema/company-leads.ts";
 import { cookieConsents } from "#server/db/schema/cookie-consents.ts";
 import { customers, whatsAppConsents } from "#server/db/schema/customers.ts";
+import { companyEmployees } from "#server/db/schema/employees.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { favourites } from "#server/db/schema/favourites.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
@@ -73,6 +74,7 @@ export async function anonymise(
       updatedAt: now,
     })
     .where(eq(reimbursements.customerId, customerId));
+  await leaveRosters(tx, customerId, now);
   const benefits = tx
     .select({ id: coParticipationCustomers.id })
     .from(coParticipationCustomers)
@@ -108,6 +110,29 @@ export async function anonymise(
     .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: null })
     .where(eq(users.id, userId));
   return { cardTokens, fileKeys: files.map(({ key }) => key) };
+}
+
+/** The benefit ends, and rosters keep that somebody was on them, not who. */
+async function leaveRosters(tx: Transaction, customerId: string, now: Date): Promise<void> {
+  await tx
+    .update(coParticipationCustomers)
+    .set({ endedAt: now })
+    .where(
+      and(eq(coParticipationCustomers.customerId, customerId), isNull(coParticipationCustomers.endedAt)),
+    );
+  await tx
+    .update(companyEmployees)
+    .set({
+      name: "",
+      email: sql`${companyEmployees.id}::text || '@excluida.invalid'`,
+      employeeCode: null,
+      cpf: null,
+      customerId: null,
+      status: "LEFT",
+      leftAt: sql`coalesce(${companyEmployees.leftAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+    })
+    .where(eq(companyEmployees.customerId, customerId));
 }
 
 async function paidAnything(tx: Transaction, customerId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { inTransaction } from "#server/db/database.ts";
+import { companyEmployees } from "#server/db/schema/employees.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { favourites } from "#server/db/schema/favourites.ts";
 import { reimbursements } from "#server/db/schema/reimbursements.ts";
@@ -69,6 +70,11 @@ export async function exportData(
       .where(eq(favourites.customerId, customerId))
       .orderBy(desc(favourites.savedAt)),
     consents: await readConsents(tx, session),
+    employment: await tx
+      .select()
+      .from(companyEmployees)
+      .where(eq(companyEmployees.customerId, customerId))
+      .orderBy(desc(companyEmployees.createdAt)),
     noticePreferences: await readNoticePreferences(tx, customerId),
   }));
   return { filename: `vereda-meus-dados-${zonedDate(now)}.json`, content };

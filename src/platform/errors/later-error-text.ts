@@ -10,6 +10,12 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Você ainda tem sessões marcadas, uma compra ou um reembolso em andamento. Cancele ou conclua antes de excluir a conta.`;
     case "LINK_INVALID":
       return t`Este link não vale mais. Peça um novo no seu perfil.`;
+    case "BENEFIT_NAME_TAKEN":
+      return t`Já existe um grupo com este nome.`;
+    case "BENEFIT_CHANGED":
+      return t`Outra pessoa mudou este grupo enquanto você editava. Confira como ele está agora.`;
+    case "BENEFIT_IN_USE":
+      return t`Ainda há pessoas neste grupo. Mude essas pessoas de grupo antes de arquivar.`;
     case "PASSWORD_COMMON":
       return t`Esta senha é fácil de adivinhar. Escolha outra.`;
     case "PASSWORD_WRONG":

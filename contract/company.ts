@@ -1,0 +1,61 @@
+import * as v from "valibot";
+import { isoDate, isoInstant } from "./dates.ts";
+import { MAX_MONEY, money, percentage } from "./money.ts";
+import { id, text } from "./text.ts";
+import { BenefitGroup } from "./user-data.ts";
+import { month } from "./wallet.ts";
+
+/** Fewer people than this are never told apart in what a company hears of its benefit's use. */
+export const FEWEST_TOLD = 5;
+
+const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_MONEY));
+
+/** How much of each purchase a group pays, as HR says it. Centavos. */
+export const SubsidyChoice = v.variant("kind", [
+  v.object({ kind: v.literal("PERCENTAGE"), percentage: v.pipe(percentage, v.minValue(0.01)) }),
+  v.object({ kind: v.literal("FIXED"), amount }),
+]);
+export type SubsidyChoice = v.InferOutput<typeof SubsidyChoice>;
+
+/**
+ * A group of a company's benefit as its HR makes it. `cap` limits what one purchase gets, null: no limit; `monthlyAllowance` counts
+ * from the next month that has not been granted to somebody. Days in São Paulo, both inclusive.
+ */
+export const BenefitGroupForm = v.pipe(
+  v.object({
+    name: text(60),
+    subsidy: SubsidyChoice,
+    cap: v.nullable(amount),
+    monthlyAllowance: amount,
+    validFrom: v.nullable(isoDate),
+    validUntil: v.nullable(isoDate),
+  }),
+  v.check(
+    ({ validFrom, validUntil }) => validFrom === null || validUntil === null || validFrom <= validUntil,
+    "it ends before it begins",
+  ),
+);
+export type BenefitGroupForm = v.InferOutput<typeof BenefitGroupForm>;
+
+/** A group as HR sees it. `people`: those on the roster who have it; `updatedAt` is sent along with a change. */
+export const CompanyGroup = v.object({
+  ...BenefitGroup.entries,
+  monthlyAllowance: money,
+  people: v.number(),
+  updatedAt: v.nullable(isoInstant),
+});
+export type CompanyGroup = v.InferOutput<typeof CompanyGroup>;
+
+/** A company at a glance: who is on its roster, and this month's benefit. `granted` and `used` in centavos. */
+export const CompanyOverview = v.object({
+  company: v.object({ id, name: v.string(), fantasyName: v.string(), cnpj: v.string() }),
+  people: v.object({ invited: v.number(), linked: v.number() }),
+  month: v.object({
+    month,
+    /** What the people who have the benefit may use in all. */
+    granted: money,
+    /** What they have used, and how many of them have: null where fewer than five have. */
+    used: v.nullable(v.object({ amount: money, people: v.number() })),
+  }),
+});
+export type CompanyOverview = v.InferOutput<typeof CompanyOverview>;
