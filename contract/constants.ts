@@ -54,6 +54,9 @@ export const CONSENT_COOKIE = "vereda_consent";
 /** What a consent was given to; a new version asks again. */
 export const CONSENT_POLICY_VERSION = "2026-11";
 
+/** The wording of the terms of use and of the privacy policy that an account begins with. */
+export const TERMS_VERSION = "2026-11";
+
 /** The cookie that holds where the customer is, as `lat,lon`; never without consent. */
 export const GEOLOCATION_COOKIE = "vereda_geolocation";
 

@@ -22,11 +22,13 @@ import { leadRoutes } from "./routes/leads.ts";
 import { partnerRoutes } from "./routes/partners.ts";
 import { placeRoutes } from "./routes/places.ts";
 import { recoveryRoutes } from "./routes/recovery.ts";
+import { registrationRoutes } from "./routes/registrations.ts";
 import { reimbursementRoutes } from "./routes/reimbursements.ts";
 import { rescheduleRoutes } from "./routes/reschedules.ts";
 import { reviewRoutes } from "./routes/reviews.ts";
 import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
+import { specialistRoutes } from "./routes/specialist.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
 import { waitingListRoutes } from "./routes/waiting-list.ts";
@@ -36,6 +38,7 @@ const routes: readonly ((api: Api) => void)[] = [
   authenticateRoutes,
   accountRoutes,
   recoveryRoutes,
+  registrationRoutes,
   configurationRoutes,
   cookieConsentRoutes,
   customerRoutes,
@@ -64,6 +67,7 @@ const routes: readonly ((api: Api) => void)[] = [
   subscriptionRoutes,
   waitingListRoutes,
   reviewRoutes,
+  specialistRoutes,
   leadRoutes,
   companyRoutes,
 ];

@@ -2,14 +2,15 @@ import type { Deps } from "./deps.ts";
 import { tidySingleUseCards } from "./domain/cards/single-use.ts";
 import { tidyHolds } from "./domain/holds/tidy.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
+import { sendAccountMail } from "./domain/links/send-mail.ts";
 import { tidyLinks } from "./domain/links/tidy.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
 import { refundPix } from "./domain/pix/refund.ts";
-import { sendAccountMail } from "./domain/recovery/send-mail.ts";
 import { finishPayrollRefunds } from "./domain/refunds/finish.ts";
 import { payRefund } from "./domain/refunds/pay.ts";
 import { refundCharge } from "./domain/refunds/refund-charge.ts";
+import { tidyRegistrations } from "./domain/registrations/tidy.ts";
 import { payReimbursement } from "./domain/reimbursements/pay.ts";
 import { tidyProofs } from "./domain/reimbursements/tidy-proofs.ts";
 import { sendReminders } from "./domain/reminders/send.ts";
@@ -77,6 +78,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "forgetting of cards": tidySingleUseCards,
   "tidying of proofs": tidyProofs,
   "tidying of links": tidyLinks,
+  "tidying of registrations": tidyRegistrations,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,
   "sending of reminders": sendReminders,

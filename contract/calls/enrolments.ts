@@ -12,11 +12,11 @@ export const enrolmentCalls = {
     method: "GET",
     path: "/mobile/addresses/{cep}",
     summary: "The address behind a CEP, located.",
-    access: "customer",
+    access: "public",
     ours: true,
     params: v.object({ cep }),
     answer: Address,
-    errors: ["CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"],
+    errors: ["CEP_NOT_FOUND", "ADDRESS_NOT_FOUND", "RATE_LIMITED"],
   },
   createEnrolment: {
     method: "POST",

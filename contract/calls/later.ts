@@ -5,9 +5,11 @@ import { cancellationCalls } from "./cancellations.ts";
 import { companyCalls } from "./company.ts";
 import { leadCalls } from "./leads.ts";
 import { recoveryCalls } from "./recovery.ts";
+import { registrationCalls } from "./registrations.ts";
 import { reimbursementCalls } from "./reimbursements.ts";
 import { rescheduleCalls } from "./reschedules.ts";
 import { reviewCalls } from "./reviews.ts";
+import { specialistCalls } from "./specialist.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { walletCalls } from "./wallet.ts";
 
@@ -15,6 +17,7 @@ import { walletCalls } from "./wallet.ts";
 export const laterCalls = {
   ...accountCalls,
   ...recoveryCalls,
+  ...registrationCalls,
   ...appointmentCalls,
   ...rescheduleCalls,
   ...cancellationCalls,
@@ -22,6 +25,7 @@ export const laterCalls = {
   ...walletCalls,
   ...reimbursementCalls,
   ...reviewCalls,
+  ...specialistCalls,
   ...leadCalls,
   ...companyCalls,
 } as const satisfies Record<string, Call>;

@@ -142,7 +142,24 @@ describe("deleting the account", () => {
 
     expect(await call(headers, "DELETE /account/customer/init")).toEqual([200, { done: true }]);
     expect(await tracesIn()).toEqual([...where, "mails"].sort());
-    const linksAskedFor = ["account_links", "account_mail_requests", "mails"];
+    await inTransaction(server.deps.db, async (tx) => {
+      await tx.execute(sql`insert into customer_addresses (customer_id, cep, street, street_number, district, city, state, latitude,
+          longitude, updated_at)
+        select id, '04538133', 'Rua dos Canários', '907B', 'Centro', 'Sorocaba', 'SP', -23.5, -47.4, now() from customers
+        where name = ${person.name}`);
+      await tx.execute(sql`insert into terms_acceptances (id, user_id, document, version, accepted_at)
+        select gen_random_uuid(), id, 'TERMS', 'da Iara', now() from users where email = ${email}`);
+      await tx.execute(sql`insert into registrations (id, kind, email, password_hash, data, terms_version, requested_at, expires_at)
+        values (gen_random_uuid(), 'MEMBER', ${email}, '', '{}', '1', now(), now() + interval '1 day')`);
+    });
+    const linksAskedFor = [
+      "account_links",
+      "account_mail_requests",
+      "customer_addresses",
+      "mails",
+      "registrations",
+      "terms_acceptances",
+    ];
     const token = await tokenMailedTo(email);
     server.clock.moveTo(new Date(server.clock.now().getTime() + 1_000));
     expect(await call(new Headers(), "POST /account/forgot-password/init", { email })).toEqual([
@@ -299,6 +316,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
   expect(Object.keys(content)).toEqual([
     "exportedAt",
     "customer",
+    "address",
     "cards",
     "orders",
     "subscriptions",
@@ -308,6 +326,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "reviews",
     "favourites",
     "consents",
+    "termsAcceptances",
     "employment",
     "noticePreferences",
   ]);

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
 import { accountLinks, accountMailRequests } from "#server/db/schema/account-links.ts";
@@ -15,6 +15,7 @@ import { enrolments } from "#server/db/schema/enrolments.ts";
 import { favourites } from "#server/db/schema/favourites.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { mails, whatsAppMessages } from "#server/db/schema/mails.ts";
+import { customerAddresses, registrations, termsAcceptances } from "#server/db/schema/registrations.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
@@ -82,6 +83,11 @@ export async function anonymise(
   await tx.delete(benefitNoShows).where(inArray(benefitNoShows.benefitId, benefits));
   await tx.delete(noticePreferences).where(eq(noticePreferences.customerId, customerId));
   await tx.delete(whatsAppConsents).where(eq(whatsAppConsents.customerId, customerId));
+  await tx.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId));
+  await tx.delete(termsAcceptances).where(eq(termsAcceptances.userId, userId));
+  await tx
+    .delete(registrations)
+    .where(or(eq(registrations.userId, userId), eq(registrations.email, person.email)));
   await tx.delete(accountLinks).where(eq(accountLinks.email, person.email));
   await tx.delete(accountMailRequests).where(eq(accountMailRequests.email, person.email));
   await tx.delete(mails).where(eq(mails.recipient, person.email));

@@ -1,8 +1,9 @@
 import { desc, eq } from "drizzle-orm";
-import { inTransaction } from "#server/db/database.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { companyEmployees } from "#server/db/schema/employees.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { favourites } from "#server/db/schema/favourites.ts";
+import { customerAddresses, termsAcceptances } from "#server/db/schema/registrations.ts";
 import { reimbursements } from "#server/db/schema/reimbursements.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
@@ -37,6 +38,7 @@ export async function exportData(
   const content = await inTransaction(deps.db, async (tx) => ({
     exportedAt: now.toISOString(),
     customer: await readUserData(tx, session, now),
+    address: await readAddress(tx, customerId),
     cards,
     orders: (await readBillingPage(tx, { customerId, status: undefined, page: 0, size: EVERY, now })).content,
     subscriptions: await tx
@@ -70,6 +72,14 @@ export async function exportData(
       .where(eq(favourites.customerId, customerId))
       .orderBy(desc(favourites.savedAt)),
     consents: await readConsents(tx, session),
+    termsAcceptances: await tx
+      .select({
+        document: termsAcceptances.document,
+        version: termsAcceptances.version,
+        acceptedAt: termsAcceptances.acceptedAt,
+      })
+      .from(termsAcceptances)
+      .where(eq(termsAcceptances.userId, userId)),
     employment: await tx
       .select()
       .from(companyEmployees)
@@ -78,4 +88,13 @@ export async function exportData(
     noticePreferences: await readNoticePreferences(tx, customerId),
   }));
   return { filename: `vereda-meus-dados-${zonedDate(now)}.json`, content };
+}
+
+/** Where they said they live; null where the account began without it. */
+async function readAddress(tx: Transaction, customerId: string) {
+  const [address] = await tx
+    .select()
+    .from(customerAddresses)
+    .where(eq(customerAddresses.customerId, customerId));
+  return address ?? null;
 }

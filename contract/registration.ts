@@ -1,0 +1,32 @@
+import * as v from "valibot";
+import { newPassword } from "./account.ts";
+import { TERMS_VERSION } from "./constants.ts";
+import { cep } from "./documents.ts";
+import { returnPath } from "./return-path.ts";
+import { email, text } from "./text.ts";
+import { PersonalData } from "./user-data.ts";
+
+/** Where somebody lives, as it is typed; the rest comes with the CEP. */
+export const HomeAddress = v.object({
+  cep,
+  street: text(160),
+  streetNumber: text(20, 1),
+  complement: v.optional(text(80, 1)),
+});
+export type HomeAddress = v.InferOutput<typeof HomeAddress>;
+
+/** Somebody who wants to be a customer. `returnTo`: where they came from. */
+export const MemberRegistration = v.object({
+  ...PersonalData.entries,
+  email,
+  password: newPassword,
+  address: HomeAddress,
+  /** The wording of the terms that they agreed to. */
+  termsVersion: v.literal(TERMS_VERSION),
+  returnTo: v.optional(returnPath),
+});
+export type MemberRegistration = v.InferOutput<typeof MemberRegistration>;
+
+/** An account that has begun. `hasCpf` is false where somebody else had the CPF by then: it is asked for again later. */
+export const Confirmed = v.object({ returnTo: v.nullable(returnPath), hasCpf: v.boolean() });
+export type Confirmed = v.InferOutput<typeof Confirmed>;

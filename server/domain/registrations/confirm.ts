@@ -1,0 +1,112 @@
+import { and, eq, gt, or } from "drizzle-orm";
+import * as v from "valibot";
+import type { Confirmed } from "#contract/registration.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import { customers } from "#server/db/schema/customers.ts";
+import { customerAddresses, registrations, termsAcceptances } from "#server/db/schema/registrations.ts";
+import { users } from "#server/db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { isNamedBy, isUsable } from "#server/domain/links/live.ts";
+import { withLinkTries } from "#server/domain/links/tries.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { MemberData } from "./pending.ts";
+
+/** For so long after its use a link says yes again: a press whose answer was lost is made again. */
+const SAME_PRESS_MS = 10 * 60_000;
+
+/**
+ * Makes the account of a registration, once. Nobody is signed in by it: whoever reads a mail has not shown to know the password.
+ *
+ * @param address the caller's network address
+ * @throws Refusal LINK_INVALID (unknown, used, replaced or too old, or the e-mail has an account by now), RATE_LIMITED
+ */
+export async function confirmRegistration(deps: Deps, token: string, address: string): Promise<Confirmed> {
+  const now = deps.clock.now();
+  return withLinkTries(deps.db, { address, now }, () =>
+    inTransaction(deps.db, async (tx) => {
+      const found = await findRegistration(tx, token, now);
+      if (!found) throw new Refusal("LINK_INVALID");
+      const { registration, linkId } = found;
+      const customerId = registration.userId
+        ? await customerOf(tx, registration.userId)
+        : await begin(tx, registration, now);
+      await tx
+        .update(accountLinks)
+        .set({ usedAt: now })
+        .where(and(eq(accountLinks.id, linkId), isUsable(now)));
+      const [customer] = await tx
+        .select({ cpf: customers.cpf })
+        .from(customers)
+        .where(eq(customers.id, customerId));
+      return { returnTo: registration.returnTo, hasCpf: customer?.cpf != null };
+    }),
+  );
+}
+
+type Registration = typeof registrations.$inferSelect;
+
+/** The registration of a link that may be used, or was a moment ago; kept until the transaction ends. */
+async function findRegistration(tx: Transaction, token: string, now: Date) {
+  const wasJustUsed = gt(accountLinks.usedAt, new Date(now.getTime() - SAME_PRESS_MS));
+  const isOfLink = and(isNamedBy(token, "VERIFY_EMAIL"), or(isUsable(now), wasJustUsed));
+  const [link] = await tx
+    .select({ id: accountLinks.id, registrationId: accountLinks.registrationId })
+    .from(accountLinks)
+    .where(isOfLink);
+  if (!link?.registrationId) return null;
+  const [registration] = await tx
+    .select()
+    .from(registrations)
+    .where(eq(registrations.id, link.registrationId))
+    .for("update");
+  return registration ? { registration, linkId: link.id } : null;
+}
+
+async function customerOf(tx: Transaction, userId: string): Promise<string> {
+  const [customer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.userId, userId));
+  if (!customer) throw new Refusal("LINK_INVALID");
+  return customer.id;
+}
+
+/** Makes user, customer, address and the proof of what was agreed to. @returns the customer's id */
+async function begin(tx: Transaction, registration: Registration, now: Date): Promise<string> {
+  const { person, address } = v.parse(MemberData, registration.data);
+  const { email, passwordHash, termsVersion } = registration;
+  const [user] = await tx
+    .insert(users)
+    .values({ email, name: person.name, passwordHash, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) throw new Refusal("LINK_INVALID");
+  const customerId = await insertCustomer(tx, { ...person, userId: user.id, createdAt: now });
+  await tx.insert(customerAddresses).values({ ...address, customerId, updatedAt: now });
+  const accepted = { userId: user.id, version: termsVersion, acceptedAt: now };
+  await tx.insert(termsAcceptances).values([
+    { ...accepted, document: "TERMS" },
+    { ...accepted, document: "PRIVACY" },
+  ]);
+  // The account has them now.
+  const served = { data: {}, passwordHash: "", confirmedAt: now, userId: user.id };
+  await tx.update(registrations).set(served).where(eq(registrations.id, registration.id));
+  return customerId;
+}
+
+/** With the CPF, unless somebody else has had it since: then without, as the product knows it of others. */
+async function insertCustomer(tx: Transaction, values: typeof customers.$inferInsert): Promise<string> {
+  const [customer] = await tx
+    .insert(customers)
+    .values(values)
+    .onConflictDoNothing({ target: customers.cpf })
+    .returning({ id: customers.id });
+  if (customer) return customer.id;
+  const [without] = await tx
+    .insert(customers)
+    .values({ ...values, cpf: null })
+    .returning({ id: customers.id });
+  if (!without) throw new Error("the customer was not stored");
+  return without.id;
+}

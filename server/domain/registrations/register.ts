@@ -1,0 +1,74 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { MemberRegistration } from "#contract/registration.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { customers } from "#server/db/schema/customers.ts";
+import { registrations } from "#server/db/schema/registrations.ts";
+import type { Deps } from "#server/deps.ts";
+import { resolveAddress } from "#server/domain/addresses/resolve-address.ts";
+import { refuseBirthDate } from "#server/domain/customers/birth-date.ts";
+import { isWithinLimit, takeTries } from "#server/domain/rate-limits/limits.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
+import { hashPassword } from "#server/domain/sessions/password.ts";
+import { askForMail } from "./ask-for-mail.ts";
+import { type MemberData, REGISTRATION_LIFE_MS } from "./pending.ts";
+import { registrationTries } from "./tries.ts";
+
+/** So often an hour a network address hears that a CPF is taken. Then it is not told any more, and asked for after the confirmation. */
+const TOLD_PER_ADDRESS = 10;
+
+/**
+ * Keeps a registration, in the place of one that waits for the same e-mail, and asks for its mail. Whether an account has the
+ * e-mail is not looked up here: what is done, and how long it takes, is the same for every e-mail.
+ *
+ * @param address the caller's network address
+ * @throws Refusal VALIDATION (birth date), PASSWORD_COMMON, CEP_NOT_FOUND, ADDRESS_NOT_FOUND, CPF_TAKEN, RATE_LIMITED
+ */
+export async function registerMember(
+  deps: Deps,
+  { email, password, address: home, termsVersion, returnTo, ...person }: MemberRegistration,
+  address: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  await takeTries(deps.db, registrationTries(email, address), now);
+  refuseBirthDate(person.birthDate, "birthDate", now);
+  if (isCommonPassword(password, email)) throw new Refusal("PASSWORD_COMMON");
+  const located = await resolveAddress(deps.ports.addresses, home.cep);
+  await refuseTakenCpf(deps, person.cpf, address);
+  const passwordHash = await hashPassword(password);
+  const { cep, district, city, state, latitude, longitude } = located;
+  const { street, streetNumber, complement = null } = home;
+  const data: MemberData = {
+    version: 1,
+    person,
+    address: { cep, street, streetNumber, complement, district, city, state, latitude, longitude },
+  };
+  await inTransaction(deps.db, async (tx) => {
+    const isReplaced = and(
+      eq(registrations.kind, "MEMBER"),
+      eq(registrations.email, email),
+      isNull(registrations.confirmedAt),
+    );
+    await tx.delete(registrations).where(isReplaced);
+    await tx.insert(registrations).values({
+      kind: "MEMBER",
+      email,
+      passwordHash,
+      data,
+      returnTo: returnTo ?? null,
+      termsVersion,
+      requestedAt: now,
+      expiresAt: new Date(now.getTime() + REGISTRATION_LIFE_MS),
+    });
+    await askForMail(tx, deps, { email, now });
+  });
+}
+
+async function refuseTakenCpf({ db, clock }: Deps, cpf: string, address: string): Promise<void> {
+  const [taken] = await inTransaction(db, (tx) =>
+    tx.select({ id: customers.id }).from(customers).where(eq(customers.cpf, cpf)),
+  );
+  if (!taken) return;
+  const limit = { key: `registration-cpf:${address}`, tries: TOLD_PER_ADDRESS, windowS: 60 * 60 };
+  if (await isWithinLimit(db, limit, clock.now())) throw new Refusal("CPF_TAKEN");
+}
