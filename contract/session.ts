@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { isoInstant } from "./dates.ts";
 import { LoginProfile, TokenRole } from "./enums.ts";
+import { percentage } from "./money.ts";
 import { email, id, text } from "./text.ts";
 
 export const Credentials = v.object({
@@ -36,6 +37,8 @@ export const AppConfiguration = v.object({
   supportChatUrl: v.string(),
   /** What a chat with the support begins with, where nothing says more. */
   supportMessage: v.string(),
+  /** What is kept of each session's price that a specialist gives, 0 to 100. */
+  partnerCommissionPercent: percentage,
   /** True where the sandbox provider is in use: the app may offer its test cards. */
   sandbox: v.boolean(),
 });

@@ -29,6 +29,8 @@ const roomAddress = v.pipe(
   v.check((value) => /^(\/|https?:\/\/[^/])/.test(value) && value.includes("{id}")),
 );
 
+const commission = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,2})?$/), v.transform(Number), v.maxValue(100));
+
 /** Who may be reviewed: the professions that are, and `none` for partners without one. */
 export type Reviewed = readonly (ProfessionalType | "none")[];
 
@@ -95,6 +97,10 @@ const settings = {
     schema: v.optional(v.pipe(v.string(), v.minLength(16))),
     expected: "a secret of 16 characters at least",
   },
+  PARTNER_COMMISSION_PERCENT: {
+    schema: v.optional(commission, "0"),
+    expected: "a percentage from 0 to 100 with at most two decimals",
+  },
   // Their councils restrict testimonies of the other two in advertising.
   REVIEWED_PROFESSIONS: {
     schema: v.optional(professions, "physicalEducator,physiotherapist,none"),
@@ -145,6 +151,8 @@ export interface Config {
   supportMessage: string;
   /** Where online sessions meet, and the secret that rooms are named by. */
   videoRooms: { url: string; key: string };
+  /** What is kept of each session's price that a specialist gives, 0 to 100. */
+  partnerCommissionPercent: number;
   /** Whose sessions are reviewed. */
   reviewedProfessions: Reviewed;
   /** The tag manager's container; null: events stay in the data layer and nothing is requested. */
@@ -195,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     supportChatUrl: values.SUPPORT_CHAT_URL,
     supportMessage: values.SUPPORT_MESSAGE,
     videoRooms: { url: values.VIDEO_ROOM_URL ?? SANDBOX_ROOMS, key: values.VIDEO_ROOM_KEY ?? "vereda" },
+    partnerCommissionPercent: values.PARTNER_COMMISSION_PERCENT,
     reviewedProfessions: values.REVIEWED_PROFESSIONS,
     tagManagerId: values.TAG_MANAGER_ID ?? null,
     adsPixelId: values.ADS_PIXEL_ID ?? null,

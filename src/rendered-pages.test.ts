@@ -103,7 +103,14 @@ test("every public page is readable before any script runs", async () => {
     `/planos/${plan.id}`,
     `/especialistas/${activity.partner.id}`,
   ];
-  for (const path of [...paths, "/perguntas-frequentes", "/termos", "/privacidade"]) {
+  for (const path of [
+    ...paths,
+    "/companies",
+    "/partners",
+    "/perguntas-frequentes",
+    "/termos",
+    "/privacidade",
+  ]) {
     const response = await get(path);
     const html = await response.text();
     expect([path, response.status, headingOf(html) !== undefined]).toEqual([path, 200, true]);
@@ -123,12 +130,12 @@ test("places that are looked at come rendered, as places", async () => {
   expect(asked).not.toContain("searchActivities");
 });
 
+// With two styles alike Chromium takes every face anew, and lays out the whole page, whenever the head changes.
 test("a style stands in a page once, in its head", async () => {
   const html = await open().read("/");
-  const styles = html.match(/<style[^>]*>/g) ?? [];
-  const emotion = styles.filter((style) => style.includes('data-emotion="css '));
-  expect(emotion.length).toBeGreaterThan(0);
-  expect(new Set(emotion).size).toBe(emotion.length);
+  const styles = html.match(/<style[^>]*>[^<]*/g) ?? [];
+  expect(styles.length).toBeGreaterThan(0);
+  expect(new Set(styles).size).toBe(styles.length);
   expect(html.slice(html.indexOf("<body")).match(/<style/)).toBe(null);
 });
 
@@ -287,7 +294,7 @@ test("an address is rendered once for all who ask at once; beyond the limit the 
 });
 
 test("what is kept of pages is bounded by its bytes", async () => {
-  const { get, rendered } = open({ bytes: 40_000, atOnce: 4 });
+  const { get, rendered } = open({ bytes: 30_000, atOnce: 4 });
   for (const path of ["/termos", "/privacidade", "/termos"]) await get(path);
   expect(rendered).toEqual(["/termos", "/privacidade", "/termos"]);
 });
@@ -308,4 +315,14 @@ test("rendering a page leaves no line in the log, and counts against nobody", as
   const before = server.logLines.length;
   expect((await open().get("/")).status).toBe(200);
   expect(server.logLines.slice(before)).toEqual([]);
+});
+
+test("a simulation comes rendered as its address says, repaired", async () => {
+  const { read, rendered } = open();
+  const html = await read("/companies?employees=250&percent=71&cap=300&utm_source=mail");
+  expect(html.replaceAll("\u00a0", " ")).toContain("R$ 12.600,00");
+  expect(html).toContain('<link rel="canonical" href="https://vereda.test/companies"/>');
+  await read("/companies?employees=250&percent=70&cap=9999");
+  expect(rendered).toEqual(["/companies?employees=250&percent=70&cap=300"]);
+  expect((await read("/partners?weeksOff=0")).replaceAll("\u00a0", " ")).toContain("R$ 5.200,00");
 });

@@ -54,6 +54,8 @@ for (const [name, path] of [
   ["an activity", () => activity.path],
   ["a plan", () => plan.path],
   ["a specialist", () => specialist],
+  ["the page for companies", () => "/companies?employees=250&percent=71"],
+  ["the page for specialists", () => "/partners?sessions=20"],
   ["the questions", () => "/perguntas-frequentes"],
 ] as const)
   test(`${name} is taken over without an error, a second request or a jump`, async ({ page }) => {

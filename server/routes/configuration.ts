@@ -13,6 +13,7 @@ export function configurationRoutes(api: Api): void {
     helpCentreUrl: config.helpCentreUrl,
     supportChatUrl: config.supportChatUrl,
     supportMessage: config.supportMessage,
+    partnerCommissionPercent: config.partnerCommissionPercent,
     sandbox: config.sandboxPayments,
   }));
 }

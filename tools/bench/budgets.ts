@@ -18,6 +18,8 @@ const PURCHASE = { kilobytes: 205, largestPaint: 1_200, blocking: 120, asBuyer: 
 
 export const routeBudgets: readonly RouteBudget[] = [
   { route: "/", path: "/", ...PUBLIC },
+  { route: "/companies", path: "/companies", ...PUBLIC },
+  { route: "/partners", path: "/partners", ...PUBLIC },
   { route: "/perguntas-frequentes", path: "/perguntas-frequentes", ...PUBLIC },
   { route: "/busca", path: "/busca", ...DETAIL },
   { route: "/atividades/$activityId", path: "/atividades/$activity", ...DETAIL },

@@ -1,5 +1,13 @@
 /** Pages that everybody may find, beside those of activities, plans, partners, categories and cities. */
-export const PUBLIC_PAGES = ["/", "/busca", "/perguntas-frequentes", "/termos", "/privacidade"] as const;
+export const PUBLIC_PAGES = [
+  "/",
+  "/busca",
+  "/companies",
+  "/partners",
+  "/perguntas-frequentes",
+  "/termos",
+  "/privacidade",
+] as const;
 
 /** Where the addresses of things on offer begin. */
 export const THING_PAGES = {

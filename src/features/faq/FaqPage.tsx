@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
-import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useRef } from "react";
+import { Questions } from "#src/ui/display/Questions.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import { AskUs } from "./AskUs.tsx";
 import styles from "./FaqPage.module.css";
-import { type Question, topics } from "./questions.ts";
+import { topics } from "./questions.ts";
 
 /** `/perguntas-frequentes`: every answer opens without a script; an address with `#id` opens its own. */
 export function FaqPage() {
@@ -20,28 +20,12 @@ export function FaqPage() {
         {topics().map(({ title, questions }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <div className={styles.questions}>
-              {questions.map((question) => (
-                <Answer key={question.id} {...question} />
-              ))}
-            </div>
+            <Questions questions={questions} />
           </section>
         ))}
       </div>
       <AskUs />
     </PageBody>
-  );
-}
-
-function Answer({ id, question, answer }: Question) {
-  return (
-    <details id={id}>
-      <summary>
-        <h3>{question}</h3>
-        <ChevronDown aria-hidden="true" />
-      </summary>
-      <p>{answer}</p>
-    </details>
   );
 }
 

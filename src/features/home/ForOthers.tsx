@@ -1,13 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useSupportHref } from "#src/shared/support/support-href.ts";
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./ForOthers.module.css";
 
-/** Companies and specialists are told what is in it for them, and whom to talk to. */
+/** Companies and specialists are told what is in it for them, and led to a page of their own. */
 export function ForOthers() {
-  const { t } = useLingui();
-  const company = useSupportHref(t`Oi! Quero saber como levar o benefício da Vereda para a minha empresa.`);
-  const specialist = useSupportHref(t`Oi! Quero atender pela Vereda.`);
   return (
     <div className={styles.others}>
       <section>
@@ -19,7 +16,11 @@ export function ForOthers() {
             Ofereça um benefício que as pessoas usam: você define quanto paga, elas escolhem como se cuidar.
           </Trans>
         </p>
-        <Contact href={company} />
+        <Button variant="outline" asChild>
+          <Link to="/companies">
+            <Trans>Simular o benefício</Trans>
+          </Link>
+        </Button>
       </section>
       <section>
         <h2>
@@ -28,19 +29,12 @@ export function ForOthers() {
         <p>
           <Trans>Publique seus horários e planos, atenda online ou no seu espaço e receba pela Vereda.</Trans>
         </p>
-        <Contact href={specialist} />
+        <Button variant="outline" asChild>
+          <Link to="/partners">
+            <Trans>Atender pela Vereda</Trans>
+          </Link>
+        </Button>
       </section>
     </div>
-  );
-}
-
-function Contact({ href }: { href: string | undefined }) {
-  if (!href) return null;
-  return (
-    <Button variant="outline" asChild>
-      <a href={href} target="_blank" rel="noreferrer">
-        <Trans>Falar com a gente</Trans>
-      </a>
-    </Button>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
+import { Steps } from "#src/ui/display/Steps.tsx";
 import { PageSection } from "#src/ui/layout/PageSection.tsx";
-import styles from "./HowItWorks.module.css";
 
 export function HowItWorks() {
   return (
     <PageSection title={<Trans>Como funciona</Trans>}>
-      <ol className={styles.steps}>
+      <Steps>
         <li>
           <h3>
             <Trans>Encontre o que faz sentido</Trans>
@@ -34,7 +34,7 @@ export function HowItWorks() {
             </Trans>
           </p>
         </li>
-      </ol>
+      </Steps>
     </PageSection>
   );
 }

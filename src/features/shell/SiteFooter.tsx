@@ -35,6 +35,14 @@ export function SiteFooter() {
           <Trans>Seu perfil</Trans>
         </Link>,
       ]}
+      partners={[
+        <Link key="companies" to="/companies">
+          <Trans>Para empresas</Trans>
+        </Link>,
+        <Link key="partners" to="/partners">
+          <Trans>Para especialistas</Trans>
+        </Link>,
+      ]}
       help={[
         <Link key="questions" to="/perguntas-frequentes">
           <Trans>Perguntas frequentes</Trans>

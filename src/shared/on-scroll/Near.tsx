@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 
 const NEAR = "600px 0px";
 
-/** Keeps what stands low on a page from being loaded before the reader comes near it. */
-export function Near({ children }: { children: ReactNode }) {
+/** Keeps what stands low on a page from being loaded before the reader comes near it; `room` keeps its place. */
+export function Near({ children, room }: { children: ReactNode; room?: ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -18,5 +18,5 @@ export function Near({ children }: { children: ReactNode }) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isNear]);
-  return isNear ? children : <div ref={place} />;
+  return isNear ? children : <div ref={place}>{room}</div>;
 }

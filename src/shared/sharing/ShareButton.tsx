@@ -3,11 +3,17 @@ import Share2 from "lucide-react/icons/share-2";
 import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./ShareButton.module.css";
 
+interface ShareButtonProps {
+  title: string;
+  /** Whether what the address holds behind `?` belongs to what is shared. */
+  keepsSearch?: boolean;
+}
+
 /** Passes the open page on: by the device's own way where it has one, else by the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, keepsSearch = false }: ShareButtonProps) {
   const { t } = useLingui();
   const share = async () => {
-    const url = location.origin + location.pathname;
+    const url = location.origin + location.pathname + (keepsSearch ? location.search : "");
     // Who closes the device's own sheet has shared nothing, and knows it.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     try {
