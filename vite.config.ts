@@ -13,7 +13,7 @@ import { withoutInspection } from "./tools/build/without-inspection.ts";
 
 // What every page stands on, in one file that outlives releases of ours.
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|ky|valibot|@chakra-ui|@emotion|stylis|@pandacss|use-sync-external-store|hoist-non-react-statics|react-is)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|ky|valibot|use-sync-external-store)[\\/]/;
 // Of these, what only some pages ask.
 const NOT_EVERYWHERE =
   /@tanstack[\\/].+[\\/](mutationObserver|useMutation|queriesObserver|useQueries|useSuspenseQueries|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/;
@@ -44,7 +44,7 @@ const EVERYWHERE = /(vendor|common|rolldown-runtime)-[^/]+\.js$/;
 
 /** Pages before and after a purchase: their loaders come with them, so that no page that sells carries those. */
 const AROUND =
-  /^\/($|busca|especialistas|salvos|perguntas|companies|partners|my-appointments|my-benefits|home|admin|profile|conta|pendencias|purchase\/confirmacao)/;
+  /^\/($|busca|especialista|empresa|companies|partners|registro|bem-vindo|salvos|perguntas|my-appointments|my-benefits|home|admin|profile|conta|pendencias|purchase\/confirmacao)/;
 
 export default defineConfig({
   plugins: [

@@ -120,16 +120,8 @@ const unasked: Consent = {
   accompany: async () => {},
 };
 
-const EMOTION_STYLE = /<style data-emotion="[^"]*">.*?<\/style>/gs;
-
-/**
- * React writes what belongs into a document's head first where it renders no document. Emotion writes each style before the element
- * that needs it, where the element is no first child any more; in a browser it keeps them in the head. Each once: with two styles
- * alike Chromium takes every face anew, and lays out the whole page, whenever the head changes.
- */
+/** React writes what belongs into a document's head first where it renders no document. */
 function parted(html: string): [head: string, body: string] {
-  const styles = new Set(html.match(EMOTION_STYLE));
-  const unstyled = html.replaceAll(EMOTION_STYLE, "");
-  const head = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(unstyled)?.[0] ?? "";
-  return [head + [...styles].join(""), unstyled.slice(head.length)];
+  const head = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(html)?.[0] ?? "";
+  return [head, html.slice(head.length)];
 }

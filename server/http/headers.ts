@@ -4,7 +4,7 @@ import type { Config } from "../config.ts";
 const HSTS = "max-age=63072000; includeSubDomains";
 
 /**
- * Inline styles are allowed for Emotion, which writes its rules into the page; scripts only from our own origin, and from
+ * Inline styles are allowed: a page carries its own, so that nothing is waited for; scripts only from our own origin, and from
  * the tag manager's where one is configured. What the tags of a container need besides stays closed.
  *
  * @param inline sources of scripts that stand inside the page, by their hashes

@@ -2,7 +2,6 @@ import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { createRoot } from "react-dom/client";
 import { ToastRegion } from "#src/ui/feedback/ToastRegion.tsx";
-import { UiProvider } from "#src/ui/theme/UiProvider.tsx";
 import { ArtBoard } from "./ArtBoard.tsx";
 import { ControlsBoard } from "./ControlsBoard.tsx";
 import { FeedbackBoard } from "./FeedbackBoard.tsx";
@@ -36,9 +35,7 @@ const root = document.getElementById("root");
 if (root)
   createRoot(root).render(
     <I18nProvider i18n={i18n}>
-      <UiProvider>
-        <Board />
-        <ToastRegion />
-      </UiProvider>
+      <Board />
+      <ToastRegion />
     </I18nProvider>,
   );

@@ -12,7 +12,6 @@ import { useSyncExternalStore } from "react";
 import { expect, it } from "vitest";
 import { parsePlainSearch, writePlainSearch } from "#src/platform/navigation/plain-search.ts";
 import { allAnswered } from "#src/testing/render-app.tsx";
-import { UiProvider } from "#src/ui/theme/UiProvider.tsx";
 import { FilterColumn } from "./FilterColumn.tsx";
 import { facetsOf } from "./facets.ts";
 import { readSearchParams, type SearchParams } from "./search-params.ts";
@@ -51,9 +50,7 @@ async function open(search: string) {
   });
   render(
     <I18nProvider i18n={i18n}>
-      <UiProvider>
-        <RouterProvider router={router as never /* the app's own is the only one that its type knows */} />
-      </UiProvider>
+      <RouterProvider router={router as never /* the app's own is the only one that its type knows */} />
     </I18nProvider>,
   );
   await screen.findByLabelText(/^segunda/);

@@ -1,9 +1,15 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { Trans } from "@lingui/react/macro";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
+import {
+  Children,
+  type ComponentProps,
+  cloneElement,
+  isValidElement,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
-import { useRecipe } from "../theme/useRecipe.ts";
-import { buttonRecipe } from "./button.recipe.ts";
+import { recipeClasses } from "../theme/recipe-classes.ts";
+import styles from "./button.recipe.module.css";
 import { Spinner } from "./Spinner.tsx";
 
 export type ButtonProps = Pick<
@@ -42,27 +48,33 @@ export type ButtonProps = Pick<
   asChild?: boolean;
 };
 
-export function Button({ variant, size, shape, wide, loading, loadingText, asChild, ...props }: ButtonProps) {
-  const styles = useRecipe("button", buttonRecipe, { variant, size, shape, wide });
-  if (asChild)
-    return (
-      <chakra.button css={styles} asChild {...props}>
-        {props.children}
-      </chakra.button>
-    );
+export function Button({
+  variant = "solid",
+  size = "md",
+  shape,
+  wide,
+  loading,
+  loadingText,
+  asChild,
+  className,
+  ...props
+}: ButtonProps) {
+  const look = recipeClasses(styles, "button", { variant, size, wide, shape });
+  const classes = className ? `${look} ${className}` : look;
+  if (asChild) return <Dressed {...props} className={classes} />;
   return (
     <>
-      <chakra.button
+      <button
         type="button"
-        css={styles}
         {...props}
+        className={classes}
         aria-disabled={loading || undefined}
         aria-busy={loading || undefined}
         onClick={loading ? stop : props.onClick}
       >
         {loading && <Spinner />}
         {loading ? (loadingText ?? props.children) : props.children}
-      </chakra.button>
+      </button>
       {loading !== undefined && (
         <VisuallyHidden role="status">
           {loading && (loadingText ?? <Trans>Aguarde um instante…</Trans>)}
@@ -70,6 +82,18 @@ export function Button({ variant, size, shape, wide, loading, loadingText, asChi
       )}
     </>
   );
+}
+
+/** The only child, an anchor or a link, with what a button would have had. What it says itself stays. */
+function Dressed({ children, className, ref: _, ...props }: ComponentProps<"button">) {
+  const child = Children.only(children);
+  if (!isValidElement<{ className?: string }>(child)) throw new TypeError("Button asChild takes an element");
+  const own = child.props.className;
+  return cloneElement(child, {
+    ...props,
+    ...child.props,
+    className: own ? `${className} ${own}` : className,
+  });
 }
 
 function stop(event: MouseEvent) {

@@ -1,7 +1,5 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useSlotRecipe } from "../theme/useRecipe.ts";
-import { checkboxRecipe } from "./checkbox.recipe.ts";
+import styles from "./checkbox.recipe.module.css";
 import { FieldError } from "./FieldError.tsx";
 
 export type CheckboxProps = Omit<
@@ -14,23 +12,22 @@ export type CheckboxProps = Omit<
 };
 
 export function Checkbox({ children, error, ...props }: CheckboxProps) {
-  const styles = useSlotRecipe("checkbox", checkboxRecipe);
   const errorId = `${useId()}-error`;
   return (
     <div>
-      <chakra.label css={styles.root}>
-        <chakra.input
+      <label className={styles.root}>
+        <input
           type="checkbox"
-          css={styles.input}
+          className={styles.input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
           {...props}
         />
-        <chakra.span css={styles.text}>{children}</chakra.span>
-      </chakra.label>
-      <chakra.div css={styles.error}>
+        <span className={styles.text}>{children}</span>
+      </label>
+      <div className={styles.error}>
         <FieldError id={errorId}>{error}</FieldError>
-      </chakra.div>
+      </div>
     </div>
   );
 }

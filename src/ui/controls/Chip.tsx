@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import Check from "lucide-react/icons/check";
 import type { ComponentProps, ReactNode } from "react";
-import { useSlotRecipe } from "../theme/useRecipe.ts";
-import { chipRecipe } from "./chip.recipe.ts";
+import { recipeClasses } from "../theme/recipe-classes.ts";
+import styles from "./chip.recipe.module.css";
 
 type ChoiceInput = Pick<
   ComponentProps<"input">,
@@ -15,23 +14,23 @@ export function Chip({
   type = "checkbox",
   ...props
 }: ChoiceInput & { type?: "checkbox" | "radio" }) {
-  const styles = useSlotRecipe("chip", chipRecipe, { kind: "chip" });
   return (
-    <chakra.label css={styles.root}>
-      <chakra.input {...props} type={type} css={styles.input} />
+    <label className={rootOf("chip")}>
+      <input {...props} type={type} className={styles.input} />
       <Check aria-hidden="true" strokeWidth={2.5} />
       {children}
-    </chakra.label>
+    </label>
   );
 }
 
 /** One segment of a `ChoiceGroup layout="joined"`: exactly one is chosen. */
 export function Segment({ children, ...props }: ChoiceInput) {
-  const styles = useSlotRecipe("chip", chipRecipe, { kind: "segment" });
   return (
-    <chakra.label css={styles.root}>
-      <chakra.input {...props} type="radio" css={styles.input} />
+    <label className={rootOf("segment")}>
+      <input {...props} type="radio" className={styles.input} />
       {children}
-    </chakra.label>
+    </label>
   );
 }
+
+const rootOf = (kind: "chip" | "segment") => recipeClasses(styles, "root", { kind }, "root_");

@@ -1,8 +1,6 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import Info from "lucide-react/icons/info";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { useSlotRecipe } from "../theme/useRecipe.ts";
-import { choiceCardRecipe } from "./choiceCard.recipe.ts";
+import styles from "./choiceCard.recipe.module.css";
 
 export type ChoiceCardProps = Pick<
   ComponentProps<"input">,
@@ -28,40 +26,39 @@ function ChoiceCard({
   children,
   ...props
 }: ChoiceCardProps & { type: "radio" | "checkbox" }) {
-  const styles = useSlotRecipe("choiceCard", choiceCardRecipe);
   const id = useId();
   const describedBy = [description && `${id}-description`, disabledReason && `${id}-reason`]
     .filter(Boolean)
     .join(" ");
   return (
-    <chakra.label css={styles.root}>
-      <chakra.input
+    <label className={styles.root}>
+      <input
         {...props}
         type={type}
-        css={styles.input}
+        className={styles.input}
         disabled={Boolean(disabledReason)}
         aria-labelledby={`${id}-title`}
         aria-describedby={describedBy || undefined}
       />
-      <chakra.span css={styles.body}>
-        <chakra.span css={styles.title} id={`${id}-title`}>
+      <span className={styles.body}>
+        <span className={styles.title} id={`${id}-title`}>
           {title}
-        </chakra.span>
+        </span>
         {description && (
-          <chakra.span css={styles.description} id={`${id}-description`}>
+          <span className={styles.description} id={`${id}-description`}>
             {description}
-          </chakra.span>
+          </span>
         )}
         {disabledReason && (
-          <chakra.span css={styles.reason} id={`${id}-reason`}>
+          <span className={styles.reason} id={`${id}-reason`}>
             <Info aria-hidden="true" size={16} />
             <span>{disabledReason}</span>
-          </chakra.span>
+          </span>
         )}
         {children}
-      </chakra.span>
-      {aside && <chakra.span css={styles.aside}>{aside}</chakra.span>}
-    </chakra.label>
+      </span>
+      {aside && <span className={styles.aside}>{aside}</span>}
+    </label>
   );
 }
 

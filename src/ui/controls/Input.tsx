@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
-import { useRecipe } from "../theme/useRecipe.ts";
+import { recipeClasses } from "../theme/recipe-classes.ts";
 import { useFieldProps } from "./FieldContext.ts";
-import { inputRecipe } from "./input.recipe.ts";
+import styles from "./input.recipe.module.css";
 
 export type InputProps = Omit<
   ComponentProps<"input">,
@@ -10,6 +9,7 @@ export type InputProps = Omit<
 >;
 
 /** A text input; inside a `Field` it takes its id, description and error state from there. */
-export function Input(props: InputProps) {
-  return <chakra.input css={useRecipe("input", inputRecipe)} {...useFieldProps()} {...props} />;
+export function Input({ className, ...props }: InputProps) {
+  const look = recipeClasses(styles, "input");
+  return <input {...useFieldProps()} {...props} className={className ? `${look} ${className}` : look} />;
 }

@@ -1,18 +1,16 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
-import { useRecipe } from "../theme/useRecipe.ts";
+import { recipeClasses } from "../theme/recipe-classes.ts";
 import { useFieldProps } from "./FieldContext.ts";
-import { inputRecipe } from "./input.recipe.ts";
+import styles from "./input.recipe.module.css";
 
-export type NativeSelectProps = Omit<ComponentProps<"select">, "color" | "size" | "content" | "translate">;
+export type NativeSelectProps = Omit<
+  ComponentProps<"select">,
+  "className" | "color" | "size" | "content" | "translate"
+>;
 
 /** The browser's own select, which phones open as a wheel; children are `<option>`s. */
 export function NativeSelect(props: NativeSelectProps) {
   return (
-    <chakra.select
-      css={useRecipe("input", inputRecipe, { kind: "select" })}
-      {...useFieldProps()}
-      {...props}
-    />
+    <select className={recipeClasses(styles, "input", { kind: "select" })} {...useFieldProps()} {...props} />
   );
 }

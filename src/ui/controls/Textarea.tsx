@@ -1,16 +1,15 @@
-import { chakra } from "@chakra-ui/react/styled-system";
 import type { ComponentProps } from "react";
-import { useRecipe } from "../theme/useRecipe.ts";
+import { recipeClasses } from "../theme/recipe-classes.ts";
 import { useFieldProps } from "./FieldContext.ts";
-import { inputRecipe } from "./input.recipe.ts";
+import styles from "./input.recipe.module.css";
 
-export type TextareaProps = Omit<ComponentProps<"textarea">, "color" | "content" | "translate">;
+export type TextareaProps = Omit<ComponentProps<"textarea">, "className" | "color" | "content" | "translate">;
 
 export function Textarea(props: TextareaProps) {
   return (
-    <chakra.textarea
+    <textarea
       rows={4}
-      css={useRecipe("input", inputRecipe, { kind: "textarea" })}
+      className={recipeClasses(styles, "input", { kind: "textarea" })}
       {...useFieldProps()}
       {...props}
     />

@@ -11,13 +11,8 @@ const config: SystemConfig = {
   theme: { breakpoints, tokens: designTokens, semanticTokens: { colors: semanticColors } },
 };
 
-const full = createSystem(config);
+/** The one styling system. It runs where style sheets are written, in `tools/theme`, and never in a browser. */
+export const system = createSystem(config);
 
 /** The CSS custom properties of every token, as nested rules. `tokens.css` holds the same text. */
-export const tokenRules = () => full.getTokenCss();
-
-/**
- * The one styling system. Its global rules are empty because `critical.css`, inline in the page,
- * already carries the reset and the tokens: a page styled before any script runs needs them there.
- */
-export const system = { ...full, _global: [] };
+export const tokenRules = () => system.getTokenCss();
