@@ -93,6 +93,11 @@ export const errors = {
     status: 409,
     description: "The time to review the session, or to change its review, is over.",
   },
+  ATTENDANCE_NOT_OPEN: {
+    status: 409,
+    description:
+      "The session has not begun or was cancelled, or the time to note who came, or to change the note, is over.",
+  },
   NOT_PAYABLE: { status: 409, description: "There is nothing to pay on this billing now." },
   BENEFIT_INSUFFICIENT: { status: 409, description: "The benefit does not cover what it was asked to pay." },
   BENEFIT_NAME_TAKEN: { status: 409, description: "The company has another group of that name." },

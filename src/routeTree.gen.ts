@@ -27,6 +27,7 @@ import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
 import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
 import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
 import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
+import { Route as EspecialistaIndexRouteImport } from './routes/especialista.index'
 import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialistas.$partnerId'
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
 import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
@@ -132,6 +133,11 @@ const EntrarEsqueciSenhaRoute = EntrarEsqueciSenhaRouteImport.update({
 const EntrarRedefinirSenhaRoute = EntrarRedefinirSenhaRouteImport.update({
   id: '/entrar/redefinir-senha',
   path: '/entrar/redefinir-senha',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EspecialistaIndexRoute = EspecialistaIndexRouteImport.update({
+  id: '/especialista/',
+  path: '/especialista/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EspecialistasPartnerIdRoute = EspecialistasPartnerIdRouteImport.update({
@@ -247,6 +253,7 @@ export interface FileRoutesByFullPath {
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/entrar/': typeof EntrarIndexRoute
+  '/especialista/': typeof EspecialistaIndexRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
@@ -283,6 +290,7 @@ export interface FileRoutesByTo {
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/entrar': typeof EntrarIndexRoute
+  '/especialista': typeof EspecialistaIndexRoute
   '/my-appointments': typeof MyAppointmentsIndexRoute
   '/my-benefits': typeof MyBenefitsIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
@@ -320,6 +328,7 @@ export interface FileRoutesById {
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/entrar/': typeof EntrarIndexRoute
+  '/especialista/': typeof EspecialistaIndexRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/planos/$planId'
     | '/purchase/init'
     | '/entrar/'
+    | '/especialista/'
     | '/my-appointments/'
     | '/my-benefits/'
     | '/admin/my-files/documents'
@@ -394,6 +404,7 @@ export interface FileRouteTypes {
     | '/planos/$planId'
     | '/purchase/init'
     | '/entrar'
+    | '/especialista'
     | '/my-appointments'
     | '/my-benefits'
     | '/admin/my-files/documents'
@@ -430,6 +441,7 @@ export interface FileRouteTypes {
     | '/planos/$planId'
     | '/purchase/init'
     | '/entrar/'
+    | '/especialista/'
     | '/my-appointments/'
     | '/my-benefits/'
     | '/admin/my-files/documents'
@@ -467,6 +479,7 @@ export interface RootRouteChildren {
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
   PurchaseInitRoute: typeof PurchaseInitRoute
   EntrarIndexRoute: typeof EntrarIndexRoute
+  EspecialistaIndexRoute: typeof EspecialistaIndexRoute
   MyAppointmentsIndexRoute: typeof MyAppointmentsIndexRoute
   MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
   AdminMyFilesDocumentsRoute: typeof AdminMyFilesDocumentsRoute
@@ -609,6 +622,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrarRedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/especialista/': {
+      id: '/especialista/'
+      path: '/especialista'
+      fullPath: '/especialista/'
+      preLoaderRoute: typeof EspecialistaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/especialistas/$partnerId': {
       id: '/especialistas/$partnerId'
       path: '/especialistas/$partnerId'
@@ -747,6 +767,7 @@ const rootRouteChildren: RootRouteChildren = {
   PlanosPlanIdRoute: PlanosPlanIdRoute,
   PurchaseInitRoute: PurchaseInitRoute,
   EntrarIndexRoute: EntrarIndexRoute,
+  EspecialistaIndexRoute: EspecialistaIndexRoute,
   MyAppointmentsIndexRoute: MyAppointmentsIndexRoute,
   MyBenefitsIndexRoute: MyBenefitsIndexRoute,
   AdminMyFilesDocumentsRoute: AdminMyFilesDocumentsRoute,

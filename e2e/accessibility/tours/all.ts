@@ -6,6 +6,7 @@ import { longWay } from "./long-way.ts";
 import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
 import { recovery } from "./recovery.ts";
+import { specialistDay } from "./specialist-day.ts";
 import { start } from "./start.ts";
 import type { Tour } from "./tour.ts";
 import { cart, door, privacy, visitor } from "./visitor.ts";
@@ -19,6 +20,7 @@ export const tours: readonly Tour[] = [
   door,
   recovery,
   start,
+  specialistDay,
   longWay,
   benefit,
   blocked,

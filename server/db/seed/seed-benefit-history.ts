@@ -4,6 +4,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { saleRows } from "#server/domain/ledger/sale.ts";
 import { addDays, fromWallClock, monthOf, weekDayOf, zonedDate } from "#server/domain/zoned-time.ts";
 import { activitySchedules } from "../schema/activity-schedules.ts";
+import { attendances } from "../schema/attendances.ts";
 import { benefitNoShows } from "../schema/benefit-no-shows.ts";
 import { benefitBalances } from "../schema/benefits.ts";
 import { billingSchedules } from "../schema/billing-parts.ts";
@@ -17,6 +18,9 @@ import { seedId } from "./seed-id.ts";
 const CUSTOMER = "elisa";
 const GROUP = "saude-em-dia";
 const ACTIVITY = "yoga-suave-marina-lopes";
+/** Who notes who came, and how long after the end. */
+const SPECIALIST = "marina";
+const NOTED_AFTER_MS = 12 * 3_600_000;
 const ZONE = "America/Sao_Paulo";
 const BEGINS_AT_MINUTE = 19 * 60;
 const BOUGHT_AT_MINUTE = 10 * 60;
@@ -29,14 +33,15 @@ const PURCHASES = [
 
 /** The past of the customer whose benefit is blocked: purchases of earlier months, with their sessions. */
 export async function seedBenefitHistory(tx: Transaction, now: Date): Promise<void> {
-  for (const purchase of PURCHASES) await seedPurchase(tx, purchase, zonedDate(now));
+  for (const purchase of PURCHASES) await seedPurchase(tx, purchase, now);
 }
 
 async function seedPurchase(
   tx: Transaction,
   { key, boughtDaysAgo, sessionsDaysAgo, missed }: (typeof PURCHASES)[number],
-  today: string,
+  now: Date,
 ): Promise<void> {
+  const today = zonedDate(now);
   const boughtOn = addDays(today, -boughtDaysAgo);
   const at = fromWallClock(boughtOn, BOUGHT_AT_MINUTE, ZONE);
   const order = orderOf(key, sessionsDaysAgo.length, monthOf(boughtOn), at);
@@ -56,6 +61,14 @@ async function seedPurchase(
     .values(
       sessions.map(({ id }) => ({ id: seedId("appointment", id), billingId: order.id, scheduleId: id })),
     );
+  await tx.insert(attendances).values(
+    sessions.map(({ id, endsAt }) => ({
+      appointmentId: seedId("appointment", id),
+      outcome: missed ? ("MISSED" as const) : ("ATTENDED" as const), // two of the outcomes
+      notedBy: seedId("user", SPECIALIST),
+      notedAt: new Date(Math.min(endsAt.getTime() + NOTED_AFTER_MS, now.getTime())),
+    })),
+  );
   if (missed)
     await tx.insert(benefitNoShows).values(
       sessions.map(({ id, startsAt, timeZone }) => ({
@@ -64,6 +77,7 @@ async function seedPurchase(
         title: order.title,
         missedAt: startsAt,
         timeZone,
+        appointmentId: seedId("appointment", id),
       })),
     );
 }

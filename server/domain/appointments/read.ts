@@ -3,6 +3,7 @@ import type { Appointment } from "#contract/appointment.ts";
 import type { AppointmentStage } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { Refusal } from "../refusal.ts";
+import { PLACE } from "./place.ts";
 import { isMade, stageAt } from "./stage.ts";
 import { type AppointmentSource, toAppointment } from "./view.ts";
 
@@ -56,11 +57,6 @@ export async function readAppointmentPage(
   const byId = new Map(found.map((appointment) => [appointment.id, appointment]));
   return { content: ids.flatMap((id) => byId.get(id) ?? []), totalElements: total };
 }
-
-const PLACE = sql`(select json_build_object('id', pp.id, 'name', pp.name, 'street', pp.street, 'streetNumber',
-    pp.street_number, 'district', pp.district, 'city', pp.city, 'state', pp.state, 'cep', pp.cep, 'latitude',
-    pp.latitude, 'longitude', pp.longitude)
-  from partner_places pp where pp.id = s.partner_place_id)`;
 
 /** What goes back for it alone, or for its whole order. */
 const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'billingId', r.billing_id, 'appointmentId',

@@ -1,7 +1,7 @@
 import type { Appointment, Conference } from "#contract/appointment.ts";
-import { CONFERENCE_OPENS_BEFORE_MIN } from "#contract/constants.ts";
 import type { AppointmentStage } from "#contract/enums.ts";
 import { zonedIso } from "../zoned-time.ts";
+import { conferenceAt } from "./conference.ts";
 
 /** What an appointment is shown from, as the database names it. Instants in epoch milliseconds. */
 export interface AppointmentSource extends Record<string, unknown> {
@@ -33,8 +33,7 @@ export interface AppointmentSource extends Record<string, unknown> {
 type Refund = Appointment["refunds"][number];
 type RefundSource = Omit<Refund, "requestedAt" | "doneAt"> & { requestedMs: number; doneMs: number | null };
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+const HOUR_MS = 3_600_000;
 
 /** An appointment as it is shown at `now`. The link of an open video room is put in by `withRoom`, reviews by `withReviews`. */
 export function toAppointment(row: AppointmentSource, now: Date): Appointment {
@@ -78,12 +77,5 @@ export function toAppointment(row: AppointmentSource, now: Date): Appointment {
 
 /** Closed again with the session's end: what has ended is not SCHEDULED any more. */
 function conferenceOf(row: AppointmentSource, now: Date): Conference | null {
-  if (row.activity_type !== "ONLINE" || row.stage !== "SCHEDULED") return null;
-  const opens = row.starts_ms - CONFERENCE_OPENS_BEFORE_MIN * MINUTE_MS;
-  return {
-    opensAt: zonedIso(new Date(opens), row.time_zone),
-    closesAt: zonedIso(new Date(row.ends_ms), row.time_zone),
-    opensInSeconds: Math.max(0, Math.ceil((opens - now.getTime()) / 1000)),
-    url: null,
-  };
+  return row.activity_type === "ONLINE" && row.stage === "SCHEDULED" ? conferenceAt(row, now) : null;
 }

@@ -22,10 +22,14 @@ export interface Standing extends Record<string, unknown> {
 export const isOff = (reviewed: Reviewed): SQL =>
   reviewed.length === 0 ? sql`true` : sql`coalesce(p.professional_type, 'none') not in ${reviewed}`;
 
-/** Whether the customer of the order `b` missed the session at the schedule `s`. */
-export const wasMissed: SQL = sql`exists (
-  select 1 from co_participation_customers bc join benefit_no_shows n on n.benefit_id = bc.id
-  where bc.customer_id = b.customer_id and n.missed_at = s.starts_at)`;
+/**
+ * Whether the customer of the order `b` missed the session at the schedule `s`: as it was noted of the appointment `l`, or, where
+ * nothing was, by a miss at that time.
+ */
+export const wasMissed: SQL = sql`coalesce(
+  (select t.outcome = 'MISSED' from attendances t where t.appointment_id = l.id),
+  exists (select 1 from co_participation_customers bc join benefit_no_shows n on n.benefit_id = bc.id
+    where bc.customer_id = b.customer_id and n.missed_at = s.starts_at))`;
 
 /** How the appointments stand, those that there are. */
 export async function readStandings(

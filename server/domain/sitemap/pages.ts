@@ -24,6 +24,10 @@ export const PERSONAL_PAGES = [
   "/cart",
   "/checkout",
   "/conta",
+  // Not the public pages that begin alike.
+  "/especialista$",
+  "/especialista?",
+  "/especialista/",
   "/home",
   "/my-appointments",
   "/my-benefits",

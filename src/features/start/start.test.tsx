@@ -149,6 +149,15 @@ it("an order that waits for its Pix says how long, and goes with its time", asyn
   expect(screen.queryByText(/Falta pagar/)).toBe(null);
 });
 
+it("a debt that is being paid by Pix stands with what is owed, and not twice", async () => {
+  await booked("carla@vereda.test", [
+    { startsAt: from(-DAY_MS), status: "AWAITING_PAYMENT", dueOn: "2026-11-20" },
+  ]);
+  await openStart("carla@vereda.test");
+  expect(screen.getByText(/^Falta pagar R\$\s100,00$/)).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Falta só o Pix" })).toBe(null);
+});
+
 it("the next session is the earliest that is confirmed, with the way to its place", async () => {
   const { rows } = await inTransaction(server.deps.db, (tx) =>
     tx.execute<{ id: string; name: string; district: string; city: string }>(

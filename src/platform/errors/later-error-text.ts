@@ -50,6 +50,8 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Esta sessão não pode ser avaliada.`;
     case "REVIEW_CLOSED":
       return t`O prazo para avaliar esta sessão, ou para mudar a avaliação, já passou.`;
+    case "ATTENDANCE_NOT_OPEN":
+      return t`A presença desta sessão não pode ser anotada, ou mudada, agora.`;
     case "TOO_MANY_FAVOURITES":
       return t`Sua lista de salvos está cheia. Tire um item para guardar outro.`;
     case "REVIEWS_OFF":
