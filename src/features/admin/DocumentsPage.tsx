@@ -8,6 +8,7 @@ import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Admin.module.css";
+import { FileTabs } from "./FileTabs.tsx";
 import { toReviewOptions } from "./queries.ts";
 import { RequestCard } from "./RequestCard.tsx";
 
@@ -28,6 +29,7 @@ export function DocumentsPage({ status }: { status: ReimbursementStatus }) {
   return (
     <PageBody>
       <div className={styles.page}>
+        <FileTabs current="comprovantes" />
         <h1>
           <Trans>Comprovantes para analisar</Trans>
         </h1>

@@ -8,6 +8,7 @@ export function DocumentsSkeleton() {
     <PageBody>
       <Loading>
         <div className={styles.page}>
+          <Skeleton shape="block" height="3rem" />
           <Skeleton width="18rem" height="2.25rem" />
           <Skeleton shape="block" height="2.75rem" />
           <Skeleton shape="block" height="14rem" />

@@ -1,11 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import type { ReimbursementToReview } from "#contract/reimbursement.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Admin.module.css";
+import { Fact } from "./Fact.tsx";
 import { ProofView } from "./ProofView.tsx";
 import { ReviewActions } from "./ReviewActions.tsx";
 
@@ -61,14 +62,5 @@ export function RequestCard({ request }: { request: ReimbursementToReview }) {
       )}
       <ReviewActions request={request} />
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,0 +1,21 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Tabs } from "#src/ui/layout/Tabs.tsx";
+
+const PAGE = "/admin/my-files/documents";
+
+/** What an administrator has to look at, kind by kind. */
+export function FileTabs({ current }: { current: "comprovantes" | "contatos" }) {
+  const { t } = useLingui();
+  const isCurrent = (kind: typeof current) => (kind === current ? "page" : undefined);
+  return (
+    <Tabs label={t`O que analisar`}>
+      <Link to={PAGE} search={{}} aria-current={isCurrent("comprovantes")}>
+        <Trans>Comprovantes</Trans>
+      </Link>
+      <Link to={PAGE} search={{ kind: "contatos" }} aria-current={isCurrent("contatos")}>
+        <Trans>Contatos de empresas</Trans>
+      </Link>
+    </Tabs>
+  );
+}
