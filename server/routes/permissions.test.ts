@@ -7,6 +7,7 @@ import { IDEMPOTENCY_HEADER } from "#contract/constants.ts";
 import type { LoginProfile } from "#contract/enums.ts";
 import { inTransaction } from "../db/database.ts";
 import { companyMembers, partnerMembers } from "../db/schema/memberships.ts";
+import { type Foreign, foreignThings, type OwnCallName } from "../testing/foreign.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -100,6 +101,31 @@ const table = Object.entries<Call>(calls);
 describe.each(roles)("$who", (role) => {
   test.each(table)("%s", async (_, call) => {
     expect(await answerOf(call, role)).toBe(role.answers[call.access]);
+  });
+});
+
+describe("what is somebody else's is not there", () => {
+  let things: Record<OwnCallName, Foreign>;
+  beforeAll(async () => {
+    things = await foreignThings(server);
+  });
+  const own = table.filter(([, call]) => call.own);
+  const ask = async (name: string, who: "owner" | "stranger") => {
+    const [call, thing] = [calls[name as OwnCallName] as Call, things[name as OwnCallName]]; // The calls that are their own.
+    const headers = new Headers([...thing[who], [IDEMPOTENCY_HEADER, randomUUID()]]);
+    const { body } = thing;
+    const target = `${call.method} ${call.path.replace("{id}", thing.id)}`;
+    return request(server.app, target, { headers, ...(body !== undefined && { body }) });
+  };
+
+  test.each(own)("%s", async (name) => {
+    const { status, body } = await ask(name, "stranger");
+    expect([status, Object(body).code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  // Last, as some of them take the thing away. There is no review to be removed.
+  test.each(own.filter(([name]) => name !== "removeReview"))("but its owner finds it: %s", async (name) => {
+    expect((await ask(name, "owner")).status).not.toBe(404);
   });
 });
 

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { CallName, Calls } from "#contract/calls.ts";
+import type { LoginProfile } from "#contract/enums.ts";
+import { inTransaction } from "../db/database.ts";
+import { seedId } from "../db/seed/seed-id.ts";
+import { type Buyer, buyer, orderOf } from "../domain/orders/testing/buyer.ts";
+import { openShop } from "../domain/orders/testing/shop.ts";
+import { caller } from "../domain/reimbursements/testing/claimant.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** The calls that name something of somebody's own in their path. */
+export type OwnCallName = { [N in CallName]: Calls[N] extends { own: true } ? N : never }[CallName];
+
+/** A thing of somebody's, and whoever else asks for it. */
+export interface Foreign {
+  id: string;
+  owner: Headers;
+  stranger: Headers;
+  /** What the call's body may be, where it has one. */
+  body?: unknown;
+}
+
+/** For each call with something of somebody's own in its path, such a thing. A call that is missing here is named by the compiler. */
+export async function foreignThings(server: TestApp): Promise<Record<OwnCallName, Foreign>> {
+  const { carla, bruno } = await twoBuyers(server);
+  const ids = await thingsOf(server, carla, bruno);
+  const thing = async (id: string, owner: string, stranger: string, profile?: LoginProfile) => ({
+    id,
+    owner: await server.signIn(owner, profile),
+    stranger: await server.signIn(stranger, profile),
+  });
+  const carlas = (id: string) => thing(id, "carla@vereda.test", "ana@vereda.test");
+  const appointment = await carlas(ids.appointment);
+  const billing = await carlas(ids.billing);
+  const subscription = await thing(ids.subscription, "julia@vereda.test", "ana@vereda.test");
+  const group = await thing(seedId("group", "integral"), "rita@vereda.test", "otto@vereda.test", "COMPANY");
+  const refund = { confirmedRefund: 0 };
+  const [someId, day] = [randomUUID(), "2026-12-24"];
+  return {
+    appointment,
+    appointmentCalendar: appointment,
+    cancellation: appointment,
+    cancelAppointment: { ...appointment, body: { ...refund, confirmedKind: "FREE" } },
+    reschedule: appointment,
+    moveAppointment: { ...appointment, body: { scheduleId: someId, fromScheduleId: someId } },
+    writeReview: { ...appointment, body: { rating: 5, comment: null } },
+    removeReview: appointment,
+    billing,
+    isBillingPaid: billing,
+    withdrawBilling: { ...billing, body: refund },
+    payBilling: { ...billing, body: { method: "PIX", paymentMethodId: null, confirmedAmount: 0 } },
+    newPixCode: billing,
+    deleteCard: await carlas(ids.card),
+    releaseHold: await carlas(ids.hold),
+    subscription,
+    cancelSubscription: { ...subscription, body: { endsOn: day } },
+    pauseSubscription: { ...subscription, body: { resumesOn: day } },
+    resumeSubscription: subscription,
+    changeSubscriptionCard: { ...subscription, body: { paymentMethodId: someId } },
+    bookSessions: { ...subscription, body: { scheduleIds: [someId] } },
+    leaveWaitingList: await thing(ids.wait, "bruno@vereda.test", "ana@vereda.test"),
+    changePayoutKey: {
+      ...(await thing(ids.claim, "bruno@vereda.test", "ana@vereda.test")),
+      body: { type: "EMAIL", key: "bruno@vereda.test" },
+    },
+    specialistAttendance: {
+      ...(await thing(ids.marinas, "marina@vereda.test", "marcos@vereda.test", "SPECIALIST")),
+      body: { outcome: "ATTENDED" },
+    },
+    companyChangeBenefit: { ...group, body: { group: GROUP, updatedAt: null } },
+    companyArchiveBenefit: group,
+  };
+}
+
+const GROUP = {
+  name: "Bem-estar integral",
+  subsidy: { kind: "PERCENTAGE", percentage: 100 },
+  cap: null,
+  monthlyAllowance: 200_000,
+  validFrom: null,
+  validUntil: null,
+};
+
+const twoBuyers = async (server: TestApp) => ({
+  carla: await buyer(server, "carla@vereda.test"),
+  bruno: await buyer(server, "bruno@vereda.test"),
+});
+
+/** One of each: bought and held by Carla; waited for and claimed by Bruno; the seed's own of Júlia and of Marina. */
+async function thingsOf(server: TestApp, carla: Buyer, bruno: Buyer) {
+  const shop = await openShop(server.deps.db, server.clock.now(), { capacity: 1 });
+  const card = await carla.card("4111 1111 1111 1111");
+  const billing = idOf(await carla.order(orderOf(shop, { paymentMethodId: card })));
+  const single = `/mobile/activity-schedules/${shop.schedules.single}`;
+  const hold = idOf(await carla.call(`POST ${single}/holds`));
+  const wait = idOf(await bruno.call(`POST ${single}/waiting-list`));
+  const claim = idOf(await (await caller(server, "bruno@vereda.test")).claim());
+  const only = async (query: ReturnType<typeof sql>): Promise<string> => {
+    const { rows } = await inTransaction(server.deps.db, (tx) => tx.execute<{ id: string }>(query));
+    if (!rows[0]) throw new Error("there is no such thing");
+    return rows[0].id;
+  };
+  return {
+    card,
+    billing,
+    hold,
+    wait,
+    claim,
+    appointment: await only(sql`select id from billing_schedules where billing_id = ${billing}`),
+    subscription: await only(
+      sql`select id from subscriptions where customer_id = ${seedId("customer", "julia")}`,
+    ),
+    marinas: await only(sql`
+      select s.id from billing_schedules s
+      join activity_schedules t on t.id = s.schedule_id join activities a on a.id = t.activity_id
+      where a.partner_id = ${seedId("partner", "marina-lopes")} limit 1`),
+  };
+}
+
+function idOf({ status, body }: Awaited<ReturnType<Buyer["call"]>>): string {
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return String(body.id);
+}
