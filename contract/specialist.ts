@@ -46,3 +46,16 @@ export type DaySession = v.InferOutput<typeof DaySession>;
 /** The sessions of a day, the earliest first. Each is on the day that its own clock shows. */
 export const SpecialistDay = v.object({ day: isoDate, today: isoDate, content: v.array(DaySession) });
 export type SpecialistDay = v.InferOutput<typeof SpecialistDay>;
+
+/** How many days a calendar shows: six weeks. */
+export const CALENDAR_DAYS = 42;
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What is on a day: `sessions` that somebody booked, how many `people` come, and times to come that are not full (`free`). */
+export const CalendarDay = v.object({ day: isoDate, sessions: count, people: count, free: count });
+export type CalendarDay = v.InferOutput<typeof CalendarDay>;
+
+/** Six weeks, from a Monday on. */
+export const SpecialistCalendar = v.object({ today: isoDate, days: v.array(CalendarDay) });
+export type SpecialistCalendar = v.InferOutput<typeof SpecialistCalendar>;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { isoDate } from "../dates.ts";
-import { Attendance, AttendanceOutcome, SpecialistDay } from "../specialist.ts";
+import { Attendance, AttendanceOutcome, SpecialistCalendar, SpecialistDay } from "../specialist.ts";
 import { byId } from "./by-id.ts";
 
 /** A specialist's own area. */
@@ -14,6 +14,17 @@ export const specialistCalls = {
     ours: true,
     query: v.object({ day: v.optional(isoDate) }),
     answer: SpecialistDay,
+    errors: [],
+  },
+  specialistCalendar: {
+    method: "GET",
+    path: "/specialist/calendar",
+    summary:
+      "What is booked and free on each day of six weeks, from the Monday before a day on; by default before today, in São Paulo.",
+    access: "specialist",
+    ours: true,
+    query: v.object({ from: v.optional(isoDate) }),
+    answer: SpecialistCalendar,
     errors: [],
   },
   specialistAttendance: {

@@ -173,6 +173,46 @@ describe("a day", () => {
   });
 });
 
+describe("the calendar", () => {
+  const calendarOf = async (query = "", headers = marina) => {
+    const answer = await request(server.app, `GET /specialist/calendar${query}`, { headers });
+    return v.parse(calls.specialistCalendar.answer, answer.body);
+  };
+  test("has six weeks from the Monday of today on, or of the day that is asked for", async () => {
+    const { today, days } = await calendarOf();
+    expect([today, days.length, days[0]?.day, days.at(-1)?.day]).toEqual([
+      "2026-11-23",
+      42,
+      "2026-11-23",
+      "2027-01-03",
+    ]);
+    const asked = await calendarOf("?from=2026-12-06");
+    expect([asked.today, asked.days[0]?.day]).toEqual(["2026-11-23", "2026-11-30"]);
+  });
+
+  test("counts what is booked, who comes, and what is free to come, each on its own clock's day", async () => {
+    // What else Marina offers is the seed's.
+    await ask(sql`update activity_schedules set taken = capacity where activity_id <> ${shop.activity}`);
+    await booked({ startsAt: from(-HOUR_MS) });
+    await booked({ startsAt: from(HOUR_MS), status: "AWAITING_PAYMENT" });
+    const { 0: shared } = await book(server.deps.db, ANA, shop, [{ startsAt: from(2 * HOUR_MS) }]);
+    const [other] = await book(server.deps.db, "carla@vereda.test", shop, [{ startsAt: from(90 * DAY_MS) }]);
+    await ask(
+      sql`update billing_schedules set schedule_id = ${shared?.scheduleId} where id = ${other?.appointmentId}`,
+    );
+    await booked({ startsAt: new Date("2026-11-25T02:30:00Z"), cancelledAt: from(0) });
+    await ask(
+      sql`update activity_schedules set taken = capacity where starts_at = ${from(2 * HOUR_MS).toISOString()}`,
+    );
+    const { days } = await calendarOf();
+    expect(days.filter(({ sessions, free }) => sessions + free > 0)).toEqual([
+      { day: "2026-11-23", sessions: 2, people: 3, free: 1 },
+      { day: "2026-11-24", sessions: 0, people: 0, free: 1 },
+    ]);
+    expect((await calendarOf("", marcos)).days.every(({ people }) => people === 0)).toBe(true);
+  });
+});
+
 describe("who came is noted", () => {
   test("from the start on, for 48 hours after the end, to the millisecond", async () => {
     const at = (startsIn: number) => booked({ startsAt: from(startsIn) });

@@ -44,6 +44,8 @@ export const specialistDay: Tour = {
     await look("especialista-dia");
     await arrive(page, "/especialista?day=2026-11-06", "sexta-feira, 6 de novembro");
     await look("especialista-dia-passado");
+    await arrive(page, "/especialista/agenda", "Calendário");
+    await look("especialista-calendario");
     await page.getByRole("button", { name: /^Sua conta/ }).click();
     await look("especialista-menu");
   },

@@ -5,10 +5,10 @@ import type { Transaction } from "#server/db/database.ts";
 import { conferenceAt } from "../appointments/conference.ts";
 import { PLACE } from "../appointments/place.ts";
 import { type VideoRooms, withLink } from "../appointments/rooms.ts";
-import { isMade, stageAt } from "../appointments/stage.ts";
 import { isNoteOpen } from "../attendance/window.ts";
 import { at } from "../holds/vacancy.ts";
 import { addDays, zonedDate, zonedIso } from "../zoned-time.ts";
+import { isBooked } from "./booked.ts";
 
 interface Person {
   appointmentId: string;
@@ -75,8 +75,7 @@ const peopleAt = (now: Date): SQL => sql`(
   join billings b on b.id = l.billing_id
   join customers k on k.id = b.customer_id
   left join attendances t on t.appointment_id = l.id
-  where l.schedule_id = s.id and l.released_at is null and ${isMade}
-    and ${stageAt(now)} in ('SCHEDULED', 'FINISHED'))`;
+  where ${isBooked(now)})`;
 
 function toSession(row: Row, now: Date, rooms: VideoRooms): DaySession {
   const { schedule_id: scheduleId, starts_ms, ends_ms, time_zone: timeZone, activity_type } = row;

@@ -6,6 +6,7 @@ import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { AreaTabs } from "./AreaTabs.tsx";
 import styles from "./DayPage.module.css";
 import { nextChange } from "./next-change.ts";
 import { dayOptions } from "./queries.ts";
@@ -35,6 +36,7 @@ export function DayPage({ day: asked }: { day: string | undefined }) {
         >
           <span className={styles.title}>{formatDay(day)}</span>
         </PageHeading>
+        <AreaTabs />
         <WeekStrip day={day} today={today} />
         {sessions.length === 0 ? (
           <EmptyState title={<Trans>Nenhuma sessão reservada neste dia</Trans>}>

@@ -9,6 +9,7 @@ export function DaySkeleton() {
       <Loading>
         <div className={styles.page}>
           <Skeleton width="18rem" height="2.5rem" />
+          <Skeleton shape="block" height="2.75rem" />
           <Skeleton shape="block" height="4.5rem" />
           <Skeleton shape="block" height="11rem" />
           <Skeleton shape="block" height="11rem" />

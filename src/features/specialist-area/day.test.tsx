@@ -118,6 +118,34 @@ it("other days are links, the open one is marked, and today is one press away", 
   expect(router.state.location.href).toBe("/especialista");
 });
 
+it("the calendar tells what is on each day and leads to it", async () => {
+  await inTransaction(server.deps.db, (tx) =>
+    tx.execute(sql`update activity_schedules set taken = capacity where activity_id <> ${shop.activity}`),
+  );
+  await booked("ana@vereda.test", { startsAt: from(HOUR_MS) });
+  await booked("carla@vereda.test", { startsAt: from(DAY_MS) }, { startsAt: from(DAY_MS + HOUR_MS) });
+  const { user, router } = await openDay();
+  await user.click(screen.getByRole("link", { name: "Calendário" }));
+  await screen.findByRole("heading", { level: 1, name: "Calendário" });
+  expect(screen.getByText("De 23 de novembro a 3 de janeiro")).toBeVisible();
+  const days = screen.getAllByRole("link", { name: /sess(ão|ões) reservada/ });
+  expect(days).toHaveLength(42);
+  expect(days.slice(0, 3).map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Hoje, segunda-feira, 23 de novembro: 1 sessão reservada, 1 horário livre2311", "/especialista"],
+    [
+      "terça-feira, 24 de novembro: 2 sessões reservadas, 2 horários livres2422",
+      "/especialista?day=2026-11-24",
+    ],
+    [
+      "quarta-feira, 25 de novembro: nenhuma sessão reservada, nenhum horário livre25",
+      "/especialista?day=2026-11-25",
+    ],
+  ]);
+  await user.click(screen.getByRole("link", { name: "4 semanas depois" }));
+  await waitFor(() => expect(router.state.location.href).toBe("/especialista/agenda?from=2026-12-21"));
+  expect(await screen.findByText("De 21 de dezembro a 31 de janeiro")).toBeVisible();
+});
+
 it("a customer is led home, a visitor signs in first", async () => {
   const customer = await renderApp(server, "/especialista", { as: "carla@vereda.test" });
   await waitFor(() => expect(customer.router.state.location.pathname).toBe("/home"));
