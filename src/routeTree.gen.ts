@@ -24,11 +24,11 @@ import { Route as TermosRouteImport } from './routes/termos'
 import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$activityId'
 import { Route as CartItemRouteImport } from './routes/cart.item'
 import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
+import { Route as EmpresaIndexRouteImport } from './routes/empresa.index'
 import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
 import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
 import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
 import { Route as EspecialistaIndexRouteImport } from './routes/especialista.index'
-import { Route as EspecialistaAgendaRouteImport } from './routes/especialista.agenda'
 import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialistas.$partnerId'
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
 import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
@@ -121,6 +121,11 @@ const ContaExcluirRoute = ContaExcluirRouteImport.update({
   path: '/conta/excluir',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmpresaIndexRoute = EmpresaIndexRouteImport.update({
+  id: '/empresa/',
+  path: '/empresa/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EntrarIndexRoute = EntrarIndexRouteImport.update({
   id: '/entrar/',
   path: '/entrar/',
@@ -139,11 +144,6 @@ const EntrarRedefinirSenhaRoute = EntrarRedefinirSenhaRouteImport.update({
 const EspecialistaIndexRoute = EspecialistaIndexRouteImport.update({
   id: '/especialista/',
   path: '/especialista/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const EspecialistaAgendaRoute = EspecialistaAgendaRouteImport.update({
-  id: '/especialista/agenda',
-  path: '/especialista/agenda',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EspecialistasPartnerIdRoute = EspecialistasPartnerIdRouteImport.update({
@@ -254,11 +254,11 @@ export interface FileRoutesByFullPath {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
-  '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/empresa/': typeof EmpresaIndexRoute
   '/entrar/': typeof EntrarIndexRoute
   '/especialista/': typeof EspecialistaIndexRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
@@ -292,11 +292,11 @@ export interface FileRoutesByTo {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
-  '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/empresa': typeof EmpresaIndexRoute
   '/entrar': typeof EntrarIndexRoute
   '/especialista': typeof EspecialistaIndexRoute
   '/my-appointments': typeof MyAppointmentsIndexRoute
@@ -331,11 +331,11 @@ export interface FileRoutesById {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
-  '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
+  '/empresa/': typeof EmpresaIndexRoute
   '/entrar/': typeof EntrarIndexRoute
   '/especialista/': typeof EspecialistaIndexRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
@@ -371,11 +371,11 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
-    | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/empresa/'
     | '/entrar/'
     | '/especialista/'
     | '/my-appointments/'
@@ -409,11 +409,11 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
-    | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/empresa'
     | '/entrar'
     | '/especialista'
     | '/my-appointments'
@@ -447,11 +447,11 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
-    | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
     | '/purchase/init'
+    | '/empresa/'
     | '/entrar/'
     | '/especialista/'
     | '/my-appointments/'
@@ -486,11 +486,11 @@ export interface RootRouteChildren {
   ContaExcluirRoute: typeof ContaExcluirRoute
   EntrarEsqueciSenhaRoute: typeof EntrarEsqueciSenhaRoute
   EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
-  EspecialistaAgendaRoute: typeof EspecialistaAgendaRoute
   EspecialistasPartnerIdRoute: typeof EspecialistasPartnerIdRoute
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
   PurchaseInitRoute: typeof PurchaseInitRoute
+  EmpresaIndexRoute: typeof EmpresaIndexRoute
   EntrarIndexRoute: typeof EntrarIndexRoute
   EspecialistaIndexRoute: typeof EspecialistaIndexRoute
   MyAppointmentsIndexRoute: typeof MyAppointmentsIndexRoute
@@ -614,6 +614,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContaExcluirRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/empresa/': {
+      id: '/empresa/'
+      path: '/empresa'
+      fullPath: '/empresa/'
+      preLoaderRoute: typeof EmpresaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entrar/': {
       id: '/entrar/'
       path: '/entrar'
@@ -640,13 +647,6 @@ declare module '@tanstack/react-router' {
       path: '/especialista'
       fullPath: '/especialista/'
       preLoaderRoute: typeof EspecialistaIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/especialista/agenda': {
-      id: '/especialista/agenda'
-      path: '/especialista/agenda'
-      fullPath: '/especialista/agenda'
-      preLoaderRoute: typeof EspecialistaAgendaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/especialistas/$partnerId': {
@@ -782,11 +782,11 @@ const rootRouteChildren: RootRouteChildren = {
   ContaExcluirRoute: ContaExcluirRoute,
   EntrarEsqueciSenhaRoute: EntrarEsqueciSenhaRoute,
   EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
-  EspecialistaAgendaRoute: EspecialistaAgendaRoute,
   EspecialistasPartnerIdRoute: EspecialistasPartnerIdRoute,
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,
   PurchaseInitRoute: PurchaseInitRoute,
+  EmpresaIndexRoute: EmpresaIndexRoute,
   EntrarIndexRoute: EntrarIndexRoute,
   EspecialistaIndexRoute: EspecialistaIndexRoute,
   MyAppointmentsIndexRoute: MyAppointmentsIndexRoute,

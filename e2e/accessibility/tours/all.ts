@@ -1,6 +1,7 @@
 import { afterwards, wallet } from "./afterwards.ts";
 import { benefit, blocked } from "./benefit.ts";
 import { checkout, checkoutBenefit, checkoutOverdue } from "./checkout.ts";
+import { company } from "./company.ts";
 import { debts, severalDebts } from "./debts.ts";
 import { longWay } from "./long-way.ts";
 import { outcomes } from "./outcomes.ts";
@@ -36,4 +37,5 @@ export const tours: readonly Tour[] = [
   afterwards,
   wallet,
   waitingList,
+  company,
 ];

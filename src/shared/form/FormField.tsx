@@ -14,12 +14,13 @@ type Props = Pick<
   error: string | undefined;
   register: UseFormRegisterReturn;
   mask?: MaskName;
+  optional?: boolean;
 };
 
 /** A labelled text field of a react-hook-form form; with `mask` it punctuates as one types. */
-export function FormField({ label, hint, error, register, mask, type, ...input }: Props) {
+export function FormField({ label, hint, error, register, mask, type, optional = false, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} error={error} required>
+    <Field label={label} hint={hint} error={error} required={!optional} optional={optional}>
       {mask ? (
         <MaskedInput mask={mask} {...input} {...register} />
       ) : (

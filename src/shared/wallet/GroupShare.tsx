@@ -7,11 +7,12 @@ type Share = Pick<BenefitGroup, "subsidyKind" | "subsidyPercentage" | "subsidyFi
 /** How much of each purchase a group pays, in words: "50% de cada compra, até R$ 40,00". */
 export function GroupShare({ group }: { group: Share }) {
   const { subsidyKind, subsidyPercentage, subsidyFixed, subsidyCap } = group;
+  const percentage = subsidyPercentage.toLocaleString("pt-BR");
   if (subsidyKind === "FIXED") return <Trans>{formatMoney(subsidyFixed ?? 0)} de cada compra</Trans>;
-  if (subsidyCap === null) return <Trans>{subsidyPercentage}% de cada compra</Trans>;
+  if (subsidyCap === null) return <Trans>{percentage}% de cada compra</Trans>;
   return (
     <Trans>
-      {subsidyPercentage}% de cada compra, até {formatMoney(subsidyCap)}
+      {percentage}% de cada compra, até {formatMoney(subsidyCap)}
     </Trans>
   );
 }

@@ -1,0 +1,75 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { CompanyGroup } from "#contract/company.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import styles from "../Company.module.css";
+import { GroupFormFields } from "./GroupFormFields.tsx";
+import { GroupFields, typedOf } from "./group.schema.ts";
+import { useSaveGroup } from "./use-save-group.ts";
+
+type Props = {
+  /** Null for a new one. */
+  group: CompanyGroup | null;
+  onClose: () => void;
+};
+
+/** Makes a group, or changes one for everybody who has it. */
+export function GroupDialog({ group: current, onClose }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  // As it was when the form was opened: what somebody else changes meanwhile is not overwritten unseen.
+  const [group] = useState(current);
+  const form = useForm({
+    resolver: valibotResolver(GroupFields),
+    defaultValues: typedOf(group),
+    mode: "onTouched",
+  });
+  const save = useSaveGroup(group, onClose);
+  const submit = form.handleSubmit((body) =>
+    save.mutate(body, {
+      onError: (error) => {
+        if (isRefusal(error, "BENEFIT_NAME_TAKEN"))
+          form.setError("name", { message: errorText(error) }, { shouldFocus: true });
+      },
+    }),
+  );
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="sheet"
+      title={group ? <Trans>Alterar grupo</Trans> : <Trans>Criar grupo</Trans>}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending} loadingText={t`Salvando…`}>
+            {group ? <Trans>Salvar mudanças</Trans> : <Trans>Criar grupo</Trans>}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        {group && group.people > 0 && (
+          <Alert>
+            <Trans>
+              A mudança vale para todas as pessoas do grupo, já na próxima compra. O saldo de quem já comprou
+              neste mês só muda no mês que vem.
+            </Trans>
+          </Alert>
+        )}
+        <GroupFormFields form={form} />
+        {save.error && !isRefusal(save.error, "BENEFIT_NAME_TAKEN") && (
+          <Alert tone="danger">{errorText(save.error)}</Alert>
+        )}
+      </form>
+    </LazyDialog>
+  );
+}
