@@ -29,6 +29,7 @@ import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
 import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
 import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
 import { Route as EspecialistaIndexRouteImport } from './routes/especialista.index'
+import { Route as EspecialistaAgendaRouteImport } from './routes/especialista.agenda'
 import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialistas.$partnerId'
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
 import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
@@ -146,6 +147,11 @@ const EspecialistaIndexRoute = EspecialistaIndexRouteImport.update({
   path: '/especialista/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EspecialistaAgendaRoute = EspecialistaAgendaRouteImport.update({
+  id: '/especialista/agenda',
+  path: '/especialista/agenda',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EspecialistasPartnerIdRoute = EspecialistasPartnerIdRouteImport.update({
   id: '/especialistas/$partnerId',
   path: '/especialistas/$partnerId',
@@ -254,6 +260,7 @@ export interface FileRoutesByFullPath {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
+  '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -292,6 +299,7 @@ export interface FileRoutesByTo {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
+  '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -331,6 +339,7 @@ export interface FileRoutesById {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
+  '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -371,6 +380,7 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
+    | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -409,6 +419,7 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
+    | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -447,6 +458,7 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
+    | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -486,6 +498,7 @@ export interface RootRouteChildren {
   ContaExcluirRoute: typeof ContaExcluirRoute
   EntrarEsqueciSenhaRoute: typeof EntrarEsqueciSenhaRoute
   EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
+  EspecialistaAgendaRoute: typeof EspecialistaAgendaRoute
   EspecialistasPartnerIdRoute: typeof EspecialistasPartnerIdRoute
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
@@ -649,6 +662,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EspecialistaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/especialista/agenda': {
+      id: '/especialista/agenda'
+      path: '/especialista/agenda'
+      fullPath: '/especialista/agenda'
+      preLoaderRoute: typeof EspecialistaAgendaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/especialistas/$partnerId': {
       id: '/especialistas/$partnerId'
       path: '/especialistas/$partnerId'
@@ -782,6 +802,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContaExcluirRoute: ContaExcluirRoute,
   EntrarEsqueciSenhaRoute: EntrarEsqueciSenhaRoute,
   EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
+  EspecialistaAgendaRoute: EspecialistaAgendaRoute,
   EspecialistasPartnerIdRoute: EspecialistasPartnerIdRoute,
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,
