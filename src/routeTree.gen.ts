@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as BemVindoRouteImport } from './routes/bem-vindo'
 import { Route as BuscaRouteImport } from './routes/busca'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CompaniesRouteImport } from './routes/companies'
@@ -28,6 +29,7 @@ import { Route as EmpresaIndexRouteImport } from './routes/empresa.index'
 import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
 import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
 import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
+import { Route as EntrarVerificarEmailRouteImport } from './routes/entrar.verificar-email'
 import { Route as EspecialistaIndexRouteImport } from './routes/especialista.index'
 import { Route as EspecialistaAgendaRouteImport } from './routes/especialista.agenda'
 import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialistas.$partnerId'
@@ -36,6 +38,7 @@ import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointme
 import { Route as MyBenefitsIndexRouteImport } from './routes/my-benefits.index'
 import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
 import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
+import { Route as RegistroIndexRouteImport } from './routes/registro.index'
 import { Route as AdminMyFilesDocumentsRouteImport } from './routes/admin.my-files.documents'
 import { Route as MyAppointmentsAppointmentIdIndexRouteImport } from './routes/my-appointments.$appointmentId.index'
 import { Route as MyAppointmentsAppointmentIdCancelRouteImport } from './routes/my-appointments.$appointmentId.cancel'
@@ -46,10 +49,18 @@ import { Route as MyAppointmentsReciboBillingIdRouteImport } from './routes/my-a
 import { Route as MyBenefitsReembolsosIndexRouteImport } from './routes/my-benefits.reembolsos.index'
 import { Route as MyBenefitsReembolsosNovoRouteImport } from './routes/my-benefits.reembolsos.novo'
 import { Route as PurchaseConfirmacaoBillingIdRouteImport } from './routes/purchase.confirmacao.$billingId'
+import { Route as RegistroMembroContaCriadaRouteImport } from './routes/registro.membro.conta-criada'
+import { Route as RegistroMembroFormularioRouteImport } from './routes/registro.membro.formulario'
+import { Route as RegistroMembroInitRouteImport } from './routes/registro.membro.init'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BemVindoRoute = BemVindoRouteImport.update({
+  id: '/bem-vindo',
+  path: '/bem-vindo',
   getParentRoute: () => rootRouteImport,
 } as any)
 const BuscaRoute = BuscaRouteImport.update({
@@ -142,6 +153,11 @@ const EntrarRedefinirSenhaRoute = EntrarRedefinirSenhaRouteImport.update({
   path: '/entrar/redefinir-senha',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EntrarVerificarEmailRoute = EntrarVerificarEmailRouteImport.update({
+  id: '/entrar/verificar-email',
+  path: '/entrar/verificar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EspecialistaIndexRoute = EspecialistaIndexRouteImport.update({
   id: '/especialista/',
   path: '/especialista/',
@@ -180,6 +196,11 @@ const PlanosPlanIdRoute = PlanosPlanIdRouteImport.update({
 const PurchaseInitRoute = PurchaseInitRouteImport.update({
   id: '/purchase/init',
   path: '/purchase/init',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegistroIndexRoute = RegistroIndexRouteImport.update({
+  id: '/registro/',
+  path: '/registro/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminMyFilesDocumentsRoute = AdminMyFilesDocumentsRouteImport.update({
@@ -241,9 +262,27 @@ const PurchaseConfirmacaoBillingIdRoute =
     path: '/purchase/confirmacao/$billingId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RegistroMembroContaCriadaRoute =
+  RegistroMembroContaCriadaRouteImport.update({
+    id: '/registro/membro/conta-criada',
+    path: '/registro/membro/conta-criada',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RegistroMembroFormularioRoute =
+  RegistroMembroFormularioRouteImport.update({
+    id: '/registro/membro/formulario',
+    path: '/registro/membro/formulario',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RegistroMembroInitRoute = RegistroMembroInitRouteImport.update({
+  id: '/registro/membro/init',
+  path: '/registro/membro/init',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/bem-vindo': typeof BemVindoRoute
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
   '/companies': typeof CompaniesRoute
@@ -260,6 +299,7 @@ export interface FileRoutesByFullPath {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
+  '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
@@ -270,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/especialista/': typeof EspecialistaIndexRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
+  '/registro/': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
@@ -277,12 +318,16 @@ export interface FileRoutesByFullPath {
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
+  '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
+  '/registro/membro/init': typeof RegistroMembroInitRoute
   '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos/': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos/': typeof MyBenefitsReembolsosIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/bem-vindo': typeof BemVindoRoute
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
   '/companies': typeof CompaniesRoute
@@ -299,6 +344,7 @@ export interface FileRoutesByTo {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
+  '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
@@ -309,6 +355,7 @@ export interface FileRoutesByTo {
   '/especialista': typeof EspecialistaIndexRoute
   '/my-appointments': typeof MyAppointmentsIndexRoute
   '/my-benefits': typeof MyBenefitsIndexRoute
+  '/registro': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
@@ -316,6 +363,9 @@ export interface FileRoutesByTo {
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
+  '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
+  '/registro/membro/init': typeof RegistroMembroInitRoute
   '/my-appointments/$appointmentId': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos': typeof MyBenefitsReembolsosIndexRoute
@@ -323,6 +373,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/bem-vindo': typeof BemVindoRoute
   '/busca': typeof BuscaRoute
   '/checkout': typeof CheckoutRoute
   '/companies': typeof CompaniesRoute
@@ -339,6 +390,7 @@ export interface FileRoutesById {
   '/conta/excluir': typeof ContaExcluirRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
+  '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
@@ -349,6 +401,7 @@ export interface FileRoutesById {
   '/especialista/': typeof EspecialistaIndexRoute
   '/my-appointments/': typeof MyAppointmentsIndexRoute
   '/my-benefits/': typeof MyBenefitsIndexRoute
+  '/registro/': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
@@ -356,6 +409,9 @@ export interface FileRoutesById {
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
+  '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
+  '/registro/membro/init': typeof RegistroMembroInitRoute
   '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos/': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos/': typeof MyBenefitsReembolsosIndexRoute
@@ -364,6 +420,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/bem-vindo'
     | '/busca'
     | '/checkout'
     | '/companies'
@@ -380,6 +437,7 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
+    | '/entrar/verificar-email'
     | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
@@ -390,6 +448,7 @@ export interface FileRouteTypes {
     | '/especialista/'
     | '/my-appointments/'
     | '/my-benefits/'
+    | '/registro/'
     | '/admin/my-files/documents'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
@@ -397,12 +456,16 @@ export interface FileRouteTypes {
     | '/my-appointments/recibo/$billingId'
     | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
+    | '/registro/membro/conta-criada'
+    | '/registro/membro/formulario'
+    | '/registro/membro/init'
     | '/my-appointments/$appointmentId/'
     | '/my-appointments/planos/'
     | '/my-benefits/reembolsos/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/bem-vindo'
     | '/busca'
     | '/checkout'
     | '/companies'
@@ -419,6 +482,7 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
+    | '/entrar/verificar-email'
     | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
@@ -429,6 +493,7 @@ export interface FileRouteTypes {
     | '/especialista'
     | '/my-appointments'
     | '/my-benefits'
+    | '/registro'
     | '/admin/my-files/documents'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
@@ -436,12 +501,16 @@ export interface FileRouteTypes {
     | '/my-appointments/recibo/$billingId'
     | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
+    | '/registro/membro/conta-criada'
+    | '/registro/membro/formulario'
+    | '/registro/membro/init'
     | '/my-appointments/$appointmentId'
     | '/my-appointments/planos'
     | '/my-benefits/reembolsos'
   id:
     | '__root__'
     | '/'
+    | '/bem-vindo'
     | '/busca'
     | '/checkout'
     | '/companies'
@@ -458,6 +527,7 @@ export interface FileRouteTypes {
     | '/conta/excluir'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
+    | '/entrar/verificar-email'
     | '/especialista/agenda'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
@@ -468,6 +538,7 @@ export interface FileRouteTypes {
     | '/especialista/'
     | '/my-appointments/'
     | '/my-benefits/'
+    | '/registro/'
     | '/admin/my-files/documents'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
@@ -475,6 +546,9 @@ export interface FileRouteTypes {
     | '/my-appointments/recibo/$billingId'
     | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
+    | '/registro/membro/conta-criada'
+    | '/registro/membro/formulario'
+    | '/registro/membro/init'
     | '/my-appointments/$appointmentId/'
     | '/my-appointments/planos/'
     | '/my-benefits/reembolsos/'
@@ -482,6 +556,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  BemVindoRoute: typeof BemVindoRoute
   BuscaRoute: typeof BuscaRoute
   CheckoutRoute: typeof CheckoutRoute
   CompaniesRoute: typeof CompaniesRoute
@@ -498,6 +573,7 @@ export interface RootRouteChildren {
   ContaExcluirRoute: typeof ContaExcluirRoute
   EntrarEsqueciSenhaRoute: typeof EntrarEsqueciSenhaRoute
   EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
+  EntrarVerificarEmailRoute: typeof EntrarVerificarEmailRoute
   EspecialistaAgendaRoute: typeof EspecialistaAgendaRoute
   EspecialistasPartnerIdRoute: typeof EspecialistasPartnerIdRoute
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
@@ -508,6 +584,7 @@ export interface RootRouteChildren {
   EspecialistaIndexRoute: typeof EspecialistaIndexRoute
   MyAppointmentsIndexRoute: typeof MyAppointmentsIndexRoute
   MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
+  RegistroIndexRoute: typeof RegistroIndexRoute
   AdminMyFilesDocumentsRoute: typeof AdminMyFilesDocumentsRoute
   MyAppointmentsAppointmentIdCancelRoute: typeof MyAppointmentsAppointmentIdCancelRoute
   MyAppointmentsAppointmentIdRescheduleRoute: typeof MyAppointmentsAppointmentIdRescheduleRoute
@@ -515,6 +592,9 @@ export interface RootRouteChildren {
   MyAppointmentsReciboBillingIdRoute: typeof MyAppointmentsReciboBillingIdRoute
   MyBenefitsReembolsosNovoRoute: typeof MyBenefitsReembolsosNovoRoute
   PurchaseConfirmacaoBillingIdRoute: typeof PurchaseConfirmacaoBillingIdRoute
+  RegistroMembroContaCriadaRoute: typeof RegistroMembroContaCriadaRoute
+  RegistroMembroFormularioRoute: typeof RegistroMembroFormularioRoute
+  RegistroMembroInitRoute: typeof RegistroMembroInitRoute
   MyAppointmentsAppointmentIdIndexRoute: typeof MyAppointmentsAppointmentIdIndexRoute
   MyAppointmentsPlanosIndexRoute: typeof MyAppointmentsPlanosIndexRoute
   MyBenefitsReembolsosIndexRoute: typeof MyBenefitsReembolsosIndexRoute
@@ -527,6 +607,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/bem-vindo': {
+      id: '/bem-vindo'
+      path: '/bem-vindo'
+      fullPath: '/bem-vindo'
+      preLoaderRoute: typeof BemVindoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/busca': {
@@ -655,6 +742,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrarRedefinirSenhaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/entrar/verificar-email': {
+      id: '/entrar/verificar-email'
+      path: '/entrar/verificar-email'
+      fullPath: '/entrar/verificar-email'
+      preLoaderRoute: typeof EntrarVerificarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/especialista/': {
       id: '/especialista/'
       path: '/especialista'
@@ -709,6 +803,13 @@ declare module '@tanstack/react-router' {
       path: '/purchase/init'
       fullPath: '/purchase/init'
       preLoaderRoute: typeof PurchaseInitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registro/': {
+      id: '/registro/'
+      path: '/registro'
+      fullPath: '/registro/'
+      preLoaderRoute: typeof RegistroIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/my-files/documents': {
@@ -781,11 +882,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchaseConfirmacaoBillingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/registro/membro/conta-criada': {
+      id: '/registro/membro/conta-criada'
+      path: '/registro/membro/conta-criada'
+      fullPath: '/registro/membro/conta-criada'
+      preLoaderRoute: typeof RegistroMembroContaCriadaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registro/membro/formulario': {
+      id: '/registro/membro/formulario'
+      path: '/registro/membro/formulario'
+      fullPath: '/registro/membro/formulario'
+      preLoaderRoute: typeof RegistroMembroFormularioRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registro/membro/init': {
+      id: '/registro/membro/init'
+      path: '/registro/membro/init'
+      fullPath: '/registro/membro/init'
+      preLoaderRoute: typeof RegistroMembroInitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BemVindoRoute: BemVindoRoute,
   BuscaRoute: BuscaRoute,
   CheckoutRoute: CheckoutRoute,
   CompaniesRoute: CompaniesRoute,
@@ -802,6 +925,7 @@ const rootRouteChildren: RootRouteChildren = {
   ContaExcluirRoute: ContaExcluirRoute,
   EntrarEsqueciSenhaRoute: EntrarEsqueciSenhaRoute,
   EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
+  EntrarVerificarEmailRoute: EntrarVerificarEmailRoute,
   EspecialistaAgendaRoute: EspecialistaAgendaRoute,
   EspecialistasPartnerIdRoute: EspecialistasPartnerIdRoute,
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
@@ -812,6 +936,7 @@ const rootRouteChildren: RootRouteChildren = {
   EspecialistaIndexRoute: EspecialistaIndexRoute,
   MyAppointmentsIndexRoute: MyAppointmentsIndexRoute,
   MyBenefitsIndexRoute: MyBenefitsIndexRoute,
+  RegistroIndexRoute: RegistroIndexRoute,
   AdminMyFilesDocumentsRoute: AdminMyFilesDocumentsRoute,
   MyAppointmentsAppointmentIdCancelRoute:
     MyAppointmentsAppointmentIdCancelRoute,
@@ -822,6 +947,9 @@ const rootRouteChildren: RootRouteChildren = {
   MyAppointmentsReciboBillingIdRoute: MyAppointmentsReciboBillingIdRoute,
   MyBenefitsReembolsosNovoRoute: MyBenefitsReembolsosNovoRoute,
   PurchaseConfirmacaoBillingIdRoute: PurchaseConfirmacaoBillingIdRoute,
+  RegistroMembroContaCriadaRoute: RegistroMembroContaCriadaRoute,
+  RegistroMembroFormularioRoute: RegistroMembroFormularioRoute,
+  RegistroMembroInitRoute: RegistroMembroInitRoute,
   MyAppointmentsAppointmentIdIndexRoute: MyAppointmentsAppointmentIdIndexRoute,
   MyAppointmentsPlanosIndexRoute: MyAppointmentsPlanosIndexRoute,
   MyBenefitsReembolsosIndexRoute: MyBenefitsReembolsosIndexRoute,

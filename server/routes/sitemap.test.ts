@@ -108,7 +108,7 @@ test("robots may ask for every public page and no personal one, and are told whe
 test("each route of the app is known to be public or personal", () => {
   const files = globSync("*.tsx", { cwd: resolve(import.meta.dirname, "../../src/routes") });
   const pages = files.map((name) => `/${name.split(".")[0]}`);
-  const unlisted = ["/__root", "/index", "/entrar"];
+  const unlisted = ["/__root", "/index", "/entrar", "/registro"];
   const known = new Set<string>([
     ...PUBLIC_PAGES,
     ...PERSONAL_PAGES.map((page) => page.replace(/\$$/, "")),

@@ -3,10 +3,12 @@ import { benefit, blocked } from "./benefit.ts";
 import { checkout, checkoutBenefit, checkoutOverdue } from "./checkout.ts";
 import { company } from "./company.ts";
 import { debts, severalDebts } from "./debts.ts";
+import { landing } from "./landing.ts";
 import { longWay } from "./long-way.ts";
 import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
 import { recovery } from "./recovery.ts";
+import { registration } from "./registration.ts";
 import { specialistDay } from "./specialist-day.ts";
 import { start } from "./start.ts";
 import type { Tour } from "./tour.ts";
@@ -16,10 +18,12 @@ import { waitingList } from "./waiting-list.ts";
 /** Together they pass every screen of the product. */
 export const tours: readonly Tour[] = [
   visitor,
+  landing,
   privacy,
   cart,
   door,
   recovery,
+  registration,
   start,
   specialistDay,
   longWay,

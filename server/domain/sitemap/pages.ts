@@ -21,9 +21,11 @@ export type ThingPages = keyof typeof THING_PAGES;
 /** What belongs to one person, or is the way of a purchase: no search engine has a reason to ask for it. */
 export const PERSONAL_PAGES = [
   "/admin",
+  "/bem-vindo",
   "/cart",
   "/checkout",
   "/conta",
+  "/entrar/",
   // Not the public pages that begin alike.
   "/especialista$",
   "/especialista?",

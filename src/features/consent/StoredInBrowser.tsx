@@ -30,6 +30,16 @@ export function StoredInBrowser() {
         </div>
         <div>
           <dt>
+            <Trans>Seu cadastro, enquanto você preenche</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Para não digitar de novo. Some ao enviar ou ao fechar a aba; a senha nunca é guardada.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
             <Trans>Sua resposta sobre cookies</Trans>
           </dt>
           <dd>

@@ -2,9 +2,3 @@ import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 
 export const billingOptions = (api: Api, id: string) => callOptions(api, "billing", { params: { id } });
-/** A CEP's address hardly ever changes: asked once per visit, and an unknown one is not asked again and again. */
-export const addressOptions = (api: Api, cep: string) => ({
-  ...callOptions(api, "address", { params: { cep } }),
-  staleTime: Number.POSITIVE_INFINITY,
-  retry: false,
-});

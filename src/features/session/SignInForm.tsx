@@ -59,6 +59,14 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       <Button type="submit" size="lg" wide loading={isSigningIn} loadingText={t`Entrando…`}>
         <Trans>Entrar</Trans>
       </Button>
+      <p className={styles.register}>
+        <Trans>
+          Ainda não tem conta?{" "}
+          <Link to="/registro" search={{ returnTo }}>
+            Criar conta
+          </Link>
+        </Trans>
+      </p>
       <DemoHint
         onPick={(email, password) => {
           form.setValue("email", email);

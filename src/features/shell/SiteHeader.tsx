@@ -11,7 +11,7 @@ import styles from "./Shell.module.css";
 import { SignInLink } from "./SignInLink.tsx";
 
 // The home page has a larger search of its own; a purchase and the sign-in are not left by accident.
-const WITHOUT_SEARCH = /^\/$|^\/(purchase|checkout|entrar)(\/|$)/;
+const WITHOUT_SEARCH = /^\/$|^\/(purchase|checkout|entrar|registro)(\/|$)/;
 
 const AccountMenu = lazy(() =>
   import("./AccountMenu.tsx").then((module) => ({ default: module.AccountMenu })),

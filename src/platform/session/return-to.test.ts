@@ -16,6 +16,7 @@ it.each([
   ["control characters that browsers drop", "/\t/evil.example"],
   ["a script", "javascript:alert(1)"],
   ["the sign-in page itself", "/entrar?returnTo=/"],
+  ["a page of the registration", "/registro/membro/formulario"],
   ["anything but a text", ["/profile"]],
 ])("%s is refused", (_, value) => {
   expect(readReturnTo(value)).toBe(null);

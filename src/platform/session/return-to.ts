@@ -8,6 +8,6 @@ export function readReturnTo(value: unknown, origin = "https://vereda.invalid"):
   if (/[\u0000-\u001F\u007F\\]/.test(value)) return null;
   const url = URL.canParse(value, origin) ? new URL(value, origin) : null;
   if (!url || url.origin !== origin || url.pathname.startsWith("//")) return null;
-  if (url.pathname === "/entrar" || url.pathname.startsWith("/entrar/")) return null;
+  if (/^\/(entrar|registro)(\/|$)/.test(url.pathname)) return null;
   return `${url.pathname}${url.search}${url.hash}`;
 }

@@ -1,12 +1,13 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import { AddressFields } from "#src/shared/address/AddressFields.tsx";
+import { fillStreet } from "#src/shared/address/fill-street.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import styles from "#src/shared/form/form.module.css";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
-import { AddressFields } from "./AddressFields.tsx";
 import { EnrolmentFields, type EnrolmentSubmission, type EnrolmentTyped } from "./enrolment.schema.ts";
 
 type Props = {
@@ -27,7 +28,7 @@ export function EnrolmentForm({ id, defaults, refused, onChange, onSubmit }: Pro
     mode: "onTouched",
     resolver: valibotResolver<EnrolmentTyped, unknown, EnrolmentSubmission>(EnrolmentFields),
   });
-  const { register, formState, subscribe, setError } = form;
+  const { register, control, formState, subscribe, setError, setValue, getValues } = form;
   const { errors } = formState;
 
   useEffect(
@@ -53,7 +54,21 @@ export function EnrolmentForm({ id, defaults, refused, onChange, onSubmit }: Pro
         <BirthDateField register={register("birthDate")} error={errors.birthDate?.message} />
         <CpfField register={register("cpf")} error={errors.cpf?.message} />
       </div>
-      <AddressFields form={form} />
+      <AddressFields
+        typedCep={useWatch({ control, name: "cep" })}
+        fields={{
+          cep: { register: register("cep"), error: errors.cep?.message },
+          street: { register: register("street"), error: errors.street?.message },
+          streetNumber: { register: register("streetNumber"), error: errors.streetNumber?.message },
+        }}
+        onFound={(address) =>
+          fillStreet(address, {
+            read: () => getValues("street"),
+            write: (street) => setValue("street", street, { shouldValidate: true, shouldDirty: true }),
+            focus: () => form.setFocus("street"),
+          })
+        }
+      />
       <div className={styles.agreements}>
         <Checkbox {...register("ownData")} error={errors.ownData?.message}>
           <Trans>Os dados são meus e são verdadeiros.</Trans>

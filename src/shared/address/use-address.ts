@@ -5,7 +5,7 @@ import { cep as cepSchema } from "#contract/documents.ts";
 import type { Address } from "#contract/user-data.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { addressOptions } from "../queries.ts";
+import { addressOptions } from "./queries.ts";
 
 /** Looks a CEP up as soon as it is complete; `onFound` gets each address once. */
 export function useAddress(typedCep: string, onFound: (address: Address) => void) {

@@ -1,0 +1,51 @@
+import * as v from "valibot";
+import { TERMS_VERSION } from "#contract/constants.ts";
+import type { MemberRegistration } from "#contract/registration.ts";
+import {
+  agreement,
+  birthDateField,
+  cepField,
+  cpfField,
+  emailField,
+  passwordField,
+  phoneField,
+  streetNumberField,
+  textField,
+} from "#src/shared/form/fields.ts";
+
+/** What may be kept in this tab while it is typed; the password and the agreement never are. */
+const kept = {
+  name: textField(120),
+  email: emailField,
+  cpf: cpfField,
+  birthDate: birthDateField,
+  phone: phoneField,
+  cep: cepField,
+  street: textField(160),
+  streetNumber: streetNumberField,
+};
+
+/** A registration as typed; the output is what the API takes, apart from the address and the terms. */
+export const MemberFields = v.object({ ...kept, password: passwordField, termsAccepted: agreement });
+type Typed = v.InferInput<typeof MemberFields>;
+export type MemberTyped = Omit<Typed, "termsAccepted"> & { termsAccepted: boolean };
+export type MemberSubmission = v.InferOutput<typeof MemberFields>;
+export type MemberDraft = Omit<MemberTyped, "password" | "termsAccepted">;
+
+export const noDraft: MemberDraft = {
+  name: "",
+  email: "",
+  cpf: "",
+  birthDate: "",
+  phone: "",
+  cep: "",
+  street: "",
+  streetNumber: "",
+};
+
+export function registrationOf(
+  { termsAccepted: _, cep, street, streetNumber, ...person }: MemberSubmission,
+  returnTo: string | undefined,
+): MemberRegistration {
+  return { ...person, address: { cep, street, streetNumber }, termsVersion: TERMS_VERSION, returnTo };
+}

@@ -1,0 +1,158 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { mails } from "#server/db/schema/mails.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { jobHandlers } from "#server/workers.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const FORM = "/registro/membro/formulario";
+const joana = {
+  "Nome completo": "Joana Prates",
+  CPF: "529.982.247-25",
+  "Data de nascimento": "03/02/1990",
+  Telefone: "(11) 98765-4321",
+  CEP: "01310-100",
+  Número: "1578",
+  "E-mail": "joana@exemplo.test",
+  Senha: "trilha nova",
+};
+type Field = keyof typeof joana;
+
+async function open(path = FORM, options?: Parameters<typeof renderApp>[2]) {
+  const app = await renderApp(server, path, options);
+  await screen.findByRole("button", { name: "Criar a conta" });
+  const type = async (typed: Partial<Record<Field | "Rua", string>>) => {
+    for (const [label, text] of Object.entries(typed)) {
+      const field = screen.getByLabelText(label);
+      await app.user.clear(field);
+      if (text) await app.user.type(field, text);
+    }
+  };
+  const send = () => app.user.click(screen.getByRole("button", { name: "Criar a conta" }));
+  const fill = async (more: Partial<Record<Field, string>> = {}) => {
+    await type({ ...joana, ...more });
+    await app.user.click(screen.getByRole("checkbox"));
+    await waitFor(() => expect(screen.getByLabelText("Rua")).toHaveValue("Avenida Paulista"));
+  };
+  return { ...app, type, fill, send };
+}
+
+async function mailedPath(to: string): Promise<string> {
+  await server.deps.jobs.drain(jobHandlers(server.deps));
+  const sent = await inTransaction(server.deps.db, (tx) => tx.select().from(mails));
+  const text = sent.findLast(({ recipient }) => recipient === to)?.textBody ?? "";
+  const link = /https?:\S+\/entrar\/verificar-email\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`no link was mailed to ${to}`);
+  const { pathname, search } = new URL(link);
+  return `${pathname}${search}`;
+}
+
+describe("the registration", () => {
+  it("is reached from the sign-in, which keeps where one was going", async () => {
+    const { user, router } = await renderApp(server, "/entrar?returnTo=/profile");
+    await user.click(await screen.findByRole("link", { name: "Criar conta" }));
+    await user.click(await screen.findByRole("link", { name: "Começar" }));
+    await screen.findByRole("button", { name: "Criar a conta" });
+    expect(router.state.location.href).toBe(`${FORM}?returnTo=/profile`);
+  });
+
+  it("is not for whoever has an account and is signed in", async () => {
+    const { router } = await renderApp(server, `${FORM}?returnTo=/salvos`, { as: "ana@vereda.test" });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/salvos"));
+  });
+
+  it("says at each field that it is missing, the number of the street and the terms too", async () => {
+    const { send } = await open();
+    await send();
+    expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(10);
+    for (const name of ["Número", "Nome completo"])
+      expect(screen.getByLabelText(name)).toHaveAccessibleDescription("Campo obrigatório");
+    expect(screen.getByRole("checkbox")).toHaveAccessibleDescription("Campo obrigatório");
+  });
+
+  it.each<[Partial<Record<Field, string>>, string]>([
+    [{ CPF: "529.982.247-26" }, "CPF Inválido"],
+    [{ "Data de nascimento": "31/02/1990" }, "Data inválida"],
+    [{ Telefone: "(20) 98765-4321" }, "Telefone inválido"],
+    [{ "E-mail": "joana@" }, "Email inválido"],
+    [{ Senha: "12345" }, "A senha tem pelo menos 6 caracteres"],
+    [{ "Nome completo": "Jo" }, "Digite pelo menos 3 letras"],
+    [{ CEP: "00000-000" }, "CEP não foi encontrado"],
+    [{ CEP: "36500-000" }, "Endereço não encontrado, tente com um outro cep."],
+  ])("%o: %s", async (typed, said) => {
+    const { type, user } = await open();
+    await type(typed);
+    await user.tab();
+    expect(await screen.findByText(said)).toBeVisible();
+  });
+
+  it.each<[Partial<Record<Field, string>>, string]>([
+    [{ CPF: "314.592.653-51" }, "CPF já registrado"],
+    [{ Senha: "123456" }, "Esta senha é fácil de adivinhar. Escolha outra."],
+  ])("%o is refused by the server, at its field: %s", async (typed, said) => {
+    const { fill, send } = await open();
+    await fill(typed);
+    await send();
+    expect(await screen.findByText(said)).toBeVisible();
+    const [label] = Object.keys(typed) as Field[]; // its own keys
+    await waitFor(() => expect(screen.getByLabelText(label ?? "CPF")).toHaveFocus());
+  });
+
+  it("goes on after a reload, without the password and the agreement", async () => {
+    const first = await open();
+    await first.fill();
+    first.unmount();
+    await open();
+    expect(screen.getByLabelText("Nome completo")).toHaveValue(joana["Nome completo"]);
+    expect(screen.getByLabelText("Rua")).toHaveValue("Avenida Paulista");
+    expect(screen.getByLabelText("Senha")).toHaveValue("");
+    expect(screen.getByRole("checkbox")).not.toBeChecked();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(joana.Senha);
+  });
+
+  it("waits for its mail; confirmed and signed in, one gets where one was going", async () => {
+    sessionStorage.clear();
+    const { fill, send } = await open(`${FORM}?returnTo=/salvos`);
+    await fill();
+    await send();
+    await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
+    expect(sessionStorage.getItem("vereda.registration")).toBe(null);
+    const { user, router } = await renderApp(server, await mailedPath("joana@exemplo.test"));
+    await user.click(await screen.findByRole("button", { name: "Confirmar o e-mail" }));
+    await screen.findByRole("heading", { level: 1, name: "E-mail confirmado" });
+    await user.click(screen.getByRole("link", { name: "Entrar na minha conta" }));
+    await user.type(await screen.findByLabelText("E-mail"), "joana@exemplo.test");
+    await user.type(screen.getByLabelText("Senha"), joana.Senha);
+    await user.click(screen.getByRole("button", { name: "Entrar" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/salvos"));
+  });
+
+  it("says the same for an e-mail that has an account", async () => {
+    const { fill, send } = await open();
+    await fill({ "E-mail": "ana@vereda.test", CPF: "111.444.777-35" });
+    await send();
+    await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
+    expect(screen.getByText(/Enviamos um link para ana@vereda.test/)).toBeVisible();
+  });
+});
+
+it("a link that is over leads to a new one", async () => {
+  const { user } = await renderApp(server, "/entrar/verificar-email?token=unknown-unknown-unknown");
+  await screen.findByRole("heading", { level: 1, name: "Este link não vale mais" });
+  await user.click(screen.getByRole("link", { name: "Pedir outro link" }));
+  await user.type(await screen.findByLabelText("E-mail"), "ninguem@exemplo.test");
+  await user.click(screen.getByRole("button", { name: "Enviar de novo" }));
+  expect(await screen.findByText("Pedido recebido. Só o link mais novo vale.")).toBeVisible();
+});
+
+it("a new customer is welcomed by the first name", async () => {
+  await renderApp(server, "/bem-vindo", { as: "ana@vereda.test" });
+  await screen.findByRole("heading", { level: 1, name: "Boas-vindas, Ana" });
+});

@@ -1,0 +1,40 @@
+import { Trans } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { Door } from "#src/shared/door/Door.tsx";
+import { customerOptions } from "#src/shared/queries.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import styles from "./Welcome.module.css";
+
+/** `/bem-vindo`: the first page of a new account, and where to go from here. */
+export function WelcomePage() {
+  const { data: customer } = useSuspenseQuery(customerOptions(useApi()));
+  const name = (customer.socialName ?? customer.name).split(/\s/)[0];
+  return (
+    <Door
+      title={<Trans>Boas-vindas, {name}</Trans>}
+      lead={<Trans>A sua conta está pronta. Por onde você quer começar?</Trans>}
+      motto={<Trans>Agora é seguir no seu ritmo.</Trans>}
+      seed="chegada"
+    >
+      <div className={styles.ways}>
+        <Button asChild size="lg" wide>
+          <Link to="/busca">
+            <Trans>Encontrar uma atividade</Trans>
+          </Link>
+        </Button>
+        <Button asChild variant="outline" size="lg" wide>
+          <Link to="/my-benefits">
+            <Trans>Ver o benefício da minha empresa</Trans>
+          </Link>
+        </Button>
+        <Button asChild variant="outline" size="lg" wide>
+          <Link to="/profile">
+            <Trans>Conferir os meus dados</Trans>
+          </Link>
+        </Button>
+      </div>
+    </Door>
+  );
+}
