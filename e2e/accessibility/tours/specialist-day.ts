@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { book } from "#server/domain/appointments/testing/book.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { giveShop } from "#server/domain/specialist/testing/give-shop.ts";
 import { query } from "../../support/books.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { arrive, type Tour } from "./tour.ts";
@@ -17,11 +18,7 @@ export const specialistDay: Tour = {
     await look("especialista-dia-vazio");
     const now = world.clock.now().getTime();
     const shop = await openShop(world.deps.db, new Date(now + 700 * 24 * HOUR_MS));
-    await query(
-      world,
-      sql`update activities set partner_id = (select m.partner_id from partner_members m
-        join users u on u.id = m.user_id where u.email = 'marina@vereda.test') where id = ${shop.activity}`,
-    );
+    await giveShop(world.deps.db, shop, "marina@vereda.test");
     await book(world.deps.db, "carla@vereda.test", shop, [
       { startsAt: new Date(now - HOUR_MS / 2) },
       { startsAt: new Date(now + HOUR_MS) },

@@ -5,6 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { type Booking, book } from "#server/domain/appointments/testing/book.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { giveShop } from "#server/domain/specialist/testing/give-shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
@@ -21,10 +22,7 @@ beforeEach(async () => {
   server.clock.moveTo(SEED_INSTANT);
   await inTransaction(server.deps.db, (tx) => tx.execute(sql`truncate billings cascade`));
   shop = await openShop(server.deps.db, from(700 * DAY_MS));
-  await inTransaction(server.deps.db, (tx) =>
-    tx.execute(sql`update activities set partner_id = (select m.partner_id from partner_members m
-      join users u on u.id = m.user_id where u.email = 'marina@vereda.test') where id = ${shop.activity}`),
-  );
+  await giveShop(server.deps.db, shop, "marina@vereda.test");
 });
 afterEach(() => {
   vi.useRealTimers();
