@@ -19,7 +19,7 @@ export function CompaniesPage({ settings }: { settings: BenefitSettings }) {
     <div className={landing.page}>
       <LandingHero
         eyebrow={<Trans>Para empresas</Trans>}
-        title={<Trans>Bem-estar que cada pessoa escolhe e a empresa ajuda a pagar</Trans>}
+        title={<Trans>Bem-estar que cada um escolhe e a empresa ajuda a pagar</Trans>}
         lead={
           <Trans>
             Psicologia, nutrição, movimento e fisioterapia em um só benefício, online ou perto de cada um.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { type Dial, settle } from "#contract/dials.ts";
 import { Slider } from "#src/ui/controls/Slider.tsx";
 import styles from "./DialField.module.css";
@@ -44,6 +44,14 @@ export function DialField({
     setTyped(null);
     on.onSettle(typed === "" ? value : settle(dial, Number(typed)));
   };
+  const input = useRef<HTMLInputElement>(null);
+  const hearEarly = useEffectEvent((text: string) => {
+    if (text !== String(value)) on.onSettle(settle(dial, Number(text.replace(/\D/g, "")) || value));
+  });
+  // On a page rendered beforehand somebody may have typed before anybody could hear of it.
+  useEffect(() => {
+    if (input.current) hearEarly(input.current.value);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -54,6 +62,7 @@ export function DialField({
       <label htmlFor={id}>{label}</label>
       <span className={styles.figure} data-before={before} data-after={after}>
         <input
+          ref={input}
           id={id}
           name={name}
           inputMode="numeric"

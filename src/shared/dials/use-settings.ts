@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import type { Dials, Settings } from "#contract/dials.ts";
 
 export interface Moving<D extends Dials> {
@@ -24,10 +24,18 @@ export function useSettings<D extends Dials>(
     setKnown(address);
     setMoved(settled);
   }
-  const move = (name: keyof D, value: number) => setMoved((newest) => ({ ...newest, [name]: value }));
+  // Several dials may be settled at once, where they were set before the page could hear of it.
+  const newest = useRef(moved);
+  useLayoutEffect(() => {
+    newest.current = moved;
+  }, [moved]);
+  const move = (name: keyof D, value: number) => {
+    newest.current = { ...newest.current, [name]: value };
+    setMoved(newest.current);
+  };
   const settle = (name: keyof D, value: number) => {
     move(name, value);
-    if (moved[name] !== value || settled[name] !== value) onSettle({ ...moved, [name]: value });
+    if (JSON.stringify(newest.current) !== address) onSettle(newest.current);
   };
   return { settings: moved, move, settle };
 }

@@ -26,6 +26,8 @@ export function Slider({ stops, value, onMove, onSettle, label, valueText }: Sli
     const element = input.current;
     const onChange = () => settle.current(stops[element?.valueAsNumber ?? 0] ?? 0);
     element?.addEventListener("change", onChange);
+    // On a page rendered beforehand the thumb may have been moved before anybody could hear of it.
+    if (element && element.value !== element.defaultValue) onChange();
     return () => element?.removeEventListener("change", onChange);
   }, [stops]);
   const at = nearest(stops, value);
