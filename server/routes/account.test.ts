@@ -323,6 +323,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "enrolments",
     "reimbursements",
     "waitingLists",
+    "attendances",
     "reviews",
     "favourites",
     "consents",

@@ -106,6 +106,26 @@ describe("who came is noted", () => {
     expect(await noShowsOf(ANA)).toEqual([]);
   });
 
+  test("and is in what its customer takes along, without who noted it", async () => {
+    const id = await booked();
+    await noted(await booked({ startsAt: from(-2 * HOUR_MS) }, "carla@vereda.test"), "ATTENDED");
+    await noted(id, "ATTENDED");
+    server.clock.moveTo(from(HOUR_MS));
+    await noted(id, "MISSED");
+    const { body } = await request(server.app, "GET /mobile/customers/me/export", {
+      headers: await server.signIn(ANA),
+    });
+    const { content } = v.parse(v.object({ content: v.object({ attendances: v.unknown() }) }), body);
+    expect(content.attendances).toEqual([
+      {
+        appointmentId: id,
+        outcome: "MISSED",
+        notedAt: from(0).toISOString(),
+        changedAt: from(HOUR_MS).toISOString(),
+      },
+    ]);
+  });
+
   test("by nobody else, and with no other word", async () => {
     const id = await booked();
     expect(await noted(id, "MISSED", marcos)).toEqual([404, "NOT_FOUND"]);

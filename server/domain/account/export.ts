@@ -9,6 +9,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import type { Deps } from "#server/deps.ts";
+import { readAttendances } from "#server/domain/attendance/read.ts";
 import { listCards } from "#server/domain/cards/cards.ts";
 import { readUserData } from "#server/domain/customers/user-data.ts";
 import { readBillingPage } from "#server/domain/orders/view.ts";
@@ -61,6 +62,7 @@ export async function exportData(
       .from(waitingListEntries)
       .where(eq(waitingListEntries.customerId, customerId))
       .orderBy(desc(waitingListEntries.joinedAt)),
+    attendances: await readAttendances(tx, customerId),
     reviews: await tx
       .select()
       .from(reviews)
