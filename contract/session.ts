@@ -23,6 +23,20 @@ export const SessionData = v.object({
 });
 export type SessionData = v.InferOutput<typeof SessionData>;
 
+/** A place where somebody is signed in. */
+export const OpenSession = v.object({
+  id,
+  /** In two words, e.g. 'Chrome · Android'; null where it is not known. */
+  device: v.nullable(v.string()),
+  profile: LoginProfile,
+  createdAt: isoInstant,
+  /** To the hour; null where it was not used since. */
+  lastSeenAt: v.nullable(isoInstant),
+  /** Whether it is the session that asks. */
+  isThis: v.boolean(),
+});
+export type OpenSession = v.InferOutput<typeof OpenSession>;
+
 /** What the app must know of the place it runs in. */
 export const AppConfiguration = v.object({
   /** Where the browser trades a card number for a token: the payment provider's own address. */

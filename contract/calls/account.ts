@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { ConsentRecord, NoticePreference, PasswordChange, SocialName } from "../account.ts";
 import type { Call } from "../call.ts";
 import { LoginProfile, TokenRole } from "../enums.ts";
+import { OpenSession } from "../session.ts";
 import { text } from "../text.ts";
 import { UserData } from "../user-data.ts";
+import { byId } from "./by-id.ts";
 import { done } from "./done.ts";
 
 const preferences = v.object({ content: v.array(NoticePreference) });
@@ -17,6 +19,35 @@ export const accountCalls = {
     access: "signedIn",
     ours: true,
     answer: v.object({ name: v.string(), role: TokenRole, profile: LoginProfile }),
+    errors: [],
+  },
+  sessions: {
+    method: "GET",
+    path: "/account/sessions",
+    summary: "Where the user is signed in: the session that asks first, then the newest.",
+    access: "signedIn",
+    ours: true,
+    answer: v.object({ content: v.array(OpenSession) }),
+    errors: [],
+  },
+  endSession: {
+    method: "DELETE",
+    path: "/account/sessions/{id}",
+    summary: "Ends one of the user's sessions.",
+    access: "signedIn",
+    own: true,
+    ours: true,
+    params: byId,
+    answer: done,
+    errors: ["NOT_FOUND"],
+  },
+  endOtherSessions: {
+    method: "DELETE",
+    path: "/account/sessions",
+    summary: "Ends every session of the user but the one that asks.",
+    access: "signedIn",
+    ours: true,
+    answer: v.object({ ended: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
     errors: [],
   },
   deleteAccountInit: {

@@ -10,6 +10,7 @@ import { readNoticePreferences, storeNoticePreference } from "../domain/account/
 import { changePassword } from "../domain/account/password.ts";
 import { requestDeletion } from "../domain/account/request-deletion.ts";
 import { readUserData } from "../domain/customers/user-data.ts";
+import { endOtherSessions, endSession, readSessions } from "../domain/sessions/list.ts";
 import { revokeSession } from "../domain/sessions/revoke.ts";
 import type { Api } from "../http/api.ts";
 import { companionCookie } from "../http/session.ts";
@@ -28,6 +29,16 @@ export function accountRoutes(api: Api): void {
     request.addHeader("Set-Cookie", companionCookie(deps.config, ""));
     return done;
   });
+  api.handle(calls.sessions, ({ session, deps: { db, clock } }) =>
+    inTransaction(db, async (tx) => ({ content: await readSessions(tx, session, clock.now()) })),
+  );
+  api.handle(calls.endSession, async ({ params, session, deps: { db, clock } }) => {
+    await inTransaction(db, (tx) => endSession(tx, session, params.id, clock.now()));
+    return done;
+  });
+  api.handle(calls.endOtherSessions, ({ session, deps: { db, clock } }) =>
+    inTransaction(db, async (tx) => ({ ended: await endOtherSessions(tx, session, clock.now()) })),
+  );
   api.handle(calls.deleteAccountInit, async ({ session, deps }) => {
     await requestDeletion(deps, session);
     return done;

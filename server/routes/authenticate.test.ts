@@ -125,7 +125,7 @@ test("signing in pays no heed to a stale token", async () => {
 test("a specialist's session may sign out but not act as a customer", async () => {
   const { body } = await authenticate({ email: "marina@vereda.test", password, profile: "SPECIALIST" });
   const headers = { authorization: `Bearer ${v.parse(SessionData, body).token}` };
-  const refused = await request(server.app, "GET /mobile/addresses/01310100", { headers });
+  const refused = await request(server.app, "GET /mobile/customers/me", { headers });
   expect([refused.status, refused.body]).toEqual([
     403,
     { code: "FORBIDDEN", message: "The session's role may not do this.", requestId },

@@ -5,7 +5,10 @@ import { companionCookie } from "../http/session.ts";
 
 export function authenticateRoutes(api: Api): void {
   api.handle(calls.authenticate, async ({ body, deps, request }) => {
-    const { data, companion } = await signIn(deps, body, request.address);
+    const { data, companion } = await signIn(deps, body, {
+      address: request.address,
+      userAgent: request.headers.get("user-agent"),
+    });
     request.addHeader("Set-Cookie", companionCookie(deps.config, companion));
     return data;
   });

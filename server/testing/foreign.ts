@@ -7,6 +7,7 @@ import { seedId } from "../db/seed/seed-id.ts";
 import { type Buyer, buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { openShop } from "../domain/orders/testing/shop.ts";
 import { caller } from "../domain/reimbursements/testing/claimant.ts";
+import { signInAs } from "./sign-in-as.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The calls that name something of somebody's own in their path. */
@@ -70,6 +71,7 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
     },
     companyChangeBenefit: { ...group, body: { group: GROUP, updatedAt: null } },
     companyArchiveBenefit: group,
+    endSession: await carlas(ids.session),
   };
 }
 
@@ -102,6 +104,7 @@ async function thingsOf(server: TestApp, carla: Buyer, bruno: Buyer) {
     return rows[0].id;
   };
   return {
+    session: (await signInAs(server.deps, "carla@vereda.test")).data.tokenId,
     card,
     billing,
     hold,

@@ -12,6 +12,6 @@ export async function signInAs(
   return inTransaction(db, async (tx) => {
     const user = await findUser(tx, email);
     if (!user) throw new Error(`there is no ${email}`);
-    return openSession(tx, user, profile, clock.now());
+    return openSession(tx, user, { profile }, clock.now());
   });
 }

@@ -6,6 +6,7 @@ import { noticePreferencesOptions } from "#src/features/account/queries.ts";
 import { requireCustomer } from "#src/platform/session/guard.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { customerOptions } from "#src/shared/queries.ts";
+import { sessionsOptions } from "#src/shared/sessions/queries.ts";
 
 export const Route = createFileRoute("/profile")({
   beforeLoad: requireCustomer,
@@ -14,6 +15,7 @@ export const Route = createFileRoute("/profile")({
       queryClient.ensureQueryData(customerOptions(api)),
       queryClient.ensureQueryData(savedCardsOptions(api)),
       queryClient.ensureQueryData(noticePreferencesOptions(api)),
+      queryClient.ensureQueryData(sessionsOptions(api)),
     ]),
   head: () => ({ meta: [{ title: t`Seu perfil · Vereda` }] }),
   component: ProfilePage,

@@ -8,6 +8,9 @@ import { actingAs } from "./profiles.ts";
 import { hashSecret } from "./secrets.ts";
 import type { SignedIn } from "./session.ts";
 
+/** When a session was last used is known to the hour: a write for each request would cost more than it tells. */
+const SEEN_EVERY_MS = 60 * 60_000;
+
 /**
  * The live session of a token. `companion` is the HttpOnly cookie's value, or `notABrowser` where none is asked for.
  * A token without the companion it was issued with is worth nothing in a browser.
@@ -25,6 +28,7 @@ export async function findSession(
       role: users.role,
       profile: sessions.profile,
       companionHash: sessions.companionHash,
+      lastSeenAt: sessions.lastSeenAt,
       ...belonging,
     })
     .from(sessions)
@@ -37,6 +41,8 @@ export async function findSession(
     );
   if (!row) return null;
   if (companion !== "notABrowser" && (!companion || hashSecret(companion) !== row.companionHash)) return null;
-  const { id, userId, role, profile } = row;
+  const { id, userId, role, profile, lastSeenAt } = row;
+  if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS)
+    await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
   return { id, userId, role, profile, ...actingAs(profile, row) };
 }

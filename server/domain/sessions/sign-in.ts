@@ -10,6 +10,7 @@ import type { Clock } from "../../ports/clock/clock.ts";
 import { forgiveTries, type Limit, takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 import { belonging, belongingJoins } from "./belonging.ts";
+import { deviceOf } from "./device.ts";
 import { verifyPassword } from "./password.ts";
 import { profilesOf } from "./profiles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
@@ -33,7 +34,7 @@ export interface SignInAnswer {
 export async function signIn(
   { db, clock }: { db: Database; clock: Clock },
   credentials: v.InferOutput<typeof Credentials>,
-  address: string,
+  { address, userAgent }: { address: string; userAgent: string | null },
 ): Promise<SignInAnswer> {
   const limits: Limit[] = [
     accountTries(credentials.email),
@@ -48,7 +49,7 @@ export async function signIn(
   if (!profiles.includes(profile)) throw new Refusal("PROFILE_MISMATCH", { profiles });
   return inTransaction(db, async (tx) => {
     await forgiveTries(tx, limits, clock.now());
-    return openSession(tx, user, profile, clock.now());
+    return openSession(tx, user, { profile, device: deviceOf(userAgent) }, clock.now());
   });
 }
 
@@ -84,7 +85,10 @@ export async function findUser(tx: Transaction, email: string) {
 export async function openSession(
   tx: Transaction,
   user: User,
-  profile: v.InferOutput<typeof Credentials>["profile"],
+  {
+    profile,
+    device = null,
+  }: { profile: v.InferOutput<typeof Credentials>["profile"]; device?: string | null },
   now: Date,
 ): Promise<SignInAnswer> {
   const [token, companion] = [newSecret(), newSecret()];
@@ -96,6 +100,7 @@ export async function openSession(
       tokenHash: hashSecret(token),
       companionHash: hashSecret(companion),
       profile,
+      device,
       createdAt: now,
       expiresAt,
     })

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { customerOptions } from "#src/shared/queries.ts";
+import { Devices } from "#src/shared/sessions/Devices.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Account.module.css";
@@ -56,6 +57,9 @@ export function ProfilePage() {
             </Section>
             <Section title={<Trans>Senha</Trans>}>
               <PasswordForm />
+            </Section>
+            <Section title={<Trans>Aparelhos conectados</Trans>}>
+              <Devices />
             </Section>
             <Section title={<Trans>Seus dados, seus direitos</Trans>}>
               <div className={styles.actions}>

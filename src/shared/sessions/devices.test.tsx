@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { request } from "#server/testing/request.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+
+const PHONE =
+  "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const signInOnPhone = (email: string) =>
+  request(server.app, "POST /authenticate", {
+    body: { email, password: "vereda123" },
+    headers: { "user-agent": PHONE },
+  });
+
+async function open(email: string) {
+  const app = await renderApp(server, "/profile", { as: email });
+  const devices = within(await screen.findByRole("region", { name: "Aparelhos conectados" }));
+  const rows = () => devices.getAllByRole("listitem").map((row) => row.querySelector("b")?.textContent);
+  return { ...app, devices, rows };
+}
+
+it("who is signed in elsewhere sees where, and ends it there", async () => {
+  await signInOnPhone("bruno@vereda.test");
+  const { devices, rows, user } = await open("bruno@vereda.test");
+  expect(rows()).toEqual(["Aparelho desconhecido", "Chrome · Android"]);
+  await user.click(devices.getByRole("button", { name: /^Sair em Chrome · Android/ }));
+  expect(await devices.findByText("Sua conta está aberta só neste aparelho.")).toBeVisible();
+  expect(rows()).toEqual(["Aparelho desconhecido"]);
+});
+
+it("the others end together, and this one goes on", async () => {
+  for (const _ of "12") await signInOnPhone("elisa@vereda.test");
+  const { devices, rows, user, api } = await open("elisa@vereda.test");
+  expect(rows()).toHaveLength(3);
+  await user.click(devices.getByRole("button", { name: "Sair dos outros aparelhos" }));
+  expect(await devices.findByText("Sua conta está aberta só neste aparelho.")).toBeVisible();
+  expect((await api.call("sessions")).content).toHaveLength(1);
+});
+
+it("out of all means out of this one too", async () => {
+  await signInOnPhone("gabi@vereda.test");
+  const { devices, user, router } = await open("gabi@vereda.test");
+  await user.click(devices.getByRole("button", { name: "Sair de todos, e deste também" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
+});
