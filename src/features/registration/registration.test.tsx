@@ -1,7 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TERMS_VERSION } from "#contract/constants.ts";
+import type { MemberRegistration } from "#contract/registration.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mails.ts";
+import { registerMember } from "#server/domain/registrations/register.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
@@ -140,6 +143,53 @@ describe("the registration", () => {
     await send();
     await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
     expect(screen.getByText(/Enviamos um link para ana@vereda.test/)).toBeVisible();
+  });
+});
+
+describe("the link of the mail", () => {
+  const home = { cep: "01310100", street: "Avenida Paulista", streetNumber: "1" };
+  const person = { name: "Rui Sá", birthDate: "1980-01-01", phone: "11987654321" };
+
+  /** The path of the link that a registration waits for. */
+  async function waiting(email: string, cpf = "12345678909"): Promise<string> {
+    const registration: MemberRegistration = {
+      ...person,
+      cpf,
+      email,
+      password: "trilha nova",
+      address: home,
+      termsVersion: TERMS_VERSION,
+    };
+    await registerMember(server.deps, registration, "test");
+    return mailedPath(email);
+  }
+
+  it("says where the CPF has got another account meanwhile", async () => {
+    const [first, second] = [await waiting("um@exemplo.test"), await waiting("outro@exemplo.test")];
+    for (const path of [first, second]) {
+      const { user, unmount } = await renderApp(server, path);
+      await user.click(await screen.findByRole("button", { name: "Confirmar o e-mail" }));
+      await screen.findByRole("heading", { level: 1, name: "E-mail confirmado" });
+      const isTold = screen.queryByText(/O CPF informado já está em outra conta/) !== null;
+      expect(isTold).toBe(path === second);
+      unmount();
+    }
+  });
+
+  it("whose answer was lost is pressed again, and ends well", async () => {
+    let lost = true;
+    const { user } = await renderApp(server, await waiting("tres@exemplo.test", "98765432100"), {
+      async through(request, answer) {
+        const answered = await answer(request);
+        if (lost && request.url.endsWith("/confirm")) throw new TypeError("Failed to fetch");
+        return answered;
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: "Confirmar o e-mail" }));
+    expect(await screen.findByText(/Confira sua conexão/)).toBeVisible();
+    lost = false;
+    await user.click(screen.getByRole("button", { name: "Confirmar o e-mail" }));
+    await screen.findByRole("heading", { level: 1, name: "E-mail confirmado" });
   });
 });
 
