@@ -7,6 +7,7 @@ import HandHeart from "lucide-react/icons/hand-heart";
 import House from "lucide-react/icons/house";
 import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
+import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { useSignOut } from "#src/platform/session/use-sign-out.ts";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
 import { Menu, MenuItem } from "#src/ui/feedback/Menu.tsx";
@@ -72,24 +73,18 @@ function CustomerLinks() {
   );
 }
 
-/** Whoever is no customer has one place, with its own ways from there. */
+/** What whoever is no customer has: their own place, and what is beside it. */
 function OwnPlace({ landing }: { landing: string }) {
+  if (landing === "/especialista") return <SpecialistLinks />;
   return (
     <MenuItem>
       <Link to={landing}>
-        {landing === "/especialista" && (
-          <>
-            <CalendarDays aria-hidden="true" />
-            <Trans>Sessões do dia</Trans>
-          </>
-        )}
-        {landing === "/empresa" && (
+        {landing === "/empresa" ? (
           <>
             <Building2 aria-hidden="true" />
             <Trans>Área da empresa</Trans>
           </>
-        )}
-        {landing.startsWith("/admin") && (
+        ) : (
           <>
             <FileCheck aria-hidden="true" />
             <Trans>Comprovantes</Trans>
@@ -97,5 +92,24 @@ function OwnPlace({ landing }: { landing: string }) {
         )}
       </Link>
     </MenuItem>
+  );
+}
+
+function SpecialistLinks() {
+  return (
+    <>
+      <MenuItem>
+        <Link to="/especialista">
+          <UserRoundCheck aria-hidden="true" />
+          <Trans>Sessões do dia</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/especialista/agenda">
+          <CalendarDays aria-hidden="true" />
+          <Trans>Calendário</Trans>
+        </Link>
+      </MenuItem>
+    </>
   );
 }

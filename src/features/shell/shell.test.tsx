@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { LoginProfile } from "#contract/enums.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
@@ -54,14 +55,24 @@ const menuLinks = () =>
     .flatMap((item) => [...item.querySelectorAll("a")])
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-it.each([
-  ["marina@vereda.test", "SPECIALIST", "Marina Lopes Figueira", ["Sessões do dia", "/especialista"]],
-  ["rita@vereda.test", "COMPANY", "Rita Camargo Bastos", ["Área da empresa", "/empresa"]],
-  ["helena@vereda.test", "CUSTOMER", "Helena Prado Vasques", ["Comprovantes", "/admin/my-files/documents"]],
-] as const)("%s as %s has a menu of their own", async (as, profile, name, link) => {
+const OWN: [string, LoginProfile, string, [string, string][]][] = [
+  [
+    "marina@vereda.test",
+    "SPECIALIST",
+    "Marina Lopes Figueira",
+    [
+      ["Sessões do dia", "/especialista"],
+      ["Calendário", "/especialista/agenda"],
+    ],
+  ],
+  ["rita@vereda.test", "COMPANY", "Rita Camargo Bastos", [["Área da empresa", "/empresa"]]],
+  ["helena@vereda.test", "CUSTOMER", "Helena Prado Vasques", [["Comprovantes", "/admin/my-files/documents"]]],
+];
+
+it.each(OWN)("%s as %s has a menu of their own", async (as, profile, name, links) => {
   const { user } = await renderApp(server, "/cart/item", { as, profile });
   await user.click(await screen.findByRole("button", { name: `Sua conta, ${name}` }));
-  expect(menuLinks()).toEqual([link]);
+  expect(menuLinks()).toEqual(links);
 });
 
 it.each([
