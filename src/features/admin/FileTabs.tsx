@@ -3,6 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { Tabs } from "#src/ui/layout/Tabs.tsx";
 
 const PAGE = "/admin/my-files/documents";
+/** What the address has beyond a link's own search makes it another place. */
+const EXACT = { exact: true };
 
 /** What an administrator has to look at, kind by kind. */
 export function FileTabs({ current }: { current: "comprovantes" | "contatos" }) {
@@ -10,10 +12,15 @@ export function FileTabs({ current }: { current: "comprovantes" | "contatos" }) 
   const isCurrent = (kind: typeof current) => (kind === current ? "page" : undefined);
   return (
     <Tabs label={t`O que analisar`}>
-      <Link to={PAGE} search={{}} aria-current={isCurrent("comprovantes")}>
+      <Link to={PAGE} search={{}} activeOptions={EXACT} aria-current={isCurrent("comprovantes")}>
         <Trans>Comprovantes</Trans>
       </Link>
-      <Link to={PAGE} search={{ kind: "contatos" }} aria-current={isCurrent("contatos")}>
+      <Link
+        to={PAGE}
+        search={{ kind: "contatos" }}
+        activeOptions={EXACT}
+        aria-current={isCurrent("contatos")}
+      >
         <Trans>Contatos de empresas</Trans>
       </Link>
     </Tabs>

@@ -24,7 +24,12 @@ export function LeadsPage({ handled }: { handled: boolean }) {
           <Trans>Empresas que pediram contato</Trans>
         </h1>
         <nav className={styles.tabs} aria-label={t`Situação dos contatos`}>
-          <Link to={to} search={{ kind: "contatos" }} aria-current={handled ? undefined : "page"}>
+          <Link
+            to={to}
+            search={{ kind: "contatos" }}
+            activeOptions={{ exact: true }}
+            aria-current={handled ? undefined : "page"}
+          >
             <Trans>Esperando resposta</Trans>
           </Link>
           <Link

@@ -34,12 +34,18 @@ afterAll(() => server.close());
 
 const card = async (name: string) => within(await screen.findByRole("article", { name }));
 
+const current = () =>
+  within(screen.getByRole("main"))
+    .getAllByRole("link")
+    .filter((link) => link.getAttribute("aria-current") === "page")
+    .map((link) => link.textContent);
+
 it("an administrator reads who asks to be called, with the simulation as they made it", async () => {
   const { user, router } = await renderApp(server, PAGE, { as: HELENA });
   await user.click(await screen.findByRole("link", { name: "Contatos de empresas" }));
   expect(await screen.findByRole("heading", { name: "Empresas que pediram contato" })).toBeVisible();
   expect(router.state.location.href).toBe(`${PAGE}?kind=contatos`);
-  expect(screen.getByRole("link", { name: "Contatos de empresas" })).toHaveAttribute("aria-current", "page");
+  expect(current()).toEqual(["Contatos de empresas", "Esperando resposta"]);
   const small = await card("Padaria Aurora");
   expect(small.getByText("1 pessoa")).toBeVisible();
   expect(small.getByRole("link", { name: "sonia@aurora.example" })).toHaveAttribute(
@@ -64,6 +70,7 @@ it("who was answered leaves the list, is named with whoever answered, and may co
   await waitFor(() => expect(screen.queryByRole("article", { name: "Padaria Aurora" })).toBe(null));
   await user.click(screen.getByRole("link", { name: "Respondidas" }));
   const answered = await card("Padaria Aurora");
+  expect(current()).toEqual(["Contatos de empresas", "Respondidas"]);
   expect(answered.getByText("23/11/2026, Helena Prado Vasques")).toBeVisible();
   await user.click(answered.getByRole("button", { name: "Voltar para a espera" }));
   expect(await screen.findByRole("heading", { name: "Nenhuma empresa aqui" })).toBeVisible();
