@@ -16,6 +16,7 @@ import { configurationRoutes } from "./routes/configuration.ts";
 import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
 import { customerRoutes } from "./routes/customers.ts";
+import { employmentRoutes } from "./routes/employment.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
 import { favouriteRoutes } from "./routes/favourites.ts";
 import { leadRoutes } from "./routes/leads.ts";
@@ -70,6 +71,7 @@ const routes: readonly ((api: Api) => void)[] = [
   specialistRoutes,
   leadRoutes,
   companyRoutes,
+  employmentRoutes,
 ];
 
 /** Registers every call of the contract. */

@@ -3,6 +3,7 @@ import { accountCalls } from "./account.ts";
 import { appointmentCalls } from "./appointments.ts";
 import { cancellationCalls } from "./cancellations.ts";
 import { companyCalls } from "./company.ts";
+import { employmentCalls } from "./employment.ts";
 import { leadCalls } from "./leads.ts";
 import { recoveryCalls } from "./recovery.ts";
 import { registrationCalls } from "./registrations.ts";
@@ -28,4 +29,5 @@ export const laterCalls = {
   ...specialistCalls,
   ...leadCalls,
   ...companyCalls,
+  ...employmentCalls,
 } as const satisfies Record<string, Call>;

@@ -10,6 +10,10 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Você ainda tem sessões marcadas, uma compra ou um reembolso em andamento. Cancele ou conclua antes de excluir a conta.`;
     case "LINK_INVALID":
       return t`Este link não vale mais. Peça um novo no seu perfil.`;
+    case "EMPLOYMENT_UNMATCHED":
+      return t`Não encontramos você na lista de nenhuma empresa. Confira o código com o RH.`;
+    case "CPF_REQUIRED":
+      return t`Para usar o código, preencha antes o CPF no seu perfil.`;
     case "BENEFIT_NAME_TAKEN":
       return t`Já existe um grupo com este nome.`;
     case "BENEFIT_CHANGED":
