@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#src/platform/http/client.ts";
+import { employmentOptions } from "#src/shared/employment/queries.ts";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
 import { historyOptions, monthBefore, monthOptions, noShowsOptions } from "./queries.ts";
 
@@ -9,7 +10,10 @@ export async function loadWallet(
   tab: "historico" | undefined,
 ): Promise<void> {
   const benefit = await queryClient.fetchQuery(benefitOptions(api));
-  if (!benefit) return;
+  if (!benefit) {
+    await queryClient.ensureQueryData(employmentOptions(api));
+    return;
+  }
   if (tab === "historico") {
     await queryClient.ensureInfiniteQueryData(historyOptions(api));
     return;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { EmploymentCard } from "#src/shared/employment/EmploymentCard.tsx";
 import { useSupportHref } from "#src/shared/support/support-href.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
@@ -38,6 +39,7 @@ export function NoBenefit() {
           ou tudo, do que você reservar aqui.
         </Trans>
       </EmptyState>
+      <EmploymentCard />
       <ul className={styles.ways}>
         <li>
           <b>
