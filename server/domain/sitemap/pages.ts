@@ -25,6 +25,7 @@ export const PERSONAL_PAGES = [
   "/cart",
   "/checkout",
   "/conta",
+  "/empresa",
   "/entrar/",
   // Not the public pages that begin alike.
   "/especialista$",
