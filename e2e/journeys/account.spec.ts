@@ -81,7 +81,7 @@ for (const hostile of ["https://example.com/", "//example.com", "/\\example.com"
     await page.goto(`/entrar?returnTo=${encodeURIComponent(hostile)}`);
     await fillSignIn(page, "carla@vereda.test");
     await expect(accountMenu(page)).toBeVisible();
-    expect(page.url()).toBe(`${world.url}/`);
+    expect(page.url()).toBe(`${world.url}/home`);
   });
 }
 
