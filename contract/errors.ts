@@ -100,7 +100,10 @@ export const errors = {
   },
   NOT_PAYABLE: { status: 409, description: "There is nothing to pay on this billing now." },
   BENEFIT_INSUFFICIENT: { status: 409, description: "The benefit does not cover what it was asked to pay." },
-  EMPLOYMENT_UNMATCHED: { status: 404, description: "No roster has this e-mail, or this code with this CPF." },
+  EMPLOYMENT_UNMATCHED: {
+    status: 404,
+    description: "No roster has this e-mail, or this code with this CPF.",
+  },
   BENEFIT_NAME_TAKEN: { status: 409, description: "The company has another group of that name." },
   BENEFIT_CHANGED: { status: 409, description: "The group is not as it was read: somebody else changed it." },
   BENEFIT_IN_USE: { status: 409, description: "Somebody has the group; it cannot be put away." },

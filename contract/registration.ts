@@ -4,7 +4,7 @@ import { TERMS_VERSION } from "./constants.ts";
 import { cep } from "./documents.ts";
 import { returnPath } from "./return-path.ts";
 import { email, text } from "./text.ts";
-import { PersonalData } from "./user-data.ts";
+import { personalData } from "./user-data.ts";
 
 /** Where somebody lives, as it is typed; the rest comes with the CEP. */
 export const HomeAddress = v.object({
@@ -17,7 +17,7 @@ export type HomeAddress = v.InferOutput<typeof HomeAddress>;
 
 /** Somebody who wants to be a customer. `returnTo`: where they came from. */
 export const MemberRegistration = v.object({
-  ...PersonalData.entries,
+  ...personalData,
   email,
   password: newPassword,
   address: HomeAddress,

@@ -57,8 +57,11 @@ export const UserData = v.object({
 });
 export type UserData = v.InferOutput<typeof UserData>;
 
+/** What is asked of a person, as entries: spread from the schema itself, every page would carry the check digits of documents. */
+export const personalData = { name: text(120), cpf, birthDate: isoDate, phone };
+
 /** Step 1.6 of a purchase, and the account's own form. */
-export const PersonalData = v.object({ name: text(120), cpf, birthDate: isoDate, phone });
+export const PersonalData = v.object(personalData);
 export type PersonalData = v.InferOutput<typeof PersonalData>;
 
 /** The eight fields of an enrolment. */
