@@ -12,6 +12,7 @@ import { startInspecting } from "./platform/inspection/inspect.ts";
 import { createQueryClient } from "./platform/query-client.ts";
 import { createSession } from "./platform/session/session.ts";
 import { createCookieTokenStore } from "./platform/session/token-store.ts";
+import { businessDay } from "./platform/time/format.ts";
 import { createAppRouter } from "./router.tsx";
 
 // Otherwise it hears of the network from its first view on: a connection that is lost before, and comes back, goes unnoticed.
@@ -33,8 +34,9 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
   const queryClient = createQueryClient();
   let shown = rendered?.now ?? null;
   const now = () => new Date(shown ?? Date.now());
+  const today = () => (shown !== null && rendered ? rendered.today : businessDay(now()));
   const origin = rendered?.origin ?? location.origin;
-  const router = createAppRouter({ api, queryClient, session, consent, now, origin });
+  const router = createAppRouter({ api, queryClient, session, consent, now, today, origin });
 
   /** Goes on from a page that was rendered beforehand, without asking again for what is on it; a shell stays until the page is there. */
   const takeOver = async () => {

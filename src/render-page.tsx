@@ -9,6 +9,7 @@ import { createApi } from "./platform/http/client.ts";
 import { createQueryClient } from "./platform/query-client.ts";
 import { createSession } from "./platform/session/session.ts";
 import { createMemoryTokenStore } from "./platform/session/token-store.ts";
+import { businessDay } from "./platform/time/format.ts";
 import { createAppRouter } from "./router.tsx";
 
 export interface RenderRequest {
@@ -58,7 +59,9 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
     const [head, body] = parted(await htmlOf(router));
     const routeIds = router.state.matches.map(({ routeId }) => String(routeId));
     const state =
-      kind === "page" ? { now: now.getTime(), origin, answers: answersOf(context.queryClient) } : null;
+      kind === "page"
+        ? { now: now.getTime(), today: context.today(), origin, answers: answersOf(context.queryClient) }
+        : null;
     page = { status, routeIds, head, body, state };
     return new Response();
   });
@@ -92,7 +95,15 @@ function visitorContext({ origin, now, fetch }: Pick<RenderRequest, "origin" | "
   const tokenStore = createMemoryTokenStore();
   const api = createApi({ baseUrl: `${NOWHERE}/api`, fetch, tokenStore });
   const session = createSession(api, tokenStore);
-  return { api, queryClient: createQueryClient(), session, consent: unasked, now: () => now, origin };
+  return {
+    api,
+    queryClient: createQueryClient(),
+    session,
+    consent: unasked,
+    now: () => now,
+    today: () => businessDay(now),
+    origin,
+  };
 }
 
 /** @throws what a call failed with: a page that shows an error is not for everybody, nor for a minute */

@@ -196,7 +196,7 @@ test("nobody's session, cookie or host name changes a page", async () => {
   const headers = { ...Object.fromEntries(session), cookie: "vereda_token=abc", host: "evil.example" };
   expect(await read("/", headers)).toBe(first);
   expect(rendered).toEqual(["/"]);
-  expect((await stateOf(first)).origin).toBe("https://vereda.test");
+  expect(await stateOf(first)).toMatchObject({ origin: "https://vereda.test", today: "2026-11-23" });
   expect(await open().read("/", headers)).toBe(first);
 });
 

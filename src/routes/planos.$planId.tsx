@@ -3,12 +3,12 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ItemNotFound } from "#src/features/catalogue/ItemNotFound.tsx";
 import { ItemSkeleton } from "#src/features/catalogue/ItemSkeleton.tsx";
 import { PlanPage } from "#src/features/catalogue/PlanPage.tsx";
-import { businessToday, loadPlan } from "#src/features/catalogue/queries.ts";
+import { loadPlan } from "#src/features/catalogue/queries.ts";
 
 export const Route = createFileRoute("/planos/$planId")({
   loader: async ({ context, params }) => {
     const now = context.now();
-    const today = businessToday(now);
+    const today = context.today();
     const head = await loadPlan(context, params.planId, today);
     return { id: params.planId, today, now: now.getTime(), head };
   },

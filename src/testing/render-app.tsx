@@ -15,6 +15,7 @@ import { createQueryClient } from "#src/platform/query-client.ts";
 import { createSession } from "#src/platform/session/session.ts";
 import { createMemoryTokenStore } from "#src/platform/session/token-store.ts";
 import { writeCookie } from "#src/platform/storage/cookie.ts";
+import { businessDay } from "#src/platform/time/format.ts";
 import { createAppRouter } from "#src/router.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
 import { endings } from "./endings.ts";
@@ -85,6 +86,7 @@ export async function renderApp(
       session,
       consent,
       now: () => new Date(),
+      today: () => businessDay(new Date()),
       origin: "http://vereda.test",
     },
     createMemoryHistory({ initialEntries: [path] }),

@@ -1,18 +1,11 @@
 import { notFound } from "@tanstack/react-router";
 import * as v from "valibot";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { id as idSchema } from "#contract/text.ts";
 import type { RouterContext } from "#src/platform/app/router-context.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
-import { isoDateAt } from "#src/platform/time/format.ts";
 import { activityOptions, planOptions, schedulesOptions } from "#src/shared/queries.ts";
-
-/** Today on the business calendar, `YYYY-MM-DD`: the day prices are asked for. */
-export function businessToday(now: Date): string {
-  return isoDateAt(now, BUSINESS_TIME_ZONE);
-}
 
 export const activityPriceOptions = (api: Api, id: string, date: string) =>
   callOptions(api, "activityPrice", { params: { id }, query: { date } });

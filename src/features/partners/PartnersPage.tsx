@@ -24,7 +24,7 @@ export function PartnersPage({ settings }: { settings: EarningsSettings }) {
     <div className={landing.page}>
       <LandingHero
         eyebrow={<Trans>Para especialistas</Trans>}
-        title={<Trans>Você cuida de gente, a Vereda cuida da agenda e da cobrança</Trans>}
+        title={<Trans>Você cuida de gente. A Vereda, da agenda e da cobrança</Trans>}
         lead={
           <Trans>
             Publique seus horários e planos, atenda online ou no seu espaço e seja encontrado também por quem

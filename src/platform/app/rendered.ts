@@ -4,6 +4,8 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 export interface RenderedState {
   /** The instant it shows, milliseconds since the epoch. */
   now: number;
+  /** The day it shows on the business calendar, `YYYY-MM-DD`: to ask a zone for it takes a phone 50 ms. */
+  today: string;
   /** The origin that the product is known by. */
   origin: string;
   /** What was answered: to which key, and what. */

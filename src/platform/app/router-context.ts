@@ -13,4 +13,6 @@ export interface RouterContext {
   origin: string;
   /** The present; while a page that was rendered beforehand is taken over, the instant that it shows. */
   now: () => Date;
+  /** Its day on the business calendar, `YYYY-MM-DD`: the day prices are asked for. */
+  today: () => string;
 }

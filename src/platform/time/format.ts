@@ -1,3 +1,5 @@
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -57,6 +59,9 @@ export function formatMonth(value: string, timeZone?: string): string {
   const [date, zone] = dated(value, timeZone);
   return format({ month: "long", year: "numeric", timeZone: zone }).format(date);
 }
+
+/** The day of an instant on the business calendar, `YYYY-MM-DD`. */
+export const businessDay = (instant: Date): string => isoDateAt(instant, BUSINESS_TIME_ZONE);
 
 /** Today's calendar date at a zone, `YYYY-MM-DD`. */
 export function isoDateAt(now: Date, timeZone: string): string {
