@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import styles from "./RangeSlider.module.css";
+import track from "./Track.module.css";
 
 export type RangeSliderProps = {
   /** The stops, ascending; the thumbs move from one to the next and may not meet. */
@@ -45,7 +46,12 @@ export function RangeSlider({ stops, value, onMove, onSettle, labels, valueText 
   // Both lie on the same track: where they are close, the one with room to move must be on top.
   const style = { "--from": low / last, "--to": high / last } as CSSProperties; // its type knows no custom properties
   return (
-    <div ref={root} className={styles.slider} style={style} data-end={low > last / 2 || undefined}>
+    <div
+      ref={root}
+      className={`${track.track} ${styles.slider}`}
+      style={style}
+      data-end={low > last / 2 || undefined}
+    >
       {([low, high] as const).map((at, thumb) => (
         <input
           key={labels[thumb]}

@@ -1,5 +1,6 @@
 import { type CSSProperties, useEffect, useRef } from "react";
 import styles from "./Slider.module.css";
+import track from "./Track.module.css";
 
 export type SliderProps = {
   /** The stops, ascending. A value between two of them stands at the nearer one. */
@@ -32,9 +33,9 @@ export function Slider({ stops, value, onMove, onSettle, label, valueText }: Sli
   }, [stops]);
   const at = nearest(stops, value);
   const last = stops.length - 1;
-  const style = { "--at": at / last } as CSSProperties; // its type knows no custom properties
+  const style = { "--to": at / last } as CSSProperties; // its type knows no custom properties
   return (
-    <div className={styles.slider} style={style}>
+    <div className={`${track.track} ${styles.slider}`} style={style}>
       <input
         ref={input}
         type="range"
