@@ -1,13 +1,5 @@
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options);
-  const known = formats.get(key) ?? new Intl.DateTimeFormat("pt-BR", options);
-  formats.set(key, known);
-  return known;
-}
+import { dateFormat } from "../intl/formats.ts";
 
 /** The moment to format and the zone to format it in. A calendar date has no zone: it is the same day everywhere. */
 function dated(value: string, timeZone: string | undefined): [Date, string] {
@@ -20,13 +12,13 @@ function dated(value: string, timeZone: string | undefined): [Date, string] {
 /** "23/11/2026", of an ISO date or instant; an instant at `timeZone`, or else at its own offset. */
 export function formatDate(value: string, timeZone?: string): string {
   const [date, zone] = dated(value, timeZone);
-  return format({ day: "2-digit", month: "2-digit", year: "numeric", timeZone: zone }).format(date);
+  return dateFormat({ day: "2-digit", month: "2-digit", year: "numeric", timeZone: zone }).format(date);
 }
 
 /** "14h30", or "14h" on the hour. */
 export function formatTime(instant: string, timeZone?: string): string {
   const [date, zone] = dated(instant, timeZone);
-  const parts = format({
+  const parts = dateFormat({
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
@@ -39,25 +31,25 @@ export function formatTime(instant: string, timeZone?: string): string {
 /** "segunda-feira, 23 de novembro". */
 export function formatDay(value: string, timeZone?: string): string {
   const [date, zone] = dated(value, timeZone);
-  return format({ weekday: "long", day: "numeric", month: "long", timeZone: zone }).format(date);
+  return dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: zone }).format(date);
 }
 
 /** "seg., 23 de nov.", where there is little room. */
 export function formatDayShort(value: string, timeZone?: string): string {
   const [date, zone] = dated(value, timeZone);
-  return format({ weekday: "short", day: "numeric", month: "short", timeZone: zone }).format(date);
+  return dateFormat({ weekday: "short", day: "numeric", month: "short", timeZone: zone }).format(date);
 }
 
 /** "23 de novembro". */
 export function formatDayMonth(value: string, timeZone?: string): string {
   const [date, zone] = dated(value, timeZone);
-  return format({ day: "numeric", month: "long", timeZone: zone }).format(date);
+  return dateFormat({ day: "numeric", month: "long", timeZone: zone }).format(date);
 }
 
 /** "novembro de 2026". */
 export function formatMonth(value: string, timeZone?: string): string {
   const [date, zone] = dated(value, timeZone);
-  return format({ month: "long", year: "numeric", timeZone: zone }).format(date);
+  return dateFormat({ month: "long", year: "numeric", timeZone: zone }).format(date);
 }
 
 /** The day of an instant on the business calendar, `YYYY-MM-DD`. */

@@ -8,6 +8,7 @@ import { memo } from "react";
 import type { SearchItem } from "#contract/search.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { numberFormat } from "../../platform/intl/formats.ts";
 import { SaveButton } from "../favourites/SaveButton.tsx";
 import { renewalAdjective } from "../price/renewal.ts";
 import styles from "./ActivityCard.module.css";
@@ -57,10 +58,10 @@ export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchI
   );
 });
 
-const averages = new Intl.NumberFormat("pt-BR", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
 function Rating({ average, count }: { average: number; count: number }) {
-  const stars = averages.format(average);
+  const stars = numberFormat(ONE_DIGIT).format(average);
   return (
     <span
       className={styles.rating}

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ActivityType, ProfessionalType } from "#contract/enums.ts";
+import { numberFormat } from "../../platform/intl/formats.ts";
 
 /** How an activity is attended: "Online", "Presencial", "Na sua empresa". */
 export function activityTypeName(type: ActivityType): string {
@@ -37,12 +38,10 @@ export function durationWords(duration: number): string {
   return minutes === 0 ? t`${hours}h` : t`${hours}h${String(minutes).padStart(2, "0")}`;
 }
 
-const kilometres = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 1 });
-
 /** "a 350 m", "a 1,2 km", "a 14 km". `distance` in metres; no more exact than the place is known. */
 export function distanceWords(distance: number): string {
   const rounded = Math.max(100, Math.round(distance / 50) * 50);
   if (rounded < 1_000) return t`a ${rounded} m`;
   const far = distance / 1_000;
-  return t`a ${kilometres.format(far < 10 ? far : Math.round(far))} km`;
+  return t`a ${numberFormat({ maximumFractionDigits: 1 }).format(far < 10 ? far : Math.round(far))} km`;
 }
