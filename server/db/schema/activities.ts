@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ActivityType } from "#contract/enums.ts";
-import { areAmong, centavos, primaryId } from "./columns.ts";
+import { areAmong, centavos, instant, primaryId } from "./columns.ts";
 import { discountColumns, discountFitsType } from "./discounts.ts";
 import { activityCategories, partnerPlaces, partners, subCategories } from "./partners.ts";
 
@@ -29,6 +29,8 @@ export const activities = pgTable(
     freeCancellationHours: integer("free_cancellation_hours").notNull(),
     ...discountColumns(),
     popularity: integer("popularity").notNull().default(0),
+    /** From when it is not sold any more; what was sold goes on. */
+    withdrawnAt: instant("withdrawn_at"),
   },
   (t) => [
     unique("activities_slug_key").on(t.slug),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { RenewalPeriod } from "#contract/enums.ts";
 import { activities } from "./activities.ts";
-import { centavos, choice, isOneOf, primaryId } from "./columns.ts";
+import { centavos, choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { discountColumns, discountFitsType } from "./discounts.ts";
 
 /** Several sessions of an activity for one `price` per period. */
@@ -27,6 +27,8 @@ export const activityPlans = pgTable(
     maintenanceFee: centavos("maintenance_fee").notNull().default(0),
     ...discountColumns(),
     popularity: integer("popularity").notNull().default(0),
+    /** From when it is not sold any more; what was sold goes on. */
+    withdrawnAt: instant("withdrawn_at"),
   },
   (t) => [
     unique("activity_plans_slug_key").on(t.slug),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ActivityType } from "#contract/enums.ts";
 import { activities } from "./activities.ts";
+import { availabilitySlots } from "./availability.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { partnerPlaces } from "./partners.ts";
 
@@ -26,10 +27,15 @@ export const activitySchedules = pgTable(
     minuteOfDay: smallint("minute_of_day").notNull(),
     capacity: integer("capacity").notNull(),
     taken: integer("taken").notNull().default(0),
+    /** From when nobody new gets a place; who has one keeps it. */
+    closedAt: instant("closed_at"),
+    /** The hour of the week that it was made of. */
+    slotId: uuid("slot_id").references(() => availabilitySlots.id),
   },
   (t) => [
     unique("activity_schedules_slot_key").on(t.activityId, t.startsAt),
     index("activity_schedules_starts_at_idx").on(t.startsAt),
+    index("activity_schedules_slot_id_idx").on(t.slotId).where(sql`${t.slotId} is not null`),
     check("activity_schedules_taken_within_capacity", sql`${t.taken} between 0 and ${t.capacity}`),
     check("activity_schedules_ends_after_start", sql`${t.endsAt} > ${t.startsAt}`),
     check("activity_schedules_type_known", isOneOf(t.activityType, ActivityType.options)),

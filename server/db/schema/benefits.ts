@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -79,11 +80,24 @@ export const coParticipationCustomers = pgTable(
     payrollDiscountEnabled: boolean("payroll_discount_enabled").notNull().default(false),
     /** From when it pays nothing any more; null while it goes on. */
     endedAt: instant("ended_at"),
+    /** Of a dependent: the benefit that theirs is a part of, and how much of it a month. */
+    holderId: uuid("holder_id").references((): AnyPgColumn => coParticipationCustomers.id),
+    monthlyLimit: centavos("monthly_limit"),
   },
   (t) => [
     uniqueIndex("co_participation_customers_live_key").on(t.customerId).where(sql`${t.endedAt} is null`),
     index("co_participation_customers_customer_id_idx").on(t.customerId),
     index("co_participation_customers_company_id_idx").on(t.companyId),
+    index("co_participation_customers_holder_id_idx").on(t.holderId).where(sql`${t.holderId} is not null`),
+    check(
+      "co_participation_customers_dependent",
+      sql`(${t.holderId} is null) = (${t.monthlyLimit} is null) and ${t.holderId} <> ${t.id}`,
+    ),
+    check("co_participation_customers_dependent_limit", sql`${t.monthlyLimit} > 0`),
+    check(
+      "co_participation_customers_dependent_payroll",
+      sql`${t.holderId} is null or not ${t.payrollDiscountEnabled}`,
+    ),
   ],
 );
 
