@@ -230,5 +230,7 @@ export const ErrorBody = v.object({
   unblockDate: v.optional(v.string()),
   amount: v.optional(v.number()),
   billingId: v.optional(v.string()),
+  /** What `Retry-After` says, whole seconds from 1. */
+  retryAfterSeconds: v.optional(v.number()),
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBody>;

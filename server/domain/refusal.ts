@@ -1,10 +1,10 @@
 import { type ErrorBody, type ErrorCode, errors } from "#contract/errors.ts";
 
-export type RefusalDetails = Omit<ErrorBody, "code" | "message" | "requestId">;
+export type RefusalDetails = Omit<ErrorBody, "code" | "message" | "requestId" | "retryAfterSeconds">;
 
 /**
  * An expected failure. Thrown, so that the transaction it happens in rolls back; the HTTP edge answers with its code's
- * status and an `ErrorBody`. `retryAfterSeconds` becomes the Retry-After header.
+ * status and an `ErrorBody`. `retryAfterSeconds` becomes the Retry-After header, too.
  */
 export class Refusal extends Error {
   readonly code: ErrorCode;
@@ -16,7 +16,7 @@ export class Refusal extends Error {
     this.name = "Refusal";
     this.code = code;
     this.details = details;
-    this.retryAfterSeconds = retryAfterSeconds;
+    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
   }
 
   get status(): number {
@@ -24,6 +24,12 @@ export class Refusal extends Error {
   }
 
   toBody(requestId?: string): ErrorBody {
-    return { code: this.code, message: this.message, ...(requestId && { requestId }), ...this.details };
+    return {
+      code: this.code,
+      message: this.message,
+      ...(requestId && { requestId }),
+      ...this.details,
+      ...(this.retryAfterSeconds !== undefined && { retryAfterSeconds: this.retryAfterSeconds }),
+    };
   }
 }

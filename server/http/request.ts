@@ -55,7 +55,7 @@ export function answerFailure(
   if (refusal !== failure) request.log.error({ err: failure }, "request failed");
   context.set("code", refusal.code);
   if (refusal.retryAfterSeconds !== undefined)
-    context.header("Retry-After", String(Math.max(1, Math.ceil(refusal.retryAfterSeconds))));
+    context.header("Retry-After", String(refusal.retryAfterSeconds));
   // The status comes from the contract's table of errors; each has a body.
   return context.json(refusal.toBody(request.id), refusal.status as ContentfulStatusCode);
 }

@@ -273,7 +273,10 @@ describe("the password", () => {
     const guess = () =>
       call(headers, "PUT /account/password", { currentPassword: "guess", newPassword: "nova-senha" });
     for (let tries = 0; tries < 10; tries++) expect((await guess())[0]).toBe(422);
-    expect(await guess()).toEqual([429, refusal("RATE_LIMITED")]);
+    expect(await guess()).toEqual([
+      429,
+      { ...refusal("RATE_LIMITED"), retryAfterSeconds: expect.any(Number) },
+    ]);
   });
 });
 

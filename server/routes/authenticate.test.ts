@@ -164,7 +164,12 @@ test("the eleventh failed try within a quarter of an hour is refused, right pass
   const { status, body, headers } = await authenticate({ email, password });
   expect([status, body, headers.get("retry-after")]).toEqual([
     429,
-    { code: "RATE_LIMITED", message: "Too many tries; `Retry-After` says when to come back.", requestId },
+    {
+      code: "RATE_LIMITED",
+      message: "Too many tries; `Retry-After` says when to come back.",
+      requestId,
+      retryAfterSeconds: 900,
+    },
     "900",
   ]);
   server.clock.moveTo(new Date(server.clock.now().getTime() + 900_000));

@@ -92,7 +92,10 @@ test("that a CPF is taken is told only for an otherwise valid form, and ten time
   ]);
   for (let tries = 0; tries < 10; tries++)
     expect(await put(headers, { ...form, cpf: taken })).toEqual([409, refusal("CPF_TAKEN")]);
-  expect(await put(headers, { ...form, cpf: taken })).toEqual([429, refusal("RATE_LIMITED")]);
+  expect(await put(headers, { ...form, cpf: taken })).toEqual([
+    429,
+    { ...refusal("RATE_LIMITED"), retryAfterSeconds: expect.any(Number) },
+  ]);
   expect((await me(headers)).cpf).toBe(null);
 });
 

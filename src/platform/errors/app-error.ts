@@ -10,7 +10,7 @@ import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
  * - `aborted`: the app itself gave up; nobody needs to hear of it.
  */
 export type AppErrorDetail =
-  | { kind: "api"; code: ErrorCode; status: number; body: ErrorBody; retryAfterSeconds: number | null }
+  | { kind: "api"; code: ErrorCode; status: number; body: ErrorBody }
   | { kind: "unauthorized"; status: 401 }
   | { kind: "network" }
   | { kind: "timeout" }

@@ -1,5 +1,5 @@
-import { t } from "@lingui/core/macro";
-import type { ErrorCode } from "#contract/errors.ts";
+import { plural, t } from "@lingui/core/macro";
+import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { isAppError } from "./app-error.ts";
 
 /** The heading over an error that has no better one. */
@@ -16,7 +16,7 @@ export function errorText(error: unknown): string {
     case "timeout":
       return t`A resposta demorou demais. Confira sua conexão e tente novamente.`;
     case "api":
-      return refusalText(error.code);
+      return refusalText(error.code, error.body);
     case "parse":
     case "aborted":
       return t`Por favor, tente novamente!`;
@@ -32,12 +32,12 @@ export function learnRefusals(text: RefusalText): void {
   laterText = text;
 }
 
-function refusalText(code: ErrorCode): string {
+function refusalText(code: ErrorCode, { retryAfterSeconds }: ErrorBody): string {
   switch (code) {
     case "CREDENTIALS_INVALID":
       return t`E-mail ou senha não conferem. Confira os dois e tente de novo.`;
     case "RATE_LIMITED":
-      return t`Foram muitas tentativas seguidas. Espere alguns minutos e tente de novo.`;
+      return tooOftenText(retryAfterSeconds ?? 60);
     case "CPF_TAKEN":
       return t`CPF já registrado`;
     case "CEP_NOT_FOUND":
@@ -63,4 +63,17 @@ function refusalText(code: ErrorCode): string {
     default:
       return laterText(code) ?? t`Por favor, tente novamente!`;
   }
+}
+
+function tooOftenText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes > 90)
+    return plural(Math.ceil(minutes / 60), {
+      one: "Foram muitas tentativas seguidas. Tente de novo daqui a # hora.",
+      other: "Foram muitas tentativas seguidas. Tente de novo daqui a # horas.",
+    });
+  return plural(minutes, {
+    one: "Foram muitas tentativas seguidas. Espere # minuto e tente de novo.",
+    other: "Foram muitas tentativas seguidas. Espere # minutos e tente de novo.",
+  });
 }

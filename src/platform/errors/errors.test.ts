@@ -41,6 +41,24 @@ describe("the product's own words, to the letter", () => {
   });
 });
 
+describe("who tries too often hears how long to wait", () => {
+  it.each([
+    [1, "Foram muitas tentativas seguidas. Espere 1 minuto e tente de novo."],
+    [61, "Foram muitas tentativas seguidas. Espere 2 minutos e tente de novo."],
+    [5_400, "Foram muitas tentativas seguidas. Espere 90 minutos e tente de novo."],
+    [5_401, "Foram muitas tentativas seguidas. Tente de novo daqui a 2 horas."],
+  ])("%i s", (retryAfterSeconds, text) => {
+    const body = { retryAfterSeconds };
+    expect(errorText(errorOfFailure({ code: "RATE_LIMITED", status: 429, body }))).toBe(text);
+  });
+});
+
+it("a time that begins too soon says so", () => {
+  expect(errorText(refusal("MINIMUM_NOTICE_NOT_MET"))).toBe(
+    "Este horário já não respeita a antecedência mínima. Escolha outro.",
+  );
+});
+
 const laterCodes = new Set(Object.values(laterCalls).flatMap((call): readonly ErrorCode[] => call.errors));
 
 it.each([...laterCodes])("%s, of a call after a purchase, has words of its own", (code) => {

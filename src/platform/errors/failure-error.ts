@@ -10,7 +10,6 @@ export function errorOfFailure({ code, status, body }: Failure): AppError {
       code,
       status: status ?? errors[code].status,
       body: { message: "", ...body, code },
-      retryAfterSeconds: null,
     });
   if (code === "NETWORK") return appError({ kind: "network" });
   if (code === "TIMEOUT") return appError({ kind: "timeout" });

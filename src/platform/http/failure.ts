@@ -22,14 +22,7 @@ export function refusalOf(response: Response, answer: unknown): AppError {
   }
   const body = read.output;
   if (body.code === "UNAUTHORIZED") return appError({ kind: "unauthorized", status: 401 });
-  const wait = Number(response.headers.get("Retry-After") ?? Number.NaN);
-  return appError({
-    kind: "api",
-    code: body.code,
-    status,
-    body,
-    retryAfterSeconds: Number.isFinite(wait) ? wait : null,
-  });
+  return appError({ kind: "api", code: body.code, status, body });
 }
 
 function isAbort(error: unknown): boolean {

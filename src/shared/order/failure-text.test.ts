@@ -15,7 +15,7 @@ test.each(codes)("%s has the words of an order exactly where an order can be ref
   const isOfAnOrder = calls.createBilling.errors.some((each) => each === code);
   const textOf = isOfAnOrder ? orderErrorText : errorText;
   expect(failureText({ code, status, body })).toBe(
-    textOf(appError({ kind: "api", code, status, body, retryAfterSeconds: null })),
+    textOf(appError({ kind: "api", code, status, body })),
   );
 });
 

@@ -25,7 +25,6 @@ export function failureText(failure: Failure): string {
       code,
       status: failure.status ?? errors[code].status,
       body: { code, message: "", ...body },
-      retryAfterSeconds: null,
     });
     return ORDER_CODES.has(code) ? orderErrorText(error) : errorText(error);
   }
