@@ -104,9 +104,26 @@ export const errors = {
     status: 404,
     description: "No roster has this e-mail, or this code with this CPF.",
   },
+  EMPLOYEE_KNOWN: {
+    status: 409,
+    description: "The roster has somebody with this e-mail, code or CPF already.",
+  },
   BENEFIT_NAME_TAKEN: { status: 409, description: "The company has another group of that name." },
   BENEFIT_CHANGED: { status: 409, description: "The group is not as it was read: somebody else changed it." },
   BENEFIT_IN_USE: { status: 409, description: "Somebody has the group; it cannot be put away." },
+  SLOT_OVERLAPS: { status: 409, description: "The specialist works at this hour of the week already." },
+  SESSIONS_BOOKED: {
+    status: 409,
+    description: "Somebody has booked sessions within this time; `sessions` has them.",
+  },
+  PLACE_IN_USE: {
+    status: 409,
+    description: "An activity or a session takes place there; the place cannot be taken away.",
+  },
+  SLOTS_LIVE: {
+    status: 409,
+    description: "An hour of the week needs what the activity would lose: a kind of session, or a place.",
+  },
   ACCOUNT_OVERDUE: { status: 409, description: "The account owes a payment; support helps to delete it." },
   ACCOUNT_IN_USE: {
     status: 409,
@@ -123,6 +140,16 @@ export const errors = {
     status: 409,
     description: "The request is not where this step begins: somebody else was faster, or it is done.",
   },
+  APPLICATION_OPEN: {
+    status: 409,
+    description: "The user has such an application, or speaks for one already.",
+  },
+  APPLICATION_CHANGED: {
+    status: 409,
+    description: "The application is not where this step begins: somebody else was faster, or it is done.",
+  },
+  REGISTRATION_TAKEN: { status: 409, description: "Another specialist has this council number." },
+  CNPJ_TAKEN: { status: 409, description: "The CNPJ is another company's here, or applies already." },
   IDEMPOTENCY_KEY_REUSED: { status: 422, description: "This key was used with another body." },
   INTEREST_REQUIRED: {
     status: 422,
@@ -187,10 +214,16 @@ export const errors = {
     status: 422,
     description: "The file is no JPEG, PNG, WebP or PDF, or a part of it is missing.",
   },
+  DOCUMENT_UNREADABLE: {
+    status: 422,
+    description: "The file is no JPEG, PNG, WebP or PDF, or a part of it is missing.",
+  },
+  DOCUMENTS_MISSING: { status: 422, description: "A document that the application needs is missing." },
   PIX_UNAVAILABLE: { status: 422, description: "Pix is switched off for this purchase." },
   CARD_REQUIRED: { status: 422, description: "A card is needed to pay the rest." },
   CARD_UNKNOWN: { status: 422, description: "The payment method does not exist, or is not the customer's." },
   AUTOMATIC_RENEWAL_REQUIRED: { status: 422, description: "The plan is sold only as automatic renewal." },
+  DISCOUNT_FORBIDDEN: { status: 422, description: "The profession may not advertise by price." },
   PASSWORD_COMMON: { status: 422, description: "The password is among those that anybody would try first." },
   RENEWAL_NOT_OFFERED: { status: 422, description: "The item does not renew." },
   TOO_MANY_UNPAID: {
@@ -227,6 +260,8 @@ export const ErrorBody = v.object({
   fields: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
   profiles: v.optional(v.array(v.picklist(["CUSTOMER", "SPECIALIST", "COMPANY"]))),
   scheduleIds: v.optional(v.array(v.string())),
+  /** What stands in the way of a time off: the start with its own clock's offset, and how many people come. */
+  sessions: v.optional(v.array(v.object({ title: v.string(), date: v.string(), people: v.number() }))),
   unblockDate: v.optional(v.string()),
   amount: v.optional(v.number()),
   billingId: v.optional(v.string()),

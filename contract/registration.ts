@@ -27,6 +27,13 @@ export const MemberRegistration = v.object({
 });
 export type MemberRegistration = v.InferOutput<typeof MemberRegistration>;
 
-/** An account that has begun. `hasCpf` is false where somebody else had the CPF by then: it is asked for again later. */
-export const Confirmed = v.object({ returnTo: v.nullable(returnPath), hasCpf: v.boolean() });
+/** What somebody registers to be. */
+export const RegistrationKind = v.picklist(["MEMBER", "SPECIALIST", "COMPANY"]);
+
+/** An account that has begun. `hasCpf` is false where somebody else had a member's CPF by then: it is asked for again later. */
+export const Confirmed = v.object({
+  kind: RegistrationKind,
+  returnTo: v.nullable(returnPath),
+  hasCpf: v.boolean(),
+});
 export type Confirmed = v.InferOutput<typeof Confirmed>;

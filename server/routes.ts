@@ -5,6 +5,7 @@ import { activityPlanRoutes } from "./routes/activity-plans.ts";
 import { activityScheduleRoutes } from "./routes/activity-schedules.ts";
 import { addressRoutes } from "./routes/addresses.ts";
 import { adminRoutes } from "./routes/admin.ts";
+import { applicationRoutes } from "./routes/applications.ts";
 import { appointmentRoutes } from "./routes/appointments.ts";
 import { authenticateRoutes } from "./routes/authenticate.ts";
 import { benefitRoutes } from "./routes/benefits.ts";
@@ -12,6 +13,7 @@ import { billingRoutes } from "./routes/billings.ts";
 import { cancellationRoutes } from "./routes/cancellations.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { companyRoutes } from "./routes/company.ts";
+import { companyPeopleRoutes } from "./routes/company-people.ts";
 import { configurationRoutes } from "./routes/configuration.ts";
 import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
@@ -30,6 +32,7 @@ import { reviewRoutes } from "./routes/reviews.ts";
 import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { specialistRoutes } from "./routes/specialist.ts";
+import { specialistAvailabilityRoutes } from "./routes/specialist-availability.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
 import { waitingListRoutes } from "./routes/waiting-list.ts";
@@ -40,6 +43,7 @@ const routes: readonly ((api: Api) => void)[] = [
   accountRoutes,
   recoveryRoutes,
   registrationRoutes,
+  applicationRoutes,
   configurationRoutes,
   cookieConsentRoutes,
   customerRoutes,
@@ -69,8 +73,10 @@ const routes: readonly ((api: Api) => void)[] = [
   waitingListRoutes,
   reviewRoutes,
   specialistRoutes,
+  specialistAvailabilityRoutes,
   leadRoutes,
   companyRoutes,
+  companyPeopleRoutes,
   employmentRoutes,
 ];
 

@@ -1,4 +1,6 @@
 import type { Deps } from "./deps.ts";
+import { tidyDocuments } from "./domain/applications/tidy.ts";
+import { keepAvailability } from "./domain/availability/sweep.ts";
 import { tidySingleUseCards } from "./domain/cards/single-use.ts";
 import { tidyHolds } from "./domain/holds/tidy.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
@@ -77,8 +79,10 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "tidying of holds": tidyHolds,
   "forgetting of cards": tidySingleUseCards,
   "tidying of proofs": tidyProofs,
+  "tidying of documents": tidyDocuments,
   "tidying of links": tidyLinks,
   "tidying of registrations": tidyRegistrations,
+  "keeping of availability": keepAvailability,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,
   "sending of reminders": sendReminders,

@@ -15,10 +15,11 @@ export const accountCalls = {
   account: {
     method: "GET",
     path: "/account",
-    summary: "Who is signed in, and with which role.",
+    summary:
+      "Who is signed in, and with which role. `isApplicant`: as a specialist or company that there is not, or not yet.",
     access: "signedIn",
     ours: true,
-    answer: v.object({ name: v.string(), role: TokenRole, profile: LoginProfile }),
+    answer: v.object({ name: v.string(), role: TokenRole, profile: LoginProfile, isApplicant: v.boolean() }),
     errors: [],
   },
   sessions: {

@@ -1,8 +1,10 @@
 import type { Call } from "../call.ts";
 import { accountCalls } from "./account.ts";
+import { applicationCalls } from "./applications.ts";
 import { appointmentCalls } from "./appointments.ts";
 import { cancellationCalls } from "./cancellations.ts";
 import { companyCalls } from "./company.ts";
+import { companyPeopleCalls } from "./company-people.ts";
 import { employmentCalls } from "./employment.ts";
 import { leadCalls } from "./leads.ts";
 import { recoveryCalls } from "./recovery.ts";
@@ -11,6 +13,7 @@ import { reimbursementCalls } from "./reimbursements.ts";
 import { rescheduleCalls } from "./reschedules.ts";
 import { reviewCalls } from "./reviews.ts";
 import { specialistCalls } from "./specialist.ts";
+import { specialistAvailabilityCalls } from "./specialist-availability.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { walletCalls } from "./wallet.ts";
 
@@ -19,6 +22,7 @@ export const laterCalls = {
   ...accountCalls,
   ...recoveryCalls,
   ...registrationCalls,
+  ...applicationCalls,
   ...appointmentCalls,
   ...rescheduleCalls,
   ...cancellationCalls,
@@ -27,7 +31,9 @@ export const laterCalls = {
   ...reimbursementCalls,
   ...reviewCalls,
   ...specialistCalls,
+  ...specialistAvailabilityCalls,
   ...leadCalls,
   ...companyCalls,
+  ...companyPeopleCalls,
   ...employmentCalls,
 } as const satisfies Record<string, Call>;

@@ -12,9 +12,7 @@ import {
 } from "../reimbursement.ts";
 import { text } from "../text.ts";
 import { byId } from "./by-id.ts";
-
-/** By its name: a browser, a server and a test each have a Blob of their own. */
-const fileContent = v.custom<Blob>((value) => Object.prototype.toString.call(value) === "[object Blob]");
+import { fileContent } from "./file-content.ts";
 
 /** Money paid elsewhere and asked back, and the review of it. */
 export const reimbursementCalls = {

@@ -12,17 +12,19 @@ import { requestDeletion } from "../domain/account/request-deletion.ts";
 import { readUserData } from "../domain/customers/user-data.ts";
 import { endOtherSessions, endSession, readSessions } from "../domain/sessions/list.ts";
 import { revokeSession } from "../domain/sessions/revoke.ts";
+import { isApplicant } from "../domain/sessions/session.ts";
 import type { Api } from "../http/api.ts";
 import { companionCookie } from "../http/session.ts";
 
 const done = { done: true as const };
 
 export function accountRoutes(api: Api): void {
-  api.handle(calls.account, async ({ session: { userId, role, profile }, deps }) => {
+  api.handle(calls.account, async ({ session, deps }) => {
+    const { userId, role, profile } = session;
     const [user] = await inTransaction(deps.db, (tx) =>
       tx.select({ name: users.name }).from(users).where(eq(users.id, userId)),
     );
-    return { name: user?.name ?? "", role, profile };
+    return { name: user?.name ?? "", role, profile, isApplicant: isApplicant(session) };
   });
   api.handle(calls.logout, async ({ session, deps, request }) => {
     await inTransaction(deps.db, (tx) => revokeSession(tx, session.id, deps.clock.now()));

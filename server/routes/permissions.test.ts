@@ -114,7 +114,7 @@ describe("what is somebody else's is not there", () => {
     const [call, thing] = [calls[name as OwnCallName] as Call, things[name as OwnCallName]]; // The calls that are their own.
     const headers = new Headers([...thing[who], [IDEMPOTENCY_HEADER, randomUUID()]]);
     const { body } = thing;
-    const target = `${call.method} ${call.path.replace("{id}", thing.id)}`;
+    const target = `${call.method} ${call.path.replace("{id}", thing.id).replace("{kind}", "IDENTITY")}`;
     return request(server.app, target, { headers, ...(body !== undefined && { body }) });
   };
 

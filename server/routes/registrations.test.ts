@@ -77,7 +77,7 @@ describe("a registration", () => {
     const checked = await call("POST /account/links/check", { token, kind: "VERIFY_EMAIL" });
     expect(checked[1]).toMatchObject({ email: "j•••@exemplo.test" });
     expect(await count("users")).toBe(users);
-    expect(await confirm(token)).toEqual([200, { returnTo: "/checkout?item=1", hasCpf: true }]);
+    expect(await confirm(token)).toEqual([200, { kind: "MEMBER", returnTo: "/checkout?item=1", hasCpf: true }]);
     expect(await signIn(joana.email, joana.password)).toBe(200);
     const headers = await server.signIn(joana.email);
     const [, me] = await call("GET /mobile/customers/me", undefined, headers);
@@ -115,7 +115,7 @@ describe("a registration", () => {
   test("is confirmed once: the same press again is the same yes, for ten minutes", async () => {
     const token = await registered("duas@exemplo.test", { cpf: CPFS[1] });
     const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers).toEqual([200, 200].map((status) => [status, { returnTo: null, hasCpf: true }]));
+    expect(answers).toEqual([200, 200].map((status) => [status, { kind: "MEMBER", returnTo: null, hasCpf: true }]));
     expect(await rows(sql`select 1 from users where email = 'duas@exemplo.test'`)).toHaveLength(1);
     later(10 * 60_000 - 1);
     expect((await confirm(token))[0]).toBe(200);
@@ -197,8 +197,8 @@ test("of two who wait with one CPF the first has it, the other is asked for thei
     await registered("uma@exemplo.test", { cpf: CPFS[4] }),
     await registered("outra@exemplo.test", { cpf: CPFS[4] }),
   ];
-  expect(await confirm(one)).toEqual([200, { returnTo: null, hasCpf: true }]);
-  expect(await confirm(other)).toEqual([200, { returnTo: null, hasCpf: false }]);
+  expect(await confirm(one)).toEqual([200, { kind: "MEMBER", returnTo: null, hasCpf: true }]);
+  expect(await confirm(other)).toEqual([200, { kind: "MEMBER", returnTo: null, hasCpf: false }]);
 });
 
 test("a taken CPF is told ten times an hour to one network address; then it is found out only by the owner of the mail", async () => {
@@ -206,7 +206,7 @@ test("a taken CPF is told ten times an hour to one network address; then it is f
   const taken = (n: number) => register({ email: `cpf${n}@exemplo.test`, cpf: "31459265351" });
   for (let n = 0; n < 10; n++) expect((await taken(n))[0]).toBe(409);
   const token = await registered("cpf10@exemplo.test", { cpf: "31459265351" });
-  expect(await confirm(token)).toEqual([200, { returnTo: null, hasCpf: false }]);
+  expect(await confirm(token)).toEqual([200, { kind: "MEMBER", returnTo: null, hasCpf: false }]);
 });
 
 test("an e-mail is written to ten times an hour at most", async () => {

@@ -3,10 +3,12 @@ import { sql } from "drizzle-orm";
 import type { CallName, Calls } from "#contract/calls.ts";
 import type { LoginProfile } from "#contract/enums.ts";
 import { inTransaction } from "../db/database.ts";
+import { demoApplication } from "../db/seed/seed-applications.ts";
 import { seedId } from "../db/seed/seed-id.ts";
 import { type Buyer, buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { openShop } from "../domain/orders/testing/shop.ts";
 import { caller } from "../domain/reimbursements/testing/claimant.ts";
+import { specialistThings } from "./foreign-specialist.ts";
 import { signInAs } from "./sign-in-as.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -36,6 +38,13 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
   const billing = await carlas(ids.billing);
   const subscription = await thing(ids.subscription, "julia@vereda.test", "ana@vereda.test");
   const group = await thing(seedId("group", "integral"), "rita@vereda.test", "otto@vereda.test", "COMPANY");
+  const employee = await thing(seedId("employee", "lia"), "rita@vereda.test", "otto@vereda.test", "COMPANY");
+  const application = await thing(
+    seedId("application", demoApplication.key),
+    demoApplication.email,
+    "rita@vereda.test",
+    "COMPANY",
+  );
   const refund = { confirmedRefund: 0 };
   const [someId, day] = [randomUUID(), "2026-12-24"];
   return {
@@ -69,8 +78,20 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
       ...(await thing(ids.marinas, "marina@vereda.test", "marcos@vereda.test", "SPECIALIST")),
       body: { outcome: "ATTENDED" },
     },
+    ...(await specialistThings(server)),
     companyChangeBenefit: { ...group, body: { group: GROUP, updatedAt: null } },
     companyArchiveBenefit: group,
+    companyChangeEmployee: {
+      ...employee,
+      body: { name: "Lia Brito", groupIds: [seedId("group", "essencial")], payrollDiscountEnabled: false },
+    },
+    companyRemoveEmployee: employee,
+    companyInviteAgain: employee,
+    changeApplication: { ...application, body: demoApplication.form },
+    uploadDocument: application,
+    removeDocument: application,
+    sendApplication: application,
+    withdrawApplication: application,
     endSession: await carlas(ids.session),
   };
 }

@@ -7,6 +7,8 @@ import { customers } from "#server/db/schema/customers.ts";
 import { customerAddresses, registrations, termsAcceptances } from "#server/db/schema/registrations.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { insertDraft } from "#server/domain/applications/create.ts";
+import { applicantOf, formOf } from "#server/domain/applications/form.ts";
 import { isNamedBy, isUsable } from "#server/domain/links/live.ts";
 import { withLinkTries } from "#server/domain/links/tries.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -28,9 +30,7 @@ export async function confirmRegistration(deps: Deps, token: string, address: st
       const found = await findRegistration(tx, token, now);
       if (!found) throw new Refusal("LINK_INVALID");
       const { registration, linkId } = found;
-      const customerId = registration.userId
-        ? await customerOf(tx, registration.userId)
-        : await begin(tx, registration, now);
+      const userId = registration.userId ?? (await begin(tx, registration, now));
       await tx
         .update(accountLinks)
         .set({ usedAt: now })
@@ -38,8 +38,9 @@ export async function confirmRegistration(deps: Deps, token: string, address: st
       const [customer] = await tx
         .select({ cpf: customers.cpf })
         .from(customers)
-        .where(eq(customers.id, customerId));
-      return { returnTo: registration.returnTo, hasCpf: customer?.cpf != null };
+        .where(eq(customers.userId, userId));
+      const { kind, returnTo } = registration;
+      return { kind, returnTo, hasCpf: kind !== "MEMBER" || customer?.cpf != null };
     }),
   );
 }
@@ -63,27 +64,20 @@ async function findRegistration(tx: Transaction, token: string, now: Date) {
   return registration ? { registration, linkId: link.id } : null;
 }
 
-async function customerOf(tx: Transaction, userId: string): Promise<string> {
-  const [customer] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(eq(customers.userId, userId));
-  if (!customer) throw new Refusal("LINK_INVALID");
-  return customer.id;
-}
-
-/** Makes user, customer, address and the proof of what was agreed to. @returns the customer's id */
+/** Makes the account, what it is for, and the proof of what was agreed to. @returns the user's id */
 async function begin(tx: Transaction, registration: Registration, now: Date): Promise<string> {
-  const { person, address } = v.parse(MemberData, registration.data);
-  const { email, passwordHash, termsVersion } = registration;
+  const { kind, email, passwordHash, termsVersion, data } = registration;
+  const member = kind === "MEMBER" ? v.parse(MemberData, data) : null;
+  const form = member ? null : formOf(data);
+  const name = member?.person.name ?? (form ? applicantOf(form) : "");
   const [user] = await tx
     .insert(users)
-    .values({ email, name: person.name, passwordHash, createdAt: now })
+    .values({ email, name, passwordHash, createdAt: now })
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) throw new Refusal("LINK_INVALID");
-  const customerId = await insertCustomer(tx, { ...person, userId: user.id, createdAt: now });
-  await tx.insert(customerAddresses).values({ ...address, customerId, updatedAt: now });
+  if (member) await beginMember(tx, member, { userId: user.id, now });
+  if (form) await insertDraft(tx, { userId: user.id, form, now });
   const accepted = { userId: user.id, version: termsVersion, acceptedAt: now };
   await tx.insert(termsAcceptances).values([
     { ...accepted, document: "TERMS" },
@@ -92,7 +86,16 @@ async function begin(tx: Transaction, registration: Registration, now: Date): Pr
   // The account has them now.
   const served = { data: {}, passwordHash: "", confirmedAt: now, userId: user.id };
   await tx.update(registrations).set(served).where(eq(registrations.id, registration.id));
-  return customerId;
+  return user.id;
+}
+
+async function beginMember(
+  tx: Transaction,
+  { person, address }: MemberData,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const customerId = await insertCustomer(tx, { ...person, userId, createdAt: now });
+  await tx.insert(customerAddresses).values({ ...address, customerId, updatedAt: now });
 }
 
 /** With the CPF, unless somebody else has had it since: then without, as the product knows it of others. */

@@ -26,9 +26,4 @@ export type MemberData = v.InferOutput<typeof MemberData>;
 
 /** The condition of the registration that waits for an e-mail, in lower case. */
 export const isWaitingFor = (email: string, now: Date) =>
-  and(
-    eq(registrations.kind, "MEMBER"),
-    eq(registrations.email, email),
-    isNull(registrations.confirmedAt),
-    gt(registrations.expiresAt, now),
-  );
+  and(eq(registrations.email, email), isNull(registrations.confirmedAt), gt(registrations.expiresAt, now));

@@ -1,8 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { MemberRegistration } from "#contract/registration.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
-import { registrations } from "#server/db/schema/registrations.ts";
 import type { Deps } from "#server/deps.ts";
 import { resolveAddress } from "#server/domain/addresses/resolve-address.ts";
 import { refuseBirthDate } from "#server/domain/customers/birth-date.ts";
@@ -10,8 +9,8 @@ import { isWithinLimit, takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
 import { hashPassword } from "#server/domain/sessions/password.ts";
-import { askForMail } from "./ask-for-mail.ts";
-import { type MemberData, REGISTRATION_LIFE_MS } from "./pending.ts";
+import { keepRegistration } from "./keep.ts";
+import type { MemberData } from "./pending.ts";
 import { registrationTries } from "./tries.ts";
 
 /** So often an hour a network address hears that a CPF is taken. Then it is not told any more, and asked for after the confirmation. */
@@ -43,25 +42,8 @@ export async function registerMember(
     person,
     address: { cep, street, streetNumber, complement, district, city, state, latitude, longitude },
   };
-  await inTransaction(deps.db, async (tx) => {
-    const isReplaced = and(
-      eq(registrations.kind, "MEMBER"),
-      eq(registrations.email, email),
-      isNull(registrations.confirmedAt),
-    );
-    await tx.delete(registrations).where(isReplaced);
-    await tx.insert(registrations).values({
-      kind: "MEMBER",
-      email,
-      passwordHash,
-      data,
-      returnTo: returnTo ?? null,
-      termsVersion,
-      requestedAt: now,
-      expiresAt: new Date(now.getTime() + REGISTRATION_LIFE_MS),
-    });
-    await askForMail(tx, deps, { email, now });
-  });
+  const registration = { kind: "MEMBER", email, passwordHash, data, returnTo, termsVersion } as const; // one of the kinds
+  await inTransaction(deps.db, (tx) => keepRegistration(tx, deps, registration, now));
 }
 
 async function refuseTakenCpf({ db, clock }: Deps, cpf: string, address: string): Promise<void> {

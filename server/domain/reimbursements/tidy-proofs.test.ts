@@ -6,8 +6,8 @@ import { inTransaction } from "#server/db/database.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { pngFile } from "../files/testing/files.ts";
 import { caller, claimOf } from "./testing/claimant.ts";
-import { pngFile } from "./testing/files.ts";
 import { tidyProofs } from "./tidy-proofs.ts";
 
 const HOUR_MS = 3_600_000;

@@ -5,9 +5,9 @@ import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import type { Deps } from "#server/deps.ts";
 import { isLiveAt } from "../benefits/benefit.ts";
+import { readFileContent } from "../files/file-content.ts";
 import { takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
-import { readProof } from "./proof-content.ts";
 
 const UPLOADS_PER_HOUR = 30;
 
@@ -26,7 +26,7 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
     await requireBenefit(tx, customerId, clock.now());
     return unusedProof(tx, customerId, contentHash);
   });
-  const read = await readProof(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
+  const read = await readFileContent(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
   if (!read) throw new Refusal("PROOF_UNREADABLE");
   const kept = known ?? {
     proof: { id: randomUUID(), contentType: read.type, bytes: read.content.length },

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { customers } from "#server/db/schema/customers.ts";
 import { companyMembers, partnerMembers } from "#server/db/schema/memberships.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -9,6 +9,11 @@ export const belonging = {
   partnerId: partnerMembers.partnerId,
   companyId: companyMembers.companyId,
 };
+
+/** What somebody of the query's users applies to be; asked at the sign-in alone. */
+export const appliesAs = sql<("SPECIALIST" | "COMPANY")[]>`array(
+  select distinct a.kind from applications a
+  where a.user_id = ${users.id} and a.status in ('DRAFT', 'SENT', 'IN_REVIEW', 'REFUSED'))`;
 
 /** The conditions of those joins. Each finds one row at most: there is a unique index for it. */
 export const belongingJoins = {

@@ -30,6 +30,10 @@ export interface CompanySession extends SignedIn {
   companyId: string;
 }
 
+/** Whether somebody acts as a specialist or a company that they do not speak for, or not yet. */
+export const isApplicant = ({ profile, partnerId, companyId }: SignedIn): boolean =>
+  (profile === "SPECIALIST" && partnerId === null) || (profile === "COMPANY" && companyId === null);
+
 export function isCustomer(signedIn: SignedIn): signedIn is Session {
   return signedIn.customerId !== null;
 }

@@ -9,7 +9,7 @@ import { sessions, users } from "../../db/schema/users.ts";
 import type { Clock } from "../../ports/clock/clock.ts";
 import { forgiveTries, type Limit, takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
-import { belonging, belongingJoins } from "./belonging.ts";
+import { appliesAs, belonging, belongingJoins } from "./belonging.ts";
 import { deviceOf } from "./device.ts";
 import { verifyPassword } from "./password.ts";
 import { profilesOf } from "./profiles.ts";
@@ -72,6 +72,7 @@ export async function findUser(tx: Transaction, email: string) {
       name: users.name,
       customerName: customers.name,
       ...belonging,
+      appliesAs,
     })
     .from(users)
     .leftJoin(customers, belongingJoins.customer)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import { caller, claimOf } from "#server/domain/reimbursements/testing/claimant.ts";
-import { pngFile } from "#server/domain/reimbursements/testing/files.ts";
+import { pngFile } from "#server/domain/files/testing/files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 

@@ -14,6 +14,8 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Não encontramos você na lista de nenhuma empresa. Confira o código com o RH.`;
     case "CPF_REQUIRED":
       return t`Para usar o código, preencha antes o CPF no seu perfil.`;
+    case "EMPLOYEE_KNOWN":
+      return t`Já há alguém na lista com este e-mail, código ou CPF.`;
     case "BENEFIT_NAME_TAKEN":
       return t`Já existe um grupo com este nome.`;
     case "BENEFIT_CHANGED":
@@ -24,6 +26,18 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Esta senha é fácil de adivinhar. Escolha outra.`;
     case "PASSWORD_WRONG":
       return t`A senha atual não confere.`;
+    case "APPLICATION_OPEN":
+      return t`Você já tem um cadastro assim. Continue por ele.`;
+    case "APPLICATION_CHANGED":
+      return t`Este cadastro mudou desde que você abriu a página. Confira como ele está agora.`;
+    case "REGISTRATION_TAKEN":
+      return t`Este número de registro já está em outro cadastro. Confira, ou fale com o suporte.`;
+    case "CNPJ_TAKEN":
+      return t`Este CNPJ já está em outro cadastro. Confira, ou fale com o suporte.`;
+    case "DOCUMENT_UNREADABLE":
+      return t`Não conseguimos ler este arquivo. Envie uma foto (JPG, PNG ou WebP) ou um PDF.`;
+    case "DOCUMENTS_MISSING":
+      return t`Faltam documentos para enviar o cadastro.`;
     case "NOT_RESCHEDULABLE":
       return t`Esta reserva não pode mais mudar de horário.`;
     case "APPOINTMENT_CHANGED":
@@ -56,6 +70,16 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`O prazo para avaliar esta sessão, ou para mudar a avaliação, já passou.`;
     case "ATTENDANCE_NOT_OPEN":
       return t`A presença desta sessão não pode ser anotada, ou mudada, agora.`;
+    case "SLOT_OVERLAPS":
+      return t`Você já atende nesta hora da semana. Escolha outra ou encerre o horário que está lá.`;
+    case "SESSIONS_BOOKED":
+      return t`Há sessões reservadas neste tempo.`;
+    case "PLACE_IN_USE":
+      return t`Há atividades, horários ou sessões neste local. Ele não pode ser excluído.`;
+    case "SLOTS_LIVE":
+      return t`Há horários da semana que dependem disso. Encerre-os em Horários antes de mudar.`;
+    case "DISCOUNT_FORBIDDEN":
+      return t`O conselho da sua profissão não permite anunciar descontos.`;
     case "TOO_MANY_FAVOURITES":
       return t`Sua lista de salvos está cheia. Tire um item para guardar outro.`;
     case "REVIEWS_OFF":

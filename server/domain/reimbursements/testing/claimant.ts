@@ -4,7 +4,7 @@ import { Proof } from "#contract/reimbursement.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { request } from "#server/testing/request.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
-import { pdfFile } from "./files.ts";
+import { pdfFile } from "../../files/testing/files.ts";
 
 export interface Answer {
   status: number;

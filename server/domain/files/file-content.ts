@@ -7,7 +7,7 @@ import { webp } from "./formats/webp.ts";
 
 const FORMATS: readonly Format[] = [pdf, jpeg, png, webp];
 
-export interface ProofContent {
+export interface FileContent {
   type: ProofType;
   content: Buffer;
 }
@@ -16,7 +16,7 @@ export interface ProofContent {
  * What a file is, by its content alone: neither its name nor the type it was sent with counts. Pictures come back without
  * what does not show; null for anything else, and for what is cut off or broken.
  */
-export async function readProof(bytes: Buffer): Promise<ProofContent | null> {
+export async function readFileContent(bytes: Buffer): Promise<FileContent | null> {
   const format = FORMATS.find(({ begins }) => begins(bytes));
   const content = (await format?.clean(bytes)) ?? null;
   return format && content ? { type: format.type, content } : null;

@@ -1,26 +1,26 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { readProof } from "./proof-content.ts";
+import { readFileContent } from "./file-content.ts";
 import { exifSegment, JPEG_FILE, pdfFile, pngChunk, pngFile, WEBP_FILE } from "./testing/files.ts";
 
-const typeOf = async (bytes: Buffer) => (await readProof(bytes))?.type ?? null;
-const contentOf = async (bytes: Buffer) => (await readProof(bytes))?.content;
+const typeOf = async (bytes: Buffer) => (await readFileContent(bytes))?.type ?? null;
+const contentOf = async (bytes: Buffer) => (await readFileContent(bytes))?.content;
 const withSegment = (segment: Buffer) =>
   Buffer.concat([JPEG_FILE.subarray(0, 20), segment, JPEG_FILE.subarray(20)]);
 
-describe("a proof is what its content says", () => {
+describe("a file is what its content says", () => {
   it.each([
     ["a PNG", pngFile(), "image/png"],
     ["a JPEG", JPEG_FILE, "image/jpeg"],
     ["a WebP", WEBP_FILE, "image/webp"],
     ["a PDF", pdfFile(), "application/pdf"],
   ])("%s is kept as it is", async (_, bytes, type) => {
-    expect(await readProof(bytes)).toEqual({ type, content: bytes });
+    expect(await readFileContent(bytes)).toEqual({ type, content: bytes });
   });
 
   it("a real screenshot is kept to the byte", async () => {
     const bytes = readFileSync(new URL("../../../docs/screens/inicio-360.webp", import.meta.url));
-    expect(await readProof(bytes)).toEqual({ type: "image/webp", content: bytes });
+    expect(await readFileContent(bytes)).toEqual({ type: "image/webp", content: bytes });
   });
 
   it.each([

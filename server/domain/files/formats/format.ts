@@ -1,6 +1,6 @@
 import type { ProofType } from "#contract/reimbursement.ts";
 
-/** One kind of file that a proof may be. */
+/** One kind of file that may be sent to us. */
 export interface Format {
   type: ProofType;
   /** Whether the bytes begin as this kind does. */
