@@ -32,6 +32,7 @@ import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefi
 import { Route as EntrarVerificarEmailRouteImport } from './routes/entrar.verificar-email'
 import { Route as EspecialistaIndexRouteImport } from './routes/especialista.index'
 import { Route as EspecialistaAgendaRouteImport } from './routes/especialista.agenda'
+import { Route as EspecialistaHorariosRouteImport } from './routes/especialista.horarios'
 import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialistas.$partnerId'
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
 import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
@@ -168,6 +169,11 @@ const EspecialistaAgendaRoute = EspecialistaAgendaRouteImport.update({
   path: '/especialista/agenda',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EspecialistaHorariosRoute = EspecialistaHorariosRouteImport.update({
+  id: '/especialista/horarios',
+  path: '/especialista/horarios',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EspecialistasPartnerIdRoute = EspecialistasPartnerIdRouteImport.update({
   id: '/especialistas/$partnerId',
   path: '/especialistas/$partnerId',
@@ -301,6 +307,7 @@ export interface FileRoutesByFullPath {
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
+  '/especialista/horarios': typeof EspecialistaHorariosRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -346,6 +353,7 @@ export interface FileRoutesByTo {
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
+  '/especialista/horarios': typeof EspecialistaHorariosRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
+  '/especialista/horarios': typeof EspecialistaHorariosRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
     | '/especialista/agenda'
+    | '/especialista/horarios'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
     | '/especialista/agenda'
+    | '/especialista/horarios'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
     | '/especialista/agenda'
+    | '/especialista/horarios'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -575,6 +587,7 @@ export interface RootRouteChildren {
   EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
   EntrarVerificarEmailRoute: typeof EntrarVerificarEmailRoute
   EspecialistaAgendaRoute: typeof EspecialistaAgendaRoute
+  EspecialistaHorariosRoute: typeof EspecialistaHorariosRoute
   EspecialistasPartnerIdRoute: typeof EspecialistasPartnerIdRoute
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
@@ -763,6 +776,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EspecialistaAgendaRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/especialista/horarios': {
+      id: '/especialista/horarios'
+      path: '/especialista/horarios'
+      fullPath: '/especialista/horarios'
+      preLoaderRoute: typeof EspecialistaHorariosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/especialistas/$partnerId': {
       id: '/especialistas/$partnerId'
       path: '/especialistas/$partnerId'
@@ -927,6 +947,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
   EntrarVerificarEmailRoute: EntrarVerificarEmailRoute,
   EspecialistaAgendaRoute: EspecialistaAgendaRoute,
+  EspecialistaHorariosRoute: EspecialistaHorariosRoute,
   EspecialistasPartnerIdRoute: EspecialistasPartnerIdRoute,
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,

@@ -1,3 +1,4 @@
+import { makeMissingTimes } from "#server/domain/availability/sweep.ts";
 import { indexWhereEmpty } from "#server/domain/search/indexing/index-items.ts";
 import { refreshAll } from "#server/domain/search/indexing/refresh-items.ts";
 import { type Database, inTransaction } from "./database.ts";
@@ -13,6 +14,7 @@ export async function prepareDatabase(db: Database, now: Date): Promise<{ seeded
   await migrateDatabase(db);
   const seeded = await seedDatabase(db, now);
   await topUpSchedules(db, now);
+  await makeMissingTimes(db, now);
   await prepareSearch(db, now);
   return { seeded };
 }

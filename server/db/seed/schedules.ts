@@ -1,4 +1,4 @@
-import { max, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { addDays, fromWallClock, laterOf, weekDayOf, zonedDate } from "#server/domain/zoned-time.ts";
 import { type Database, inTransaction, type Transaction } from "../database.ts";
 import { activitySchedules } from "../schema/activity-schedules.ts";
@@ -15,7 +15,7 @@ const TOP_UP_LOCK = 7_043_514;
 
 /**
  * Keeps the demonstration's schedules nine weeks ahead of `now`: adds the days that are missing at the end, and nothing
- * where none is. A database without the seeded activities is left alone.
+ * where none is. A database without the seeded activities is left alone, and so is what a specialist offers by hours of the week of their own.
  *
  * @returns how many schedules were added
  */
@@ -23,23 +23,28 @@ export function topUpSchedules(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TOP_UP_LOCK})`);
     const today = zonedDate(now);
-    const [row] = await tx.select({ last: max(activitySchedules.startsAt) }).from(activitySchedules);
-    const covered = row?.last ? addDays(zonedDate(row.last), 1) : today;
-    const days = daysBetween(laterOf(covered, today), addDays(today, DAYS_AHEAD));
-    if (days.length === 0) return 0;
-    const known = await seededActivityIds(tx);
-    const rows = seedActivities
-      .filter(({ slug }) => known.has(seedId("activity", slug)))
-      .flatMap((activity) => schedulesOf(activity, days))
-      .filter(({ startsAt }) => startsAt > now);
+    const covered = await readCovered(tx);
+    const rows = seedActivities.flatMap((activity) => {
+      const last = covered.get(seedId("activity", activity.slug));
+      if (last === undefined) return [];
+      const first = last ? addDays(zonedDate(last), 1) : today;
+      return schedulesOf(activity, daysBetween(laterOf(first, today), addDays(today, DAYS_AHEAD))).filter(
+        ({ startsAt }) => startsAt > now,
+      );
+    });
+    if (rows.length === 0) return 0;
     await bulkInsert(tx, activitySchedules, rows);
     return rows.length;
   });
 }
 
-async function seededActivityIds(tx: Transaction): Promise<Set<string>> {
-  const { rows } = await tx.execute<{ id: string }>(sql`select id from activities`);
-  return new Set(rows.map(({ id }) => id));
+/** Until when each activity has times, null: none; without those that are offered by hours of the week. */
+async function readCovered(tx: Transaction): Promise<Map<string, Date | null>> {
+  const { rows } = await tx.execute<{ id: string; last_ms: number | null }>(sql`
+    select a.id, (select (extract(epoch from max(s.starts_at)) * 1000)::float8 from activity_schedules s
+      where s.activity_id = a.id) as last_ms
+    from activities a where not exists (select 1 from availability_slots k where k.activity_id = a.id)`);
+  return new Map(rows.map(({ id, last_ms }) => [id, last_ms === null ? null : new Date(last_ms)]));
 }
 
 function schedulesOf(activity: SeedActivity, days: readonly string[]) {

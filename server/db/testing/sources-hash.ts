@@ -18,6 +18,9 @@ function hashSources(): string {
     [
       "server/db/**/*.{ts,sql,json}",
       "server/domain/search/**/*.ts",
+      "server/domain/availability/**/*.ts",
+      "server/domain/catalogue/on-sale.ts",
+      "server/domain/holds/vacancy.ts",
       "server/domain/zoned-time.ts",
       "contract/enums.ts",
     ],

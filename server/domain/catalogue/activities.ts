@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { Refusal } from "../refusal.ts";
+import { isOnSale } from "./on-sale.ts";
 import { categoryJson, partnerJson, placesJson, plansJson } from "./rows.ts";
 
 type ActivityAlone = Omit<Activity, "plans">;
@@ -16,14 +17,14 @@ const activityJson = (plans: SQL): SQL => sql`jsonb_build_object(
 const parents = sql`join activity_categories c on c.id = a.category_id join partners p on p.id = a.partner_id`;
 
 /**
- * An activity with its plans.
+ * An activity on sale, with its plans.
  *
  * @throws Refusal NOT_FOUND
  */
 export async function readActivity(tx: Transaction, id: string): Promise<Activity> {
   const { rows } = await tx.execute<{ activity: Activity }>(sql`
     select ${activityJson(sql`jsonb_build_object('plans', ${plansJson})`)} as activity
-    from activities a ${parents} where a.id = ${id}`);
+    from activities a ${parents} where a.id = ${id} and ${isOnSale("a")}`);
   if (!rows[0]) throw new Refusal("NOT_FOUND");
   return rows[0].activity;
 }
@@ -34,7 +35,7 @@ interface PlanRow extends Record<string, unknown> {
 }
 
 /**
- * A plan with its activity.
+ * A plan on sale, with its activity.
  *
  * @throws Refusal NOT_FOUND
  */
@@ -47,7 +48,7 @@ export async function readActivityPlan(tx: Transaction, id: string): Promise<Act
       'sessionsPerPeriod', pl.sessions_per_period, 'price', pl.price, 'enrolmentFee', pl.enrolment_fee,
       'maintenanceFee', pl.maintenance_fee) as plan,
       ${activityJson(sql`'{}'::jsonb`)} as activity
-    from activity_plans pl join activities a on a.id = pl.activity_id ${parents} where pl.id = ${id}`);
+    from activity_plans pl join activities a on a.id = pl.activity_id ${parents} where pl.id = ${id} and ${isOnSale("pl", "a")}`);
   if (!rows[0]) throw new Refusal("NOT_FOUND");
   const { plan, activity } = rows[0];
   return { ...plan, priceAdvertisable: activity.priceAdvertisable, activity };

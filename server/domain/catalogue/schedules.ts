@@ -1,20 +1,20 @@
-import { and, asc, eq, getTableColumns, gt } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Schedule } from "#contract/catalogue.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { activities } from "#server/db/schema/activities.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { vacancies } from "../holds/vacancy.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedIso } from "../zoned-time.ts";
+import { isOnSale } from "./on-sale.ts";
 
 const MINUTE_MS = 60_000;
 
 const schedules = alias(activitySchedules, "s");
 
 /**
- * The coming schedules of an activity, earliest first, full ones and those too soon to book included. What the customer
- * who asks holds is vacant to them.
+ * The coming schedules of an activity, earliest first, full ones and those too soon to book included, closed ones not. What
+ * the customer who asks holds is vacant to them. Of an activity that is not on sale only who has bought of it is told.
  *
  * @throws Refusal NOT_FOUND
  */
@@ -23,20 +23,24 @@ export async function readComingSchedules(
   activityId: string,
   { customerId, now }: { customerId: string | null; now: Date },
 ): Promise<Schedule[]> {
-  const [activity] = await tx
-    .select({ minimumNoticeMinutes: activities.minimumNoticeMinutes })
-    .from(activities)
-    .where(eq(activities.id, activityId));
-  if (!activity) throw new Refusal("NOT_FOUND");
+  const minimumNoticeMinutes = await readNotice(tx, activityId, customerId);
   const rows = await tx
     .select({
       ...getTableColumns(schedules),
       vacancies: vacancies(now, customerId),
     })
     .from(schedules)
-    .where(and(eq(schedules.activityId, activityId), gt(schedules.startsAt, now)))
+    .where(and(eq(schedules.activityId, activityId), gt(schedules.startsAt, now), isNull(schedules.closedAt)))
     .orderBy(asc(schedules.startsAt));
-  return rows.map((row) => toSchedule(row, activity.minimumNoticeMinutes));
+  return rows.map((row) => toSchedule(row, minimumNoticeMinutes));
+}
+
+async function readNotice(tx: Transaction, activityId: string, customerId: string | null): Promise<number> {
+  const { rows } = await tx.execute<{ minutes: number }>(sql`
+    select a.minimum_notice_minutes as minutes from activities a where a.id = ${activityId} and (${isOnSale("a")}
+      or exists (select 1 from billings b where b.customer_id = ${customerId}::uuid and b.activity_id = a.id))`);
+  if (!rows[0]) throw new Refusal("NOT_FOUND");
+  return rows[0].minutes;
 }
 
 /** What a schedule is shown from. */

@@ -1,13 +1,12 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { PurchaseItemType } from "#contract/enums.ts";
 import type { EnrolmentForm } from "#contract/user-data.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
-import { activities } from "#server/db/schema/activities.ts";
-import { activityPlans } from "#server/db/schema/activity-plans.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { Deps } from "#server/deps.ts";
 import { resolveAddress } from "#server/domain/addresses/resolve-address.ts";
+import { isOnSale } from "#server/domain/catalogue/on-sale.ts";
 import { refuseBirthDate } from "#server/domain/customers/birth-date.ts";
 import { takeCpfTry } from "#server/domain/customers/cpf-tries.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -33,7 +32,7 @@ export async function createEnrolment(
   refuseBirthDate(form.birthDate, "form.birthDate", now);
   const { district, city, state, latitude, longitude } = await resolveAddress(deps.ports.addresses, form.cep);
   const isOwnCpf = await inTransaction(deps.db, async (tx) => {
-    if (!(await itemExists(tx, itemType, itemId))) throw new Refusal("NOT_FOUND");
+    if (!(await isItemOnSale(tx, itemType, itemId))) throw new Refusal("NOT_FOUND");
     return hasCpf(tx, customerId, form.cpf);
   });
   if (!isOwnCpf) await takeCpfTry(deps.db, customerId, now);
@@ -63,9 +62,14 @@ export async function createEnrolment(
   });
 }
 
-async function itemExists(tx: Transaction, itemType: PurchaseItemType, itemId: string): Promise<boolean> {
-  const table = itemType === "PLAN" ? activityPlans : activities;
-  const rows = await tx.select({ id: table.id }).from(table).where(eq(table.id, itemId));
+async function isItemOnSale(tx: Transaction, itemType: PurchaseItemType, itemId: string): Promise<boolean> {
+  const from =
+    itemType === "PLAN"
+      ? sql`activity_plans i join activities a on a.id = i.activity_id`
+      : sql`activities i join activities a on a.id = i.id`;
+  const { rows } = await tx.execute(
+    sql`select 1 from ${from} where i.id = ${itemId} and ${isOnSale("i", "a")}`,
+  );
   return rows.length > 0;
 }
 

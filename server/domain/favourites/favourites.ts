@@ -3,13 +3,18 @@ import { FAVOURITES_MAX } from "#contract/favourite.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { favourites } from "#server/db/schema/favourites.ts";
+import { isOnSale } from "../catalogue/on-sale.ts";
 import { Refusal } from "../refusal.ts";
+
+/** What can be saved: activities and plans on sale. */
+const ITEM = sql`select i.id from search_items i join activities a on a.id = i.activity_id
+  left join activity_plans pl on pl.id = i.plan_id where ${isOnSale("a", "pl")}`;
 
 /** The ids of what a customer has saved and there still is, newest first. */
 export async function listFavourites(tx: Transaction, customerId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select f.item_id as id from favourites f
-    where f.customer_id = ${customerId} and exists (select 1 from search_items i where i.id = f.item_id)
+    where f.customer_id = ${customerId} and exists (${ITEM} and i.id = f.item_id)
     order by f.saved_at desc, f.item_id`);
   return rows.map(({ id }) => id);
 }
@@ -31,7 +36,7 @@ export async function addFavourites(
     insert into favourites (customer_id, item_id, saved_at)
     select ${customerId}::uuid, i.id, ${now.toISOString()}::timestamptz - (min(sent.position) - 1) * interval '1 millisecond'
     from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as sent(id, position)
-    join search_items i on i.id = sent.id::uuid
+    cross join lateral (${ITEM} and i.id = sent.id::uuid) i
     group by i.id
     on conflict do nothing`);
   const saved = await listFavourites(tx, customerId);

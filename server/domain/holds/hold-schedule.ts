@@ -5,6 +5,7 @@ import type { Hold } from "#contract/hold.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { scheduleHolds } from "#server/db/schema/schedule-holds.ts";
 import type { Deps } from "#server/deps.ts";
+import { isOnSale } from "#server/domain/catalogue/on-sale.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { giveBackHold, type PlaceSeeker, takePlace } from "./places.ts";
@@ -64,7 +65,7 @@ async function read(
       (select json_build_object('id', h.id, 'scheduleId', h.schedule_id,
           'expiresMs', (extract(epoch from h.expires_at) * 1000)::float8)
         from schedule_holds h where h.customer_id = ${customerId} and h.released_at is null and not h.is_offer) as former
-    from activity_schedules s join activities a on a.id = s.activity_id where s.id = ${scheduleId}`);
+    from activity_schedules s join activities a on a.id = s.activity_id where s.id = ${scheduleId} and ${isOnSale("a")}`);
   const found = rows[0];
   if (!found) throw new Refusal("NOT_FOUND");
   const { latest_ms, former } = found;

@@ -30,7 +30,7 @@ export async function takePlace(tx: Transaction, seeker: PlaceSeeker): Promise<b
     const { rows } = await tx.execute<{ has_list: boolean }>(sql`
       with given as (${given})
       update activity_schedules s set taken = s.taken + 1 - (select count(*) from given)
-      where s.id = ${scheduleId} and s.taken - (select count(*) from given) < s.capacity
+      where s.id = ${scheduleId} and s.taken - (select count(*) from given) < s.capacity and s.closed_at is null
       returning exists (select 1 from waiting_list_entries w
         where w.schedule_id = s.id and w.status in ('WAITING', 'OFFERED')) as has_list`);
     if (rows[0]?.has_list) await endTaken(tx, seeker);
@@ -54,7 +54,7 @@ async function isFullNow(tx: Transaction, { scheduleId, customerId, now }: Place
  */
 export async function takeFreePlace(tx: Transaction, scheduleId: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`update activity_schedules set taken = taken + 1
-    where id = ${scheduleId} and taken < capacity returning id`);
+    where id = ${scheduleId} and taken < capacity and closed_at is null returning id`);
   return rows.length > 0;
 }
 

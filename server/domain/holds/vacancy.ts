@@ -21,13 +21,16 @@ export const isInVain = (now: Date, customerId: string | null): SQL =>
     : sql`h.released_at is null
         and ((h.customer_id = ${customerId} and h.expires_at > ${at(now)}) or ${isExpired(now)})`;
 
-/** How many places of the schedule `s` are left, for this customer or for anybody. */
-export const vacancies = (now: Date, customerId: string | null): SQL<number> => sql`(s.capacity - s.taken
-  + (select count(*) from schedule_holds h where h.schedule_id = s.id and ${isInVain(now, customerId)})::int)`;
+/** How many places of the schedule `s` are left, for this customer or for anybody; none of one that is closed. */
+export const vacancies = (
+  now: Date,
+  customerId: string | null,
+): SQL<number> => sql`(case when s.closed_at is null then s.capacity - s.taken
+  + (select count(*) from schedule_holds h where h.schedule_id = s.id and ${isInVain(now, customerId)})::int else 0 end)`;
 
 /** Whether none is left. Most schedules have a place whatever their holds, and those are not looked at. */
 export const isFull = (now: Date, customerId: string | null): SQL =>
-  sql`(s.taken >= s.capacity and ${vacancies(now, customerId)} <= 0)`;
+  sql`(s.closed_at is not null or (s.taken >= s.capacity and ${vacancies(now, customerId)} <= 0))`;
 
 /**
  * Of the holds of the schedule `s`: how many are `in_vain` for the customer, and whether one is their own and live

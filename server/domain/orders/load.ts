@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { CustomerStatus, DiscountType, RenewalPeriod } from "#contract/enums.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isOnSale } from "#server/domain/catalogue/on-sale.ts";
 import { holdsInVain } from "#server/domain/holds/vacancy.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
@@ -73,7 +74,7 @@ const OF_ACTIVITY = {
 /**
  * Everything the rules look at but the benefit, in one query: each one costs as much as the work in it.
  *
- * @throws Refusal NOT_FOUND where there is no such item
+ * @throws Refusal NOT_FOUND where no such item is on sale
  */
 export async function loadOrder(
   tx: Transaction,
@@ -97,7 +98,7 @@ export async function loadOrder(
     from ${from}
     join partners p on p.id = a.partner_id
     join activity_categories c on c.id = a.category_id
-    where i.id = ${request.itemId}`);
+    where i.id = ${request.itemId} and ${isOnSale("i", "a")}`);
   const loaded = rows[0];
   if (!loaded) throw new Refusal("NOT_FOUND");
   return loaded;
@@ -110,7 +111,7 @@ function schedulesAmong(ids: readonly string[], customerId: string, now: Date): 
     sql`, `,
   );
   return sql`coalesce((select json_agg(json_build_object('id', s.id, 'held', h.own, 'inVain', h.in_vain,
-      'full', s.taken - h.in_vain >= s.capacity,
+      'full', s.taken - h.in_vain >= s.capacity or s.closed_at is not null,
       'startsMs', (extract(epoch from s.starts_at) * 1000)::float8,
       'endsMs', (extract(epoch from s.ends_at) * 1000)::float8, 'timeZone', s.time_zone) order by s.starts_at)
     from activity_schedules s cross join lateral ${holdsInVain(now, customerId)} h where s.activity_id = a.id and s.id in (${wanted})), '[]')`;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PartnerProfile } from "#contract/partner-profile.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isOnSale } from "../catalogue/on-sale.ts";
 import { partnerJson, placeJson } from "../catalogue/rows.ts";
 import { Refusal } from "../refusal.ts";
 import { ratingJson } from "../reviews/rating.ts";
@@ -48,7 +49,7 @@ const categoriesJson: SQL = sql`(
   select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'hue', c.hue, 'motif', c.motif)
     order by c.position), '[]')
   from activity_categories c
-  where c.id in (select a.category_id from activities a where a.partner_id = p.id))`;
+  where c.id in (select a.category_id from activities a where a.partner_id = p.id and ${isOnSale("a")}))`;
 
 const placesJson: SQL = sql`(
   select coalesce(json_agg(${placeJson} order by pp.city, pp.name, pp.id), '[]')

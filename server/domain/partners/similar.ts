@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SearchItem } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isOnSale } from "../catalogue/on-sale.ts";
 import { Refusal } from "../refusal.ts";
 import { type ItemsAsker, readPricedItems } from "../search/items/read-priced-items.ts";
 
@@ -22,7 +23,7 @@ export async function readSimilarItems(
 ): Promise<SearchItem[]> {
   const { rows } = await tx.execute<{ id: string | null }>(sql`
     with this as (select i.*, a.partner_id from search_items i join activities a on a.id = i.activity_id
-      where i.id = ${itemId}),
+      left join activity_plans pl on pl.id = i.plan_id where i.id = ${itemId} and ${isOnSale("a", "pl")}),
     around as materialized (
       select near.id from this
       cross join lateral (select pp.position from activity_places ap join partner_places pp on pp.id = ap.partner_place_id

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SearchItem } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isOnSale } from "../catalogue/on-sale.ts";
 import { metresTo } from "../search/distance.ts";
 import { type ItemsAsker, readPricedItems } from "../search/items/read-priced-items.ts";
 import { positionOf } from "./position.ts";
@@ -44,6 +45,7 @@ async function findNear(tx: Transaction, wanted: NearWanted, places: number): Pr
     found as (
       select ap.activity_id as id, min(near.metres) as metres
       from near join activity_places ap on ap.partner_place_id = near.id
+      join activities a on a.id = ap.activity_id and ${isOnSale("a")}
       where near.metres <= ${NEAR_M} group by ap.activity_id),
     nearest as (
       select found.id, row_number() over (order by found.metres, a.popularity desc, a.id) as place

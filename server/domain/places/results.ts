@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PlaceResult } from "#contract/place.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isOnSale } from "../catalogue/on-sale.ts";
 import { placeJson } from "../catalogue/rows.ts";
 import { isFull, isInTime } from "../holds/vacancy.ts";
 import { metresTo } from "../search/distance.ts";
@@ -34,7 +35,7 @@ export async function readPlaceResults(
         (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'hue', c.hue, 'motif', c.motif)
             order by c.position), '[]')
           from activity_categories c where c.id = any(array_agg(a.category_id))) as categories
-      from activity_places ap join activities a on a.id = ap.activity_id
+      from activity_places ap join activities a on a.id = ap.activity_id and ${isOnSale("a")}
       left join lateral (select s.starts_at from activity_schedules s where s.activity_id = a.id
         and s.partner_place_id = pp.id and ${isInTime(now)} and not ${isFull(now, null)}
         order by s.starts_at limit 1) n on true

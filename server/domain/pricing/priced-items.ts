@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { and, count, eq, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
@@ -12,8 +12,8 @@ const discountOf = (t: typeof activities | typeof activityPlans) => ({
   until: t.discountUntil,
 });
 
-/** One session of an activity, as priced; undefined where there is no such activity. */
-export async function readPricedActivity(tx: Transaction, id: string): Promise<PricedItem | undefined> {
+/** One session of an activity, as priced; undefined where no such activity is on sale. */
+export async function readSoldActivity(tx: Transaction, id: string): Promise<PricedItem | undefined> {
   const [row] = await tx
     .select({
       price: activities.price,
@@ -21,11 +21,21 @@ export async function readPricedActivity(tx: Transaction, id: string): Promise<P
       discount: discountOf(activities),
     })
     .from(activities)
-    .where(eq(activities.id, id));
+    .where(and(eq(activities.id, id), isNull(activities.withdrawnAt)));
   return row && { ...row, maintenanceFee: 0 };
 }
 
-/** One period of a plan, as priced; undefined where there is no such plan. */
+/** One period of a plan that is on sale, as priced; else undefined. */
+export async function readSoldPlan(tx: Transaction, id: string): Promise<PricedItem | undefined> {
+  const [sold] = await tx
+    .select({ id: activityPlans.id })
+    .from(activityPlans)
+    .innerJoin(activities, eq(activities.id, activityPlans.activityId))
+    .where(and(eq(activityPlans.id, id), isNull(activityPlans.withdrawnAt), isNull(activities.withdrawnAt)));
+  return sold && readPricedPlan(tx, id);
+}
+
+/** One period of a plan, on sale or not, as priced: who has bought it renews it. Undefined where there is no such plan. */
 export async function readPricedPlan(tx: Transaction, id: string): Promise<PricedItem | undefined> {
   const [row] = await tx
     .select({

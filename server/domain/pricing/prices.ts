@@ -4,7 +4,7 @@ import { readBenefit } from "../benefits/benefit.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedDate } from "../zoned-time.ts";
 import { composePrice, type PricedItem } from "./composite.ts";
-import { countSchedulesOf, readPricedActivity, readPricedPlan } from "./priced-items.ts";
+import { countSchedulesOf, readSoldActivity, readSoldPlan } from "./priced-items.ts";
 import { payerOn } from "./subsidy.ts";
 
 /** Who asks for a price, and when; a visitor has no customer id and no benefit. */
@@ -23,7 +23,7 @@ export async function priceOfActivity(
   { activityId, date }: { activityId: string; date: string },
   asker: PriceAsker,
 ): Promise<PriceComposite> {
-  return priceFor(tx, await readPricedActivity(tx, activityId), { units: 1, date }, asker);
+  return priceFor(tx, await readSoldActivity(tx, activityId), { units: 1, date }, asker);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function priceOfPlan(
   { planId, date }: { planId: string; date: string },
   asker: PriceAsker,
 ): Promise<PriceComposite> {
-  return priceFor(tx, await readPricedPlan(tx, planId), { units: 1, date }, asker);
+  return priceFor(tx, await readSoldPlan(tx, planId), { units: 1, date }, asker);
 }
 
 /**
@@ -51,7 +51,7 @@ export async function priceOfSchedules(
   asker: PriceAsker,
 ): Promise<PriceComposite> {
   const ids = [...new Set(scheduleIds)];
-  const item = await readPricedActivity(tx, activityId);
+  const item = await readSoldActivity(tx, activityId);
   const found = ids.length > 0 ? await countSchedulesOf(tx, activityId, ids) : 0;
   if (found === 0 || found !== ids.length) throw new Refusal("NOT_FOUND");
   return priceFor(tx, item, { units: ids.length, date: zonedDate(asker.now) }, asker);

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { encodeQuery } from "#contract/query.ts";
 import { type Database, inTransaction, type Transaction } from "#server/db/database.ts";
+import { isOnSale } from "../catalogue/on-sale.ts";
 import { PUBLIC_PAGES, THING_PAGES, type ThingPages } from "./pages.ts";
 
 /** The most addresses that one part may have, by the protocol. */
@@ -11,8 +12,9 @@ const CHUNK = 5_000;
 const CITIES_MAX = 10_000;
 
 const TABLES = {
-  activities: sql`activities`,
-  plans: sql`activity_plans`,
+  activities: sql`(select a.id from activities a where ${isOnSale("a")}) as activities`,
+  plans: sql`(select pl.id from activity_plans pl join activities a on a.id = pl.activity_id
+    where ${isOnSale("pl", "a")}) as plans`,
   partners: sql`partners`,
 } as const satisfies Record<ThingPages, SQL>;
 

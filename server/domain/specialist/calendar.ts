@@ -22,7 +22,7 @@ export async function readCalendar(
 ): Promise<CalendarDay[]> {
   const midnight = (days: number) => at(new Date(`${addDays(from, days)}T00:00:00Z`));
   const { rows } = await tx.execute<Row>(sql`
-    select (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms, s.time_zone, s.taken >= s.capacity as is_full,
+    select (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms, s.time_zone, s.closed_at is not null or s.taken >= s.capacity as is_full,
       (select count(*)::int from billing_schedules l join billings b on b.id = l.billing_id where ${isBooked(now)}) as people
     from activities a join activity_schedules s on s.activity_id = a.id
     where a.partner_id = ${partnerId} and s.starts_at >= ${midnight(-1)} and s.starts_at < ${midnight(CALENDAR_DAYS + 1)}`);

@@ -6,6 +6,7 @@ import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import type { Deps } from "#server/deps.ts";
+import { isOnSale } from "#server/domain/catalogue/on-sale.ts";
 import { lockHoldsOf } from "#server/domain/holds/hold-schedule.ts";
 import { giveBackExpired, type PlaceSeeker } from "#server/domain/holds/places.ts";
 import { at, isFull } from "#server/domain/holds/vacancy.ts";
@@ -78,7 +79,8 @@ async function refusalOf(
           where l.schedule_id = s.id and l.released_at is null and b.customer_id = ${customerId}) as has_place,
       (select count(*)::int from waiting_list_entries w
         where w.customer_id = ${customerId} and w.status in ('WAITING', 'OFFERED')) as waits
-    from activity_schedules s join activities a on a.id = s.activity_id where s.id = ${scheduleId}`);
+    from activity_schedules s join activities a on a.id = s.activity_id
+    where s.id = ${scheduleId} and s.closed_at is null and ${isOnSale("a")}`);
   const facts = rows[0];
   if (!facts) return new Refusal("NOT_FOUND");
   if (facts.enrolment) return new Refusal("WAITING_LIST_ABSENT");

@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import { OFFER_MIN_MS, OFFER_MS } from "#contract/constants.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isOnSale } from "#server/domain/catalogue/on-sale.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 
 interface Served extends Record<string, unknown> {
   free: number;
   waiting: number;
+  /** Nobody new gets a place of it, by its specialist's will. */
+  is_shut: boolean;
   /** Milliseconds since 1970. */
   bookable_until: number;
 }
@@ -13,11 +16,12 @@ interface Served extends Record<string, unknown> {
 /**
  * Brings a schedule's waiting list to what its places are: an offer that was given back ends, and each free place is
  * offered to whoever joined first, for half an hour and never beyond the last moment to book. Where less than five minutes
- * are left to book, nobody waits any more. The caller holds the schedule's row.
+ * are left to book, or nobody new gets a place, nobody waits any more. The caller holds the schedule's row.
  */
 export async function serveList(tx: Transaction, scheduleId: string, now: Date): Promise<void> {
   const { rows } = await tx.execute<Served>(sql`
-    select (s.capacity - s.taken)::int as free, count(*) filter (where w.status = 'WAITING')::int as waiting,
+    select (s.capacity - s.taken)::int as free,
+      s.closed_at is not null or not ${isOnSale("a")} as is_shut, count(*) filter (where w.status = 'WAITING')::int as waiting,
       (extract(epoch from s.starts_at) * 1000 - a.minimum_notice_minutes * 60000)::float8 as bookable_until
     from activity_schedules s join activities a on a.id = s.activity_id
     join waiting_list_entries w on w.schedule_id = s.id and w.status in ('WAITING', 'OFFERED')
@@ -27,7 +31,7 @@ export async function serveList(tx: Transaction, scheduleId: string, now: Date):
   await endGivenBack(tx, scheduleId, now);
   if (list.waiting === 0) return;
   const left = list.bookable_until - now.getTime();
-  if (left < OFFER_MIN_MS) await endWaiting(tx, scheduleId, now);
+  if (list.is_shut || left < OFFER_MIN_MS) await endWaiting(tx, scheduleId, now);
   else if (list.free > 0) {
     const until = new Date(now.getTime() + Math.min(OFFER_MS, left));
     await offer(tx, scheduleId, { places: list.free, now, until });

@@ -26,7 +26,7 @@ export async function serveLists(deps: Deps): Promise<number> {
       join activity_schedules s on s.id = w.schedule_id
       join activities a on a.id = s.activity_id
       where w.is_waited_for
-          and (s.taken < s.capacity or s.starts_at - make_interval(mins => a.minimum_notice_minutes) < ${near})
+          and (s.closed_at is not null or a.withdrawn_at is not null or s.taken < s.capacity or s.starts_at - make_interval(mins => a.minimum_notice_minutes) < ${near})
         or exists (select 1 from schedule_holds h
           where h.schedule_id = s.id and h.released_at is null and h.expires_at <= ${at(now)})
       order by s.starts_at limit ${MOST_AT_ONCE}`);

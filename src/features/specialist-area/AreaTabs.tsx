@@ -13,6 +13,9 @@ export function AreaTabs() {
       <Link to="/especialista/agenda" activeOptions={{ includeSearch: false }}>
         <Trans>Calendário</Trans>
       </Link>
+      <Link to="/especialista/horarios">
+        <Trans>Horários</Trans>
+      </Link>
     </Tabs>
   );
 }

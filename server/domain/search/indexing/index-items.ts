@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
+import { isOnSale } from "../../catalogue/on-sale.ts";
 import { FREE_COLUMNS, freeTimesOf } from "./free-times.ts";
 import { indexTerms } from "./index-terms.ts";
 
@@ -50,7 +51,8 @@ export async function beginGeneration(tx: Transaction): Promise<void> {
 /** The most popular first, about as many in each. */
 export async function rangesOf(tx: Transaction): Promise<IndexRange[]> {
   const { rows } = await tx.execute<{ at: number; through: number }>(sql`
-    with all_items as (select popularity from activities union all select popularity from activity_plans),
+    with all_items as (select popularity from activities a where ${isOnSale("a")} union all
+      select pl.popularity from activity_plans pl join activities a on a.id = pl.activity_id where ${isOnSale("pl", "a")}),
     placed as (select popularity, row_number() over (order by popularity desc) as place,
       count(*) over (order by popularity desc)::int as through from all_items)
     select popularity as at, max(through) as through from placed
@@ -148,11 +150,12 @@ export async function indexRange(tx: Transaction, range: IndexRange, now: Date):
 }
 
 function itemsIn({ from, to }: IndexRange): SQL {
-  const within = sql`popularity >= coalesce(${from}::int, popularity) and popularity <= coalesce(${to}::int, popularity)`;
+  const within = sql`i.popularity >= coalesce(${from}::int, i.popularity) and i.popularity <= coalesce(${to}::int, i.popularity)`;
   return sql`
     select id, 'ACTIVITY' as index_type, id as activity_id, null::uuid as plan_id, title, description, price,
-      discount_percentage, discount_value, discount_until, popularity from activities where ${within}
+      discount_percentage, discount_value, discount_until, popularity from activities i where ${within} and ${isOnSale("i")}
     union all
-    select id, 'PLAN', activity_id, id, title, description, price, discount_percentage, discount_value, discount_until,
-      popularity from activity_plans where ${within}`;
+    select i.id, 'PLAN', i.activity_id, i.id, i.title, i.description, i.price, i.discount_percentage, i.discount_value,
+      i.discount_until, i.popularity from activity_plans i join activities a on a.id = i.activity_id
+      where ${within} and ${isOnSale("i", "a")}`;
 }

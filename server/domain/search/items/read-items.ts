@@ -3,6 +3,7 @@ import type { ActivityType, DiscountType } from "#contract/enums.ts";
 import type { SearchItem } from "#contract/search.ts";
 import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { isOnSale } from "../../catalogue/on-sale.ts";
 import { isFull, isInTime } from "../../holds/vacancy.ts";
 import type { PricedItem } from "../../pricing/composite.ts";
 import { ratingJson } from "../../reviews/rating.ts";
@@ -41,7 +42,7 @@ export interface ItemsShown {
   activityTypes: readonly ActivityType[] | null;
 }
 
-/** The results with these ids, in this order, in one query. The next schedule is one that can still be booked and has a vacancy. */
+/** The results with these ids that are on sale, in this order, in one query. The next schedule is one that can still be booked and has a vacancy. */
 export async function readItems(
   tx: Transaction,
   ids: readonly string[],
@@ -70,6 +71,7 @@ export async function readItems(
     left join activity_plans pl on pl.id = i.plan_id
     left join lateral (select s.starts_at, s.time_zone from activity_schedules s where s.activity_id = a.id
       and ${isInTime(now)} and not ${isFull(now, null)} and ${isOfKind(activityTypes)} and ${isIn(city)} order by s.starts_at limit 1) n on true
+    where ${isOnSale("a", "pl")}
     order by wanted.position`);
   return rows.map(toFound);
 }

@@ -1,0 +1,63 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import type { Availability, SlotForm } from "#contract/specialist-availability.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import { AddSlotFields } from "./AddSlotFields.tsx";
+import styles from "./Hours.module.css";
+import { useAvailabilityChange } from "./queries.ts";
+import { emptySlot, SlotFields } from "./slot.schema.ts";
+
+type Props = {
+  availability: Availability;
+  /** The day that it was asked for at; null: none yet. */
+  weekDay: number | null;
+  onClose: () => void;
+};
+
+/** Offers an activity at an hour of one or more days of the week. */
+export function AddSlotDialog({ availability, weekDay, onClose }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  const form = useForm({
+    resolver: valibotResolver(SlotFields),
+    defaultValues: emptySlot(availability, weekDay),
+    mode: "onTouched",
+  });
+  const add = useAvailabilityChange((api, body: SlotForm) => api.call("specialistAddSlot", { body }), {
+    said: t`Horário aberto para reservas`,
+    onDone: onClose,
+  });
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="sheet"
+      title={<Trans>Adicionar horário</Trans>}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={add.isPending} loadingText={t`Abrindo…`}>
+            <Trans>Abrir para reservas</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={form.handleSubmit((body) => add.mutate(body))}
+      >
+        <AddSlotFields form={form} choices={availability.choices} />
+        {add.error && <Alert tone="danger">{errorText(add.error)}</Alert>}
+      </form>
+    </LazyDialog>
+  );
+}

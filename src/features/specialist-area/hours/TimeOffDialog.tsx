@@ -1,0 +1,103 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import type { TimeOffForm } from "#contract/specialist-availability.ts";
+import { FormField } from "#src/shared/form/FormField.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Segment } from "#src/ui/controls/Chip.tsx";
+import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import styles from "./Hours.module.css";
+import { useAvailabilityChange } from "./queries.ts";
+import { TimeOffRefusal } from "./TimeOffRefusal.tsx";
+import { TimeOffFields, type TimeOffTyped } from "./time-off.schema.ts";
+
+const EMPTY: TimeOffTyped = { kind: "DAYS", firstDay: "", lastDay: "", from: "", until: "", reason: "" };
+
+/** Takes days or hours off. */
+export function TimeOffDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const form = useForm<TimeOffTyped, unknown, TimeOffForm>({
+    resolver: valibotResolver(TimeOffFields),
+    defaultValues: EMPTY,
+    mode: "onTouched",
+  });
+  const { register, watch, formState } = form;
+  const of = (name: keyof TimeOffTyped) => ({
+    register: register(name),
+    error: formState.errors[name]?.message,
+  });
+  const add = useAvailabilityChange((api, body: TimeOffForm) => api.call("specialistAddTimeOff", { body }), {
+    said: t`Folga marcada`,
+    onDone: onClose,
+  });
+  const isDays = watch("kind") === "DAYS";
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="sheet"
+      title={<Trans>Marcar folga</Trans>}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={add.isPending} loadingText={t`Marcando…`}>
+            <Trans>Marcar folga</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={form.handleSubmit((body) => add.mutate(body))}
+      >
+        <ChoiceGroup legend={t`Quanto tempo`} layout="joined">
+          <Segment value="DAYS" {...register("kind")}>
+            <Trans>Dias inteiros</Trans>
+          </Segment>
+          <Segment value="HOURS" {...register("kind")}>
+            <Trans>Algumas horas</Trans>
+          </Segment>
+        </ChoiceGroup>
+        <div className={styles.pair}>
+          <FormField
+            label={isDays ? t`Primeiro dia` : t`Dia`}
+            placeholder={t`DD/MM/AAAA`}
+            mask="date"
+            {...of("firstDay")}
+          />
+          {isDays && (
+            <FormField
+              label={t`Último dia`}
+              placeholder={t`DD/MM/AAAA`}
+              mask="date"
+              optional
+              {...of("lastDay")}
+            />
+          )}
+        </div>
+        {!isDays && (
+          <div className={styles.pair}>
+            <FormField label={t`Das`} type="time" {...of("from")} />
+            <FormField label={t`Às`} type="time" {...of("until")} />
+          </div>
+        )}
+        <FormField
+          label={t`Motivo`}
+          hint={t`Só você vê.`}
+          placeholder={t`Férias, congresso…`}
+          maxLength={120}
+          optional
+          {...of("reason")}
+        />
+        {add.error && <TimeOffRefusal error={add.error} />}
+      </form>
+    </LazyDialog>
+  );
+}
