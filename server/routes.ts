@@ -33,6 +33,7 @@ import { scheduleHoldRoutes } from "./routes/schedule-holds.ts";
 import { searchRoutes } from "./routes/search.ts";
 import { specialistRoutes } from "./routes/specialist.ts";
 import { specialistAvailabilityRoutes } from "./routes/specialist-availability.ts";
+import { specialistOfferRoutes } from "./routes/specialist-offers.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
 import { waitingListRoutes } from "./routes/waiting-list.ts";
@@ -74,6 +75,7 @@ const routes: readonly ((api: Api) => void)[] = [
   reviewRoutes,
   specialistRoutes,
   specialistAvailabilityRoutes,
+  specialistOfferRoutes,
   leadRoutes,
   companyRoutes,
   companyPeopleRoutes,

@@ -18,6 +18,7 @@ import { tidyProofs } from "./domain/reimbursements/tidy-proofs.ts";
 import { sendReminders } from "./domain/reminders/send.ts";
 import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
 import { askForReviews } from "./domain/reviews/ask.ts";
+import { indexCatalogue } from "./domain/search/indexing/index-catalogue.ts";
 import { refreshItems } from "./domain/search/indexing/refresh-items.ts";
 import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
 import { renewSubscription } from "./domain/subscriptions/renew.ts";
@@ -38,6 +39,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "renew-subscription": (payload) => renewSubscription(deps, payload),
   "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
   "account-mail": (payload) => sendAccountMail(deps, payload),
+  "index-catalogue": () => indexCatalogue(deps),
   "forget-card": ({ token }) => deps.ports.payments.forget(token),
   "forget-file": ({ key }) => deps.ports.files.remove(key),
 });

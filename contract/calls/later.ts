@@ -14,6 +14,7 @@ import { rescheduleCalls } from "./reschedules.ts";
 import { reviewCalls } from "./reviews.ts";
 import { specialistCalls } from "./specialist.ts";
 import { specialistAvailabilityCalls } from "./specialist-availability.ts";
+import { specialistOfferCalls } from "./specialist-offers.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { walletCalls } from "./wallet.ts";
 
@@ -32,6 +33,7 @@ export const laterCalls = {
   ...reviewCalls,
   ...specialistCalls,
   ...specialistAvailabilityCalls,
+  ...specialistOfferCalls,
   ...leadCalls,
   ...companyCalls,
   ...companyPeopleCalls,

@@ -17,6 +17,7 @@ export const QUEUES = [
   "renew-subscription",
   "subscription-mail",
   "account-mail",
+  "index-catalogue",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
@@ -36,6 +37,8 @@ const QUEUE_OPTIONS = {
   "renew-subscription": { ...MONEY, policy: "short" },
   "subscription-mail": { ...OPTIONS, retryLimit: 10 },
   "account-mail": { ...OPTIONS, retryLimit: 10 },
+  // One waits, whatever changes; writing a large catalogue takes minutes.
+  "index-catalogue": { ...OPTIONS, retryLimit: 10, expireInSeconds: 900, policy: "short" },
 } satisfies Record<QueueName, object>;
 
 /**

@@ -21,5 +21,53 @@ export async function specialistThings(server: TestApp) {
     return rows[0]?.id ?? "";
   });
   const marinas = (id: string, body?: unknown): Foreign => ({ id, owner, stranger, body });
-  return { specialistEndSlot: marinas(slot), specialistRemoveTimeOff: marinas(timeOff) };
+  const activity = seedId("activity", "yoga-suave-marina-lopes");
+  const [categoryId, subCategoryIds] = [randomUUID(), [randomUUID()]];
+  const plan = await planOf(server, partnerId);
+  const activityForm = { ...OFFER_FORMS.activity, categoryId, subCategoryIds };
+  const planForm = OFFER_FORMS.plan;
+  return {
+    specialistEndSlot: marinas(slot),
+    specialistRemoveTimeOff: marinas(timeOff),
+    specialistChangeActivity: marinas(activity, activityForm),
+    specialistWithdrawActivity: marinas(activity),
+    specialistCreatePlan: marinas(activity, {
+      ...planForm,
+      renewalPeriod: "NO_RENEW",
+      automaticRenewalOnly: false,
+    }),
+    specialistChangePlan: marinas(plan, planForm),
+    specialistWithdrawPlan: marinas(plan),
+  };
+}
+
+const words = { title: "Aula de teste", description: "Uma aula de teste, com palavras bastantes." };
+const OFFER_FORMS = {
+  activity: {
+    ...words,
+    activityTypes: ["ONLINE"],
+    placeIds: [],
+    price: 5_000,
+    discount: null,
+    minimumNoticeMinutes: 120,
+    freeCancellationHours: 24,
+  },
+  plan: {
+    ...words,
+    sessionsPerPeriod: 4,
+    cancellationNoticeDays: 0,
+    isPauseAllowed: false,
+    price: 20_000,
+    discount: null,
+  },
+};
+
+async function planOf(server: TestApp, partnerId: string): Promise<string> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{
+      id: string;
+    }>(sql`select pl.id from activity_plans pl join activities a on a.id = pl.activity_id
+      where a.partner_id = ${partnerId} limit 1`),
+  );
+  return rows[0]?.id ?? "";
 }

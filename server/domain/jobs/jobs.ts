@@ -29,6 +29,8 @@ export interface JobPayloads extends Record<QueueName, object> {
     | { about: "NOTICE" | "CANCELLED"; subscriptionId: string };
   /** Sends the mail with a link that was asked for, by the id in `account_mail_requests`. `returnTo`: where they came from. */
   "account-mail": { requestId: string; returnTo: string | null };
+  /** Writes the search's rows anew from the catalogue. */
+  "index-catalogue": object;
 }
 
 export type JobHandlers = { [N in QueueName]: (payload: JobPayloads[N]) => Promise<void> };
@@ -45,6 +47,8 @@ export interface Jobs {
 }
 
 const POLL_S = 2;
+/** What waits before it begins, so that one job does for all that changes until then. */
+const START_AFTER_S: Partial<Record<QueueName, number>> = { "index-catalogue": 60 };
 // A job that fails takes its batch along.
 const BATCH: Record<QueueName, number> = {
   "order-mail": 20,
@@ -58,13 +62,16 @@ const BATCH: Record<QueueName, number> = {
   "renew-subscription": 1,
   "subscription-mail": 20,
   "account-mail": 20,
+  "index-catalogue": 1,
 };
 
 export async function openJobs(db: Database, options: { supervised: boolean }): Promise<Jobs> {
   const boss = await openJobQueue(db, options);
   return {
     send: async (tx, name, payload, key) => {
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...(key && { singletonKey: key }) });
+      const startAfter = START_AFTER_S[name];
+      const options = { ...(key && { singletonKey: key }), ...(startAfter && { startAfter }) };
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options });
     },
     work: async (handlers) => {
       for (const name of QUEUES) await workQueue(boss, name, handlers[name]);

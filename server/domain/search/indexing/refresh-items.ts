@@ -26,6 +26,11 @@ export async function refreshItems({ db, clock }: Pick<Deps, "db" | "clock">): P
   }
 }
 
+/** Until the transaction ends nobody else refreshes. */
+export async function lockRefreshing(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK})`);
+}
+
 /** Refreshes everything that is due, in a transaction of the caller's. */
 export async function refreshAll(tx: Transaction, now: Date): Promise<void> {
   while ((await refreshBatch(tx, now)).hasMore);
