@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { WebSocket } from "ws";
 import { PAGE_SOCKET, type ToPage } from "#src/platform/inspection/protocol.ts";
 import { startInspectServer } from "#tools/inspect/server.ts";
+import { buildAppVariant } from "../support/app-variant.ts";
 import { canaries, fillCanaryCard, person } from "../support/canaries/values.ts";
-import { buildInspectableApp } from "../support/inspectable-app.ts";
 import { findItem } from "../support/items.ts";
 import {
   chooseInterestAndTime,
@@ -25,7 +25,7 @@ import { appFolder, openWorld, type World } from "../support/world.ts";
 const test = base.extend<{ folder: string; world: World }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   folder: async ({}, use) => {
-    const { folder, remove } = await buildInspectableApp();
+    const { folder, remove } = await buildAppVariant({ VITE_INSPECT: "true" });
     await use(folder);
     await remove();
   },

@@ -36,7 +36,7 @@ export const afterwards: Tour = {
     await expect(page.getByText("Escolha de 1 a 5 estrelas")).toBeVisible();
     await look("sessao-finalizada");
     await page.getByRole("radio", { name: "4 estrelas" }).check();
-    await page.getByLabel(/^Comentário/).fill("Saí mais leve do que entrei.");
+    await page.getByLabel("Comentário").fill("Saí mais leve do que entrei.");
     await publish.click();
     await expect(page.getByRole("button", { name: "Mudar avaliação" })).toBeVisible();
     await look("sessao-avaliada");

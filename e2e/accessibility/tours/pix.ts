@@ -28,7 +28,7 @@ export const pix: Tour = {
     await expect(dialog(page).getByRole("img", { name: /^Código QR/ })).toBeVisible();
     await look("pix-codigo");
     await dialog(page).getByRole("button", { name: "Já paguei, validar" }).click();
-    await expect(dialog(page).getByText(/Pagamento ainda não identificado/)).toBeVisible();
+    await expect(dialog(page).getByText("Pagamento ainda não identificado")).toBeVisible();
     await look("pix-nao-identificado");
     await dialog(page).getByRole("button", { name: "Fechar" }).click();
     await look("confirmacao-falta-o-pix");

@@ -31,7 +31,9 @@ export function Place({ place }: { place: PartnerPlace }) {
           <span>
             {district}, {city} - {state}
           </span>
-          <span>CEP {cep}</span>
+          <span>
+            <Trans>CEP {cep}</Trans>
+          </span>
         </address>
         <p className={styles.ways}>
           <a

@@ -46,7 +46,7 @@ export function Footer({ explore, account = [], partners = [], help = [], helpCe
           <p className={styles.company}>
             <span translate="no">Vereda Bem-Estar Ltda.</span>{" "}
             <span translate="no">CNPJ 48.217.365/0001-07</span>{" "}
-            <span>Rua Girassol, 482, Vila Madalena, São Paulo, SP, CEP 05433-001</span>
+            <span translate="no">Rua Girassol, 482, Vila Madalena, São Paulo, SP, CEP 05433-001</span>
           </p>
         </Container>
       </div>

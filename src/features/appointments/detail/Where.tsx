@@ -17,6 +17,7 @@ export function Where({ appointment: { schedule, place } }: { appointment: Appoi
       </Part>
     );
   if (!place) return null;
+  const cep = place.cep.replace(/^(\d{5})(\d{3})$/, "$1-$2");
   return (
     <Part title={<Trans>Onde</Trans>}>
       <address className={styles.address}>
@@ -27,7 +28,9 @@ export function Where({ appointment: { schedule, place } }: { appointment: Appoi
         <span>
           {place.district}, {place.city} - {place.state}
         </span>
-        <span>CEP {place.cep.replace(/^(\d{5})(\d{3})$/, "$1-$2")}</span>
+        <span>
+          <Trans>CEP {cep}</Trans>
+        </span>
       </address>
       <div className={styles.actions}>
         <Button asChild variant="outline">

@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { MARK } from "#tools/build/mark-messages.ts";
+import { tours } from "../accessibility/tours/all.ts";
+import { buildAppVariant } from "../support/app-variant.ts";
+import { test as base, expect } from "../support/test.ts";
+import { openWorld } from "../support/world.ts";
+import { gatherKnownWords } from "./known-words.ts";
+import { findUnmarked, readTexts } from "./unmarked.ts";
+
+/** The app whose messages are marked, built once for each worker. */
+const test = base.extend<object, { markedApp: string }>({
+  markedApp: [
+    async ({ browserName: _ }, use) => {
+      const { folder, remove } = await buildAppVariant({ MARK_MESSAGES: "true" }, { isRendered: true });
+      await use(folder);
+      await remove();
+    },
+    { scope: "worker" },
+  ],
+  world: async ({ markedApp }, use) => {
+    const world = await openWorld({}, markedApp);
+    await use(world);
+    await world.close();
+  },
+});
+
+/** Asks for the texts of the page that are no messages. */
+function watchTexts(page: Page): () => Promise<string[]> {
+  const known = gatherKnownWords(page);
+  return async () => findUnmarked(await readTexts(page), MARK, await known());
+}
+
+const isOfTheApp = (page: Page) => page.locator("#root").count();
+
+for (const { title, walk } of tours)
+  test(`every text is a message where ${title}`, async ({ page, world }) => {
+    test.setTimeout(180_000);
+    const unmarked = watchTexts(page);
+    await walk(page, world, async (screen) => {
+      if ((await isOfTheApp(page)) === 0) return;
+      expect.soft(await unmarked(), screen).toEqual([]);
+    });
+  });
+
+test("a text that is no message is found, wherever it stands", async ({ page }) => {
+  const unmarked = watchTexts(page);
+  await page.goto("/perguntas-frequentes");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await unmarked()).toEqual([]);
+  await page.evaluate(() => {
+    document.title = "Título avulso";
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      `<p>Parágrafo avulso</p><button aria-label="Botão avulso">x</button><input placeholder="Dica avulsa">`,
+    );
+  });
+  expect(await unmarked()).toEqual(["Título avulso", "Parágrafo avulso", "Botão avulso", "Dica avulsa"]);
+});
