@@ -14,8 +14,9 @@ export async function readTexts(page: Page): Promise<string[]> {
     ];
     const found = new Set<string>([document.title]);
     const isRead = (element: Element) =>
-      element.closest("script, style, template, noscript, [translate=no], [hidden]") === null &&
-      element.checkVisibility();
+      element.closest(
+        "script, style, template, noscript, svg[aria-hidden=true], [translate=no], [hidden]",
+      ) === null && element.checkVisibility();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (!node.parentElement || !isRead(node.parentElement)) continue;

@@ -27,7 +27,6 @@ export function Portrait({ name, kind = "person", size, className, isOneOfMany }
       height={size}
       className={className}
       aria-hidden="true"
-      translate="no"
       style={{ flex: "none" }}
     >
       <path d="M32 0C54 0 64 10 64 32S54 64 32 64S0 54 0 32S10 0 32 0Z" fill={ground} />
