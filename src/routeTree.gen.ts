@@ -41,6 +41,7 @@ import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
 import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
 import { Route as RegistroIndexRouteImport } from './routes/registro.index'
 import { Route as AdminMyFilesDocumentsRouteImport } from './routes/admin.my-files.documents'
+import { Route as EmpresaPessoasIndexRouteImport } from './routes/empresa.pessoas.index'
 import { Route as MyAppointmentsAppointmentIdIndexRouteImport } from './routes/my-appointments.$appointmentId.index'
 import { Route as MyAppointmentsAppointmentIdCancelRouteImport } from './routes/my-appointments.$appointmentId.cancel'
 import { Route as MyAppointmentsAppointmentIdRescheduleRouteImport } from './routes/my-appointments.$appointmentId.reschedule'
@@ -214,6 +215,11 @@ const AdminMyFilesDocumentsRoute = AdminMyFilesDocumentsRouteImport.update({
   path: '/admin/my-files/documents',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmpresaPessoasIndexRoute = EmpresaPessoasIndexRouteImport.update({
+  id: '/empresa/pessoas/',
+  path: '/empresa/pessoas/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyAppointmentsAppointmentIdIndexRoute =
   MyAppointmentsAppointmentIdIndexRouteImport.update({
     id: '/my-appointments/$appointmentId/',
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
   '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
   '/registro/membro/init': typeof RegistroMembroInitRoute
+  '/empresa/pessoas/': typeof EmpresaPessoasIndexRoute
   '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos/': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos/': typeof MyBenefitsReembolsosIndexRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
   '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
   '/registro/membro/init': typeof RegistroMembroInitRoute
+  '/empresa/pessoas': typeof EmpresaPessoasIndexRoute
   '/my-appointments/$appointmentId': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos': typeof MyBenefitsReembolsosIndexRoute
@@ -421,6 +429,7 @@ export interface FileRoutesById {
   '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
   '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
   '/registro/membro/init': typeof RegistroMembroInitRoute
+  '/empresa/pessoas/': typeof EmpresaPessoasIndexRoute
   '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos/': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos/': typeof MyBenefitsReembolsosIndexRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/registro/membro/conta-criada'
     | '/registro/membro/formulario'
     | '/registro/membro/init'
+    | '/empresa/pessoas/'
     | '/my-appointments/$appointmentId/'
     | '/my-appointments/planos/'
     | '/my-benefits/reembolsos/'
@@ -515,6 +525,7 @@ export interface FileRouteTypes {
     | '/registro/membro/conta-criada'
     | '/registro/membro/formulario'
     | '/registro/membro/init'
+    | '/empresa/pessoas'
     | '/my-appointments/$appointmentId'
     | '/my-appointments/planos'
     | '/my-benefits/reembolsos'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/registro/membro/conta-criada'
     | '/registro/membro/formulario'
     | '/registro/membro/init'
+    | '/empresa/pessoas/'
     | '/my-appointments/$appointmentId/'
     | '/my-appointments/planos/'
     | '/my-benefits/reembolsos/'
@@ -608,6 +620,7 @@ export interface RootRouteChildren {
   RegistroMembroContaCriadaRoute: typeof RegistroMembroContaCriadaRoute
   RegistroMembroFormularioRoute: typeof RegistroMembroFormularioRoute
   RegistroMembroInitRoute: typeof RegistroMembroInitRoute
+  EmpresaPessoasIndexRoute: typeof EmpresaPessoasIndexRoute
   MyAppointmentsAppointmentIdIndexRoute: typeof MyAppointmentsAppointmentIdIndexRoute
   MyAppointmentsPlanosIndexRoute: typeof MyAppointmentsPlanosIndexRoute
   MyBenefitsReembolsosIndexRoute: typeof MyBenefitsReembolsosIndexRoute
@@ -839,6 +852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMyFilesDocumentsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/empresa/pessoas/': {
+      id: '/empresa/pessoas/'
+      path: '/empresa/pessoas'
+      fullPath: '/empresa/pessoas/'
+      preLoaderRoute: typeof EmpresaPessoasIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-appointments/$appointmentId/': {
       id: '/my-appointments/$appointmentId/'
       path: '/my-appointments/$appointmentId'
@@ -971,6 +991,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegistroMembroContaCriadaRoute: RegistroMembroContaCriadaRoute,
   RegistroMembroFormularioRoute: RegistroMembroFormularioRoute,
   RegistroMembroInitRoute: RegistroMembroInitRoute,
+  EmpresaPessoasIndexRoute: EmpresaPessoasIndexRoute,
   MyAppointmentsAppointmentIdIndexRoute: MyAppointmentsAppointmentIdIndexRoute,
   MyAppointmentsPlanosIndexRoute: MyAppointmentsPlanosIndexRoute,
   MyBenefitsReembolsosIndexRoute: MyBenefitsReembolsosIndexRoute,

@@ -86,7 +86,7 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
       body: { name: "Lia Brito", groupIds: [seedId("group", "essencial")], payrollDiscountEnabled: false },
     },
     companyRemoveEmployee: employee,
-    companyInviteAgain: employee,
+    companyInviteAgain: { ...employee, id: seedId("employee", "renan") },
     changeApplication: { ...application, body: demoApplication.form },
     uploadDocument: application,
     removeDocument: application,

@@ -67,9 +67,12 @@ export function archiveGroup(deps: Deps, { id, companyId }: GroupKey): Promise<{
   });
 }
 
-/** One who changes a company's groups or roster at a time: what one has checked stays so until it is written. */
+/**
+ * One who changes a company's groups or roster at a time: what one has checked stays so until it is written. A claim, which
+ * refers to the company, does not wait for it: it may hold what is locked next.
+ */
 export async function lockCompany(tx: Transaction, companyId: string): Promise<void> {
-  await tx.execute(sql`select 1 from companies where id = ${companyId} for update`);
+  await tx.execute(sql`select 1 from companies where id = ${companyId} for no key update`);
 }
 
 async function readGroup(tx: Transaction, { id, companyId }: GroupKey): Promise<CompanyGroup> {

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { AreaTabs } from "./AreaTabs.tsx";
 import styles from "./Company.module.css";
 import { GroupSection } from "./groups/GroupSection.tsx";
 import { Numbers } from "./Numbers.tsx";
@@ -20,6 +21,7 @@ export function CompanyPage() {
         >
           {overview.company.fantasyName}
         </PageHeading>
+        <AreaTabs />
         <Numbers overview={overview} />
         <GroupSection />
       </div>

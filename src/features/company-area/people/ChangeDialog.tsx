@@ -1,0 +1,73 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import type { Employee, EmployeeChange } from "#contract/company-people.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { FormField } from "#src/shared/form/FormField.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import styles from "../Company.module.css";
+import { BenefitFields } from "./BenefitFields.tsx";
+import { ChangeFields, typedOf } from "./person.schema.ts";
+import { usePeopleChange } from "./use-people-change.ts";
+
+/** Changes which groups somebody is in, and whether they pay by payroll. */
+export function ChangeDialog({ person, onClose }: { person: Employee; onClose: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const form = useForm({
+    resolver: valibotResolver(ChangeFields),
+    defaultValues: typedOf(person),
+    mode: "onTouched",
+  });
+  const { errors } = form.formState;
+  const change = usePeopleChange(
+    (api, body: EmployeeChange) => api.call("companyChangeEmployee", { params: { id: person.id }, body }),
+    { done: t`Pessoa alterada`, onDone: onClose },
+  );
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="sheet"
+      title={<Trans>Alterar pessoa</Trans>}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={change.isPending} loadingText={t`Salvando…`}>
+            <Trans>Salvar mudanças</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={form.handleSubmit((body) => change.mutate(body))}
+      >
+        {person.status === "LINKED" && (
+          <Alert>
+            <Trans>A mudança vale já na próxima compra desta pessoa.</Trans>
+          </Alert>
+        )}
+        <FormField
+          label={t`Nome completo`}
+          maxLength={120}
+          register={form.register("name")}
+          error={errors.name?.message}
+        />
+        <BenefitFields
+          groups={form.register("groupIds")}
+          payroll={form.register("payrollDiscountEnabled")}
+          error={errors.groupIds?.message}
+        />
+        {change.error && <Alert tone="danger">{errorText(change.error)}</Alert>}
+      </form>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+import { plain } from "#src/testing/shopper.tsx";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+async function open(search = "") {
+  const app = await renderApp(server, `/empresa/pessoas${search}`, {
+    as: "rita@vereda.test",
+    profile: "COMPANY",
+  });
+  await screen.findByRole("heading", { level: 1, name: "Pessoas" });
+  return app;
+}
+const row = (name: string) => {
+  const found = screen.getByRole("heading", { level: 2, name }).closest("li");
+  if (!found) throw new Error(`no row of ${name}`);
+  return found;
+};
+
+it("lists who is on the roster with their groups and whether they have the benefit", async () => {
+  await open();
+  expect(screen.getByText("12 pessoas")).toBeVisible();
+  expect(plain(row("Vera Pacheco Dias").textContent)).toBe(
+    "Vera Pacheco Diasvera.pacheco@ipe.exampleBem-estar integralAinda não ativouConvidar de novoAlterarRemover",
+  );
+});
+
+it("finds people by words and by what has become of them, and keeps it in the address", async () => {
+  const { user, router } = await open();
+  await user.type(screen.getByRole("searchbox", { name: "Nome, e-mail ou código" }), "sonia{Enter}");
+  expect(await screen.findByText("1 pessoa")).toBeVisible();
+  expect(router.state.location.search).toEqual({ query: "sonia" });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Situação" }), "Com o benefício");
+  expect(await screen.findByText("Tente outro nome, ou outra situação.")).toBeVisible();
+});
+
+it("somebody is invited by e-mail; misfits are said at their fields, and who is known is told", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Convidar pessoa" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Convidar pessoa" }));
+  await user.click(dialog.getByRole("button", { name: "Enviar convite" }));
+  expect(await dialog.findAllByText("Campo obrigatório")).toHaveLength(2);
+  expect(dialog.getByText("Escolha pelo menos um grupo")).toBeVisible();
+  await user.type(dialog.getByRole("textbox", { name: "Nome completo" }), "Pilar Souto");
+  await user.type(dialog.getByRole("textbox", { name: "E-mail" }), "vera.pacheco@ipe.example");
+  await user.click(dialog.getByRole("checkbox", { name: "Bem-estar essencial" }));
+  await user.click(dialog.getByRole("button", { name: "Enviar convite" }));
+  expect(await dialog.findByText("Já há alguém na lista com este e-mail, código ou CPF.")).toBeVisible();
+  await user.clear(dialog.getByRole("textbox", { name: "E-mail" }));
+  await user.type(dialog.getByRole("textbox", { name: "E-mail" }), "pilar@ipe.example");
+  await user.click(dialog.getByRole("button", { name: "Enviar convite" }));
+  await waitFor(() =>
+    expect(plain(row("Pilar Souto").textContent)).toMatch(
+      /^Pilar Soutopilar@ipe\.exampleBem-estar essencial/,
+    ),
+  );
+});
+
+it("somebody is put on the roster by a code and the CPF, which is shown masked", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Convidar pessoa" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Convidar pessoa" }));
+  await user.type(dialog.getByRole("textbox", { name: "Nome completo" }), "Quim Alves");
+  await user.click(dialog.getByRole("radio", { name: "Por um código" }));
+  await user.type(dialog.getByRole("textbox", { name: "Código de funcionário" }), "Q-9");
+  await user.type(dialog.getByRole("textbox", { name: "CPF" }), "52998224726");
+  await user.click(dialog.getByRole("checkbox", { name: "Auxílio movimento" }));
+  await user.click(dialog.getByRole("button", { name: "Incluir na lista" }));
+  expect(await dialog.findByText("CPF Inválido")).toBeVisible();
+  await user.clear(dialog.getByRole("textbox", { name: "CPF" }));
+  await user.type(dialog.getByRole("textbox", { name: "CPF" }), "52998224725");
+  await user.click(dialog.getByRole("button", { name: "Incluir na lista" }));
+  await waitFor(() =>
+    expect(plain(row("Quim Alves").textContent)).toMatch(/^Quim Alvescódigo Q-9 · \*\*\*\.982\.247-\*\*/),
+  );
+});
+
+it("groups are changed, and somebody is removed until the month's end", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Alterar Bruno Tavares Lima" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Alterar pessoa" }));
+  await user.click(dialog.getByRole("checkbox", { name: "Auxílio movimento" }));
+  await user.click(dialog.getByRole("button", { name: "Salvar mudanças" }));
+  await waitFor(() =>
+    expect(row("Bruno Tavares Lima").textContent).toMatch(/Auxílio movimento, Bem-estar essencial/),
+  );
+  await user.click(screen.getByRole("button", { name: "Remover Bruno Tavares Lima" }));
+  await user.click(await screen.findByRole("button", { name: "Remover da lista" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Bruno Tavares Lima" })).toBe(null));
+  await user.selectOptions(screen.getByRole("combobox", { name: "Situação" }), "Saíram");
+  expect(await screen.findByText("Saiu · benefício até 30/11/2026")).toBeVisible();
+});
