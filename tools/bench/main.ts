@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { benchAppointments } from "./appointments.ts";
 import { benchBuyers } from "./buyers.ts";
 import { benchBytes } from "./bytes.ts";
+import { benchDoors } from "./doors.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { heaviestModules } from "./modules.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>
   interaction: benchInteraction,
   server: benchServer,
   buyers: benchBuyers,
+  doors: benchDoors,
   paths: benchPaths,
   pix: benchPix,
   appointments: benchAppointments,
