@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as BemVindoRouteImport } from './routes/bem-vindo'
 import { Route as BuscaRouteImport } from './routes/busca'
+import { Route as CadastroRouteImport } from './routes/cadastro'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as CompaniesRouteImport } from './routes/companies'
 import { Route as HomeRouteImport } from './routes/home'
@@ -42,6 +43,9 @@ import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
 import { Route as RegistroIndexRouteImport } from './routes/registro.index'
 import { Route as AdminMyFilesDocumentsRouteImport } from './routes/admin.my-files.documents'
 import { Route as EmpresaPessoasIndexRouteImport } from './routes/empresa.pessoas.index'
+import { Route as EspecialistaAtividadesIndexRouteImport } from './routes/especialista.atividades.index'
+import { Route as EspecialistaAtividadesActivityIdRouteImport } from './routes/especialista.atividades.$activityId'
+import { Route as EspecialistaAtividadesNovaRouteImport } from './routes/especialista.atividades.nova'
 import { Route as MyAppointmentsAppointmentIdIndexRouteImport } from './routes/my-appointments.$appointmentId.index'
 import { Route as MyAppointmentsAppointmentIdCancelRouteImport } from './routes/my-appointments.$appointmentId.cancel'
 import { Route as MyAppointmentsAppointmentIdRescheduleRouteImport } from './routes/my-appointments.$appointmentId.reschedule'
@@ -51,6 +55,10 @@ import { Route as MyAppointmentsReciboBillingIdRouteImport } from './routes/my-a
 import { Route as MyBenefitsReembolsosIndexRouteImport } from './routes/my-benefits.reembolsos.index'
 import { Route as MyBenefitsReembolsosNovoRouteImport } from './routes/my-benefits.reembolsos.novo'
 import { Route as PurchaseConfirmacaoBillingIdRouteImport } from './routes/purchase.confirmacao.$billingId'
+import { Route as RegistroEmpresaIndexRouteImport } from './routes/registro.empresa.index'
+import { Route as RegistroEmpresaContaCriadaRouteImport } from './routes/registro.empresa.conta-criada'
+import { Route as RegistroEspecialistaIndexRouteImport } from './routes/registro.especialista.index'
+import { Route as RegistroEspecialistaContaCriadaRouteImport } from './routes/registro.especialista.conta-criada'
 import { Route as RegistroMembroContaCriadaRouteImport } from './routes/registro.membro.conta-criada'
 import { Route as RegistroMembroFormularioRouteImport } from './routes/registro.membro.formulario'
 import { Route as RegistroMembroInitRouteImport } from './routes/registro.membro.init'
@@ -68,6 +76,11 @@ const BemVindoRoute = BemVindoRouteImport.update({
 const BuscaRoute = BuscaRouteImport.update({
   id: '/busca',
   path: '/busca',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CadastroRoute = CadastroRouteImport.update({
+  id: '/cadastro',
+  path: '/cadastro',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -220,6 +233,24 @@ const EmpresaPessoasIndexRoute = EmpresaPessoasIndexRouteImport.update({
   path: '/empresa/pessoas/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EspecialistaAtividadesIndexRoute =
+  EspecialistaAtividadesIndexRouteImport.update({
+    id: '/especialista/atividades/',
+    path: '/especialista/atividades/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EspecialistaAtividadesActivityIdRoute =
+  EspecialistaAtividadesActivityIdRouteImport.update({
+    id: '/especialista/atividades/$activityId',
+    path: '/especialista/atividades/$activityId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const EspecialistaAtividadesNovaRoute =
+  EspecialistaAtividadesNovaRouteImport.update({
+    id: '/especialista/atividades/nova',
+    path: '/especialista/atividades/nova',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyAppointmentsAppointmentIdIndexRoute =
   MyAppointmentsAppointmentIdIndexRouteImport.update({
     id: '/my-appointments/$appointmentId/',
@@ -274,6 +305,29 @@ const PurchaseConfirmacaoBillingIdRoute =
     path: '/purchase/confirmacao/$billingId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const RegistroEmpresaIndexRoute = RegistroEmpresaIndexRouteImport.update({
+  id: '/registro/empresa/',
+  path: '/registro/empresa/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegistroEmpresaContaCriadaRoute =
+  RegistroEmpresaContaCriadaRouteImport.update({
+    id: '/registro/empresa/conta-criada',
+    path: '/registro/empresa/conta-criada',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RegistroEspecialistaIndexRoute =
+  RegistroEspecialistaIndexRouteImport.update({
+    id: '/registro/especialista/',
+    path: '/registro/especialista/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RegistroEspecialistaContaCriadaRoute =
+  RegistroEspecialistaContaCriadaRouteImport.update({
+    id: '/registro/especialista/conta-criada',
+    path: '/registro/especialista/conta-criada',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const RegistroMembroContaCriadaRoute =
   RegistroMembroContaCriadaRouteImport.update({
     id: '/registro/membro/conta-criada',
@@ -296,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/bem-vindo': typeof BemVindoRoute
   '/busca': typeof BuscaRoute
+  '/cadastro': typeof CadastroRoute
   '/checkout': typeof CheckoutRoute
   '/companies': typeof CompaniesRoute
   '/home': typeof HomeRoute
@@ -325,24 +380,32 @@ export interface FileRoutesByFullPath {
   '/my-benefits/': typeof MyBenefitsIndexRoute
   '/registro/': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
+  '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
+  '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/registro/empresa/conta-criada': typeof RegistroEmpresaContaCriadaRoute
+  '/registro/especialista/conta-criada': typeof RegistroEspecialistaContaCriadaRoute
   '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
   '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
   '/registro/membro/init': typeof RegistroMembroInitRoute
   '/empresa/pessoas/': typeof EmpresaPessoasIndexRoute
+  '/especialista/atividades/': typeof EspecialistaAtividadesIndexRoute
   '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos/': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos/': typeof MyBenefitsReembolsosIndexRoute
+  '/registro/empresa/': typeof RegistroEmpresaIndexRoute
+  '/registro/especialista/': typeof RegistroEspecialistaIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/bem-vindo': typeof BemVindoRoute
   '/busca': typeof BuscaRoute
+  '/cadastro': typeof CadastroRoute
   '/checkout': typeof CheckoutRoute
   '/companies': typeof CompaniesRoute
   '/home': typeof HomeRoute
@@ -372,25 +435,33 @@ export interface FileRoutesByTo {
   '/my-benefits': typeof MyBenefitsIndexRoute
   '/registro': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
+  '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
+  '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/registro/empresa/conta-criada': typeof RegistroEmpresaContaCriadaRoute
+  '/registro/especialista/conta-criada': typeof RegistroEspecialistaContaCriadaRoute
   '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
   '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
   '/registro/membro/init': typeof RegistroMembroInitRoute
   '/empresa/pessoas': typeof EmpresaPessoasIndexRoute
+  '/especialista/atividades': typeof EspecialistaAtividadesIndexRoute
   '/my-appointments/$appointmentId': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos': typeof MyBenefitsReembolsosIndexRoute
+  '/registro/empresa': typeof RegistroEmpresaIndexRoute
+  '/registro/especialista': typeof RegistroEspecialistaIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/bem-vindo': typeof BemVindoRoute
   '/busca': typeof BuscaRoute
+  '/cadastro': typeof CadastroRoute
   '/checkout': typeof CheckoutRoute
   '/companies': typeof CompaniesRoute
   '/home': typeof HomeRoute
@@ -420,19 +491,26 @@ export interface FileRoutesById {
   '/my-benefits/': typeof MyBenefitsIndexRoute
   '/registro/': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
+  '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
+  '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
   '/my-appointments/recibo/$billingId': typeof MyAppointmentsReciboBillingIdRoute
   '/my-benefits/reembolsos/novo': typeof MyBenefitsReembolsosNovoRoute
   '/purchase/confirmacao/$billingId': typeof PurchaseConfirmacaoBillingIdRoute
+  '/registro/empresa/conta-criada': typeof RegistroEmpresaContaCriadaRoute
+  '/registro/especialista/conta-criada': typeof RegistroEspecialistaContaCriadaRoute
   '/registro/membro/conta-criada': typeof RegistroMembroContaCriadaRoute
   '/registro/membro/formulario': typeof RegistroMembroFormularioRoute
   '/registro/membro/init': typeof RegistroMembroInitRoute
   '/empresa/pessoas/': typeof EmpresaPessoasIndexRoute
+  '/especialista/atividades/': typeof EspecialistaAtividadesIndexRoute
   '/my-appointments/$appointmentId/': typeof MyAppointmentsAppointmentIdIndexRoute
   '/my-appointments/planos/': typeof MyAppointmentsPlanosIndexRoute
   '/my-benefits/reembolsos/': typeof MyBenefitsReembolsosIndexRoute
+  '/registro/empresa/': typeof RegistroEmpresaIndexRoute
+  '/registro/especialista/': typeof RegistroEspecialistaIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -440,6 +518,7 @@ export interface FileRouteTypes {
     | '/'
     | '/bem-vindo'
     | '/busca'
+    | '/cadastro'
     | '/checkout'
     | '/companies'
     | '/home'
@@ -469,24 +548,32 @@ export interface FileRouteTypes {
     | '/my-benefits/'
     | '/registro/'
     | '/admin/my-files/documents'
+    | '/especialista/atividades/$activityId'
+    | '/especialista/atividades/nova'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
     | '/my-appointments/recibo/$billingId'
     | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
+    | '/registro/empresa/conta-criada'
+    | '/registro/especialista/conta-criada'
     | '/registro/membro/conta-criada'
     | '/registro/membro/formulario'
     | '/registro/membro/init'
     | '/empresa/pessoas/'
+    | '/especialista/atividades/'
     | '/my-appointments/$appointmentId/'
     | '/my-appointments/planos/'
     | '/my-benefits/reembolsos/'
+    | '/registro/empresa/'
+    | '/registro/especialista/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/bem-vindo'
     | '/busca'
+    | '/cadastro'
     | '/checkout'
     | '/companies'
     | '/home'
@@ -516,24 +603,32 @@ export interface FileRouteTypes {
     | '/my-benefits'
     | '/registro'
     | '/admin/my-files/documents'
+    | '/especialista/atividades/$activityId'
+    | '/especialista/atividades/nova'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
     | '/my-appointments/recibo/$billingId'
     | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
+    | '/registro/empresa/conta-criada'
+    | '/registro/especialista/conta-criada'
     | '/registro/membro/conta-criada'
     | '/registro/membro/formulario'
     | '/registro/membro/init'
     | '/empresa/pessoas'
+    | '/especialista/atividades'
     | '/my-appointments/$appointmentId'
     | '/my-appointments/planos'
     | '/my-benefits/reembolsos'
+    | '/registro/empresa'
+    | '/registro/especialista'
   id:
     | '__root__'
     | '/'
     | '/bem-vindo'
     | '/busca'
+    | '/cadastro'
     | '/checkout'
     | '/companies'
     | '/home'
@@ -563,25 +658,33 @@ export interface FileRouteTypes {
     | '/my-benefits/'
     | '/registro/'
     | '/admin/my-files/documents'
+    | '/especialista/atividades/$activityId'
+    | '/especialista/atividades/nova'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
     | '/my-appointments/recibo/$billingId'
     | '/my-benefits/reembolsos/novo'
     | '/purchase/confirmacao/$billingId'
+    | '/registro/empresa/conta-criada'
+    | '/registro/especialista/conta-criada'
     | '/registro/membro/conta-criada'
     | '/registro/membro/formulario'
     | '/registro/membro/init'
     | '/empresa/pessoas/'
+    | '/especialista/atividades/'
     | '/my-appointments/$appointmentId/'
     | '/my-appointments/planos/'
     | '/my-benefits/reembolsos/'
+    | '/registro/empresa/'
+    | '/registro/especialista/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   BemVindoRoute: typeof BemVindoRoute
   BuscaRoute: typeof BuscaRoute
+  CadastroRoute: typeof CadastroRoute
   CheckoutRoute: typeof CheckoutRoute
   CompaniesRoute: typeof CompaniesRoute
   HomeRoute: typeof HomeRoute
@@ -611,19 +714,26 @@ export interface RootRouteChildren {
   MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
   RegistroIndexRoute: typeof RegistroIndexRoute
   AdminMyFilesDocumentsRoute: typeof AdminMyFilesDocumentsRoute
+  EspecialistaAtividadesActivityIdRoute: typeof EspecialistaAtividadesActivityIdRoute
+  EspecialistaAtividadesNovaRoute: typeof EspecialistaAtividadesNovaRoute
   MyAppointmentsAppointmentIdCancelRoute: typeof MyAppointmentsAppointmentIdCancelRoute
   MyAppointmentsAppointmentIdRescheduleRoute: typeof MyAppointmentsAppointmentIdRescheduleRoute
   MyAppointmentsPlanosSubscriptionIdRoute: typeof MyAppointmentsPlanosSubscriptionIdRoute
   MyAppointmentsReciboBillingIdRoute: typeof MyAppointmentsReciboBillingIdRoute
   MyBenefitsReembolsosNovoRoute: typeof MyBenefitsReembolsosNovoRoute
   PurchaseConfirmacaoBillingIdRoute: typeof PurchaseConfirmacaoBillingIdRoute
+  RegistroEmpresaContaCriadaRoute: typeof RegistroEmpresaContaCriadaRoute
+  RegistroEspecialistaContaCriadaRoute: typeof RegistroEspecialistaContaCriadaRoute
   RegistroMembroContaCriadaRoute: typeof RegistroMembroContaCriadaRoute
   RegistroMembroFormularioRoute: typeof RegistroMembroFormularioRoute
   RegistroMembroInitRoute: typeof RegistroMembroInitRoute
   EmpresaPessoasIndexRoute: typeof EmpresaPessoasIndexRoute
+  EspecialistaAtividadesIndexRoute: typeof EspecialistaAtividadesIndexRoute
   MyAppointmentsAppointmentIdIndexRoute: typeof MyAppointmentsAppointmentIdIndexRoute
   MyAppointmentsPlanosIndexRoute: typeof MyAppointmentsPlanosIndexRoute
   MyBenefitsReembolsosIndexRoute: typeof MyBenefitsReembolsosIndexRoute
+  RegistroEmpresaIndexRoute: typeof RegistroEmpresaIndexRoute
+  RegistroEspecialistaIndexRoute: typeof RegistroEspecialistaIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -647,6 +757,13 @@ declare module '@tanstack/react-router' {
       path: '/busca'
       fullPath: '/busca'
       preLoaderRoute: typeof BuscaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/cadastro': {
+      id: '/cadastro'
+      path: '/cadastro'
+      fullPath: '/cadastro'
+      preLoaderRoute: typeof CadastroRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/checkout': {
@@ -859,6 +976,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmpresaPessoasIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/especialista/atividades/': {
+      id: '/especialista/atividades/'
+      path: '/especialista/atividades'
+      fullPath: '/especialista/atividades/'
+      preLoaderRoute: typeof EspecialistaAtividadesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/especialista/atividades/$activityId': {
+      id: '/especialista/atividades/$activityId'
+      path: '/especialista/atividades/$activityId'
+      fullPath: '/especialista/atividades/$activityId'
+      preLoaderRoute: typeof EspecialistaAtividadesActivityIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/especialista/atividades/nova': {
+      id: '/especialista/atividades/nova'
+      path: '/especialista/atividades/nova'
+      fullPath: '/especialista/atividades/nova'
+      preLoaderRoute: typeof EspecialistaAtividadesNovaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-appointments/$appointmentId/': {
       id: '/my-appointments/$appointmentId/'
       path: '/my-appointments/$appointmentId'
@@ -922,6 +1060,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PurchaseConfirmacaoBillingIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/registro/empresa/': {
+      id: '/registro/empresa/'
+      path: '/registro/empresa'
+      fullPath: '/registro/empresa/'
+      preLoaderRoute: typeof RegistroEmpresaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registro/empresa/conta-criada': {
+      id: '/registro/empresa/conta-criada'
+      path: '/registro/empresa/conta-criada'
+      fullPath: '/registro/empresa/conta-criada'
+      preLoaderRoute: typeof RegistroEmpresaContaCriadaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registro/especialista/': {
+      id: '/registro/especialista/'
+      path: '/registro/especialista'
+      fullPath: '/registro/especialista/'
+      preLoaderRoute: typeof RegistroEspecialistaIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/registro/especialista/conta-criada': {
+      id: '/registro/especialista/conta-criada'
+      path: '/registro/especialista/conta-criada'
+      fullPath: '/registro/especialista/conta-criada'
+      preLoaderRoute: typeof RegistroEspecialistaContaCriadaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/registro/membro/conta-criada': {
       id: '/registro/membro/conta-criada'
       path: '/registro/membro/conta-criada'
@@ -950,6 +1116,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   BemVindoRoute: BemVindoRoute,
   BuscaRoute: BuscaRoute,
+  CadastroRoute: CadastroRoute,
   CheckoutRoute: CheckoutRoute,
   CompaniesRoute: CompaniesRoute,
   HomeRoute: HomeRoute,
@@ -979,6 +1146,8 @@ const rootRouteChildren: RootRouteChildren = {
   MyBenefitsIndexRoute: MyBenefitsIndexRoute,
   RegistroIndexRoute: RegistroIndexRoute,
   AdminMyFilesDocumentsRoute: AdminMyFilesDocumentsRoute,
+  EspecialistaAtividadesActivityIdRoute: EspecialistaAtividadesActivityIdRoute,
+  EspecialistaAtividadesNovaRoute: EspecialistaAtividadesNovaRoute,
   MyAppointmentsAppointmentIdCancelRoute:
     MyAppointmentsAppointmentIdCancelRoute,
   MyAppointmentsAppointmentIdRescheduleRoute:
@@ -988,13 +1157,18 @@ const rootRouteChildren: RootRouteChildren = {
   MyAppointmentsReciboBillingIdRoute: MyAppointmentsReciboBillingIdRoute,
   MyBenefitsReembolsosNovoRoute: MyBenefitsReembolsosNovoRoute,
   PurchaseConfirmacaoBillingIdRoute: PurchaseConfirmacaoBillingIdRoute,
+  RegistroEmpresaContaCriadaRoute: RegistroEmpresaContaCriadaRoute,
+  RegistroEspecialistaContaCriadaRoute: RegistroEspecialistaContaCriadaRoute,
   RegistroMembroContaCriadaRoute: RegistroMembroContaCriadaRoute,
   RegistroMembroFormularioRoute: RegistroMembroFormularioRoute,
   RegistroMembroInitRoute: RegistroMembroInitRoute,
   EmpresaPessoasIndexRoute: EmpresaPessoasIndexRoute,
+  EspecialistaAtividadesIndexRoute: EspecialistaAtividadesIndexRoute,
   MyAppointmentsAppointmentIdIndexRoute: MyAppointmentsAppointmentIdIndexRoute,
   MyAppointmentsPlanosIndexRoute: MyAppointmentsPlanosIndexRoute,
   MyBenefitsReembolsosIndexRoute: MyBenefitsReembolsosIndexRoute,
+  RegistroEmpresaIndexRoute: RegistroEmpresaIndexRoute,
+  RegistroEspecialistaIndexRoute: RegistroEspecialistaIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -87,7 +87,7 @@ test("a specialist estimates what sessions pay, and finds the way to begin", asy
   await expect(page.getByText("R$ 5.280,00").first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Quero atender pela Vereda" }).first()).toHaveAttribute(
     "href",
-    /^https:\/\/wa\.me\//,
+    "/registro/especialista",
   );
 });
 

@@ -2,6 +2,9 @@ import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
 import { ReimbursementStatus } from "#contract/enums.ts";
+import { ApplicationsPage } from "#src/features/admin/applications/ApplicationsPage.tsx";
+import { applicationsToReviewOptions } from "#src/features/admin/applications/queries.ts";
+import { reviewedStatus } from "#src/features/admin/applications/reviewed-status.ts";
 import { DocumentsPage } from "#src/features/admin/DocumentsPage.tsx";
 import { DocumentsSkeleton } from "#src/features/admin/DocumentsSkeleton.tsx";
 import { LeadsPage } from "#src/features/admin/leads/LeadsPage.tsx";
@@ -16,24 +19,32 @@ const yes = v.pipe(
 
 export const Route = createFileRoute("/admin/my-files/documents")({
   validateSearch: v.object({
-    kind: v.fallback(v.optional(v.literal("contatos")), undefined),
+    kind: v.fallback(v.optional(v.picklist(["cadastros", "contatos"])), undefined),
     status: v.fallback(v.optional(ReimbursementStatus), undefined),
     handled: v.fallback(v.optional(yes), undefined),
   }),
   beforeLoad: requireAdmin,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps: { kind, status = "SENT", handled = false } }) => {
-    if (kind === "contatos") await queryClient.fetchInfiniteQuery(leadsOptions(api, handled));
+    if (kind === "cadastros")
+      await queryClient.fetchInfiniteQuery(applicationsToReviewOptions(api, reviewedStatus(status)));
+    else if (kind === "contatos") await queryClient.fetchInfiniteQuery(leadsOptions(api, handled));
     else await queryClient.fetchInfiniteQuery(toReviewOptions(api, status));
   },
   head: ({ match }) => ({
-    meta: [{ title: match.search.kind ? t`Contatos de empresas · Vereda` : t`Comprovantes · Vereda` }],
+    meta: [{ title: titleOf(match.search.kind) }],
   }),
   component: Files,
   pendingComponent: DocumentsSkeleton,
 });
 
+function titleOf(kind: "cadastros" | "contatos" | undefined): string {
+  if (kind === "cadastros") return t`Cadastros · Vereda`;
+  return kind ? t`Contatos de empresas · Vereda` : t`Comprovantes · Vereda`;
+}
+
 function Files() {
   const { kind, status = "SENT", handled = false } = Route.useSearch();
+  if (kind === "cadastros") return <ApplicationsPage status={reviewedStatus(status)} />;
   return kind === "contatos" ? <LeadsPage handled={handled} /> : <DocumentsPage status={status} />;
 }

@@ -7,13 +7,21 @@ const PAGE = "/admin/my-files/documents";
 const EXACT = { exact: true };
 
 /** What an administrator has to look at, kind by kind. */
-export function FileTabs({ current }: { current: "comprovantes" | "contatos" }) {
+export function FileTabs({ current }: { current: "comprovantes" | "cadastros" | "contatos" }) {
   const { t } = useLingui();
   const isCurrent = (kind: typeof current) => (kind === current ? "page" : undefined);
   return (
     <Tabs label={t`O que analisar`}>
       <Link to={PAGE} search={{}} activeOptions={EXACT} aria-current={isCurrent("comprovantes")}>
         <Trans>Comprovantes</Trans>
+      </Link>
+      <Link
+        to={PAGE}
+        search={{ kind: "cadastros" }}
+        activeOptions={EXACT}
+        aria-current={isCurrent("cadastros")}
+      >
+        <Trans>Cadastros</Trans>
       </Link>
       <Link
         to={PAGE}

@@ -1,6 +1,6 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { textField } from "#src/shared/form/fields.ts";
@@ -13,13 +13,14 @@ const REASON_MAX = 500;
 const Fields = v.object({ reason: textField(REASON_MAX) });
 
 type Props = {
+  title: ReactNode;
   onClose: () => void;
   onRefuse: (reason: string) => void;
   isRefusing: boolean;
 };
 
-/** Asks why before a request is refused: its customer reads it. */
-export function RefuseDialog({ onClose, onRefuse, isRefusing }: Props) {
+/** Asks why before something is refused: whoever sent it reads it. */
+export function RefuseDialog({ title, onClose, onRefuse, isRefusing }: Props) {
   const { t } = useLingui();
   const formId = useId();
   const form = useForm({ resolver: valibotResolver(Fields), defaultValues: { reason: "" } });
@@ -27,7 +28,7 @@ export function RefuseDialog({ onClose, onRefuse, isRefusing }: Props) {
     <LazyDialog
       open
       onClose={onClose}
-      title={<Trans>Recusar este pedido?</Trans>}
+      title={title}
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -40,7 +41,7 @@ export function RefuseDialog({ onClose, onRefuse, isRefusing }: Props) {
             loading={isRefusing}
             loadingText={t`Recusando…`}
           >
-            <Trans>Recusar pedido</Trans>
+            <Trans>Recusar e avisar</Trans>
           </Button>
         </>
       }

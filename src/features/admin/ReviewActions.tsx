@@ -38,6 +38,7 @@ export function ReviewActions({ request: { id, status } }: { request: Reimbursem
       </Button>
       {isAsking && (
         <RefuseDialog
+          title={<Trans>Recusar este pedido?</Trans>}
           isRefusing={isPending}
           onClose={() => setAsking(false)}
           onRefuse={(reason) =>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
-import { caller, claimOf } from "#server/domain/reimbursements/testing/claimant.ts";
 import { pngFile } from "#server/domain/files/testing/files.ts";
+import { caller, claimOf } from "#server/domain/reimbursements/testing/claimant.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
@@ -79,7 +79,7 @@ it("a refusal wants a reason", async () => {
   const { user, api } = await renderApp(server, `${PAGE}?status=IN_REVIEW`, { as: HELENA });
   const taken = await card("Bruno Tavares Lima");
   await user.click(taken.getByRole("button", { name: "Recusar" }));
-  const refuse = await screen.findByRole("button", { name: "Recusar pedido" });
+  const refuse = await screen.findByRole("button", { name: "Recusar e avisar" });
   await user.click(refuse);
   expect(await screen.findByText("Campo obrigatório")).toBeVisible();
   await user.type(screen.getByLabelText("Motivo"), "A foto está cortada.");

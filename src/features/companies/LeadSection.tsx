@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import type { BenefitSettings } from "#contract/simulation.ts";
 import { LandingSection } from "#src/shared/landing/LandingSection.tsx";
@@ -30,6 +31,15 @@ export function LeadSection({ settings }: { settings: BenefitSettings }) {
             <LeadForm settings={settings} />
           </Suspense>
         </Near>
+        <p className={styles.chat}>
+          <b>
+            <Trans>Já decidiu?</Trans>
+          </b>{" "}
+          <Trans>
+            <Link to="/registro/empresa">Cadastre a sua empresa</Link> agora e crie o benefício assim que o
+            cadastro for aprovado.
+          </Trans>
+        </p>
         {chat && (
           <p className={styles.chat}>
             <b>

@@ -56,11 +56,8 @@ it("what is set is in the address, and an address opens as what it says", async 
   expect(await amount()).toBe("R$ 10.400,00");
 });
 
-it("the way to begin leads to a talk, with the words to begin with", async () => {
+it("the way to begin leads to the registration", async () => {
   await renderApp(server, "/partners");
   const [first] = await screen.findAllByRole("link", { name: "Quero atender pela Vereda" });
-  expect(first).toHaveAttribute(
-    "href",
-    `https://wa.me/5511900000000?text=${encodeURIComponent("Oi! Quero atender pela Vereda.")}`,
-  );
+  expect(first).toHaveAttribute("href", "/registro/especialista");
 });

@@ -14,6 +14,9 @@ import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import styles from "./Registration.module.css";
 
+/** What somebody signs in as who registered. */
+const PROFILE = { MEMBER: "CUSTOMER", SPECIALIST: "SPECIALIST", COMPANY: "COMPANY" } as const;
+
 /** `/entrar/verificar-email`: where the mail's link leads. Nothing happens before the button: mail programs open links too. */
 export function VerifyEmailPage({ token }: { token: string | null }) {
   const { t } = useLingui();
@@ -43,7 +46,11 @@ export function VerifyEmailPage({ token }: { token: string | null }) {
             </Alert>
           )}
           <Button asChild size="lg" wide>
-            <Link to="/entrar" search={{ returnTo: readReturnTo(confirmed?.returnTo) ?? "/bem-vindo" }}>
+            <Link
+              to="/entrar"
+              search={{ returnTo: readReturnTo(confirmed?.returnTo) ?? "/bem-vindo" }}
+              state={{ signInProfile: confirmed ? PROFILE[confirmed.kind] : undefined }}
+            >
               <Trans>Entrar na minha conta</Trans>
             </Link>
           </Button>

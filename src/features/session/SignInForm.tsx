@@ -1,8 +1,9 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useForm } from "react-hook-form";
+import type { LoginProfile } from "#contract/enums.ts";
 import { useSessionActor } from "#src/platform/session/use-session-actor.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
@@ -14,6 +15,13 @@ import styles from "./SignIn.module.css";
 import { SignInProblem } from "./SignInProblem.tsx";
 import { SignInForm as Schema, type SignInTyped as Typed } from "./sign-in-form.ts";
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** What somebody is about to sign in as. */
+    signInProfile?: LoginProfile | undefined;
+  }
+}
+
 /** Where to go afterwards is the route's to decide: its guard runs again as soon as the session changes. */
 export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useLingui();
@@ -21,9 +29,10 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const isSigningIn = useSelector(session, (state) => state.matches("signingIn"));
   const hasExpired = useSelector(session, (state) => state.context.hasExpired);
   const failure = useSelector(session, (state) => state.context.failure);
+  const { signInProfile = "CUSTOMER" } = useRouter().state.location.state;
   const form = useForm<Typed, unknown, Schema>({
     resolver: valibotResolver<Typed, unknown, Schema>(Schema),
-    defaultValues: { profile: "CUSTOMER", email: "", password: "" },
+    defaultValues: { profile: signInProfile, email: "", password: "" },
   });
   const { errors } = form.formState;
   const submit = form.handleSubmit((credentials) => session.send({ type: "session.signIn", credentials }));

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
+import type { LoginProfile } from "#contract/enums.ts";
 import { callOptions } from "../http/call-options.ts";
 import type { Api } from "../http/client.ts";
 import { type Holder, landingOf } from "./landing.ts";
@@ -42,5 +43,16 @@ function requireHolder(isMeant: (holder: Holder) => boolean) {
 }
 
 export const requireAdmin = requireHolder(({ role }) => role === "ROLE_ADMIN");
-export const requireSpecialist = requireHolder(({ profile }) => profile === "SPECIALIST");
-export const requireCompany = requireHolder(({ profile }) => profile === "COMPANY");
+export const requireSpecialist = requireApproved("SPECIALIST");
+export const requireCompany = requireApproved("COMPANY");
+
+/** For the area of a specialist or a company: whoever applies goes on with the application. */
+function requireApproved(meant: LoginProfile) {
+  const require = requireHolder(({ profile }) => profile === meant);
+  return async (entering: Entering): Promise<void> => {
+    await require(entering);
+    const { queryClient, api } = entering.context;
+    const { isApplicant } = await queryClient.ensureQueryData(accountOptions(api));
+    if (isApplicant) throw redirect({ to: "/cadastro" });
+  };
+}

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
-import { cep, cpf, holderDocument, phone } from "#contract/documents.ts";
+import { cep, cnpj, cpf, holderDocument, phone } from "#contract/documents.ts";
 import { email, TEXT_MIN_LENGTH } from "#contract/text.ts";
 import { toIsoDate } from "./date.ts";
 
@@ -51,6 +51,16 @@ export const cpfField = v.pipe(
     () => t`CPF Inválido`,
   ),
   v.transform((value) => v.parse(cpf, value)),
+);
+
+/** Figures and, since July 2026, letters. */
+export const cnpjField = v.pipe(
+  typed,
+  v.check(
+    (value) => v.is(cnpj, value),
+    () => t`CNPJ inválido`,
+  ),
+  v.transform((value) => v.parse(cnpj, value)),
 );
 
 /** The document of a card's holder. */

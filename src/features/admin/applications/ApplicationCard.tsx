@@ -1,0 +1,54 @@
+import { Trans } from "@lingui/react/macro";
+import { useId } from "react";
+import type { ApplicationToReview } from "#contract/application.ts";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import { FormFacts } from "#src/shared/application/FormFacts.tsx";
+import { Badge } from "#src/ui/display/Badge.tsx";
+import styles from "../Admin.module.css";
+import { Fact } from "../Fact.tsx";
+import { ApplicationActions } from "./ApplicationActions.tsx";
+import { DocumentLink } from "./DocumentLink.tsx";
+
+/** One application: who applies, what they say, what shows it, and what can be done with it. */
+export function ApplicationCard({ application }: { application: ApplicationToReview }) {
+  const titleId = useId();
+  const { form, applicantName, email, sentAt, reviewedAt, reviewerName, refusalReason, documents } =
+    application;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={titleId}>{form.fantasyName}</h2>
+          <p className={styles.muted}>
+            {applicantName} · <a href={`mailto:${email}`}>{email}</a>
+          </p>
+        </div>
+        <Badge>{form.kind === "COMPANY" ? <Trans>Empresa</Trans> : <Trans>Especialista</Trans>}</Badge>
+      </header>
+      <dl className={styles.facts}>
+        <FormFacts form={form} />
+        {sentAt && <Fact name={<Trans>Enviado em</Trans>}>{formatDate(sentAt, BUSINESS_TIME_ZONE)}</Fact>}
+        {reviewerName && <Fact name={<Trans>Análise</Trans>}>{reviewerName}</Fact>}
+        {reviewedAt && (
+          <Fact name={<Trans>Decidido em</Trans>}>{formatDate(reviewedAt, BUSINESS_TIME_ZONE)}</Fact>
+        )}
+        {refusalReason && <Fact name={<Trans>Motivo da recusa</Trans>}>{refusalReason}</Fact>}
+      </dl>
+      {documents.length === 0 ? (
+        <p className={styles.muted}>
+          <Trans>Sem documentos.</Trans>
+        </p>
+      ) : (
+        <ul className={styles.files}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <DocumentLink document={document} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <ApplicationActions application={application} />
+    </article>
+  );
+}
