@@ -16,6 +16,9 @@ export function AreaTabs() {
       <Link to="/especialista/horarios">
         <Trans>Horários</Trans>
       </Link>
+      <Link to="/especialista/atividades">
+        <Trans>Atividades</Trans>
+      </Link>
     </Tabs>
   );
 }

@@ -41,8 +41,8 @@ export function HoursPage() {
             title={<Trans>Antes, crie uma atividade</Trans>}
             action={
               <Button asChild>
-                <Link to="/especialista">
-                  <Trans>Voltar para o dia</Trans>
+                <Link to="/especialista/atividades/nova">
+                  <Trans>Criar atividade</Trans>
                 </Link>
               </Button>
             }
