@@ -15,6 +15,7 @@ test("an empty environment gives a server for this machine, with the demonstrati
     logLevel: "warn",
     trustedProxies: 0,
     secureCookies: false,
+    smtp: null,
     demoData: true,
     sandboxPayments: true,
     purchasePixEnabled: false,
@@ -47,6 +48,8 @@ test("every setting is read", () => {
     PURCHASE_PIX_ENABLED: "true",
     INSPECT: "true",
     HELP_CENTRE_URL: "https://ajuda.example",
+    SMTP_URL: "smtp://mail.example",
+    MAIL_FROM: "Oi <oi@exemplo.test>",
     SUPPORT_CHAT_URL: "https://wa.me/5511912345678",
     SUPPORT_MESSAGE: "Oi, Vereda.",
     PARTNER_COMMISSION_PERCENT: "12.5",
@@ -67,6 +70,7 @@ test("every setting is read", () => {
     environment: "test",
     logLevel: "debug",
     trustedProxies: 2,
+    smtp: { url: "smtp://mail.example", from: "Oi <oi@exemplo.test>" },
     secureCookies: true,
     demoData: false,
     sandboxPayments: false,
@@ -83,7 +87,12 @@ test("every setting is read", () => {
   });
 });
 
-const production = { NODE_ENV: "production", PUBLIC_URL: "https://vereda.example", SANDBOX_PAYMENTS: "true" };
+const production = {
+  NODE_ENV: "production",
+  PUBLIC_URL: "https://vereda.example",
+  SANDBOX_PAYMENTS: "true",
+  SMTP_URL: "smtps://vereda:segredo@mail.example:465",
+};
 
 test("production has no demonstration, and its cookies are secure", () => {
   expect(readConfig(production)).toMatchObject({ demoData: false, secureCookies: true, logLevel: "info" });
@@ -97,6 +106,10 @@ test.each([
   [
     { ...production, SANDBOX_PAYMENTS: "" },
     "SANDBOX_PAYMENTS must be true in production: there is no other payment provider yet.",
+  ],
+  [
+    { ...production, SMTP_URL: "" },
+    "SMTP_URL must be set in production: nobody could register or find a way back in.",
   ],
   [{ ...production, CLOCK: "2026-11-23T09:00:00-03:00" }, "CLOCK cannot be set in production."],
   [

@@ -29,6 +29,11 @@ const roomAddress = v.pipe(
   v.check((value) => /^(\/|https?:\/\/[^/])/.test(value) && value.includes("{id}")),
 );
 
+const mailServer = v.pipe(
+  v.string(),
+  v.check((value) => /^smtps?:\/\/[^/]/.test(value) && URL.canParse(value)),
+);
+
 const commission = v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,2})?$/), v.transform(Number), v.maxValue(100));
 
 /** Who may be reviewed: the professions that are, and `none` for partners without one. */
@@ -72,6 +77,17 @@ const settings = {
   TRUSTED_PROXIES: {
     schema: v.optional(v.pipe(v.string(), v.regex(/^\d$/), v.transform(Number)), "0"),
     expected: "how many proxies stand before the server, 0 to 9",
+  },
+  SMTP_URL: {
+    schema: v.optional(mailServer),
+    expected: "an address such as smtps://name:password@mail.example:465",
+  },
+  MAIL_FROM: {
+    schema: v.optional(
+      v.pipe(v.string(), v.regex(/^[^<>\r\n]+ <[^@<>\s]+@[^@<>\s]+>$/)),
+      "Vereda <oi@vereda.example>",
+    ),
+    expected: "a name and an address such as Vereda <oi@vereda.example>",
   },
   SANDBOX_PAYMENTS: { schema: v.optional(flag), expected: "true or false" },
   DEMO_DATA: { schema: v.optional(flag), expected: "true or false" },
@@ -135,6 +151,8 @@ export interface Config {
   environment: "development" | "production" | "test";
   logLevel: string;
   trustedProxies: number;
+  /** The server that mails are handed to, and whom they are from; null: they are stored only. */
+  smtp: { url: string; from: string } | null;
   /** Whether cookies carry Secure and the `__Host-` prefix. */
   secureCookies: boolean;
   /** Whether an empty database is filled with the demonstration and its customers. */
@@ -179,6 +197,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError(
       "SANDBOX_PAYMENTS must be true in production: there is no other payment provider yet.",
     );
+  if (isProduction && !values.SMTP_URL)
+    throw new ConfigError("SMTP_URL must be set in production: nobody could register or find a way back in.");
   if (isProduction && values.VIDEO_ROOM_URL && !values.VIDEO_ROOM_KEY)
     throw new ConfigError(
       "VIDEO_ROOM_KEY must be set in production: without it the names of rooms can be guessed.",
@@ -194,6 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     environment: values.NODE_ENV,
     logLevel: values.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
     trustedProxies: values.TRUSTED_PROXIES,
+    smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     secureCookies: isProduction || publicUrl.startsWith("https:"),
     demoData: values.DEMO_DATA ?? !isProduction,
     sandboxPayments: values.SANDBOX_PAYMENTS ?? !isProduction,

@@ -3,6 +3,7 @@ import { createSearchIndex } from "./domain/search/index/search-index.ts";
 import { embeddedAddresses } from "./ports/addresses/embedded-addresses.ts";
 import { folderFiles } from "./ports/files/folder-files.ts";
 import { databaseMail } from "./ports/mail/database-mail.ts";
+import { smtpMail } from "./ports/mail/smtp-mail.ts";
 import { databaseMessages } from "./ports/messages/database-messages.ts";
 import { sandboxPayments } from "./sandbox/provider/payments.ts";
 import { sandboxPix } from "./sandbox/provider/pix.ts";
@@ -16,7 +17,7 @@ export function createDeps(base: Omit<Deps, "ports" | "searchIndex">): Deps {
     ports: {
       payments: sandboxPayments(db, clock),
       pix: sandboxPix(db, clock),
-      mail: databaseMail,
+      mail: config.smtp ? smtpMail(base, config.smtp) : databaseMail,
       messages: databaseMessages,
       addresses: embeddedAddresses(db),
       files: folderFiles(config.filesFolder),

@@ -3,6 +3,7 @@ import { tidyDocuments } from "./domain/applications/tidy.ts";
 import { keepAvailability } from "./domain/availability/sweep.ts";
 import { tidySingleUseCards } from "./domain/cards/single-use.ts";
 import { tidyHolds } from "./domain/holds/tidy.ts";
+import { runImport } from "./domain/imports/run.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { sendAccountMail } from "./domain/links/send-mail.ts";
 import { tidyLinks } from "./domain/links/tidy.ts";
@@ -39,6 +40,8 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "renew-subscription": (payload) => renewSubscription(deps, payload),
   "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
   "account-mail": (payload) => sendAccountMail(deps, payload),
+  "deliver-mail": ({ mailId }) => deps.ports.mail.deliver(mailId),
+  "employee-import": (payload) => runImport(deps, payload),
   "index-catalogue": () => indexCatalogue(deps),
   "forget-card": ({ token }) => deps.ports.payments.forget(token),
   "forget-file": ({ key }) => deps.ports.files.remove(key),

@@ -17,6 +17,8 @@ export const QUEUES = [
   "renew-subscription",
   "subscription-mail",
   "account-mail",
+  "deliver-mail",
+  "employee-import",
   "index-catalogue",
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
@@ -37,6 +39,10 @@ const QUEUE_OPTIONS = {
   "renew-subscription": { ...MONEY, policy: "short" },
   "subscription-mail": { ...OPTIONS, retryLimit: 10 },
   "account-mail": { ...OPTIONS, retryLimit: 10 },
+  // A mail service may be away for hours; a link is worth nothing after a day.
+  "deliver-mail": { ...OPTIONS, retryLimit: 50, retryDelayMax: 1_800 },
+  // A file of 50,000 lines takes its time.
+  "employee-import": { ...OPTIONS, retryLimit: 10, expireInSeconds: 180 },
   // One waits, whatever changes; writing a large catalogue takes minutes.
   "index-catalogue": { ...OPTIONS, retryLimit: 10, expireInSeconds: 900, policy: "short" },
 } satisfies Record<QueueName, object>;

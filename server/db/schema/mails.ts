@@ -28,6 +28,8 @@ export const mails = pgTable(
     htmlBody: text("html_body"),
     dedupeKey: text("dedupe_key"),
     sentAt: instant("sent_at").notNull(),
+    /** When a mail service took it; its text, which may open an account, is not kept any longer then. */
+    deliveredAt: instant("delivered_at"),
   },
   (t) => [unique("mails_dedupe_key_key").on(t.dedupeKey), index("mails_recipient_idx").on(t.recipient)],
 );

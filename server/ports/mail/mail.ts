@@ -16,4 +16,6 @@ export interface Mail {
   send(tx: Transaction, message: MailMessage, at: Date): Promise<void>;
   /** The same for many at once. */
   sendAll(tx: Transaction, messages: readonly MailMessage[], at: Date): Promise<void>;
+  /** Hands a stored message to the mail service, for the job that was queued with it; nothing where there is no service. */
+  deliver(mailId: string): Promise<void>;
 }

@@ -79,7 +79,12 @@ test("the provider's line is cut and mended by a switch, which production does n
   expect((await tell("yes")).status).toBe(400);
   expect(await (await tell(false)).json()).toEqual({ unreachable: false });
   const production = await startTestApp({
-    env: { NODE_ENV: "production", PUBLIC_URL: "https://vereda.example", SANDBOX_PAYMENTS: "true" },
+    env: {
+      NODE_ENV: "production",
+      PUBLIC_URL: "https://vereda.example",
+      SANDBOX_PAYMENTS: "true",
+      SMTP_URL: "smtp://127.0.0.1",
+    },
   });
   expect((await production.app.request("/sandbox/pix/faults", { method: "POST" })).status).toBe(404);
   await production.close();

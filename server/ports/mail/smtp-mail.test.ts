@@ -1,0 +1,88 @@
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "../../db/database.ts";
+import { request } from "../../testing/request.ts";
+import { startTestApp, type TestApp } from "../../testing/test-app.ts";
+import { jobHandlers } from "../../workers.ts";
+
+interface Received {
+  from: string;
+  to: string[];
+  source: string;
+}
+
+let server: TestApp;
+let mailServer: SMTPServer;
+let received: Received[];
+let isRefusing: boolean;
+
+beforeEach(async () => {
+  received = [];
+  isRefusing = false;
+  mailServer = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on("data", (part: Buffer) => parts.push(part));
+      stream.on("end", () => {
+        if (isRefusing) return done(new Error("try again later"));
+        const to = envelope.rcptTo.map(({ address }) => address);
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        received.push({ from, to, source: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
+  // Listening on a TCP port, its address is never a pipe's name.
+  const { port } = mailServer.server.address() as AddressInfo;
+  server = await startTestApp({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Vereda <oi@vereda.test>" },
+  });
+});
+afterEach(async () => {
+  await server.close();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+});
+
+const askForLink = () =>
+  request(server.app, "POST /account/forgot-password/init", { body: { email: "ana@vereda.test" } });
+const drain = () => server.deps.jobs.drain(jobHandlers(server.deps));
+
+async function stored() {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string; text: string; delivered: boolean }>(
+      sql`select id, text_body as text, delivered_at is not null as delivered from mails where recipient = 'ana@vereda.test' order by sent_at desc limit 1`,
+    ),
+  );
+  return rows[0];
+}
+
+test("a mail is handed to the server that the settings name, once, and its text is not kept", async () => {
+  await askForLink();
+  await drain();
+  const mail = await stored();
+  expect(mail).toMatchObject({ text: "", delivered: true });
+  expect(received).toEqual([{ from: "oi@vereda.test", to: ["ana@vereda.test"], source: expect.any(String) }]);
+  const source = received[0]?.source.replaceAll("=\r\n", "") ?? "";
+  expect(source).toContain("From: Vereda <oi@vereda.test>");
+  expect(source).toContain(`Message-ID: <${mail?.id}@vereda.test>`);
+  expect(source).toMatch(/\/entrar\/redefinir-senha\?token=/);
+  await server.deps.ports.mail.deliver(mail?.id ?? "");
+  expect(received).toHaveLength(1);
+});
+
+test("what the server does not take waits with its text, and comes when it is taken", async () => {
+  isRefusing = true;
+  await askForLink();
+  await expect(drain()).rejects.toThrow(/try again later/);
+  const mail = await stored();
+  expect(mail).toMatchObject({ text: expect.stringContaining("?token="), delivered: false });
+  isRefusing = false;
+  await server.deps.ports.mail.deliver(mail?.id ?? "");
+  expect(await stored()).toMatchObject({ text: "", delivered: true });
+  expect(received).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { createTransport } from "nodemailer";
+import type { Config } from "../../config.ts";
+import { type Database, inTransaction } from "../../db/database.ts";
+import { mails } from "../../db/schema/mails.ts";
+import type { Jobs } from "../../domain/jobs/jobs.ts";
+import type { Clock } from "../clock/clock.ts";
+import { storeMails } from "./database-mail.ts";
+import type { Mail } from "./mail.ts";
+
+/**
+ * Stores messages with the transaction that sends them, and has jobs hand them to an SMTP server once it is committed. A mail whose
+ * delivery was interrupted is handed over again under the same Message-ID.
+ */
+export function smtpMail(
+  { db, jobs, clock }: { db: Database; jobs: Jobs; clock: Clock },
+  { url, from }: NonNullable<Config["smtp"]>,
+): Mail {
+  const transport = createTransport(url);
+  const mail: Mail = {
+    send: (tx, message, at) => mail.sendAll(tx, [message], at),
+    async sendAll(tx, messages, at) {
+      for (const mailId of await storeMails(tx, messages, at))
+        await jobs.send(tx, "deliver-mail", { mailId });
+    },
+    async deliver(mailId) {
+      const isWaiting = and(eq(mails.id, mailId), isNull(mails.deliveredAt));
+      const [found] = await inTransaction(db, (tx) => tx.select().from(mails).where(isWaiting));
+      if (!found) return;
+      await transport.sendMail({
+        from,
+        to: found.recipient,
+        subject: found.subject,
+        text: found.textBody,
+        messageId: `<${mailId}@${from.slice(from.indexOf("@") + 1, -1)}>`,
+      });
+      const delivered = { deliveredAt: clock.now(), textBody: "", htmlBody: null };
+      await inTransaction(db, (tx) => tx.update(mails).set(delivered).where(isWaiting));
+    },
+  };
+  return mail;
+}
