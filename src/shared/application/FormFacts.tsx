@@ -39,14 +39,18 @@ export function FormFacts({ form }: { form: KeptForm }) {
       <Fact name={<Trans>Nome no documento</Trans>}>{form.name}</Fact>
       <Fact name={<Trans>Nome que as pessoas vão ver</Trans>}>{form.fantasyName}</Fact>
       <Fact name={<Trans>Telefone</Trans>}>{applyMask("phone", form.phone)}</Fact>
-      <Fact name={<Trans>Apresentação</Trans>}>{form.bio}</Fact>
+      <Fact name={<Trans>Apresentação</Trans>} isLong>
+        {form.bio}
+      </Fact>
     </>
   );
 }
 
-function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+type FactProps = { name: ReactNode; isLong?: true; children: ReactNode };
+
+function Fact({ name, isLong, children }: FactProps) {
   return (
-    <div>
+    <div data-long={isLong}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
