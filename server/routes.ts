@@ -13,6 +13,7 @@ import { billingRoutes } from "./routes/billings.ts";
 import { cancellationRoutes } from "./routes/cancellations.ts";
 import { categoryRoutes } from "./routes/categories.ts";
 import { companyRoutes } from "./routes/company.ts";
+import { companyImportRoutes } from "./routes/company-imports.ts";
 import { companyPeopleRoutes } from "./routes/company-people.ts";
 import { configurationRoutes } from "./routes/configuration.ts";
 import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
@@ -34,6 +35,7 @@ import { searchRoutes } from "./routes/search.ts";
 import { specialistRoutes } from "./routes/specialist.ts";
 import { specialistAvailabilityRoutes } from "./routes/specialist-availability.ts";
 import { specialistOfferRoutes } from "./routes/specialist-offers.ts";
+import { specialistProfileRoutes } from "./routes/specialist-profile.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
 import { waitingListRoutes } from "./routes/waiting-list.ts";
@@ -76,9 +78,11 @@ const routes: readonly ((api: Api) => void)[] = [
   specialistRoutes,
   specialistAvailabilityRoutes,
   specialistOfferRoutes,
+  specialistProfileRoutes,
   leadRoutes,
   companyRoutes,
   companyPeopleRoutes,
+  companyImportRoutes,
   employmentRoutes,
 ];
 

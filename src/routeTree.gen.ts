@@ -34,6 +34,7 @@ import { Route as EntrarVerificarEmailRouteImport } from './routes/entrar.verifi
 import { Route as EspecialistaIndexRouteImport } from './routes/especialista.index'
 import { Route as EspecialistaAgendaRouteImport } from './routes/especialista.agenda'
 import { Route as EspecialistaHorariosRouteImport } from './routes/especialista.horarios'
+import { Route as EspecialistaPerfilRouteImport } from './routes/especialista.perfil'
 import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialistas.$partnerId'
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
 import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
@@ -186,6 +187,11 @@ const EspecialistaAgendaRoute = EspecialistaAgendaRouteImport.update({
 const EspecialistaHorariosRoute = EspecialistaHorariosRouteImport.update({
   id: '/especialista/horarios',
   path: '/especialista/horarios',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EspecialistaPerfilRoute = EspecialistaPerfilRouteImport.update({
+  id: '/especialista/perfil',
+  path: '/especialista/perfil',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EspecialistasPartnerIdRoute = EspecialistasPartnerIdRouteImport.update({
@@ -369,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialista/horarios': typeof EspecialistaHorariosRoute
+  '/especialista/perfil': typeof EspecialistaPerfilRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -424,6 +431,7 @@ export interface FileRoutesByTo {
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialista/horarios': typeof EspecialistaHorariosRoute
+  '/especialista/perfil': typeof EspecialistaPerfilRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -480,6 +488,7 @@ export interface FileRoutesById {
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
   '/especialista/horarios': typeof EspecialistaHorariosRoute
+  '/especialista/perfil': typeof EspecialistaPerfilRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/entrar/verificar-email'
     | '/especialista/agenda'
     | '/especialista/horarios'
+    | '/especialista/perfil'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -592,6 +602,7 @@ export interface FileRouteTypes {
     | '/entrar/verificar-email'
     | '/especialista/agenda'
     | '/especialista/horarios'
+    | '/especialista/perfil'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -647,6 +658,7 @@ export interface FileRouteTypes {
     | '/entrar/verificar-email'
     | '/especialista/agenda'
     | '/especialista/horarios'
+    | '/especialista/perfil'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
     | '/planos/$planId'
@@ -703,6 +715,7 @@ export interface RootRouteChildren {
   EntrarVerificarEmailRoute: typeof EntrarVerificarEmailRoute
   EspecialistaAgendaRoute: typeof EspecialistaAgendaRoute
   EspecialistaHorariosRoute: typeof EspecialistaHorariosRoute
+  EspecialistaPerfilRoute: typeof EspecialistaPerfilRoute
   EspecialistasPartnerIdRoute: typeof EspecialistasPartnerIdRoute
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
@@ -911,6 +924,13 @@ declare module '@tanstack/react-router' {
       path: '/especialista/horarios'
       fullPath: '/especialista/horarios'
       preLoaderRoute: typeof EspecialistaHorariosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/especialista/perfil': {
+      id: '/especialista/perfil'
+      path: '/especialista/perfil'
+      fullPath: '/especialista/perfil'
+      preLoaderRoute: typeof EspecialistaPerfilRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/especialistas/$partnerId': {
@@ -1135,6 +1155,7 @@ const rootRouteChildren: RootRouteChildren = {
   EntrarVerificarEmailRoute: EntrarVerificarEmailRoute,
   EspecialistaAgendaRoute: EspecialistaAgendaRoute,
   EspecialistaHorariosRoute: EspecialistaHorariosRoute,
+  EspecialistaPerfilRoute: EspecialistaPerfilRoute,
   EspecialistasPartnerIdRoute: EspecialistasPartnerIdRoute,
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,

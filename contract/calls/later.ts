@@ -4,6 +4,7 @@ import { applicationCalls } from "./applications.ts";
 import { appointmentCalls } from "./appointments.ts";
 import { cancellationCalls } from "./cancellations.ts";
 import { companyCalls } from "./company.ts";
+import { companyImportCalls } from "./company-imports.ts";
 import { companyPeopleCalls } from "./company-people.ts";
 import { employmentCalls } from "./employment.ts";
 import { leadCalls } from "./leads.ts";
@@ -15,6 +16,7 @@ import { reviewCalls } from "./reviews.ts";
 import { specialistCalls } from "./specialist.ts";
 import { specialistAvailabilityCalls } from "./specialist-availability.ts";
 import { specialistOfferCalls } from "./specialist-offers.ts";
+import { specialistProfileCalls } from "./specialist-profile.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { walletCalls } from "./wallet.ts";
 
@@ -34,8 +36,10 @@ export const laterCalls = {
   ...specialistCalls,
   ...specialistAvailabilityCalls,
   ...specialistOfferCalls,
+  ...specialistProfileCalls,
   ...leadCalls,
   ...companyCalls,
   ...companyPeopleCalls,
+  ...companyImportCalls,
   ...employmentCalls,
 } as const satisfies Record<string, Call>;

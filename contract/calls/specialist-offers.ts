@@ -25,7 +25,7 @@ export const specialistOfferCalls = {
     summary: "Offers a new activity. It can be booked once it has hours of the week.",
     body: NewActivityForm,
     answer: made,
-    errors: ["NOT_FOUND", "DISCOUNT_FORBIDDEN"],
+    errors: ["DISCOUNT_FORBIDDEN"],
   },
   specialistChangeActivity: {
     ...own,

@@ -133,9 +133,9 @@ describe("an activity", () => {
     const elsewhere = (await formOf("pilates")).subCategoryIds;
     const [foreign] = await ask(sql`select id from partner_places
       where partner_id <> ${seedId("partner", "marina-lopes")} limit 1`);
-    expect(await code({ subCategoryIds: elsewhere })).toBe("NOT_FOUND");
-    expect(await code({ categoryId: YOGA })).toBe("NOT_FOUND");
-    expect(await code({ activityTypes: ["IN_PLACE"], placeIds: [foreign?.id] })).toBe("NOT_FOUND");
+    expect(await code({ subCategoryIds: elsewhere })).toBe("VALIDATION");
+    expect(await code({ categoryId: YOGA })).toBe("VALIDATION");
+    expect(await code({ activityTypes: ["IN_PLACE"], placeIds: [foreign?.id] })).toBe("VALIDATION");
     expect(await code({ activityTypes: ["IN_PLACE"] })).toBe("VALIDATION");
     expect(await code({ price: 0 })).toBe("VALIDATION");
     expect(await code({ discount: { percentage: 100, value: 0, until: null } })).toBe("VALIDATION");

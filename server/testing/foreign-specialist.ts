@@ -11,10 +11,14 @@ export async function specialistThings(server: TestApp) {
   const stranger = await server.signIn("marcos@vereda.test", "SPECIALIST");
   const partnerId = seedId("partner", "marina-lopes");
   const timeOff = randomUUID();
+  const place = randomUUID();
   const slot = await inTransaction(server.deps.db, async (tx) => {
     const now = server.clock.now().toISOString();
     await tx.execute(sql`insert into availability_exceptions (id, partner_id, starts_at, ends_at, created_at)
       values (${timeOff}, ${partnerId}, ${now}, ${now}::timestamptz + interval '1 minute', ${now})`);
+    await tx.execute(sql`insert into partner_places (id, partner_id, name, street, street_number, district, city, state, cep,
+      latitude, longitude, time_zone) select ${place}, partner_id, 'Sala vazia', street, street_number, district, city, state,
+      cep, latitude, longitude, time_zone from partner_places where partner_id = ${partnerId} limit 1`);
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from availability_slots where partner_id = ${partnerId} limit 1`,
     );
@@ -26,11 +30,12 @@ export async function specialistThings(server: TestApp) {
   const plan = await planOf(server, partnerId);
   const activityForm = { ...OFFER_FORMS.activity, categoryId, subCategoryIds };
   const planForm = OFFER_FORMS.plan;
+  const other = await otherThan(server, activity, partnerId);
   return {
     specialistEndSlot: marinas(slot),
     specialistRemoveTimeOff: marinas(timeOff),
     specialistChangeActivity: marinas(activity, activityForm),
-    specialistWithdrawActivity: marinas(activity),
+    specialistWithdrawActivity: marinas(other),
     specialistCreatePlan: marinas(activity, {
       ...planForm,
       renewalPeriod: "NO_RENEW",
@@ -38,6 +43,7 @@ export async function specialistThings(server: TestApp) {
     }),
     specialistChangePlan: marinas(plan, planForm),
     specialistWithdrawPlan: marinas(plan),
+    specialistRemovePlace: marinas(place),
   };
 }
 
@@ -68,6 +74,15 @@ async function planOf(server: TestApp, partnerId: string): Promise<string> {
       id: string;
     }>(sql`select pl.id from activity_plans pl join activities a on a.id = pl.activity_id
       where a.partner_id = ${partnerId} limit 1`),
+  );
+  return rows[0]?.id ?? "";
+}
+
+async function otherThan(server: TestApp, activity: string, partnerId: string): Promise<string> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string }>(
+      sql`select id from activities where partner_id = ${partnerId} and id <> ${activity} limit 1`,
+    ),
   );
   return rows[0]?.id ?? "";
 }

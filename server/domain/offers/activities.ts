@@ -18,7 +18,7 @@ export interface OfferKey {
   partnerId: string;
 }
 
-/** Offers a new activity. @throws Refusal NOT_FOUND for a category, theme or place that is not theirs to name, DISCOUNT_FORBIDDEN */
+/** Offers a new activity. @throws Refusal VALIDATION for a theme or place that is not theirs to name, DISCOUNT_FORBIDDEN */
 export function createActivity(
   deps: Deps,
   partnerId: string,
@@ -42,7 +42,7 @@ export function createActivity(
   });
 }
 
-/** Changes an activity on sale. @throws Refusal NOT_FOUND, DISCOUNT_FORBIDDEN, SLOTS_LIVE */
+/** Changes an activity on sale. @throws Refusal NOT_FOUND, VALIDATION, DISCOUNT_FORBIDDEN, SLOTS_LIVE */
 export function changeActivity(deps: Deps, { id, partnerId }: OfferKey, form: ActivityForm): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const profession = await lockProfession(tx, partnerId);
@@ -109,7 +109,12 @@ async function refuseUnknown(tx: Transaction, partnerId: string, form: ActivityF
   const { rows } = await tx.execute<{ themes: number; places: number }>(sql`
     select ${among("sub_categories", themes, sql`category_id = ${form.categoryId}`)} as themes,
       ${among("partner_places", places, sql`partner_id = ${partnerId}`)} as places`);
-  if (rows[0]?.themes !== themes.length || rows[0].places !== places.length) throw new Refusal("NOT_FOUND");
+  const unknown = (path: string) => ({ path, message: "there is no such thing, or it is somebody else's" });
+  const fields = [
+    ...(rows[0]?.themes === themes.length ? [] : [unknown("subCategoryIds")]),
+    ...(rows[0]?.places === places.length ? [] : [unknown("placeIds")]),
+  ];
+  if (fields.length > 0) throw new Refusal("VALIDATION", { fields });
 }
 
 async function writeLinks(tx: Transaction, activityId: string, form: ActivityForm): Promise<void> {

@@ -19,6 +19,9 @@ export function AreaTabs() {
       <Link to="/especialista/atividades">
         <Trans>Atividades</Trans>
       </Link>
+      <Link to="/especialista/perfil">
+        <Trans>Perfil</Trans>
+      </Link>
     </Tabs>
   );
 }

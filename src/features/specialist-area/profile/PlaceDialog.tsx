@@ -1,0 +1,84 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import type { PlaceForm } from "#contract/specialist-profile.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { AddressFields } from "#src/shared/address/AddressFields.tsx";
+import { fillStreet } from "#src/shared/address/fill-street.ts";
+import { FormField } from "#src/shared/form/FormField.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import styles from "./Profile.module.css";
+import { EMPTY_PLACE, PlaceFields, type PlaceTyped } from "./profile.schema.ts";
+import { useProfileChange } from "./queries.ts";
+
+/** Adds a place to receive people at. */
+export function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const formId = useId();
+  const form = useForm({
+    resolver: valibotResolver(PlaceFields),
+    defaultValues: EMPTY_PLACE,
+    mode: "onTouched",
+  });
+  const { register, watch, getValues, setValue, setFocus, setError, formState } = form;
+  const of = (name: keyof PlaceTyped) => ({
+    register: register(name),
+    error: formState.errors[name]?.message,
+  });
+  const add = useProfileChange((api, body: PlaceForm) => api.call("specialistAddPlace", { body }), {
+    said: t`Local adicionado`,
+    onDone: onClose,
+  });
+  const isCepRefused = isRefusal(add.error, "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND");
+  const submit = form.handleSubmit((body) =>
+    add.mutate(body, {
+      onError: (error) => {
+        if (isRefusal(error, "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"))
+          setError("cep", { message: errorText(error) }, { shouldFocus: true });
+      },
+    }),
+  );
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="sheet"
+      title={<Trans>Adicionar local</Trans>}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={add.isPending} loadingText={t`Adicionando…`}>
+            <Trans>Adicionar local</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <FormField
+          label={t`Nome do local`}
+          hint={t`Como as pessoas o reconhecem: consultório, estúdio, sala.`}
+          maxLength={80}
+          {...of("name")}
+        />
+        <AddressFields
+          typedCep={watch("cep")}
+          fields={{ cep: of("cep"), street: of("street"), streetNumber: of("streetNumber") }}
+          onFound={(address) =>
+            fillStreet(address, {
+              read: () => getValues("street"),
+              write: (street) => setValue("street", street, { shouldValidate: true }),
+              focus: () => setFocus("street"),
+            })
+          }
+        />
+        {add.error && !isCepRefused && <Alert tone="danger">{errorText(add.error)}</Alert>}
+      </form>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from "@lingui/react/macro";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { professionName } from "#src/shared/activity/words.ts";
+import { Devices } from "#src/shared/sessions/Devices.tsx";
+import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
+import { Section } from "#src/ui/layout/Section.tsx";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { AreaTabs } from "../AreaTabs.tsx";
+import page from "../DayPage.module.css";
+import { Places } from "./Places.tsx";
+import styles from "./Profile.module.css";
+import { ProfileEditor } from "./ProfileEditor.tsx";
+import { profileOptions } from "./queries.ts";
+
+/** `/especialista/perfil`: who a specialist is to everybody, where they receive people, and where they are signed in. */
+export function ProfilePage() {
+  const { data: profile } = useSuspenseQuery(profileOptions(useApi()));
+  const { id, name, fantasyName, professionalType, registration } = profile;
+  return (
+    <PageBody>
+      <div className={page.page}>
+        <PageHeading lead={<Trans>É assim que as pessoas conhecem você na Vereda.</Trans>}>
+          <Trans>Seu perfil</Trans>
+        </PageHeading>
+        <AreaTabs />
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <Section title={<Trans>O que todos veem</Trans>}>
+              <ProfileEditor profile={profile} />
+            </Section>
+            <Section title={<Trans>Locais de atendimento</Trans>}>
+              <Places places={profile.places} />
+            </Section>
+          </div>
+          <div className={styles.side}>
+            <Section title={<Trans>Seu registro</Trans>}>
+              <div className={styles.card}>
+                <Portrait
+                  name={professionalType ? name : fantasyName}
+                  kind={professionalType ? "person" : "place"}
+                  size={56}
+                />
+                <div>
+                  <p className={styles.name}>{name}</p>
+                  {professionalType && <p className={styles.muted}>{professionName(professionalType)}</p>}
+                  {registration && <p className={styles.muted}>{registration}</p>}
+                </div>
+              </div>
+              <p className={styles.muted}>
+                <Trans>
+                  Nome, profissão e registro foram conferidos por nós e não mudam aqui. Se algo mudou, fale
+                  com o suporte.
+                </Trans>
+              </p>
+              <Button asChild variant="outline" size="sm">
+                <Link to="/especialistas/$partnerId" params={{ partnerId: id }}>
+                  <Trans>Ver sua página</Trans>
+                </Link>
+              </Button>
+            </Section>
+            <Section title={<Trans>Aparelhos conectados</Trans>}>
+              <Devices />
+            </Section>
+          </div>
+        </div>
+      </div>
+    </PageBody>
+  );
+}
