@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
+import { householdOf } from "./household.ts";
 import type { Logger } from "./logger.ts";
 
 export interface RequestEnv {
@@ -34,7 +35,7 @@ export function requestContext(context: Context<RequestEnv>, deps: Deps): Reques
   const added: Record<string, string[]> = {};
   return {
     id: context.get("requestId"),
-    address: addressOf(context, deps.config.trustedProxies),
+    address: householdOf(addressOf(context, deps.config.trustedProxies)),
     headers: context.req.raw.headers,
     idempotencyKey: "",
     log: context.get("log"),
