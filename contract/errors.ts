@@ -108,6 +108,16 @@ export const errors = {
     status: 409,
     description: "The roster has somebody with this e-mail, code or CPF already.",
   },
+  IMPORT_OPEN: { status: 409, description: "Another file of the company is on its way in." },
+  IMPORT_CHANGED: {
+    status: 409,
+    description: "The import is not where this step begins: somebody else was faster, or it is over.",
+  },
+  IMPORT_UNREADABLE: {
+    status: 422,
+    description: "The file is no CSV, or its headings do not say what its columns are.",
+  },
+  IMPORT_HAS_ERRORS: { status: 422, description: "Lines of the file are bad; none is let in." },
   BENEFIT_NAME_TAKEN: { status: 409, description: "The company has another group of that name." },
   BENEFIT_CHANGED: { status: 409, description: "The group is not as it was read: somebody else changed it." },
   BENEFIT_IN_USE: { status: 409, description: "Somebody has the group; it cannot be put away." },

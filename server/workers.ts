@@ -40,6 +40,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "renew-subscription": (payload) => renewSubscription(deps, payload),
   "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
   "account-mail": (payload) => sendAccountMail(deps, payload),
+  "employee-import": (payload) => runImport(deps, payload),
   "deliver-mail": ({ mailId }) => deps.ports.mail.deliver(mailId),
   "employee-import": (payload) => runImport(deps, payload),
   "index-catalogue": () => indexCatalogue(deps),

@@ -5,6 +5,7 @@ import type { LoginProfile } from "#contract/enums.ts";
 import { inTransaction } from "../db/database.ts";
 import { demoApplication } from "../db/seed/seed-applications.ts";
 import { seedId } from "../db/seed/seed-id.ts";
+import { receiveImport } from "../domain/imports/receive.ts";
 import { type Buyer, buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { openShop } from "../domain/orders/testing/shop.ts";
 import { caller } from "../domain/reimbursements/testing/claimant.ts";
@@ -39,6 +40,7 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
   const subscription = await thing(ids.subscription, "julia@vereda.test", "ana@vereda.test");
   const group = await thing(seedId("group", "integral"), "rita@vereda.test", "otto@vereda.test", "COMPANY");
   const employee = await thing(seedId("employee", "lia"), "rita@vereda.test", "otto@vereda.test", "COMPANY");
+  const file = await thing(await sentFile(server), "rita@vereda.test", "otto@vereda.test", "COMPANY");
   const application = await thing(
     seedId("application", demoApplication.key),
     demoApplication.email,
@@ -87,6 +89,10 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
     },
     companyRemoveEmployee: employee,
     companyInviteAgain: { ...employee, id: seedId("employee", "renan") },
+    companyImport: file,
+    companyCommitImport: file,
+    companyGiveUpImport: file,
+    companyImportReport: file,
     changeApplication: { ...application, body: demoApplication.form },
     uploadDocument: application,
     removeDocument: application,
@@ -94,6 +100,13 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
     withdrawApplication: application,
     endSession: await carlas(ids.session),
   };
+}
+
+/** A file of employees that Rita has sent. */
+async function sentFile({ deps }: TestApp): Promise<string> {
+  const [companyId, userId] = [seedId("company", "ipe"), seedId("user", "rita")];
+  const bytes = Buffer.from("Nome;E-mail;Grupos\nLia Brito;lia@ipe.example;Bem-estar essencial\n");
+  return (await receiveImport(deps, { companyId, userId }, { bytes, fileName: "lista.csv" })).id;
 }
 
 const GROUP = {

@@ -5,7 +5,7 @@ interface Request {
   body?: unknown;
 }
 
-/** One call of the API in process; `target` is `"METHOD /path"` below `/api`. The body is read as JSON. */
+/** One call of the API in process; `target` is `"METHOD /path"` below `/api`. The body is read as JSON, a file as text. */
 export async function request(
   app: App,
   target: string,
@@ -19,5 +19,7 @@ export async function request(
     headers: sent,
     ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
-  return { status: response.status, body: await response.json(), headers: response.headers };
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  const read = await (isJson ? response.json() : response.text());
+  return { status: response.status, body: read, headers: response.headers };
 }

@@ -3,6 +3,7 @@ import { benchAppointments } from "./appointments.ts";
 import { benchBuyers } from "./buyers.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDoors } from "./doors.ts";
+import { benchImports } from "./imports.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { heaviestModules } from "./modules.ts";
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>
   pix: benchPix,
   appointments: benchAppointments,
   reminders: benchReminders,
+  imports: benchImports,
   search: () => benchSearch(values.activities ? { activities: Number(values.activities) } : {}),
 };
 

@@ -2,6 +2,7 @@ import { afterwards, wallet } from "./afterwards.ts";
 import { benefit, blocked } from "./benefit.ts";
 import { checkout, checkoutBenefit, checkoutOverdue } from "./checkout.ts";
 import { company } from "./company.ts";
+import { companyPeople } from "./company-people.ts";
 import { debts, severalDebts } from "./debts.ts";
 import { landing } from "./landing.ts";
 import { longWay } from "./long-way.ts";
@@ -42,4 +43,5 @@ export const tours: readonly Tour[] = [
   wallet,
   waitingList,
   company,
+  companyPeople,
 ];

@@ -16,6 +16,14 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Para usar o código, preencha antes o CPF no seu perfil.`;
     case "EMPLOYEE_KNOWN":
       return t`Já há alguém na lista com este e-mail, código ou CPF.`;
+    case "IMPORT_OPEN":
+      return t`Já há uma planilha a caminho. Conclua ou desista dela antes de enviar outra.`;
+    case "IMPORT_CHANGED":
+      return t`Esta planilha mudou de situação. Confira como ela está agora.`;
+    case "IMPORT_UNREADABLE":
+      return t`Não entendemos esta planilha. Salve como CSV, com os títulos das colunas do modelo.`;
+    case "IMPORT_HAS_ERRORS":
+      return t`Há linhas para corrigir. Nada foi importado.`;
     case "BENEFIT_NAME_TAKEN":
       return t`Já existe um grupo com este nome.`;
     case "BENEFIT_CHANGED":
