@@ -5,6 +5,7 @@ import { tidySingleUseCards } from "./domain/cards/single-use.ts";
 import { tidyHolds } from "./domain/holds/tidy.ts";
 import { runImport } from "./domain/imports/run.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
+import { tidyLeads } from "./domain/leads/tidy.ts";
 import { sendAccountMail } from "./domain/links/send-mail.ts";
 import { tidyLinks } from "./domain/links/tidy.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
@@ -40,7 +41,6 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "renew-subscription": (payload) => renewSubscription(deps, payload),
   "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
   "account-mail": (payload) => sendAccountMail(deps, payload),
-  "employee-import": (payload) => runImport(deps, payload),
   "deliver-mail": ({ mailId }) => deps.ports.mail.deliver(mailId),
   "employee-import": (payload) => runImport(deps, payload),
   "index-catalogue": () => indexCatalogue(deps),
@@ -88,6 +88,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "tidying of documents": tidyDocuments,
   "tidying of links": tidyLinks,
   "tidying of registrations": tidyRegistrations,
+  "tidying of leads": tidyLeads,
   "keeping of availability": keepAvailability,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,

@@ -17,7 +17,6 @@ export const QUEUES = [
   "renew-subscription",
   "subscription-mail",
   "account-mail",
-  "employee-import",
   "deliver-mail",
   "employee-import",
   "index-catalogue",
@@ -40,8 +39,6 @@ const QUEUE_OPTIONS = {
   "renew-subscription": { ...MONEY, policy: "short" },
   "subscription-mail": { ...OPTIONS, retryLimit: 10 },
   "account-mail": { ...OPTIONS, retryLimit: 10 },
-  // A file of 50,000 lines takes its time.
-  "employee-import": { ...OPTIONS, retryLimit: 10, expireInSeconds: 180 },
   // A mail service may be away for hours; a link is worth nothing after a day.
   "deliver-mail": { ...OPTIONS, retryLimit: 50, retryDelayMax: 1_800 },
   // A file of 50,000 lines takes its time.

@@ -5,6 +5,7 @@ import { companyLeads } from "../db/schema/company-leads.ts";
 import { customers } from "../db/schema/customers.ts";
 import { rateLimits, users } from "../db/schema/users.ts";
 import { anonymise } from "../domain/account/anonymise.ts";
+import { tidyLeads } from "../domain/leads/tidy.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -182,4 +183,16 @@ test("what somebody wrote from the address of their account goes with the accoun
     await anonymise(tx, carla, { now: server.clock.now(), keepUntil: "2031-12-31" });
   });
   expect((await kept()).map(({ email }) => email)).toEqual([LEAD.email]);
+});
+
+test("what a company wrote is kept for a year", async () => {
+  const [now, day] = [server.clock.now(), 24 * 60 * 60_000];
+  await ask();
+  server.clock.moveTo(new Date(now.getTime() + 365 * day));
+  await tidyLeads(server.deps);
+  expect(await kept()).toHaveLength(1);
+  server.clock.moveTo(new Date(now.getTime() + 365 * day + 1));
+  await tidyLeads(server.deps);
+  expect(await kept()).toEqual([]);
+  server.clock.moveTo(now);
 });

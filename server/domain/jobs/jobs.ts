@@ -29,8 +29,6 @@ export interface JobPayloads extends Record<QueueName, object> {
     | { about: "NOTICE" | "CANCELLED"; subscriptionId: string };
   /** Sends the mail with a link that was asked for, by the id in `account_mail_requests`. `returnTo`: where they came from. */
   "account-mail": { requestId: string; returnTo: string | null };
-  /** Takes a file of employees on: its lines are checked, or let in. */
-  "employee-import": { importId: string };
   /** Hands a stored mail to the mail service. */
   "deliver-mail": { mailId: string };
   /** Takes a file of employees on: its lines are checked, or let in. */
@@ -68,7 +66,6 @@ const BATCH: Record<QueueName, number> = {
   "renew-subscription": 1,
   "subscription-mail": 20,
   "account-mail": 20,
-  "employee-import": 1,
   "deliver-mail": 1,
   "employee-import": 1,
   "index-catalogue": 1,
