@@ -7,6 +7,7 @@ import { type Database, inTransaction } from "../db/database.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { openDatabase } from "../db/open-database.ts";
 import { prepareDatabase, prepareSearch } from "../db/prepare.ts";
+import { seedMissingCategories } from "../db/seed/seed-categories.ts";
 import { openJobs } from "../domain/jobs/jobs.ts";
 import { nobodysHash } from "../domain/sessions/password.ts";
 import { createLogger } from "../http/logger.ts";
@@ -75,6 +76,7 @@ async function serve(
   if (config.demoData) await prepareDatabase(db, clock.now());
   else {
     await migrateDatabase(db);
+    await seedMissingCategories(db);
     await prepareSearch(db, clock.now());
   }
   await nobodysHash();

@@ -111,6 +111,15 @@ describe("deleting the account", () => {
       tx.execute(sql`insert into favourites (customer_id, item_id, saved_at)
         select c.id, a.id, now() from customers c, (select id from activities limit 1) a where c.name = ${person.name}`),
     );
+    await files.put("applications/of-iara", new Uint8Array([1]));
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`with a as (
+        insert into applications (id, kind, user_id, status, data, created_at, updated_at)
+        select gen_random_uuid(), 'SPECIALIST', u.id, 'DRAFT', '{"bio": "Aqui é a Iara falando"}', now(), now()
+        from users u where u.email = ${email} returning id)
+        insert into application_documents (id, application_id, kind, storage_key, content_type, bytes, uploaded_at)
+        select gen_random_uuid(), id, 'IDENTITY', 'applications/of-iara', 'image/png', 1, now() from a`),
+    );
     const traces = [
       "hash of Iara",
       "Iara falando",
@@ -128,6 +137,7 @@ describe("deleting the account", () => {
       return all.flatMap(([table, text]) => (traces.some((trace) => text.includes(trace)) ? [table] : []));
     };
     const where = [
+      "applications",
       "company_employees",
       "customer_payment_methods",
       "customers",
@@ -182,6 +192,7 @@ describe("deleting the account", () => {
     expect(left.rows).toEqual([{ comment: null, rating: 2 }]);
     expect((await everythingStored()).get("favourites")).toBe("");
     expect(await files.get("proofs/of-iara")).toBe(null);
+    expect(await files.get("applications/of-iara")).toBe(null);
     expect(rows).toEqual([{ name: person.name, cpf: person.cpf, keep_until: "2032-01-01" }]);
     expect((await call(headers, "GET /mobile/customers/me"))[0]).toBe(401);
     expect(await signIn(email, "vereda123")).toBe(401);
@@ -332,6 +343,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "consents",
     "termsAcceptances",
     "employment",
+    "applications",
     "noticePreferences",
   ]);
   expect(content.customer).toMatchObject({ user: { email: "davi@vereda.test" } });

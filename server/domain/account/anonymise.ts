@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
 import { accountLinks, accountMailRequests } from "#server/db/schema/account-links.ts";
+import { applicationDocuments, applications } from "#server/db/schema/applications.ts";
 import { benefitNoShows } from "#server/db/schema/benefit-no-shows.ts";
 import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { billingInterests } from "#server/db/schema/billing-parts.ts";
@@ -60,6 +61,7 @@ export async function anonymise(
     .set({ contentHash: "" })
     .where(proofsOf)
     .returning({ key: proofs.storageKey });
+  const documents = await forgetApplications(tx, userId);
   await endSubscriptions(tx, customerId, now);
   await tx.delete(waitingListEntries).where(endedWaitOf(customerId));
   await tx.delete(billingInterests).where(inArray(billingInterests.billingId, ordered));
@@ -115,7 +117,18 @@ export async function anonymise(
     .update(users)
     .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: null })
     .where(eq(users.id, userId));
-  return { cardTokens, fileKeys: files.map(({ key }) => key) };
+  return { cardTokens, fileKeys: [...files.map(({ key }) => key), ...documents] };
+}
+
+/** What they applied for goes; what came of it stays. @returns the keys of the documents' files */
+async function forgetApplications(tx: Transaction, userId: string): Promise<string[]> {
+  const own = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, userId));
+  const documents = await tx
+    .delete(applicationDocuments)
+    .where(inArray(applicationDocuments.applicationId, own))
+    .returning({ key: applicationDocuments.storageKey });
+  await tx.delete(applications).where(eq(applications.userId, userId));
+  return documents.map(({ key }) => key);
 }
 
 /** The benefit ends, and rosters keep that somebody was on them, not who. */

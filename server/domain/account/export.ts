@@ -9,6 +9,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import type { Deps } from "#server/deps.ts";
+import { readApplications } from "#server/domain/applications/read.ts";
 import { readAttendances } from "#server/domain/attendance/read.ts";
 import { listCards } from "#server/domain/cards/cards.ts";
 import { readUserData } from "#server/domain/customers/user-data.ts";
@@ -87,6 +88,7 @@ export async function exportData(
       .from(companyEmployees)
       .where(eq(companyEmployees.customerId, customerId))
       .orderBy(desc(companyEmployees.createdAt)),
+    applications: await readApplications(tx, userId),
     noticePreferences: await readNoticePreferences(tx, customerId),
   }));
   return { filename: `vereda-meus-dados-${zonedDate(now)}.json`, content };

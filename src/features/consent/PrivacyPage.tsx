@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { DOCUMENTS_KEPT_DAYS } from "#contract/application.ts";
 import { useConsent } from "#src/platform/consent/use-consent.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
@@ -34,6 +35,18 @@ export function PrivacyPage() {
               Se a Vereda usar um gerenciador de tags, ele recebe essas contagens. Se usar um pixel de
               anúncios, ele recebe as mesmas contagens e, quando você entra na conta, seu nome e seu e-mail.
               Nas telas em que se digita ou se paga com cartão, o pixel não recebe nada.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
+            <Trans>Documentos de quem se cadastra</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Quem quer atender, ou cadastra uma empresa, envia documentos. Só a nossa equipe de análise os
+              vê. Se o cadastro é recusado, cancelado ou não chega a ser enviado, apagamos os arquivos depois
+              de {DOCUMENTS_KEPT_DAYS} dias. Se é aprovado, ficam guardados enquanto durar a parceria.
             </Trans>
           </p>
         </section>
