@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useIsForCustomers } from "#src/platform/session/use-is-for-customers.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 
 const OverdueBanner = lazy(() =>
@@ -11,7 +12,11 @@ const OverdueBanner = lazy(() =>
 /** The banner of an account in arrears; its code comes with the first debt, and stays to see the account become regular. */
 export function Overdue() {
   const isSignedIn = useIsSignedIn();
-  const { data } = useQuery({ ...callOptions(useApi(), "customerMe", {}), enabled: isSignedIn });
+  const isForCustomers = useIsForCustomers();
+  const { data } = useQuery({
+    ...callOptions(useApi(), "customerMe", {}),
+    enabled: isSignedIn && isForCustomers,
+  });
   const isOverdue = isSignedIn && data?.status === "PAYMENT_OVERDUE";
   const [wasOverdue, setWasOverdue] = useState(false);
   if (isOverdue && !wasOverdue) setWasOverdue(true);

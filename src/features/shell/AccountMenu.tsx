@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import Building2 from "lucide-react/icons/building-2";
 import CalendarDays from "lucide-react/icons/calendar-days";
+import Clock from "lucide-react/icons/clock";
 import FileCheck from "lucide-react/icons/file-check";
 import HandHeart from "lucide-react/icons/hand-heart";
 import House from "lucide-react/icons/house";
@@ -108,6 +109,18 @@ function SpecialistLinks() {
         <Link to="/especialista/agenda">
           <CalendarDays aria-hidden="true" />
           <Trans>Calendário</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/especialista/horarios">
+          <Clock aria-hidden="true" />
+          <Trans>Horários</Trans>
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/especialista/perfil">
+          <UserRound aria-hidden="true" />
+          <Trans>Seu perfil</Trans>
         </Link>
       </MenuItem>
     </>

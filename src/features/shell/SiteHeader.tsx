@@ -1,5 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
+import { useIsForCustomers } from "#src/platform/session/use-is-for-customers.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { useCart } from "#src/shared/cart/cart-store.ts";
 import { Wordmark } from "#src/ui/art/Wordmark.tsx";
@@ -21,6 +22,7 @@ export function SiteHeader() {
   const hasSearch = useRouterState({ select: ({ location }) => !WITHOUT_SEARCH.test(location.pathname) });
   const isSigningIn = useRouterState({ select: ({ location }) => location.pathname.startsWith("/entrar") });
   const isSignedIn = useIsSignedIn();
+  const isForCustomers = useIsForCustomers();
   const item = useCart();
   return (
     <Header
@@ -31,12 +33,14 @@ export function SiteHeader() {
       }
       search={hasSearch && <SearchForm />}
       cart={
-        <>
-          <SavedLink />
-          <Link to="/cart/item">
-            <CartIcon count={item ? 1 : 0} />
-          </Link>
-        </>
+        isForCustomers && (
+          <>
+            <SavedLink />
+            <Link to="/cart/item">
+              <CartIcon count={item ? 1 : 0} />
+            </Link>
+          </>
+        )
       }
       account={
         isSignedIn ? (

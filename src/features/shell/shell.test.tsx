@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { LoginProfile } from "#contract/enums.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { renderApp } from "#src/testing/render-app.tsx";
+import { allAnswered, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 let shop: Shop;
@@ -63,6 +63,8 @@ const OWN: [string, LoginProfile, string, [string, string][]][] = [
     [
       ["Sessões do dia", "/especialista"],
       ["Calendário", "/especialista/agenda"],
+      ["Horários", "/especialista/horarios"],
+      ["Seu perfil", "/especialista/perfil"],
     ],
   ],
   ["rita@vereda.test", "COMPANY", "Rita Camargo Bastos", [["Área da empresa", "/empresa"]]],
@@ -74,6 +76,28 @@ it.each(OWN)("%s as %s has a menu of their own", async (as, profile, name, links
   await user.click(await screen.findByRole("button", { name: `Sua conta, ${name}` }));
   expect(menuLinks()).toEqual(links);
 });
+
+it.each([
+  ["/especialista", "marina@vereda.test", "SPECIALIST"],
+  ["/empresa", "rita@vereda.test", "COMPANY"],
+] as const)(
+  "at %s there is nothing to buy, and nothing of a customer's is asked for",
+  async (path, as, profile) => {
+    const asked: string[] = [];
+    await renderApp(server, path, {
+      as,
+      profile,
+      through: (request, answer) => {
+        asked.push(new URL(request.url).pathname);
+        return answer(request);
+      },
+    });
+    await screen.findByRole("button", { name: /^Sua conta, / });
+    await allAnswered();
+    expect(screen.queryByRole("link", { name: /^(Carrinho|Salvos)/ })).toBeNull();
+    expect(asked.filter((call) => /customers\/me|co-participation/.test(call))).toEqual([]);
+  },
+);
 
 it.each([
   ["/profile", "marina@vereda.test", "SPECIALIST", "/especialista"],

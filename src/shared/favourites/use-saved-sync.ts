@@ -1,6 +1,7 @@
 import { useRouteContext, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { whenIdle } from "#src/platform/app/when-idle.ts";
+import { useIsForCustomers } from "#src/platform/session/use-is-for-customers.ts";
 import { saved } from "./saved.ts";
 
 /** Nothing is saved there, and every byte is one that somebody waits for who pays. */
@@ -13,6 +14,7 @@ const BUYING = /^\/(purchase|checkout)(\/|$)/;
 export function useSavedSync(): void {
   const { api, session } = useRouteContext({ from: "__root__" });
   const router = useRouter();
+  const isForCustomers = useIsForCustomers();
   useEffect(() => {
     let isPutOff = false;
     let ended = new AbortController();
@@ -23,6 +25,7 @@ export function useSavedSync(): void {
       isPutOff = session.isSignedIn() && BUYING.test(router.state.location.pathname);
       if (isPutOff) return;
       if (session.isSignedIn()) {
+        if (!isForCustomers) return;
         const giveUp = whenIdle(() => {
           import("./account.ts").then(
             ({ followAccount }) => followAccount(api, signal),
@@ -43,5 +46,5 @@ export function useSavedSync(): void {
       for (const stop of stops) stop();
       ended.abort();
     };
-  }, [api, session, router]);
+  }, [api, session, router, isForCustomers]);
 }

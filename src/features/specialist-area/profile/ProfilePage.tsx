@@ -56,11 +56,13 @@ export function ProfilePage() {
                   com o suporte.
                 </Trans>
               </p>
-              <Button asChild variant="outline" size="sm">
-                <Link to="/especialistas/$partnerId" params={{ partnerId: id }}>
-                  <Trans>Ver sua página</Trans>
-                </Link>
-              </Button>
+              <div>
+                <Button asChild variant="outline" size="sm">
+                  <Link to="/especialistas/$partnerId" params={{ partnerId: id }}>
+                    <Trans>Ver sua página</Trans>
+                  </Link>
+                </Button>
+              </div>
             </Section>
             <Section title={<Trans>Aparelhos conectados</Trans>}>
               <Devices />
