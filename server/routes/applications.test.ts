@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApplicationForm } from "#contract/application.ts";
 import { TERMS_VERSION } from "#contract/constants.ts";
 import { inTransaction } from "../db/database.ts";
+import { DEMO_PASSWORD } from "../db/seed/people.ts";
 import {
   applicant,
   CNPJ,
@@ -23,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const refusal = (code: string) => ({ code, message: expect.any(String), requestId: expect.any(String) });
-const signIn = async (email: string, profile: string) => {
-  const body = { email, password: PASSWORD, profile };
+const signIn = async (email: string, profile: string, password = PASSWORD) => {
+  const body = { email, password, profile };
   const answer = await request(server.app, "POST /authenticate", { body });
   return [answer.status, Object(answer.body).profiles];
 };
@@ -187,6 +188,22 @@ describe("an application", () => {
   });
 });
 
+test("of two who send one council number at once, one has it", async () => {
+  const [elisa, gabi] = [
+    await applicant(server, "davi@vereda.test"),
+    await applicant(server, "iara@vereda.test"),
+  ];
+  for (const one of [elisa, gabi]) {
+    await one.call("POST /applications", professional("CRP 06/77777"));
+    for (const kind of ["COUNCIL_CARD", "IDENTITY"] as const) await one.upload((await one.own()).id, kind);
+  }
+  const ids = [(await elisa.own()).id, (await gabi.own()).id];
+  const sent = await Promise.all(
+    [elisa, gabi].map((one, index) => one.call(`POST /applications/${ids[index]}/sending`)),
+  );
+  expect(sent.map(({ body }) => body.code ?? body.status).sort()).toEqual(["REGISTRATION_TAKEN", "SENT"]);
+});
+
 describe("the review", () => {
   const helena = () => applicant(server, "helena@vereda.test");
   const find = (path: string) => server.app.request(path);
@@ -258,18 +275,19 @@ describe("the review", () => {
 
   test("refuses with a reason; what is corrected is sent again", async () => {
     const admin = await helena();
-    const eva = await applicant(server, "julia@vereda.test");
-    await eva.call("POST /applications", professional("CRP 06/44444"));
-    const { id } = await eva.own();
-    await eva.send(await eva.own());
+    const julia = await applicant(server, "julia@vereda.test");
+    await julia.call("POST /applications", professional("CRP 06/44444"));
+    const { id } = await julia.own();
+    await julia.send(await julia.own());
     await admin.call(`POST /admin/applications/${id}/review`);
     later();
     const reason = "A carteira está ilegível.";
     await admin.call(`POST /admin/applications/${id}/refusal`, { reason });
-    expect(await eva.own()).toMatchObject({ status: "REFUSED", refusalReason: reason });
+    expect(await julia.own()).toMatchObject({ status: "REFUSED", refusalReason: reason });
     expect((await mailTo(server, "julia@vereda.test")).text).toContain(reason);
-    await eva.upload(id, "COUNCIL_CARD", pngFile({ shade: 7 }));
-    const sent = await eva.call(`POST /applications/${id}/sending`);
+    expect(await signIn("julia@vereda.test", "SPECIALIST", DEMO_PASSWORD)).toEqual([200, undefined]);
+    await julia.upload(id, "COUNCIL_CARD", pngFile({ shade: 7 }));
+    const sent = await julia.call(`POST /applications/${id}/sending`);
     expect(sent.body).toMatchObject({ status: "SENT", refusalReason: null, reviewedAt: null });
   });
 

@@ -1,7 +1,9 @@
 import { afterwards, wallet } from "./afterwards.ts";
+import { applications } from "./applications.ts";
 import { benefit, blocked } from "./benefit.ts";
 import { checkout, checkoutBenefit, checkoutOverdue } from "./checkout.ts";
 import { company } from "./company.ts";
+import { companyImport } from "./company-import.ts";
 import { companyPeople } from "./company-people.ts";
 import { debts, severalDebts } from "./debts.ts";
 import { landing } from "./landing.ts";
@@ -10,6 +12,7 @@ import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
 import { recovery } from "./recovery.ts";
 import { registration } from "./registration.ts";
+import { specialistArea } from "./specialist-area.ts";
 import { specialistDay } from "./specialist-day.ts";
 import { start } from "./start.ts";
 import type { Tour } from "./tour.ts";
@@ -27,6 +30,7 @@ export const tours: readonly Tour[] = [
   registration,
   start,
   specialistDay,
+  specialistArea,
   longWay,
   benefit,
   blocked,
@@ -42,6 +46,8 @@ export const tours: readonly Tour[] = [
   afterwards,
   wallet,
   waitingList,
+  applications,
   company,
   companyPeople,
+  companyImport,
 ];

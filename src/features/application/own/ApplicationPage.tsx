@@ -5,8 +5,10 @@ import type { ApplicationKind, ApplicationStatus } from "#contract/application.t
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
+import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { Row } from "#src/ui/layout/Stack.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import styles from "../Application.module.css";
 import { applicationsOptions } from "../queries.ts";
 import { OneApplication } from "./OneApplication.tsx";
 
@@ -32,25 +34,30 @@ export function ApplicationPage({ kind }: { kind: ApplicationKind | undefined })
           others={applications.filter(({ form }) => form.kind !== shown.form.kind)}
         />
       ) : (
-        <EmptyState
-          title={<Trans>Você não tem um cadastro em andamento</Trans>}
-          action={
-            <Row>
-              <Button asChild>
-                <Link to="/registro/especialista">
-                  <Trans>Quero atender</Trans>
-                </Link>
-              </Button>
-              <Button asChild variant="outline">
-                <Link to="/registro/empresa">
-                  <Trans>Cadastrar uma empresa</Trans>
-                </Link>
-              </Button>
-            </Row>
-          }
-        >
-          <Trans>Para atender pela Vereda, ou levar o benefício para a sua empresa, comece por aqui.</Trans>
-        </EmptyState>
+        <div className={styles.page}>
+          <PageHeading>
+            <Trans>Seu cadastro</Trans>
+          </PageHeading>
+          <EmptyState
+            title={<Trans>Você não tem um cadastro em andamento</Trans>}
+            action={
+              <Row>
+                <Button asChild>
+                  <Link to="/registro/especialista">
+                    <Trans>Quero atender</Trans>
+                  </Link>
+                </Button>
+                <Button asChild variant="outline">
+                  <Link to="/registro/empresa">
+                    <Trans>Cadastrar uma empresa</Trans>
+                  </Link>
+                </Button>
+              </Row>
+            }
+          >
+            <Trans>Para atender pela Vereda, ou levar o benefício para a sua empresa, comece por aqui.</Trans>
+          </EmptyState>
+        </div>
       )}
     </PageBody>
   );
