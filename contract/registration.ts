@@ -15,6 +15,14 @@ export const HomeAddress = v.object({
 });
 export type HomeAddress = v.InferOutput<typeof HomeAddress>;
 
+const AGE_OF_MAJORITY = 18;
+
+/** Whether somebody born on a date is of age on a day, both `YYYY-MM-DD`. */
+export function isAdult(birthDate: string, day: string): boolean {
+  const year = String(Number(birthDate.slice(0, 4)) + AGE_OF_MAJORITY).padStart(4, "0");
+  return `${year}${birthDate.slice(4)}` <= day;
+}
+
 /** Somebody who wants to be a customer. `returnTo`: where they came from. */
 export const MemberRegistration = v.object({
   ...personalData,

@@ -44,6 +44,7 @@ import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
 import { Route as RegistroIndexRouteImport } from './routes/registro.index'
 import { Route as AdminMyFilesDocumentsRouteImport } from './routes/admin.my-files.documents'
 import { Route as EmpresaPessoasIndexRouteImport } from './routes/empresa.pessoas.index'
+import { Route as EmpresaPessoasImportarRouteImport } from './routes/empresa.pessoas.importar'
 import { Route as EspecialistaAtividadesIndexRouteImport } from './routes/especialista.atividades.index'
 import { Route as EspecialistaAtividadesActivityIdRouteImport } from './routes/especialista.atividades.$activityId'
 import { Route as EspecialistaAtividadesNovaRouteImport } from './routes/especialista.atividades.nova'
@@ -239,6 +240,11 @@ const EmpresaPessoasIndexRoute = EmpresaPessoasIndexRouteImport.update({
   path: '/empresa/pessoas/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmpresaPessoasImportarRoute = EmpresaPessoasImportarRouteImport.update({
+  id: '/empresa/pessoas/importar',
+  path: '/empresa/pessoas/importar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EspecialistaAtividadesIndexRoute =
   EspecialistaAtividadesIndexRouteImport.update({
     id: '/especialista/atividades/',
@@ -387,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/my-benefits/': typeof MyBenefitsIndexRoute
   '/registro/': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
+  '/empresa/pessoas/importar': typeof EmpresaPessoasImportarRoute
   '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
   '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   '/my-benefits': typeof MyBenefitsIndexRoute
   '/registro': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
+  '/empresa/pessoas/importar': typeof EmpresaPessoasImportarRoute
   '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
   '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
@@ -500,6 +508,7 @@ export interface FileRoutesById {
   '/my-benefits/': typeof MyBenefitsIndexRoute
   '/registro/': typeof RegistroIndexRoute
   '/admin/my-files/documents': typeof AdminMyFilesDocumentsRoute
+  '/empresa/pessoas/importar': typeof EmpresaPessoasImportarRoute
   '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
   '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
@@ -558,6 +567,7 @@ export interface FileRouteTypes {
     | '/my-benefits/'
     | '/registro/'
     | '/admin/my-files/documents'
+    | '/empresa/pessoas/importar'
     | '/especialista/atividades/$activityId'
     | '/especialista/atividades/nova'
     | '/my-appointments/$appointmentId/cancel'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/my-benefits'
     | '/registro'
     | '/admin/my-files/documents'
+    | '/empresa/pessoas/importar'
     | '/especialista/atividades/$activityId'
     | '/especialista/atividades/nova'
     | '/my-appointments/$appointmentId/cancel'
@@ -670,6 +681,7 @@ export interface FileRouteTypes {
     | '/my-benefits/'
     | '/registro/'
     | '/admin/my-files/documents'
+    | '/empresa/pessoas/importar'
     | '/especialista/atividades/$activityId'
     | '/especialista/atividades/nova'
     | '/my-appointments/$appointmentId/cancel'
@@ -727,6 +739,7 @@ export interface RootRouteChildren {
   MyBenefitsIndexRoute: typeof MyBenefitsIndexRoute
   RegistroIndexRoute: typeof RegistroIndexRoute
   AdminMyFilesDocumentsRoute: typeof AdminMyFilesDocumentsRoute
+  EmpresaPessoasImportarRoute: typeof EmpresaPessoasImportarRoute
   EspecialistaAtividadesActivityIdRoute: typeof EspecialistaAtividadesActivityIdRoute
   EspecialistaAtividadesNovaRoute: typeof EspecialistaAtividadesNovaRoute
   MyAppointmentsAppointmentIdCancelRoute: typeof MyAppointmentsAppointmentIdCancelRoute
@@ -996,6 +1009,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmpresaPessoasIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/empresa/pessoas/importar': {
+      id: '/empresa/pessoas/importar'
+      path: '/empresa/pessoas/importar'
+      fullPath: '/empresa/pessoas/importar'
+      preLoaderRoute: typeof EmpresaPessoasImportarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/especialista/atividades/': {
       id: '/especialista/atividades/'
       path: '/especialista/atividades'
@@ -1167,6 +1187,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyBenefitsIndexRoute: MyBenefitsIndexRoute,
   RegistroIndexRoute: RegistroIndexRoute,
   AdminMyFilesDocumentsRoute: AdminMyFilesDocumentsRoute,
+  EmpresaPessoasImportarRoute: EmpresaPessoasImportarRoute,
   EspecialistaAtividadesActivityIdRoute: EspecialistaAtividadesActivityIdRoute,
   EspecialistaAtividadesNovaRoute: EspecialistaAtividadesNovaRoute,
   MyAppointmentsAppointmentIdCancelRoute:

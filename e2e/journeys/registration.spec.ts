@@ -22,6 +22,7 @@ test("a visitor becomes a customer by the link of the mail, over a taken CPF and
 }) => {
   await page.goto("/entrar");
   await page.getByRole("link", { name: "Criar conta" }).click();
+  await page.getByRole("link", { name: "Quero cuidar de mim" }).click();
   await page.getByRole("link", { name: "Começar" }).click();
   await fillPerson(page);
   await page.getByLabel("CEP").fill("01310-100");
@@ -57,6 +58,7 @@ test("a visitor becomes a customer by the link of the mail, over a taken CPF and
 test("whoever came for a page gets there after registering", async ({ page, world }) => {
   await page.goto("/my-appointments");
   await page.getByRole("link", { name: "Criar conta" }).click();
+  await page.getByRole("link", { name: "Quero cuidar de mim" }).click();
   await page.getByRole("link", { name: "Começar" }).click();
   await fillPerson(page);
   await page.getByLabel("CPF").fill("529.982.247-25");

@@ -77,7 +77,10 @@ describe("a registration", () => {
     const checked = await call("POST /account/links/check", { token, kind: "VERIFY_EMAIL" });
     expect(checked[1]).toMatchObject({ email: "j•••@exemplo.test" });
     expect(await count("users")).toBe(users);
-    expect(await confirm(token)).toEqual([200, { kind: "MEMBER", returnTo: "/checkout?item=1", hasCpf: true }]);
+    expect(await confirm(token)).toEqual([
+      200,
+      { kind: "MEMBER", returnTo: "/checkout?item=1", hasCpf: true },
+    ]);
     expect(await signIn(joana.email, joana.password)).toBe(200);
     const headers = await server.signIn(joana.email);
     const [, me] = await call("GET /mobile/customers/me", undefined, headers);
@@ -115,7 +118,9 @@ describe("a registration", () => {
   test("is confirmed once: the same press again is the same yes, for ten minutes", async () => {
     const token = await registered("duas@exemplo.test", { cpf: CPFS[1] });
     const answers = await Promise.all([confirm(token), confirm(token)]);
-    expect(answers).toEqual([200, 200].map((status) => [status, { kind: "MEMBER", returnTo: null, hasCpf: true }]));
+    expect(answers).toEqual(
+      [200, 200].map((status) => [status, { kind: "MEMBER", returnTo: null, hasCpf: true }]),
+    );
     expect(await rows(sql`select 1 from users where email = 'duas@exemplo.test'`)).toHaveLength(1);
     later(10 * 60_000 - 1);
     expect((await confirm(token))[0]).toBe(200);
@@ -181,6 +186,7 @@ describe("what is wrong with it is said before anything is kept", () => {
     ["no number", { address: { ...joana.address, streetNumber: "  " } }, "address.streetNumber"],
     ["a wrong CPF", { cpf: "12345678900" }, "cpf"],
     ["a birth date ahead", { birthDate: "2030-01-01" }, "birthDate"],
+    ["somebody who is not 18", { birthDate: "2010-01-01" }, "birthDate"],
     ["terms that are not these", { termsVersion: "2020-01" }, "termsVersion"],
     ["a way back to somewhere else", { returnTo: "//evil.example" }, "returnTo"],
   ])("%s", async (_, more, path) => {

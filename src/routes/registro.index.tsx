@@ -1,10 +1,10 @@
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { DoorsPage } from "#src/features/registration/DoorsPage.tsx";
 import { ReturnToSearch } from "#src/platform/session/return-to-search.ts";
 
-/** As long as there is one door only, it is open. */
 export const Route = createFileRoute("/registro/")({
   validateSearch: ReturnToSearch,
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: "/registro/membro/init", search, replace: true });
-  },
+  head: () => ({ meta: [{ title: t`Criar conta · Vereda` }] }),
+  component: () => <DoorsPage returnTo={Route.useSearch().returnTo} />,
 });

@@ -6,9 +6,11 @@ import { arrive, type Tour } from "./tour.ts";
 export const registration: Tour = {
   title: "a visitor registers",
   async walk(page, world, look) {
-    await arrive(page, "/registro", "Crie a sua conta");
-    await expect(page.getByRole("link", { name: "Começar" })).toBeVisible();
+    await arrive(page, "/registro", "Como você quer usar a Vereda?");
     await look("registro");
+    await page.getByRole("link", { name: "Quero cuidar de mim" }).click();
+    await expect(page.getByRole("link", { name: "Começar" })).toBeVisible();
+    await look("registro-cliente");
     await page.getByRole("link", { name: "Começar" }).click();
     const create = page.getByRole("button", { name: "Criar a conta" });
     await expect(create).toBeVisible();

@@ -4,7 +4,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import type { Deps } from "#server/deps.ts";
 import { resolveAddress } from "#server/domain/addresses/resolve-address.ts";
-import { refuseBirthDate } from "#server/domain/customers/birth-date.ts";
+import { refuseBirthDate, refuseMinor } from "#server/domain/customers/birth-date.ts";
 import { isWithinLimit, takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
@@ -31,6 +31,7 @@ export async function registerMember(
   const now = deps.clock.now();
   await takeTries(deps.db, registrationTries(email, address), now);
   refuseBirthDate(person.birthDate, "birthDate", now);
+  refuseMinor(person.birthDate, "birthDate", now);
   if (isCommonPassword(password, email)) throw new Refusal("PASSWORD_COMMON");
   const located = await resolveAddress(deps.ports.addresses, home.cep);
   await refuseTakenCpf(deps, person.cpf, address);

@@ -22,6 +22,7 @@ export type ThingPages = keyof typeof THING_PAGES;
 export const PERSONAL_PAGES = [
   "/admin",
   "/bem-vindo",
+  "/cadastro",
   "/cart",
   "/checkout",
   "/conta",

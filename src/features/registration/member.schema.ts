@@ -1,6 +1,8 @@
+import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { TERMS_VERSION } from "#contract/constants.ts";
-import type { MemberRegistration } from "#contract/registration.ts";
+import { isAdult, type MemberRegistration } from "#contract/registration.ts";
+import { businessDay } from "#src/platform/time/format.ts";
 import {
   agreement,
   birthDateField,
@@ -13,12 +15,20 @@ import {
   textField,
 } from "#src/shared/form/fields.ts";
 
+const adultBirthDateField = v.pipe(
+  birthDateField,
+  v.check(
+    (date) => isAdult(date, businessDay(new Date())),
+    () => t`É preciso ter 18 anos ou mais`,
+  ),
+);
+
 /** What may be kept in this tab while it is typed; the password and the agreement never are. */
 const kept = {
   name: textField(120),
   email: emailField,
   cpf: cpfField,
-  birthDate: birthDateField,
+  birthDate: adultBirthDateField,
   phone: phoneField,
   cep: cepField,
   street: textField(160),

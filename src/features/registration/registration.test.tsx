@@ -61,6 +61,7 @@ describe("the registration", () => {
   it("is reached from the sign-in, which keeps where one was going", async () => {
     const { user, router } = await renderApp(server, "/entrar?returnTo=/profile");
     await user.click(await screen.findByRole("link", { name: "Criar conta" }));
+    await user.click(await screen.findByRole("link", { name: /^Quero cuidar de mim/ }));
     await user.click(await screen.findByRole("link", { name: "Começar" }));
     await screen.findByRole("button", { name: "Criar a conta" });
     expect(router.state.location.href).toBe(`${FORM}?returnTo=/profile`);
@@ -83,6 +84,7 @@ describe("the registration", () => {
   it.each<[Partial<Record<Field, string>>, string]>([
     [{ CPF: "529.982.247-26" }, "CPF Inválido"],
     [{ "Data de nascimento": "31/02/1990" }, "Data inválida"],
+    [{ "Data de nascimento": "24/11/2020" }, "É preciso ter 18 anos ou mais"],
     [{ Telefone: "(20) 98765-4321" }, "Telefone inválido"],
     [{ "E-mail": "joana@" }, "Email inválido"],
     [{ Senha: "12345" }, "A senha tem pelo menos 6 caracteres"],
