@@ -28,6 +28,7 @@ export const specialistArea: Tour = {
     await arrive(page, `/especialista/atividades/${yoga}`, /^Yoga suave/);
     await look("especialista-atividade");
     await page.getByRole("button", { name: "Criar plano" }).click();
+    await expect(page.getByRole("dialog", { name: "Criar plano" })).toBeVisible();
     await look("especialista-plano");
     await arrive(page, "/especialista/atividades/nova", "Nova atividade");
     await page.getByRole("button", { name: "Criar atividade" }).click();
@@ -35,6 +36,7 @@ export const specialistArea: Tour = {
     await arrive(page, "/especialista/perfil", "Seu perfil");
     await look("especialista-perfil");
     await page.getByRole("button", { name: "Adicionar local" }).click();
+    await expect(page.getByRole("dialog", { name: "Adicionar local" })).toBeVisible();
     await look("especialista-local");
   },
 };

@@ -42,17 +42,22 @@ export function OffersPage() {
             <Trans>Crie a primeira: nome, preço, duração e onde acontece.</Trans>
           </EmptyState>
         ) : (
-          <>
-            <div className={styles.links}>{add}</div>
+          <section className={styles.sold} aria-labelledby="venda">
+            <header className={styles.head}>
+              <h2 id="venda">
+                <Trans>À venda</Trans>
+              </h2>
+              {add}
+            </header>
             <ul className={styles.offers}>
               {sold.map((activity) => (
                 <OfferCard key={activity.id} activity={activity} />
               ))}
             </ul>
-          </>
+          </section>
         )}
         {withdrawn.length > 0 && (
-          <section className={styles.group} aria-labelledby="fora">
+          <section className={styles.sold} aria-labelledby="fora">
             <h2 id="fora">
               <Trans>Fora de venda</Trans>
             </h2>

@@ -50,7 +50,7 @@ export function PlanCard({ plan, activityId, isDiscountAllowed }: Props) {
           <Button
             variant="ghost"
             size="sm"
-            aria-label={t`Tirar ${title} de venda`}
+            aria-label={t`Tirar de venda: ${title}`}
             onPointerEnter={preloadDialog}
             onClick={() => setOpen("withdraw")}
           >
