@@ -130,10 +130,10 @@ describe("the catalogue", () => {
   });
 
   test("full schedules are shown, past ones are not", async () => {
-    const before = await schedulesOf(yoga);
+    const before = await schedulesOf(manaus);
     expect(before.some(({ vacancies }) => vacancies === 0)).toBe(true);
     server.clock.moveTo(new Date("2026-11-30T12:00:00-03:00"));
-    expect(await schedulesOf(yoga)).toEqual(
+    expect(await schedulesOf(manaus)).toEqual(
       before.filter(({ date }) => Date.parse(date) > Date.parse("2026-11-30T12:00:00-03:00")),
     );
   });
