@@ -20,7 +20,7 @@ test("a specialist registers, sends the documents, is approved, and is at home i
   await page.getByLabel("Número no CRP").fill("05/98765");
   await page.getByLabel("Nome completo, como no documento").fill("Lia Andrade Moura");
   await page.getByLabel("Nome que as pessoas vão ver").fill("Lia Moura");
-  await page.getByLabel("Telefone").fill("(11) 98765-4321");
+  await page.getByLabel("Celular").fill("(11) 98765-4321");
   await page.getByLabel("Apresentação").fill("Psicóloga. Atendo adultos, online.");
   await page.getByLabel("E-mail").fill(email);
   await page.getByLabel("Senha", { exact: true }).fill(password);

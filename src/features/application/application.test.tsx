@@ -59,7 +59,7 @@ describe("the registration of a specialist", () => {
     await user.type(screen.getByLabelText("Número no CRP"), "98765");
     await user.type(screen.getByLabelText("Nome completo, como no documento"), specialistForm.name);
     await user.type(screen.getByLabelText("Nome que as pessoas vão ver"), specialistForm.fantasyName);
-    await user.type(screen.getByLabelText("Telefone"), specialistForm.phone);
+    await user.type(screen.getByLabelText("Celular"), specialistForm.phone);
     await user.type(screen.getByLabelText("Apresentação"), specialistForm.bio);
     await user.type(screen.getByLabelText("E-mail"), "lia@exemplo.test");
     await user.type(screen.getByLabelText("Senha"), PASSWORD);
@@ -130,6 +130,34 @@ describe("the application", () => {
     await waitFor(() => expect(screen.getAllByText(/^Recebido em/)).toHaveLength(2));
     await user.click(screen.getByRole("button", { name: "Enviar para análise" }));
     expect(await screen.findByText("Recebemos o seu cadastro")).toBeVisible();
+  });
+
+  it("keeps both of two documents that are chosen at once, however slow the first one's answer is", async () => {
+    const nina = await applicant(server, "carla@vereda.test");
+    await nina.call("POST /applications", companyForm);
+    const asked: string[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const { user } = await renderApp(server, "/cadastro", {
+      as: "carla@vereda.test",
+      async through(request, answer) {
+        const [, document] = /documents\/(\w+)$/.exec(request.url) ?? [];
+        if (document) asked.push(document);
+        const answered = await answer(request);
+        if (document === "IDENTITY") await held;
+        return answered;
+      },
+    });
+    await user.upload(await screen.findByLabelText("Documento com foto"), pdf("rg"));
+    await user.upload(screen.getByLabelText("Contrato social"), pdf("contrato"));
+    expect(screen.getAllByRole("button", { name: "Enviando…" })).toHaveLength(2);
+    await nina.own();
+    expect(asked).toEqual(["IDENTITY"]);
+    letGo();
+    await waitFor(() => expect(screen.getAllByText(/^Recebido em/)).toHaveLength(2));
+    expect((await nina.own()).documents.map(({ kind }) => kind)).toEqual(["ARTICLES", "IDENTITY"]);
   });
 
   it("that was refused says why and can be corrected", async () => {

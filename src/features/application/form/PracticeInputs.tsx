@@ -33,7 +33,12 @@ export function PracticeInputs({ field, kind }: Props) {
       {kind === GYM && <FormField label={t`CNPJ`} mask="cnpj" autoComplete="off" {...field("cnpj")} />}
       {profession && (
         <>
-          <Field label={t`Estado do registro`} error={stateField.error} required>
+          <Field
+            label={t`Estado do registro`}
+            hint={t`Onde o conselho registrou você.`}
+            error={stateField.error}
+            required
+          >
             <NativeSelect {...stateField.register}>
               <option value="">{t`Escolha`}</option>
               {State.options.map((state) => (

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FormField } from "#src/shared/form/FormField.tsx";
-import { PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Textarea } from "#src/ui/controls/Textarea.tsx";
 import styles from "../Application.module.css";
@@ -30,7 +29,13 @@ export function SpecialistInputs({ field, practiceField, practice }: Props) {
           autoComplete="off"
           {...field("fantasyName")}
         />
-        <PhoneField {...field("phone")} />
+        <FormField
+          label={t`Celular`}
+          hint={t`Quem reserva com você pode chamar por ele no WhatsApp.`}
+          mask="phone"
+          autoComplete="tel-national"
+          {...field("phone")}
+        />
         <div className={styles.wide}>
           <Field
             label={t`Apresentação`}

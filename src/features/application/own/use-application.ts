@@ -6,6 +6,9 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 import { applicationsOptions } from "../queries.ts";
 
+/** One change at a time: an answer that comes late must not take a newer one back. */
+const oneByOne = (id: string) => ({ id: `application:${id}` });
+
 /** What was answered takes the place of what was known; where somebody else was faster it is asked again. */
 function useAnswered() {
   const { queryKey } = applicationsOptions(useApi());
@@ -27,6 +30,7 @@ export function useChange(id: string) {
   const api = useApi();
   const { onSuccess, onError } = useAnswered();
   return useMutation({
+    scope: oneByOne(id),
     mutationFn: (body: ApplicationForm) => api.call("changeApplication", { params: { id }, body }),
     onSuccess,
     onError,
@@ -39,6 +43,7 @@ export function useDocument(id: string, kind: DocumentKind) {
   const { onSuccess, onError } = useAnswered();
   const params = { id, kind };
   return useMutation({
+    scope: oneByOne(id),
     mutationFn: (file: File | null) =>
       file ? api.call("uploadDocument", { params, body: file }) : api.call("removeDocument", { params }),
     onSuccess,
@@ -50,6 +55,7 @@ export function useSend(id: string) {
   const api = useApi();
   const { onSuccess, onError } = useAnswered();
   return useMutation({
+    scope: oneByOne(id),
     mutationFn: () => api.call("sendApplication", { params: { id } }),
     onSuccess: (answer) => {
       onSuccess(answer);
@@ -63,6 +69,7 @@ export function useWithdraw(id: string) {
   const api = useApi();
   const { again } = useAnswered();
   return useMutation({
+    scope: oneByOne(id),
     mutationFn: () => api.call("withdrawApplication", { params: { id } }),
     onSuccess: () => {
       toast.show({ tone: "success", text: t`Cadastro cancelado` });

@@ -41,7 +41,7 @@ export function ApplicantCreatedPage({ kind }: { kind: ApplicationKind }) {
         )
       }
       motto={<Trans>Um bom caminho começa bem preparado.</Trans>}
-      seed={kind === "COMPANY" ? "empresa" : "especialista"}
+      seed="conta"
     >
       <form
         noValidate

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import type { FormEventHandler, ReactNode } from "react";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
@@ -23,6 +23,7 @@ type Props = {
 /** A page that registers somebody: what is asked, what was refused, and the way on. */
 export function RegistrationFrame({ title, lead, isSignedIn, onSubmit, isPending, error, children }: Props) {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   return (
     <PageBody width="reading">
       <Stack gap={8}>
@@ -49,7 +50,7 @@ export function RegistrationFrame({ title, lead, isSignedIn, onSubmit, isPending
           </Button>
           {!isSignedIn && (
             <p className={styles.links}>
-              <Link to="/entrar" className={styles.quiet}>
+              <Link to="/entrar" search={{ returnTo: pathname }} className={styles.quiet}>
                 <Trans>Já tenho uma conta</Trans>
               </Link>
             </p>
