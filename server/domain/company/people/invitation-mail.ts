@@ -43,7 +43,7 @@ function invitationText({ name, email, company }: Invited, publicUrl: string) {
       i18n.t("Para ativar o benefício, crie a sua conta com este e-mail ({email}):", { email }),
       `${publicUrl}/registro/membro/init`,
       "",
-      i18n.t("Se já tem uma conta com este e-mail, entre: o benefício espera por você na página inicial."),
+      i18n.t("Se já tem uma conta com este e-mail, entre e ative o benefício em “Meus benefícios”."),
       i18n.t("Se não trabalha nessa empresa, ignore esta mensagem."),
     ].join("\n"),
   };

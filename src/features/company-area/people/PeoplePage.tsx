@@ -1,5 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import Upload from "lucide-react/icons/upload";
 import UserPlus from "lucide-react/icons/user-plus";
 import { useState } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -45,6 +47,12 @@ export function PeoplePage({ status, query }: PeopleSearch) {
           >
             <UserPlus aria-hidden="true" size={18} />
             <Trans>Convidar pessoa</Trans>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/empresa/pessoas/importar">
+              <Upload aria-hidden="true" size={18} />
+              <Trans>Importar planilha</Trans>
+            </Link>
           </Button>
         </div>
         <PeopleFilter status={status} query={query} />

@@ -1,0 +1,127 @@
+import { expect, type Page } from "@playwright/test";
+import type { ErrorCode } from "#contract/errors.ts";
+import { model } from "#machines/employee-import/employee-import.model.ts";
+import type { Rejection } from "#machines/failure.ts";
+import type { DriverStep } from "#tools/paths/browser/driver.ts";
+import type { Flow } from "../paths/flow.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import { type Fate, type HeldCalls, holdCalls, isLost, isRefused, says } from "./held-calls.ts";
+
+interface Scene {
+  page: Page;
+  held: HeldCalls;
+}
+
+/** HR with a file of one person. How far the server has come is what the path says: a real one is faster than a press. */
+export const driver: Flow<typeof model.machine, Scene, null> = {
+  model,
+  reach: {},
+  async open({ page, world }) {
+    await signInFast(page, world, "rita@vereda.test", "COMPANY");
+    const held = await holdCalls(page, [
+      "companyOpenImport",
+      "companyImport",
+      "companyUploadImport",
+      "companyCommitImport",
+      "companyGiveUpImport",
+    ]);
+    await page.goto("/empresa/pessoas/importar");
+    return { page, held };
+  },
+  events: {
+    "import.send": async ({ page }) => {
+      await page.getByLabel(/^Planilha/).setInputFiles({
+        name: "pessoas.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from("Nome;E-mail;Grupos\nÍris Camargo;iris@ipe.example;Bem-estar essencial\n"),
+      });
+      await button(page, /^Enviar planilha( corrigida)?$/).click();
+    },
+    "import.commit": ({ page }) => button(page, "Importar pessoas").click(),
+    "import.giveUp": ({ page }) => button(page, "Desistir").click(),
+    "import.lookUp": ({ page }) => button(page, "Ver como está").click(),
+    "import.another": ({ page }) => button(page, /^(Importar|Enviar) outra planilha$/).click(),
+    "xstate.done.actor.lookUp": async ({ held }, { event }) => {
+      const which = await held.waiting("companyOpenImport", "companyImport");
+      const found =
+        which === "companyOpenImport" ? says(200, { import: event.output }) : orAbsent(event.output);
+      await held.release([which], found);
+    },
+    "xstate.error.actor.lookUp": ({ held }, step) =>
+      held.release(["companyOpenImport", "companyImport"], failing(step)),
+    "xstate.done.actor.send": ({ held }, { event }) =>
+      held.release(["companyUploadImport"], says(200, event.output)),
+    "xstate.error.actor.send": ({ held }, step) => held.release(["companyUploadImport"], failing(step)),
+    "xstate.done.actor.follow": ({ held }, { event }) =>
+      held.release(["companyImport"], says(200, event.output)),
+    "xstate.error.actor.follow": ({ held }, step) => held.release(["companyImport"], failing(step)),
+    "xstate.done.actor.commit": ({ held }, { event }) =>
+      held.release(["companyCommitImport"], says(200, event.output)),
+    "xstate.error.actor.commit": ({ held }, step) => held.release(["companyCommitImport"], failing(step)),
+    "xstate.done.actor.followCommit": ({ held }, { event }) =>
+      held.release(["companyImport"], says(200, event.output)),
+    "xstate.error.actor.followCommit": ({ held }, step) => held.release(["companyImport"], failing(step)),
+    "xstate.done.actor.giveUp": ({ held }, { event }) =>
+      held.release(["companyGiveUpImport"], says(200, event.output)),
+    "xstate.error.actor.giveUp": ({ held }, step) => held.release(["companyGiveUpImport"], failing(step)),
+  },
+  states: {
+    "employeeImport.lookingUp": async ({ held }) => {
+      await held.waiting("companyOpenImport", "companyImport");
+    },
+    "employeeImport.unknown": async ({ page }) => {
+      await expect(page.getByText("Não conseguimos falar com a Vereda.")).toBeVisible();
+      await expect(button(page, "Ver como está")).toBeVisible();
+    },
+    "employeeImport.choosing": async ({ page }) => {
+      await expect(page.getByRole("heading", { name: "Envie para conferir" })).toBeVisible();
+      await expect(button(page, "Enviar planilha")).not.toHaveAttribute("aria-busy");
+    },
+    "employeeImport.sending": async ({ page, held }) => {
+      await held.waiting("companyUploadImport");
+      await expect(button(page, "Enviando…")).toHaveAttribute("aria-busy", "true");
+    },
+    "employeeImport.checking": async ({ page }) => {
+      await expect(page.getByRole("heading", { name: "Conferindo pessoas.csv…" })).toBeVisible();
+      await expect(page.getByRole("progressbar", { name: "Andamento" })).toBeVisible();
+    },
+    "employeeImport.toCorrect": async ({ page }) => {
+      await expect(page.getByRole("heading", { name: "1 linha para corrigir" })).toBeVisible();
+      await expect(page.getByText("Um dos grupos não existe.")).toBeVisible();
+      await expect(button(page, "Importar pessoas")).toHaveCount(0);
+    },
+    "employeeImport.checked": async ({ page }) => {
+      await expect(page.getByRole("heading", { name: "Tudo certo com pessoas.csv" })).toBeVisible();
+      await expect(page.getByText("1 pessoa nova")).toBeVisible();
+    },
+    "employeeImport.committing": async ({ page, held }) => {
+      await held.waiting("companyCommitImport");
+      await expect(button(page, "Importando…")).toHaveAttribute("aria-busy", "true");
+    },
+    "employeeImport.lettingIn": async ({ page }) => {
+      await expect(page.getByRole("heading", { name: "Importando…" })).toBeVisible();
+      await expect(button(page, "Desistir")).toHaveCount(0);
+    },
+    "employeeImport.givingUp": async ({ held }) => {
+      await held.waiting("companyGiveUpImport");
+    },
+    "employeeImport.failed": async ({ page }) => {
+      await expect(page.getByRole("heading", { name: "Nada foi importado" })).toBeVisible();
+    },
+    "employeeImport.done": async ({ page }) => {
+      await expect(page.getByRole("heading", { name: "Pronto, a lista está atualizada" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Ver as pessoas" })).toBeVisible();
+    },
+  },
+  close: ({ held }) => held.stop(),
+};
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+
+const orAbsent = (found: unknown): Fate => (found === null ? isRefused("NOT_FOUND") : says(200, found));
+
+function failing({ event }: DriverStep): Fate {
+  const { kind, code } = event.error as Rejection; // the model's own
+  return kind === "api" ? isRefused(code as ErrorCode) : isLost; // a code of the contract
+}

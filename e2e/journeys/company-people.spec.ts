@@ -1,0 +1,118 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { jobHandlers } from "#server/workers.ts";
+import { followMailLink } from "../support/mailbox.ts";
+import { fillSignIn } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import { expect, test } from "../support/test.ts";
+import type { World } from "../support/world.ts";
+
+const email = "joana@ipe.example";
+const password = "trilha nova";
+const HEAD = "Nome;E-mail;Código;CPF;Grupos;Desconto em folha";
+const LIA = "Lia Mendonça Brito;lia.mendonca@ipe.example;;;Auxílio movimento;sim";
+
+const drain = (world: World) => world.deps.jobs.drain(jobHandlers(world.deps));
+const isTitled = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+test("HR invites somebody by hand, who registers by the mail and has the benefit", async ({
+  page,
+  world,
+}) => {
+  await signInFast(page, world, "rita@vereda.test", "COMPANY");
+  await page.goto("/empresa");
+  await page.getByRole("main").getByRole("link", { name: "Pessoas" }).click();
+  await page.getByRole("button", { name: "Convidar pessoa" }).click();
+  const dialog = page.getByRole("dialog", { name: "Convidar pessoa" });
+  await dialog.getByLabel("Nome completo").fill("Joana Prates");
+  await dialog.getByLabel("E-mail", { exact: true }).fill(email);
+  await dialog.getByLabel("Bem-estar integral").check();
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  const joana = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Joana Prates" }) });
+  await expect(joana).toContainText("Ainda não ativou");
+
+  await page.context().clearCookies();
+  await followMailLink(page, email);
+  await expect(page).toHaveURL(/\/registro\/membro\/init/);
+  await page.getByRole("link", { name: "Começar" }).click();
+  await page.getByLabel("Nome completo").fill("Joana Prates");
+  await page.getByLabel("CPF").fill("529.982.247-25");
+  await page.getByLabel("Data de nascimento").fill("03/02/1990");
+  await page.getByLabel("Telefone").fill("(11) 98765-4321");
+  await page.getByLabel("CEP").fill("01310-100");
+  await expect(page.getByLabel("Rua")).toHaveValue("Avenida Paulista");
+  await page.getByLabel("Número").fill("1578");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("checkbox").check();
+  // The mailbox shows the newest first.
+  world.clock.moveTo(new Date(world.clock.now().getTime() + 60_000));
+  await page.getByRole("button", { name: "Criar a conta" }).click();
+  await isTitled(page, "Falta só confirmar o e-mail");
+  await drain(world);
+  await followMailLink(page, email);
+  await page.getByRole("button", { name: "Confirmar o e-mail" }).click();
+  await page.getByRole("link", { name: "Entrar na minha conta" }).click();
+  await fillSignIn(page, email, password);
+  await isTitled(page, "Boas-vindas, Joana");
+  await page.goto("/my-benefits");
+  await page.getByRole("button", { name: "Ativar benefício" }).click();
+  await expect(page.getByRole("region", { name: "Quanto a empresa paga" })).toContainText(
+    "100% de cada compra",
+  );
+
+  await signInFast(page, world, "rita@vereda.test", "COMPANY");
+  await page.goto("/empresa/pessoas");
+  await expect(joana).toContainText("Com o benefício");
+});
+
+test("HR imports a file: bad lines come back as a report, the corrected file is let in as a whole", async ({
+  page,
+  world,
+}) => {
+  await signInFast(page, world, "rita@vereda.test", "COMPANY");
+  await page.goto("/empresa/pessoas");
+  await page.getByRole("link", { name: "Importar planilha" }).click();
+  await isTitled(page, "Importar pessoas");
+  const template = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar modelo" }).click();
+  expect(await readFile(await (await template).path(), "utf8")).toContain(HEAD);
+
+  await send(page, `${HEAD}\n${LIA}\nÍris Camargo;iris@;;;Bem-estar essencial;não\n`);
+  await expect(page.getByRole("heading", { name: "Conferindo pessoas.csv…" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Conferindo pessoas.csv…" })).toBeVisible();
+  await drain(world);
+  await expect(page.getByRole("heading", { name: "1 linha para corrigir" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Linha 3O e-mail não é válido.");
+  const report = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar relatório" }).click();
+  expect((await readFile(await (await report).path(), "utf8")).split("\r\n")[1]).toBe(
+    "3;O e-mail não é válido.;Íris Camargo;iris@;;;Bem-estar essencial;não",
+  );
+
+  await send(page, `${HEAD}\n${LIA}\nÍris Camargo;iris@ipe.example;;;Bem-estar essencial;não\n`);
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await drain(world);
+  await expect(page.getByRole("heading", { name: "Tudo certo com pessoas.csv" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("1 pessoa nova1 pessoa da lista atualizada");
+  await page.getByRole("button", { name: "Importar pessoas" }).click();
+  await expect(page.getByRole("heading", { name: "Importando…" })).toBeVisible();
+  await drain(world);
+  await expect(page.getByRole("heading", { name: "Pronto, a lista está atualizada" })).toBeVisible();
+  await page.getByRole("link", { name: "Ver as pessoas" }).click();
+  const row = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  await expect(row("Íris Camargo")).toContainText("Ainda não ativou");
+  await expect(row("Lia Mendonça Brito")).toContainText("Auxílio movimentoCom desconto em folha");
+});
+
+async function send(page: Page, content: string): Promise<void> {
+  await page
+    .getByLabel(/^Planilha/)
+    .setInputFiles({ name: "pessoas.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  await page.getByRole("button", { name: /^Enviar planilha/ }).click();
+}

@@ -1,0 +1,188 @@
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+import type { EmployeeImport } from "#contract/employee-import.ts";
+import type { Failure, Rejection } from "../failure.ts";
+import type { EmployeeImportContext, EmployeeImportEvent } from "./employee-import.types.ts";
+
+/**
+ * A company's people from a file: sent, checked line by line, and let in as a whole or not at all. The server keeps the
+ * import, so whoever comes back finds it where it is. The app supplies the actors; `follow` answers a moment later how far the
+ * import has come by then.
+ */
+export const employeeImportMachine = setup({
+  types: {} as { context: EmployeeImportContext; events: EmployeeImportEvent },
+  actors: {
+    lookUp: fromPromise<EmployeeImport | null, { id: string | null }>(() => notProvided("lookUp")),
+    send: fromPromise<EmployeeImport, { file: File }>(() => notProvided("send")),
+    follow: fromPromise<EmployeeImport, { id: string }>(() => notProvided("follow")),
+    commit: fromPromise<EmployeeImport, { id: string }>(() => notProvided("commit")),
+    giveUp: fromPromise<unknown, { id: string }>(() => notProvided("giveUp")),
+  },
+  guards: {
+    isAbsent: ({ context }) => context.current === null || context.current.status === "GIVEN_UP",
+    isBeingChecked: ({ context }) => ["SENT", "CHECKING"].includes(context.current?.status ?? ""),
+    isBeingLetIn: ({ context }) => context.current?.status === "COMMITTING",
+    isLetIn: ({ context }) => context.current?.status === "DONE",
+    isOver: ({ context }) => context.current?.status === "FAILED",
+    hasBadLines: ({ context }) => (context.current?.badLines ?? 0) > 0,
+    isOpenAlready: (_, params: { error: unknown }) => failureOf(params.error).code === "IMPORT_OPEN",
+    isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
+  },
+  actions: {
+    keepImport: assign({ current: (_, params: { output: EmployeeImport | null }) => params.output }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+    forgetImport: assign({ current: null }),
+  },
+}).createMachine({
+  id: "employeeImport",
+  context: { current: null, failure: null },
+  initial: "lookingUp",
+  states: {
+    lookingUp: {
+      description: "The server is asked whether a file is on its way in, and how far it has come.",
+      invoke: {
+        id: "lookUp",
+        src: "lookUp",
+        input: ({ context }) => ({ id: context.current?.id ?? null }),
+        onDone: {
+          target: "sorting",
+          actions: ["forgetFailure", { type: "keepImport", params: ({ event }) => event }],
+        },
+        onError: { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+      },
+    },
+    unknown: {
+      description: "No answer came: what was asked for may have happened. It is looked up, never done twice.",
+      on: { "import.lookUp": { target: "lookingUp" } },
+    },
+    sorting: {
+      description: "Decides by what the server says where the file stands.",
+      always: [
+        { guard: "isAbsent", target: "choosing", actions: "forgetImport" },
+        { guard: "isBeingChecked", target: "checking" },
+        { guard: "isBeingLetIn", target: "lettingIn" },
+        { guard: "isLetIn", target: "done" },
+        { guard: "isOver", target: "failed" },
+        { guard: "hasBadLines", target: "toCorrect" },
+        { target: "checked" },
+      ],
+    },
+    choosing: {
+      description: "A file is to be chosen. Why the last one was refused is said here.",
+      on: { "import.send": { target: "sending" } },
+    },
+    sending: {
+      description: "The file is on its way.",
+      entry: "forgetFailure",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ event }) => {
+          assertEvent(event, "import.send");
+          return { file: event.file };
+        },
+        onDone: { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
+        onError: [
+          {
+            guard: { type: "isOpenAlready", params: ({ event }) => event },
+            target: "lookingUp",
+            actions: "forgetImport",
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event },
+            target: "choosing",
+            actions: ["forgetImport", { type: "keepFailure", params: ({ event }) => event }],
+          },
+          {
+            target: "unknown",
+            actions: ["forgetImport", { type: "keepFailure", params: ({ event }) => event }],
+          },
+        ],
+      },
+    },
+    checking: {
+      description: "The server checks line by line. Nothing is let in.",
+      invoke: {
+        id: "follow",
+        src: "follow",
+        input: ({ context }) => ({ id: idOf(context) }),
+        onDone: { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
+        onError: { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+      },
+      on: { "import.giveUp": { target: "givingUp" } },
+    },
+    toCorrect: {
+      description: "Lines are bad: nothing is let in. The corrected file is sent, or the import given up.",
+      on: { "import.send": { target: "sending" }, "import.giveUp": { target: "givingUp" } },
+    },
+    checked: {
+      description:
+        "All lines are good. It is said how many people are new and how many change; nothing is let in yet.",
+      on: { "import.commit": { target: "committing" }, "import.giveUp": { target: "givingUp" } },
+    },
+    committing: {
+      description: "The server is told to let the file in.",
+      invoke: {
+        id: "commit",
+        src: "commit",
+        input: ({ context }) => ({ id: idOf(context) }),
+        onDone: { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
+        onError: [
+          { guard: { type: "isRefused", params: ({ event }) => event }, target: "lookingUp" },
+          { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    lettingIn: {
+      description: "The server lets all of the file in at once.",
+      invoke: {
+        id: "followCommit",
+        src: "follow",
+        input: ({ context }) => ({ id: idOf(context) }),
+        onDone: { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
+        onError: { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+      },
+    },
+    givingUp: {
+      description: "The import is being given up.",
+      invoke: {
+        id: "giveUp",
+        src: "giveUp",
+        input: ({ context }) => ({ id: idOf(context) }),
+        onDone: { target: "choosing", actions: "forgetImport" },
+        onError: [
+          { guard: { type: "isRefused", params: ({ event }) => event }, target: "lookingUp" },
+          { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      description: "The file as a whole could not be read or let in; nothing of it was.",
+      on: { "import.another": { target: "choosing", actions: "forgetImport" } },
+    },
+    done: {
+      description: "All of the file is let in.",
+      on: { "import.another": { target: "choosing", actions: "forgetImport" } },
+    },
+  },
+});
+
+function notProvided(name: string): never {
+  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+}
+
+function idOf({ current }: EmployeeImportContext): string {
+  if (!current) throw new Error("an import that is not there");
+  return current.id;
+}
+
+/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
+function failureOf(error: unknown): Failure {
+  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
+  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}
+
+/** Our API's refusal (4xx) has changed nothing. */
+function isRefusal({ code, status }: Failure): boolean {
+  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
+}

@@ -1,0 +1,107 @@
+import type { EmployeeImport } from "#contract/employee-import.ts";
+import { defineModel } from "../model.ts";
+import { network, refusal } from "../testing/failures.ts";
+import { employeeImportMachine } from "./employee-import.machine.ts";
+
+/** A file with one person, at a point of its way. */
+export const importOf = (changes: Partial<EmployeeImport> = {}): EmployeeImport => ({
+  id: "4f3c5a7e-52c8-4d7e-9a41-0f2b7c1d9e10",
+  fileName: "pessoas.csv",
+  status: "CHECKED",
+  totalLines: 1,
+  checkedLines: 1,
+  badLines: 0,
+  added: 1,
+  changed: 0,
+  failureCode: null,
+  firstBadLines: [],
+  createdAt: "2026-11-23T09:00:00.000Z",
+  ...changes,
+});
+
+const checking = importOf({ status: "CHECKING", totalLines: 1, checkedLines: 0, added: 0 });
+const bad = importOf({
+  badLines: 1,
+  added: 1,
+  firstBadLines: [{ line: 2, faults: ["GROUP_UNKNOWN"] }],
+});
+const good = importOf();
+const committing = importOf({ status: "COMMITTING" });
+const done = importOf({ status: "DONE" });
+const givenUp = importOf({ status: "GIVEN_UP" });
+const failed = importOf({ status: "FAILED", failureCode: "UNREADABLE", added: 0 });
+const rosterChanged = importOf({ status: "FAILED", failureCode: "ROSTER_CHANGED" });
+const changed = refusal("IMPORT_CHANGED", 409);
+
+const STATUSES = "An import has one status, and each of these asks for another.";
+
+// A path in a browser is told apart by the name alone.
+const file = { name: "pessoas.csv" } as File;
+
+export const model = defineModel({
+  machine: employeeImportMachine,
+  variants: { "a company's HR": { input: undefined } },
+  events: {
+    "import.send": [{ file }],
+    "xstate.done.actor.lookUp": [
+      { output: null },
+      ...[checking, bad, good, committing, done, failed, givenUp].map((output) => ({ output })),
+    ],
+    "xstate.error.actor.lookUp": [{ error: network }],
+    "xstate.done.actor.send": [{ output: checking }],
+    "xstate.error.actor.send": [
+      { error: refusal("IMPORT_OPEN", 409) },
+      { error: refusal("IMPORT_UNREADABLE", 422) },
+      { error: network },
+    ],
+    "xstate.done.actor.follow": [checking, bad, good, failed].map((output) => ({ output })),
+    "xstate.error.actor.follow": [{ error: network }],
+    "xstate.done.actor.commit": [{ output: committing }],
+    "xstate.error.actor.commit": [{ error: changed }, { error: network }],
+    "xstate.done.actor.followCommit": [committing, done, rosterChanged].map((output) => ({ output })),
+    "xstate.error.actor.followCommit": [{ error: network }],
+    "xstate.done.actor.giveUp": [{ output: { done: true } }],
+    "xstate.error.actor.giveUp": [{ error: changed }, { error: network }],
+  },
+  facts: ({ current, failure }) => ({
+    status: current?.status,
+    isBad: (current?.badLines ?? 0) > 0,
+    failure: failure?.code,
+  }),
+  invariants: {
+    "only a checked file without bad lines is let in": ({ context: { current }, value }) =>
+      !["committing", "lettingIn", "done"].includes(String(value)) || current?.badLines === 0,
+    "a file is where the server says that it is": ({ context: { current }, value }) =>
+      placesOf[String(value)]?.includes(current?.status ?? "NONE") ?? true,
+    "a failure is kept only where something can be done about it": ({ context, value }) =>
+      context.failure === null || ["choosing", "unknown", "lookingUp"].includes(String(value)),
+    "no file is kept": ({ context }) => !JSON.stringify(context).includes('"file"'),
+  },
+  equivalentMutants: {
+    "employeeImport.sorting always 0: asked after its next sibling": STATUSES,
+    "employeeImport.sorting always 1: asked after its next sibling": STATUSES,
+    "employeeImport.sorting always 2: asked after its next sibling": STATUSES,
+    "employeeImport.sorting always 3: asked after its next sibling": STATUSES,
+    "employeeImport.sorting always 4: asked after its next sibling":
+      "Only a checked file's bad lines are counted: one that failed has none.",
+  },
+  traceInvariants: {
+    "nothing is let in before a press": (trace) =>
+      trace.every(
+        (snapshot, index) =>
+          !snapshot.matches("committing") ||
+          ["checked", "committing"].includes(String(trace[index - 1]?.value)),
+      ),
+  },
+});
+
+const placesOf: Record<string, readonly string[]> = {
+  choosing: ["NONE"],
+  checking: ["SENT", "CHECKING"],
+  toCorrect: ["CHECKED"],
+  checked: ["CHECKED"],
+  committing: ["CHECKED"],
+  lettingIn: ["COMMITTING"],
+  done: ["DONE"],
+  failed: ["FAILED"],
+};

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { network, refusal } from "../testing/failures.ts";
+import { play } from "../testing/play.ts";
+import { employeeImportMachine } from "./employee-import.machine.ts";
+import { importOf } from "./employee-import.model.ts";
+
+const file = new File(["Nome"], "pessoas.csv");
+const checking = importOf({ status: "CHECKING", checkedLines: 0 });
+
+function opened(found: ReturnType<typeof importOf> | null = null) {
+  const game = play(employeeImportMachine, undefined);
+  game.resolve("lookUp", found);
+  return game;
+}
+function sent() {
+  const game = opened();
+  game.send({ type: "import.send", file });
+  game.resolve("send", checking);
+  return game;
+}
+
+describe("whoever comes back", () => {
+  test.each([
+    ["nothing on its way", null, "choosing"],
+    ["a file that is being checked", checking, "checking"],
+    ["a file with bad lines", importOf({ badLines: 2 }), "toCorrect"],
+    ["a good file", importOf(), "checked"],
+    ["a file that is being let in", importOf({ status: "COMMITTING" }), "lettingIn"],
+    ["a file that was let in", importOf({ status: "DONE" }), "done"],
+    ["a file that failed", importOf({ status: "FAILED", failureCode: "EMPTY" }), "failed"],
+    ["a file that was given up", importOf({ status: "GIVEN_UP" }), "choosing"],
+  ])("finds %s", (_, found, state) => {
+    expect(opened(found).value()).toBe(state);
+  });
+
+  test("asks again where no answer came", () => {
+    const game = play(employeeImportMachine, undefined);
+    game.reject("lookUp", network);
+    expect([game.value(), game.context().failure?.code]).toEqual(["unknown", "NETWORK"]);
+    game.send({ type: "import.lookUp" });
+    game.resolve("lookUp", null);
+    expect([game.value(), game.context().failure]).toEqual(["choosing", null]);
+  });
+});
+
+describe("a file that is sent", () => {
+  test("is followed until it is checked, and is not kept here", () => {
+    const game = sent();
+    expect([game.value(), game.context().current?.checkedLines]).toEqual(["checking", 0]);
+    game.resolve("follow", importOf({ status: "CHECKING", checkedLines: 1_000 }));
+    expect([game.value(), game.context().current?.checkedLines]).toEqual(["checking", 1_000]);
+    game.resolve("follow", importOf());
+    expect([game.value(), game.context()]).toEqual(["checked", { current: importOf(), failure: null }]);
+  });
+
+  test("that is refused says why, and another can be sent", () => {
+    const game = opened();
+    game.send({ type: "import.send", file });
+    game.reject("send", refusal("IMPORT_UNREADABLE", 422));
+    expect([game.value(), game.context().failure?.code]).toEqual(["choosing", "IMPORT_UNREADABLE"]);
+    game.send({ type: "import.send", file });
+    expect([game.value(), game.context().failure]).toEqual(["sending", null]);
+  });
+
+  test("while another is on its way shows that one", () => {
+    const game = opened();
+    game.send({ type: "import.send", file });
+    game.reject("send", refusal("IMPORT_OPEN", 409));
+    expect(game.value()).toBe("lookingUp");
+    game.resolve("lookUp", importOf());
+    expect(game.value()).toBe("checked");
+  });
+
+  test("without an answer is looked up, not sent twice", () => {
+    const game = opened();
+    game.send({ type: "import.send", file });
+    game.reject("send", network);
+    expect(game.value()).toBe("unknown");
+    game.send({ type: "import.lookUp" });
+    game.resolve("lookUp", checking);
+    expect(game.value()).toBe("checking");
+  });
+
+  test("with bad lines is corrected and sent again, or given up", () => {
+    const game = opened(importOf({ badLines: 1 }));
+    game.send({ type: "import.commit" });
+    expect(game.value()).toBe("toCorrect");
+    game.send({ type: "import.send", file });
+    expect(game.value()).toBe("sending");
+    game.resolve("send", importOf({ badLines: 1 }));
+    game.send({ type: "import.giveUp" });
+    game.resolve("giveUp", { done: true });
+    expect([game.value(), game.context()]).toEqual(["choosing", { current: null, failure: null }]);
+  });
+});
+
+describe("a checked file", () => {
+  test("is let in by a press, as a whole", () => {
+    const game = opened(importOf());
+    game.send({ type: "import.commit" });
+    game.resolve("commit", importOf({ status: "COMMITTING" }));
+    expect(game.value()).toBe("lettingIn");
+    game.resolve("followCommit", importOf({ status: "DONE" }));
+    expect(game.value()).toBe("done");
+    game.send({ type: "import.another" });
+    expect([game.value(), game.context().current]).toEqual(["choosing", null]);
+  });
+
+  test("whose press had no answer is looked up as the same import: it may be let in by now", () => {
+    const game = opened(importOf());
+    game.send({ type: "import.commit" });
+    game.reject("commit", network);
+    expect(game.value()).toBe("unknown");
+    game.send({ type: "import.lookUp" });
+    expect(game.context().current?.id).toBe(importOf().id);
+    game.resolve("lookUp", importOf({ status: "DONE" }));
+    expect(game.value()).toBe("done");
+  });
+
+  test.each(["commit", "giveUp"] as const)("that somebody else moved on is looked up: %s", (name) => {
+    const game = opened(importOf());
+    game.send({ type: name === "commit" ? "import.commit" : "import.giveUp" });
+    game.reject(name, refusal("IMPORT_CHANGED", 409));
+    expect(game.value()).toBe("lookingUp");
+  });
+
+  test("that does not fit the roster any more has failed, and says why", () => {
+    const game = opened(importOf({ status: "COMMITTING" }));
+    game.resolve("followCommit", importOf({ status: "FAILED", failureCode: "ROSTER_CHANGED" }));
+    expect([game.value(), game.context().current?.failureCode]).toEqual(["failed", "ROSTER_CHANGED"]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { EmployeeImport } from "#contract/employee-import.ts";
+import type { Failure } from "../failure.ts";
+
+export interface EmployeeImportContext {
+  /** The file on its way in, as the server last said; null while there is none. */
+  current: EmployeeImport | null;
+  /** Why the last step did not succeed; null while nothing has failed. */
+  failure: Failure | null;
+}
+
+export type EmployeeImportEvent =
+  /** Send a file. The file itself is handed to the actor and never kept. */
+  | { type: "import.send"; file: File }
+  /** Let in what was checked. */
+  | { type: "import.commit" }
+  /** Let nothing in. */
+  | { type: "import.giveUp" }
+  /** Ask the server again how things stand. */
+  | { type: "import.lookUp" }
+  /** Begin with another file. */
+  | { type: "import.another" };

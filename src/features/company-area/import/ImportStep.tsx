@@ -1,0 +1,63 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
+import { Checked } from "./Checked.tsx";
+import { Choosing } from "./Choosing.tsx";
+import { Ended } from "./Ended.tsx";
+import { Progress } from "./Progress.tsx";
+import { ToCorrect } from "./ToCorrect.tsx";
+import { useImport } from "./use-import.ts";
+
+/** Where the file stands, as the statechart says. */
+export function ImportStep() {
+  const { snapshot, send } = useImport();
+  const { current, failure } = snapshot.context;
+  const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state);
+  const onSend = (file: File) => send({ type: "import.send", file });
+  const onGiveUp = () => send({ type: "import.giveUp" });
+  const busy = is("sending") ? "send" : is("givingUp") ? "giveUp" : is("committing") ? "commit" : null;
+  if (is("unknown"))
+    return (
+      <Alert tone="warn">
+        <p>
+          <Trans>
+            Não conseguimos falar com a Vereda. Veja como a planilha está antes de enviar de novo.
+          </Trans>
+        </p>
+        <Button variant="outline" onClick={() => send({ type: "import.lookUp" })}>
+          <Trans>Ver como está</Trans>
+        </Button>
+      </Alert>
+    );
+  if (current === null) {
+    if (is("choosing") || is("sending"))
+      return <Choosing failure={failure} isSending={busy === "send"} onSend={onSend} />;
+    return (
+      <Loading>
+        <Skeleton shape="block" height="20rem" />
+      </Loading>
+    );
+  }
+  if (is("done") || is("failed"))
+    return <Ended current={current} onAnother={() => send({ type: "import.another" })} />;
+  if (is("checking") || is("lettingIn"))
+    return <Progress current={current} onGiveUp={is("checking") ? onGiveUp : null} />;
+  if (current.badLines > 0)
+    return (
+      <ToCorrect
+        current={current}
+        busy={busy === "commit" ? null : busy}
+        onSend={onSend}
+        onGiveUp={onGiveUp}
+      />
+    );
+  return (
+    <Checked
+      current={current}
+      busy={busy === "send" ? null : busy}
+      onCommit={() => send({ type: "import.commit" })}
+      onGiveUp={onGiveUp}
+    />
+  );
+}

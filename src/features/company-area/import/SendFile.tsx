@@ -1,0 +1,41 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { IMPORT_MAX_BYTES } from "#contract/employee-import.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Field } from "#src/ui/controls/Field.tsx";
+import { Input } from "#src/ui/controls/Input.tsx";
+import styles from "./Import.module.css";
+
+type Props = { isSending: boolean; isCorrection?: boolean; onSend: (file: File) => void };
+
+/** Takes a file; one that is too large does not leave the device. */
+export function SendFile({ isSending, isCorrection = false, onSend }: Props) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState<string>();
+  return (
+    <form
+      noValidate
+      className={styles.send}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const file = new FormData(event.currentTarget).get("file");
+        if (!(file instanceof File) || file.name === "") return setProblem(t`Campo obrigatório`);
+        if (file.size > IMPORT_MAX_BYTES) return setProblem(t`A planilha passa de 10 MB. Divida em duas.`);
+        setProblem(undefined);
+        onSend(file);
+      }}
+    >
+      <Field
+        label={isCorrection ? t`Planilha corrigida` : t`Planilha`}
+        hint={t`Arquivo CSV de até 10 MB e 50.000 pessoas. No Excel: Salvar como, CSV.`}
+        error={problem}
+        required
+      >
+        <Input type="file" name="file" accept=".csv,.txt,text/csv" className={styles.file} />
+      </Field>
+      <Button type="submit" loading={isSending} loadingText={t`Enviando…`}>
+        {isCorrection ? <Trans>Enviar planilha corrigida</Trans> : <Trans>Enviar planilha</Trans>}
+      </Button>
+    </form>
+  );
+}
