@@ -46,16 +46,22 @@ export const CompanyGroup = v.object({
 });
 export type CompanyGroup = v.InferOutput<typeof CompanyGroup>;
 
-/** A company at a glance: who is on its roster, and this month's benefit. `granted` and `used` in centavos. */
+/** What was used in a month that is over, in centavos rounded to R$ 10, and by how many people; null where by fewer than five. */
+export const MonthOfUse = v.object({
+  month,
+  used: v.nullable(v.object({ amount: money, people: v.number() })),
+});
+export type MonthOfUse = v.InferOutput<typeof MonthOfUse>;
+
+/**
+ * A company at a glance: who is on its roster, what they may use this month (`granted`, centavos), and what was used in each of the last
+ * six months that are over, the newest first. Of the month that runs nothing is told: from one look to the next it would
+ * say what a single person used.
+ */
 export const CompanyOverview = v.object({
   company: v.object({ id, name: v.string(), fantasyName: v.string(), cnpj: v.string() }),
   people: v.object({ invited: v.number(), linked: v.number() }),
-  month: v.object({
-    month,
-    /** What the people who have the benefit may use in all. */
-    granted: money,
-    /** What they have used, and how many of them have: null where fewer than five have. */
-    used: v.nullable(v.object({ amount: money, people: v.number() })),
-  }),
+  month: v.object({ month, granted: money }),
+  past: v.array(MonthOfUse),
 });
 export type CompanyOverview = v.InferOutput<typeof CompanyOverview>;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BenefitGroupForm, CompanyGroup } from "#contract/company.ts";
+import type { BenefitGroupForm, CompanyGroup, MonthOfUse } from "#contract/company.ts";
 import { inTransaction } from "../db/database.ts";
 import { benefitBalances, benefitGroups } from "../db/schema/benefits.ts";
 import { companyMembers } from "../db/schema/memberships.ts";
@@ -199,11 +199,17 @@ describe("the company at a glance", () => {
       },
       people: { invited: 2, linked: 4 },
       // Three with R$ 300 each, one with R$ 120.
-      month: { month: "2026-11-01", granted: 102_000, used: null },
+      month: { month: "2026-11-01", granted: 102_000 },
+      past: ["2026-10-01", "2026-09-01", "2026-08-01", "2026-07-01", "2026-06-01", "2026-05-01"].map(
+        (month) => ({
+          month,
+          used: null,
+        }),
+      ),
     });
   });
 
-  test("tells what was used from five people on, and not of four", async () => {
+  test("tells what was used in a month that is over, in tens of reais, from five people on; of the month that runs nothing", async () => {
     const crowd = await gatherCrowd(server.deps.db, 5, server.clock.now());
     const { rows } = await inTransaction(server.deps.db, async (tx) => {
       const found = await tx.execute<{ id: string; company_id: string }>(sql`select id, company_id
@@ -213,15 +219,24 @@ describe("the company at a glance", () => {
     });
     const used = async () => {
       const { body } = await call("GET /company", undefined, otto);
-      return (body.month as { used: unknown }).used; // Parsed by the contract.
+      const [last, ...earlier] = body.past as MonthOfUse[]; // Parsed by the contract.
+      expect([last?.month, ...earlier.map(({ used }) => used)]).toEqual([
+        "2026-10-01",
+        null,
+        null,
+        null,
+        null,
+        null,
+      ]);
+      return last?.used;
     };
-    const use = (id: string) =>
+    const use = (id: string, month = "2026-10-01") =>
       inTransaction(server.deps.db, (tx) =>
         tx.insert(benefitBalances).values({
           benefitId: id,
-          month: "2026-11-01",
+          month,
           granted: 9_000,
-          used: 1_000,
+          used: 1_070,
           grantedAt: server.clock.now(),
         }),
       );
@@ -229,6 +244,8 @@ describe("the company at a glance", () => {
     for (const id of first) await use(id);
     expect(await used()).toBe(null);
     await use(last ?? "");
+    expect(await used()).toEqual({ amount: 5_000, people: 5 });
+    for (const { id } of rows) await use(id, "2026-11-01");
     expect(await used()).toEqual({ amount: 5_000, people: 5 });
     await inTransaction(server.deps.db, (tx) =>
       tx

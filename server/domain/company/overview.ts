@@ -1,19 +1,18 @@
 import { sql } from "drizzle-orm";
-import { type CompanyOverview, FEWEST_TOLD } from "#contract/company.ts";
+import type { CompanyOverview } from "#contract/company.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { isLiveAt } from "../benefits/benefit.ts";
 import { monthOf, nextMonthOf, zonedDate } from "../zoned-time.ts";
+import { readPastUse } from "./past-use.ts";
 
 interface Row extends Record<string, unknown> {
   company: CompanyOverview["company"];
   invited: number;
   linked: number;
   granted: number;
-  used: number;
-  users: number;
 }
 
-/** The company, its roster in numbers, and this month's benefit: what was used is told of five people or more, together. */
+/** The company, its roster in numbers, what this month's benefit grants, and what was used in the months before it. */
 export async function readOverview(tx: Transaction, companyId: string, now: Date): Promise<CompanyOverview> {
   const month = monthOf(zonedDate(now));
   const { rows } = await tx.execute<Row>(sql`
@@ -23,23 +22,15 @@ export async function readOverview(tx: Transaction, companyId: string, now: Date
       join benefit_groups g on g.id = l.group_id
         and coalesce(g.valid_from < ${nextMonthOf(month)}::date, true) and coalesce(g.valid_until >= ${month}::date, true)
       where b.company_id = ${companyId} and ${isLiveAt(now)} group by b.id
-    ), using_it as (
-      select m.used from benefit_balances m join co_participation_customers b on b.id = m.benefit_id
-      where b.company_id = ${companyId} and m.month = ${month}::date and m.used > 0
     )
     select json_build_object('id', c.id, 'name', c.name, 'fantasyName', c.fantasy_name, 'cnpj', c.cnpj) as company,
       (select count(*)::int from company_employees e where e.company_id = c.id and e.status = 'INVITED') as invited,
       (select count(*)::int from company_employees e where e.company_id = c.id and e.status = 'LINKED') as linked,
-      (select coalesce(sum(allowance), 0)::float8 from granting) as granted,
-      (select coalesce(sum(used), 0)::float8 from using_it) as used,
-      (select count(*)::int from using_it) as users
+      (select coalesce(sum(allowance), 0)::float8 from granting) as granted
     from companies c where c.id = ${companyId}`);
   const [row] = rows;
   if (!row) throw new Error(`the company ${companyId} is gone`);
-  const { company, invited, linked, granted, used, users } = row;
-  return {
-    company,
-    people: { invited, linked },
-    month: { month, granted, used: users < FEWEST_TOLD ? null : { amount: used, people: users } },
-  };
+  const { company, invited, linked, granted } = row;
+  const past = await readPastUse(tx, companyId, month);
+  return { company, people: { invited, linked }, month: { month, granted }, past };
 }

@@ -7,6 +7,7 @@ import { AreaTabs } from "./AreaTabs.tsx";
 import styles from "./Company.module.css";
 import { GroupSection } from "./groups/GroupSection.tsx";
 import { Numbers } from "./Numbers.tsx";
+import { PastUse } from "./PastUse.tsx";
 import { overviewOptions } from "./queries.ts";
 
 /** `/empresa`: the company's benefit at a glance, and its groups. */
@@ -17,13 +18,14 @@ export function CompanyPage() {
       <div className={styles.page}>
         <PageHeading
           eyebrow={<Trans>Área da empresa</Trans>}
-          lead={<Trans>Quem tem o benefício, quanto ele paga e quanto já foi usado neste mês.</Trans>}
+          lead={<Trans>Quem tem o benefício, quanto ele paga e quanto foi usado.</Trans>}
         >
           {overview.company.fantasyName}
         </PageHeading>
         <AreaTabs />
         <Numbers overview={overview} />
         <GroupSection />
+        <PastUse past={overview.past} />
       </div>
     </PageBody>
   );

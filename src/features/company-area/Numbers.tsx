@@ -4,11 +4,12 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatMonth } from "#src/platform/time/format.ts";
 import styles from "./Company.module.css";
 
-/** How many people have the benefit, what they may use this month, and what they have used, as a whole. */
-export function Numbers({ overview: { people, month } }: { overview: CompanyOverview }) {
+/** How many people have the benefit, what they may use this month, and what was used in the last that is over. */
+export function Numbers({ overview: { people, month, past } }: { overview: CompanyOverview }) {
   const { t } = useLingui();
-  const { used, granted } = month;
-  const part = used && granted > 0 ? Math.min(1, used.amount / granted) : null;
+  const { granted } = month;
+  const [last] = past;
+  const used = last?.used;
   return (
     <section className={styles.numbers} aria-label={t`O benefício em números`}>
       <div>
@@ -36,20 +37,15 @@ export function Numbers({ overview: { people, month } }: { overview: CompanyOver
       </div>
       <div data-tone="benefit">
         <h2>
-          <Trans>Usado neste mês</Trans>
+          <Trans>Usado em {formatMonth(last?.month ?? month.month)}</Trans>
         </h2>
         <p className={styles.number}>{used ? formatMoney(used.amount) : "–"}</p>
-        {part !== null && (
-          <div className={styles.bar} aria-hidden="true">
-            <span style={{ inlineSize: `${part * 100}%` }} />
-          </div>
-        )}
         <p>
           {used ? (
             <Plural value={used.people} one="por # pessoa" other="por # pessoas" />
           ) : (
             <Trans>
-              Aparece quando pelo menos {FEWEST_TOLD} pessoas usarem, para ninguém ser identificado.
+              Aparece quando pelo menos {FEWEST_TOLD} pessoas usam no mês, para ninguém ser identificado.
             </Trans>
           )}
         </p>

@@ -30,7 +30,7 @@ it("shows the company's benefit at a glance: people, what they may use, and use 
   expect(plain(screen.getByRole("region", { name: "O benefício em números" }).textContent)).toBe(
     "Pessoas com o benefício48 pessoas convidadas ainda não ativaram" +
       "Disponível em novembro de 2026R$ 6.400,00A empresa só paga o que for usado." +
-      "Usado neste mês–Aparece quando pelo menos 5 pessoas usarem, para ninguém ser identificado.",
+      "Usado em outubro de 2026–Aparece quando pelo menos 5 pessoas usam no mês, para ninguém ser identificado.",
   );
 });
 
