@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const email = "nara@serraazul.example";
 const password = "trilha nova";
 
-test("a company registers with its CNPJ of letters, sends the documents, is approved, and its HR makes a benefit", async ({
+test("a company registers with its CNPJ of letters, sends the documents, is approved, and its HR is at home in the own area", async ({
   page,
   world,
 }) => {
