@@ -183,6 +183,22 @@ describe("an hour of the week", () => {
     expect(await dates()).toEqual([]);
   });
 
+  test("that ends while somebody buys is either sold or closed, never both", async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const { slots } = await add();
+      const [time] = await open();
+      const [order] = await Promise.all([
+        carla.order(orderOf(shop, { scheduleIds: [time?.id ?? ""], paymentMethodId: card })),
+        send(`DELETE /specialist/slots/${slots[0]?.id}`),
+      ]);
+      const isSold = order.status === 200;
+      expect((await open()).map(({ id }) => id)).toEqual(isSold ? [time?.id] : []);
+      await ask(sql`truncate billings cascade`);
+      await ask(sql`update activity_schedules set taken = 0 where activity_id = ${shop.activity}`);
+      await keepAvailability(server.deps);
+    }
+  });
+
   test("lets go whoever waits for a time that closes", async () => {
     const { slots } = await add();
     const [time] = await open();
@@ -235,6 +251,14 @@ describe("a time off", () => {
     expect(await dates()).toEqual(before.filter((date) => !/^2026-(11-30|12-07)/.test(date)));
     await send(`DELETE /specialist/times-off/${timesOff[0]?.id}`);
     expect(await dates()).toEqual(before);
+  });
+
+  test("lets nothing be made within it, by an hour that is offered later either", async () => {
+    await send("POST /specialist/times-off", off());
+    await add();
+    const told = await dates();
+    expect(told.filter((date) => /^2026-(11-30|12-07)/.test(date))).toEqual([]);
+    expect(told[0]).toBe("2026-12-14T09:00:00-03:00");
   });
 
   test("is refused with the sessions that are booked, and then nothing is closed", async () => {

@@ -161,6 +161,12 @@ describe("what is not sold any more", () => {
     await ask(
       sql`update activities set partner_id = ${seedId("partner", "marina-lopes")} where id = ${shop.activity}`,
     );
+    const [place] =
+      await ask(sql`insert into activity_places select ${shop.activity}::uuid, id from partner_places
+      where partner_id = ${seedId("partner", "marina-lopes")} returning partner_place_id as id`);
+    const [where] = await ask(
+      sql`select latitude || ',' || longitude as point from partner_places where id = ${place?.id}`,
+    );
     await indexCatalogue(server.deps);
     const card = await carla.card("4111 1111 1111 1111");
     const bought = await carla.order(
@@ -183,6 +189,8 @@ describe("what is not sold any more", () => {
     ];
     const lists = [
       `GET /search/items?ids=${a}`,
+      `GET /mobile/activities/near?geoPoint=${where?.point}&size=50`,
+      `GET /mobile/activities/partner-places/${place?.id}`,
       "GET /search/activities?query=aula%20de%20teste&size=50",
       `GET /partners/${seedId("partner", "marina-lopes")}`,
     ];
