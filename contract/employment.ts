@@ -11,6 +11,10 @@ export const Employment = v.object({
 });
 export type Employment = v.InferOutput<typeof Employment>;
 
+/** A company whose benefit was just claimed. */
+export const ClaimedEmployment = v.object({ companyName: v.string() });
+export type ClaimedEmployment = v.InferOutput<typeof ClaimedEmployment>;
+
 /** What shows that somebody is on a roster: the account's e-mail, or the company's code for them with the account's CPF. */
 export const EmploymentClaim = v.variant("by", [
   v.object({ by: v.literal("EMAIL") }),

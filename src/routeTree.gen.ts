@@ -28,6 +28,7 @@ import { Route as CartItemRouteImport } from './routes/cart.item'
 import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
 import { Route as EmpresaIndexRouteImport } from './routes/empresa.index'
 import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
+import { Route as EntrarConfirmarEmpresaRouteImport } from './routes/entrar.confirmar-empresa'
 import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
 import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
 import { Route as EntrarVerificarEmailRouteImport } from './routes/entrar.verificar-email'
@@ -158,6 +159,11 @@ const EmpresaIndexRoute = EmpresaIndexRouteImport.update({
 const EntrarIndexRoute = EntrarIndexRouteImport.update({
   id: '/entrar/',
   path: '/entrar/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EntrarConfirmarEmpresaRoute = EntrarConfirmarEmpresaRouteImport.update({
+  id: '/entrar/confirmar-empresa',
+  path: '/entrar/confirmar-empresa',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EntrarEsqueciSenhaRoute = EntrarEsqueciSenhaRouteImport.update({
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -433,6 +440,7 @@ export interface FileRoutesByTo {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -491,6 +499,7 @@ export interface FileRoutesById {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -550,6 +559,7 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/entrar/confirmar-empresa'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -607,6 +617,7 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/entrar/confirmar-empresa'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/entrar/confirmar-empresa'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -722,6 +734,7 @@ export interface RootRouteChildren {
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
   CartItemRoute: typeof CartItemRoute
   ContaExcluirRoute: typeof ContaExcluirRoute
+  EntrarConfirmarEmpresaRoute: typeof EntrarConfirmarEmpresaRoute
   EntrarEsqueciSenhaRoute: typeof EntrarEsqueciSenhaRoute
   EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
   EntrarVerificarEmailRoute: typeof EntrarVerificarEmailRoute
@@ -895,6 +908,13 @@ declare module '@tanstack/react-router' {
       path: '/entrar'
       fullPath: '/entrar/'
       preLoaderRoute: typeof EntrarIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entrar/confirmar-empresa': {
+      id: '/entrar/confirmar-empresa'
+      path: '/entrar/confirmar-empresa'
+      fullPath: '/entrar/confirmar-empresa'
+      preLoaderRoute: typeof EntrarConfirmarEmpresaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/entrar/esqueci-senha': {
@@ -1170,6 +1190,7 @@ const rootRouteChildren: RootRouteChildren = {
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
   CartItemRoute: CartItemRoute,
   ContaExcluirRoute: ContaExcluirRoute,
+  EntrarConfirmarEmpresaRoute: EntrarConfirmarEmpresaRoute,
   EntrarEsqueciSenhaRoute: EntrarEsqueciSenhaRoute,
   EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
   EntrarVerificarEmailRoute: EntrarVerificarEmailRoute,

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../db/database.ts";
 import { coParticipationCustomers } from "../db/schema/benefits.ts";
 import { companyEmployees } from "../db/schema/employees.ts";
+import { mails as schema } from "../db/schema/mails.ts";
 import { seedId } from "../db/seed/seed-id.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { request } from "../testing/request.ts";
@@ -109,4 +110,69 @@ test("codes are not found by trying", async () => {
   const guess = () => claim("carla", { by: "CODE", employeeCode: "1" });
   for (let count = 0; count < 10; count++) expect(await guess()).toEqual([404, "EMPLOYMENT_UNMATCHED"]);
   expect(await guess()).toEqual([429, "RATE_LIMITED"]);
+});
+
+describe("a work e-mail that is not the account's", () => {
+  const WORK = "davi.lima@ipe.test";
+  const ask = async (who: string, email: string) => {
+    const { status, body } = await call(who, `POST ${PATH}/mails`, { email });
+    return status === 200 ? body : [status, body.code];
+  };
+  const confirm = async (token: string) => {
+    const { status, body } = await request(server.app, "POST /account/employment/confirm", {
+      body: { token },
+    });
+    return [status, status === 200 ? body : Object(body).code];
+  };
+  const mails = (email: string) =>
+    inTransaction(server.deps.db, (tx) =>
+      tx.select({ text: schema.textBody }).from(schema).where(eq(schema.recipient, email)),
+    );
+  const tokenFor = async (who: string) => {
+    await ask(who, WORK);
+    const text = (await mails(WORK)).at(-1)?.text ?? "";
+    return /confirmar-empresa\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+  };
+  const later = (ms: number) => server.clock.moveTo(new Date(server.clock.now().getTime() + ms));
+  const over = [410, "LINK_INVALID"];
+
+  beforeEach(async () => {
+    await change("carla", { email: WORK });
+  });
+
+  test("gets a link, by which the account that asked has the benefit, once", async () => {
+    const token = await tokenFor("davi");
+    expect(await stateOf("davi")).toEqual({ state: "NONE", companyName: null });
+    expect(await confirm(token)).toEqual([200, { companyName: "Ipê Tecnologia" }]);
+    expect(await stateOf("davi")).toEqual({ state: "LINKED", companyName: "Ipê Tecnologia" });
+    expect(await confirm(token)).toEqual([200, { companyName: "Ipê Tecnologia" }]);
+    later(10 * 60_000);
+    expect(await confirm(token)).toEqual(over);
+  });
+
+  test("is told to nobody: what no roster has is answered alike, and gets no mail", async () => {
+    expect(await ask("davi", WORK)).toEqual({ done: true });
+    expect(await ask("davi", "ninguem@ipe.test")).toEqual({ done: true });
+    expect(await mails("ninguem@ipe.test")).toEqual([]);
+  });
+
+  test("of two who ask for one, the last link counts, and of two at once one has it", async () => {
+    const first = await tokenFor("davi");
+    const last = await tokenFor("carla");
+    expect(await confirm(first)).toEqual(over);
+    expect(await Promise.all([confirm(last), confirm(last)])).toEqual(
+      Array(2).fill([200, { companyName: "Ipê Tecnologia" }]),
+    );
+  });
+
+  test("is good for a day, as long as the roster has it, and cannot be asked for without end", async () => {
+    const token = await tokenFor("davi");
+    later(24 * 60 * 60_000);
+    expect(await confirm(token)).toEqual(over);
+    const next = await tokenFor("davi");
+    await change("carla", { status: "LEFT", leftAt: server.clock.now() });
+    expect(await confirm(next)).toEqual(over);
+    for (let tries = 1; tries < 5; tries++) await ask("davi", `outro${tries}@ipe.test`);
+    expect(await ask("davi", "mais@ipe.test")).toEqual([429, "RATE_LIMITED"]);
+  });
 });

@@ -22,6 +22,8 @@ export const registration: Tour = {
     await look("registro-outro-link");
     await arrive(page, "/entrar/verificar-email", "Este link não vale mais");
     await look("email-link-vencido");
+    await arrive(page, "/entrar/confirmar-empresa", "Este link não vale mais");
+    await look("empresa-link-vencido");
     await signInFast(page, world, "ana@vereda.test");
     await arrive(page, "/bem-vindo", "Boas-vindas, Ana");
     await look("bem-vindo");

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import type { Employment, EmploymentClaim } from "#contract/employment.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import {
@@ -17,7 +17,7 @@ import { readEmployment } from "./read.ts";
 /** A code of a few digits must not be found by trying. */
 const TRIES_PER_HOUR = 10;
 
-type Employee = typeof companyEmployees.$inferSelect;
+export type Employee = typeof companyEmployees.$inferSelect;
 
 /**
  * Gives the benefit to a customer who is on a roster and has not claimed one. What another company had given, and had taken back
@@ -33,19 +33,45 @@ export async function claimEmployment(
   const now = clock.now();
   await takeTries(db, [{ key: `employment:${customerId}`, tries: TRIES_PER_HOUR, windowS: 3_600 }], now);
   return inTransaction(db, async (tx) => {
-    // One after the other: two claims of one customer would not see each other.
-    await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
-    const known = await readEmployment(tx, customerId);
+    const known = await lockEmployment(tx, customerId);
     if (known.state === "LINKED") return known;
     const employee = await findEmployee(tx, customerId, claim);
     if (!employee) throw new Refusal("EMPLOYMENT_UNMATCHED");
-    await tx
-      .update(companyEmployees)
-      .set({ status: "LINKED", customerId, linkedAt: now, updatedAt: now })
-      .where(eq(companyEmployees.id, employee.id));
-    await giveBenefit(tx, employee, customerId, now);
+    await linkEmployee(tx, employee, customerId, now);
     return readEmployment(tx, customerId);
   });
+}
+
+/** What a customer has; kept until the transaction ends: two claims of one customer would not see each other. */
+export async function lockEmployment(tx: Transaction, customerId: string): Promise<Employment> {
+  await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
+  return readEmployment(tx, customerId);
+}
+
+/** Who waits on a roster and fits; kept until the transaction ends. */
+export async function findInvited(tx: Transaction, fits: SQL | undefined): Promise<Employee | undefined> {
+  const [employee] = await tx
+    .select()
+    .from(companyEmployees)
+    .where(and(fits, eq(companyEmployees.status, "INVITED"), isNull(companyEmployees.leftAt)))
+    .orderBy(asc(companyEmployees.createdAt), asc(companyEmployees.id))
+    .limit(1)
+    .for("update");
+  return employee;
+}
+
+/** Gives an employee's benefit to a customer who has not claimed one. */
+export async function linkEmployee(
+  tx: Transaction,
+  employee: Employee,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(companyEmployees)
+    .set({ status: "LINKED", customerId, linkedAt: now, updatedAt: now })
+    .where(eq(companyEmployees.id, employee.id));
+  await giveBenefit(tx, employee, customerId, now);
 }
 
 async function findEmployee(
@@ -67,14 +93,7 @@ async function findEmployee(
           eq(companyEmployees.employeeCode, claim.employeeCode),
           eq(companyEmployees.cpf, person.cpf ?? ""),
         );
-  const [employee] = await tx
-    .select()
-    .from(companyEmployees)
-    .where(and(shown, eq(companyEmployees.status, "INVITED"), isNull(companyEmployees.leftAt)))
-    .orderBy(asc(companyEmployees.createdAt), asc(companyEmployees.id))
-    .limit(1)
-    .for("update");
-  return employee;
+  return findInvited(tx, shown);
 }
 
 async function giveBenefit(

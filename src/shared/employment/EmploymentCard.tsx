@@ -1,19 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { Segment } from "#src/ui/controls/Chip.tsx";
+import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { CodeForm } from "./CodeForm.tsx";
 import styles from "./Employment.module.css";
 import { employmentOptions } from "./queries.ts";
 import { useClaim } from "./use-claim.ts";
+import { WorkEmailForm } from "./WorkEmailForm.tsx";
 
-/** Asks whether one works at a partner company: the benefit that waits for the account's e-mail, or the code that HR gave. */
+const WAYS = ["EMAIL", "CODE"] as const;
+
+/**
+ * Asks whether one works at a partner company: the benefit that waits for the account's e-mail, for one of
+ * work, or for the code that HR gave.
+ */
 export function EmploymentCard() {
   const { t } = useLingui();
   const { data: employment } = useQuery(employmentOptions(useApi()));
   const claim = useClaim();
+  const [way, setWay] = useState<(typeof WAYS)[number]>("EMAIL");
   if (!employment || employment.state === "LINKED") return null;
   const company = employment.companyName;
   return (
@@ -40,13 +50,29 @@ export function EmploymentCard() {
           <h2 id="empresa-parceira">
             <Trans>Trabalha em uma empresa parceira?</Trans>
           </h2>
-          <p>
-            <Trans>
-              Se o RH cadastrou você pelo código de funcionário, digite o código aqui. Conferimos com o CPF da
-              sua conta.
-            </Trans>
-          </p>
-          <CodeForm claim={claim} />
+          <ChoiceGroup legend={t`Como o RH cadastrou você?`} layout="joined">
+            {WAYS.map((each) => (
+              <Segment
+                key={each}
+                name="empresa-parceira-por"
+                value={each}
+                checked={way === each}
+                onChange={() => setWay(each)}
+              >
+                {each === "EMAIL" ? <Trans>E-mail da empresa</Trans> : <Trans>Código de funcionário</Trans>}
+              </Segment>
+            ))}
+          </ChoiceGroup>
+          {way === "EMAIL" ? (
+            <WorkEmailForm />
+          ) : (
+            <>
+              <p>
+                <Trans>Conferimos o código com o CPF da sua conta.</Trans>
+              </p>
+              <CodeForm claim={claim} />
+            </>
+          )}
         </>
       )}
     </section>
