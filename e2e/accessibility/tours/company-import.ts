@@ -26,7 +26,7 @@ export const companyImport: Tour = {
     await expect(page.getByText("Tudo certo com pessoas.csv")).toBeVisible();
     await look("importar-conferida");
     await page.getByRole("button", { name: "Importar pessoas" }).click();
-    await expect(page.getByText("Importando…").first()).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Importando…" })).toBeVisible();
     await drain();
     await expect(page.getByText("Pronto, a lista está atualizada")).toBeVisible();
     await look("importar-pronto");

@@ -20,7 +20,7 @@ export function InviteAgain({ person: { id, name } }: { person: Employee }) {
         onClick={() => again.mutate(undefined)}
         loading={again.isPending}
         loadingText={t`Enviando…`}
-        aria-label={t`Convidar ${name} de novo`}
+        aria-label={t`Convidar de novo: ${name}`}
       >
         <Trans>Convidar de novo</Trans>
       </Button>
