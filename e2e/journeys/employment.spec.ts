@@ -20,7 +20,7 @@ test("a customer shows by a link that a work e-mail is theirs, and has the compa
   );
   await signInFast(page, world, "davi@vereda.test");
   await page.goto("/my-benefits");
-  await page.getByRole("textbox", { name: "E-mail da empresa" }).fill(WORK);
+  await page.getByLabel("E-mail da empresa").fill(WORK);
   await page.getByRole("button", { name: "Enviar link" }).click();
   await expect(page.getByText(`Se o RH cadastrou ${WORK}, o link chega`)).toBeVisible();
   await followMailLink(page, WORK);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
-import { payoutsOf } from "#server/domain/reimbursements/testing/claimant.ts";
 import { pngFile } from "#server/domain/files/testing/files.ts";
+import { payoutsOf } from "#server/domain/reimbursements/testing/claimant.ts";
 import { jobHandlers } from "#server/workers.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Employee } from "#contract/company-people.ts";
 import { inTransaction } from "../db/database.ts";
 import { seedId } from "../db/seed/seed-id.ts";
+import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -220,6 +221,32 @@ describe("whoever is removed", () => {
         where k.id = ${seedId("customer", "carla")} and b.ended_at is null`),
     );
     expect(rows).toEqual([]);
+  });
+
+  test.each([
+    ["iara", "in the same month", SEED_INSTANT, 0, 1],
+    ["fabio", "in a later month", new Date("2026-12-02T12:00:00Z"), 40_000, 2],
+  ])("who is back, %s, %s, is granted no month twice", async (name, _, backAt, left, records) => {
+    const email = `${name}@vereda.test`;
+    const before = await server.signIn(email);
+    await call("GET /co-participation-customers/me", undefined, before);
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(
+        sql`update benefit_balances set used = granted where benefit_id = ${seedId("benefit", name)}`,
+      ),
+    );
+    await call(`DELETE /company/employees/${seedId("employee", name)}`);
+    await invited({ email });
+    server.clock.moveTo(backAt);
+    const { body } = await call("GET /co-participation-customers/me", undefined, await claimed(email));
+    expect(body.balance).toBe(left);
+    const { rows } = await inTransaction(server.deps.db, (tx) =>
+      tx.execute(
+        sql`select 1 from co_participation_customers where customer_id = ${seedId("customer", name)}`,
+      ),
+    );
+    expect(rows).toHaveLength(records);
+    server.clock.moveTo(SEED_INSTANT);
   });
 
   test("before the benefit was claimed claims none", async () => {

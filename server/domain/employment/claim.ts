@@ -1,4 +1,6 @@
-import { and, asc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Employment, EmploymentClaim } from "#contract/employment.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import {
@@ -12,6 +14,7 @@ import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
+import { fromWallClock, monthOf, zonedDate } from "../zoned-time.ts";
 import { readEmployment } from "./read.ts";
 
 /** A code of a few digits must not be found by trying. */
@@ -103,22 +106,46 @@ async function giveBenefit(
   now: Date,
 ): Promise<void> {
   const benefits = coParticipationCustomers;
+  const isStillPaying = or(isNull(benefits.endedAt), gt(benefits.endedAt, now));
+  const known = await findOfThisMonth(tx, { companyId, customerId, now });
   await tx
     .update(benefits)
     .set({ endedAt: now })
-    .where(and(eq(benefits.customerId, customerId), or(isNull(benefits.endedAt), gt(benefits.endedAt, now))));
-  const [benefit] = await tx
-    .insert(benefits)
-    .values({ customerId, companyId, payrollDiscountEnabled })
-    .returning({ id: benefits.id });
+    .where(and(eq(benefits.customerId, customerId), isStillPaying));
+  const benefitId = known ?? randomUUID();
+  if (known) {
+    await tx.update(benefits).set({ payrollDiscountEnabled, endedAt: null }).where(eq(benefits.id, known));
+    await tx.delete(coParticipationGroups).where(eq(coParticipationGroups.benefitId, known));
+  } else await tx.insert(benefits).values({ id: benefitId, customerId, companyId, payrollDiscountEnabled });
   const groups = await tx
     .select({ groupId: companyEmployeeGroups.groupId })
     .from(companyEmployeeGroups)
     .innerJoin(benefitGroups, eq(benefitGroups.id, companyEmployeeGroups.groupId))
     .where(and(eq(companyEmployeeGroups.employeeId, id), isNull(benefitGroups.archivedAt)));
-  if (!benefit) throw new Error("a benefit that was not written");
   if (groups.length > 0)
-    await tx
-      .insert(coParticipationGroups)
-      .values(groups.map(({ groupId }) => ({ benefitId: benefit.id, groupId })));
+    await tx.insert(coParticipationGroups).values(groups.map(({ groupId }) => ({ benefitId, groupId })));
+}
+
+/** The record by which the same company has paid this month: a second one would grant the month once more. */
+async function findOfThisMonth(
+  tx: Transaction,
+  { companyId, customerId, now }: { companyId: string; customerId: string; now: Date },
+): Promise<string | undefined> {
+  const benefits = coParticipationCustomers;
+  const monthStart = fromWallClock(monthOf(zonedDate(now)), 0, BUSINESS_TIME_ZONE);
+  const isOfThisMonth = or(isNull(benefits.endedAt), gt(benefits.endedAt, monthStart));
+  const [record] = await tx
+    .select({ id: benefits.id })
+    .from(benefits)
+    .where(
+      and(
+        eq(benefits.customerId, customerId),
+        eq(benefits.companyId, companyId),
+        isNull(benefits.holderId),
+        isOfThisMonth,
+      ),
+    )
+    .orderBy(sql`${benefits.endedAt} desc nulls first`)
+    .limit(1);
+  return record?.id;
 }

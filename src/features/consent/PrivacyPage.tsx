@@ -52,6 +52,17 @@ export function PrivacyPage() {
         </section>
         <section>
           <h2>
+            <Trans>Contato de empresas</Trans>
+          </h2>
+          <p>
+            <Trans>
+              O que uma empresa escreve para conversar com a gente fica guardado por um ano, e só a nossa
+              equipe lê.
+            </Trans>
+          </p>
+        </section>
+        <section>
+          <h2>
             <Trans>Mudar de ideia</Trans>
           </h2>
           <p>

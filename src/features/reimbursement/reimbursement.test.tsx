@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { PROOF_MAX_BYTES } from "#contract/reimbursement.ts";
-import { caller } from "#server/domain/reimbursements/testing/claimant.ts";
 import { pdfFile, pngFile } from "#server/domain/files/testing/files.ts";
+import { caller } from "#server/domain/reimbursements/testing/claimant.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
 import { renderApp } from "#src/testing/render-app.tsx";

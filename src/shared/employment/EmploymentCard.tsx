@@ -59,7 +59,7 @@ export function EmploymentCard() {
                 checked={way === each}
                 onChange={() => setWay(each)}
               >
-                {each === "EMAIL" ? <Trans>E-mail da empresa</Trans> : <Trans>Código de funcionário</Trans>}
+                {each === "EMAIL" ? <Trans>Pelo e-mail</Trans> : <Trans>Pelo código</Trans>}
               </Segment>
             ))}
           </ChoiceGroup>

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 it("a code that no roster has, or that is asked for without a CPF, is said", async () => {
   const { user } = await renderApp(server, "/my-benefits", { as: "davi@vereda.test" });
   await screen.findByRole("heading", { name: "Trabalha em uma empresa parceira?" });
-  await user.click(screen.getByRole("radio", { name: "Código de funcionário" }));
+  await user.click(screen.getByRole("radio", { name: "Pelo código" }));
   const check = screen.getByRole("button", { name: "Conferir código" });
   await user.click(check);
   expect(await screen.findByText("Campo obrigatório")).toBeVisible();

@@ -14,9 +14,7 @@ test.each(codes)("%s has the words of an order exactly where an order can be ref
   const body = { code, message: "" };
   const isOfAnOrder = calls.createBilling.errors.some((each) => each === code);
   const textOf = isOfAnOrder ? orderErrorText : errorText;
-  expect(failureText({ code, status, body })).toBe(
-    textOf(appError({ kind: "api", code, status, body })),
-  );
+  expect(failureText({ code, status, body })).toBe(textOf(appError({ kind: "api", code, status, body })));
 });
 
 test.each([...codes, "NETWORK", "TIMEOUT", "UNEXPECTED"])(
