@@ -46,10 +46,20 @@ export const CompanyGroup = v.object({
 });
 export type CompanyGroup = v.InferOutput<typeof CompanyGroup>;
 
-/** What was used in a month that is over, in centavos rounded to R$ 10, and by how many people; null where by fewer than five. */
+/**
+ * What was used in a month that is over, in centavos rounded to R$ 10, by how many people, and of which categories; null where by fewer
+ * than five. Without a name: categories that are not told apart, as fewer than five used one of them; no categories where
+ * none can be.
+ */
 export const MonthOfUse = v.object({
   month,
-  used: v.nullable(v.object({ amount: money, people: v.number() })),
+  used: v.nullable(
+    v.object({
+      amount: money,
+      people: v.number(),
+      categories: v.array(v.object({ name: v.nullable(v.string()), amount: money })),
+    }),
+  ),
 });
 export type MonthOfUse = v.InferOutput<typeof MonthOfUse>;
 

@@ -244,9 +244,18 @@ describe("the company at a glance", () => {
     for (const id of first) await use(id);
     expect(await used()).toBe(null);
     await use(last ?? "");
-    expect(await used()).toEqual({ amount: 5_000, people: 5 });
+    expect(await used()).toEqual({ amount: 5_000, people: 5, categories: [] });
+    await buyAll(rows.map(({ id }) => id));
+    expect(await used()).toEqual({
+      amount: 5_000,
+      people: 5,
+      categories: [
+        { name: "Pilates", amount: 10_000 },
+        { name: null, amount: 9_000 },
+      ],
+    });
     for (const { id } of rows) await use(id, "2026-11-01");
-    expect(await used()).toEqual({ amount: 5_000, people: 5 });
+    expect(await used()).toMatchObject({ amount: 5_000, people: 5 });
     await inTransaction(server.deps.db, (tx) =>
       tx
         .update(companyMembers)
@@ -255,3 +264,21 @@ describe("the company at a glance", () => {
     );
   });
 });
+
+/** In October each of some benefits paid R$ 20,20 of Pilates and R$ 10,10 of nutrition, and all but one of them of psychology. */
+async function buyAll(benefitIds: readonly string[]): Promise<void> {
+  const others = benefitIds.slice(1);
+  const bought = [
+    ...benefitIds.flatMap((id) => [[id, "pilates", 2_020] as const, [id, "nutricao", 1_010] as const]),
+    ...others.map((id) => [id, "psicologia", 1_010] as const),
+  ];
+  await inTransaction(server.deps.db, async (tx) => {
+    for (const [benefitId, category, amount] of bought)
+      await tx.execute(sql`
+        insert into billings overriding system value select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'number',
+          (select max(number) + 1 from billings), 'benefit_id', ${benefitId}::text, 'benefit_month', '2026-10-01', 'subsidy_value', ${amount}::int, 'charged', b.price - b.discount_value - ${amount}::int,
+          'provider_reference', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'status', 'PAID',
+          'activity_id', (select a.id from activities a join activity_categories k on k.id = a.category_id
+            where k.slug = ${category} limit 1)))).* from billings b where b.subsidy_value > 0 and b.item_type = 'ACTIVITY' limit 1`);
+  });
+}

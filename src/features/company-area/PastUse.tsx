@@ -4,6 +4,21 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatMonth } from "#src/platform/time/format.ts";
 import styles from "./Company.module.css";
 
+type Told = NonNullable<MonthOfUse["used"]>["categories"];
+
+/** What a month was used for, as far as nobody can be told by it. */
+function Categories({ categories }: { categories: Told }) {
+  return (
+    <ul className={styles.categories}>
+      {categories.map(({ name, amount }) => (
+        <li key={name ?? ""}>
+          {name ?? <Trans>Outras categorias</Trans>} <strong>{formatMoney(amount)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What was used of the benefit, month by month: as a whole, and of months that are over. */
 export function PastUse({ past }: { past: readonly MonthOfUse[] }) {
   const most = Math.max(1, ...past.map(({ used }) => used?.amount ?? 0));
@@ -39,6 +54,7 @@ export function PastUse({ past }: { past: readonly MonthOfUse[] }) {
                 <Trans>Menos de {FEWEST_TOLD} pessoas</Trans>
               )}
             </span>
+            {used && used.categories.length > 0 && <Categories categories={used.categories} />}
           </li>
         ))}
       </ul>
