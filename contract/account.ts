@@ -29,9 +29,9 @@ export type NoticeKind = v.InferOutput<typeof NoticeKind>;
 export const NoticePreference = v.object({ kind: NoticeKind, email: v.boolean(), whatsApp: v.boolean() });
 export type NoticePreference = v.InferOutput<typeof NoticePreference>;
 
-/** One answer to a question of consent, as it is kept as proof. `detail`: the policy's version, or the order's number. */
+/** One answer to a question of consent, as it is kept as proof. `detail`: the wording's version, or the order's number. */
 export const ConsentRecord = v.object({
-  kind: v.picklist(["COOKIES", "WHATSAPP", "PAYROLL"]),
+  kind: v.picklist(["TERMS", "PRIVACY", "COOKIES", "WHATSAPP", "PAYROLL"]),
   accepted: v.boolean(),
   recordedAt: isoInstant,
   detail: v.nullable(v.string()),

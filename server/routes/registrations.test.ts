@@ -83,6 +83,14 @@ describe("a registration", () => {
     ]);
     expect(await signIn(joana.email, joana.password)).toBe(200);
     const headers = await server.signIn(joana.email);
+    const [, consents] = await call("GET /mobile/customers/me/consents", undefined, headers);
+    const agreed = { accepted: true, recordedAt: server.clock.now().toISOString(), detail: TERMS_VERSION };
+    expect(consents).toEqual({
+      content: expect.arrayContaining([
+        { kind: "TERMS", ...agreed },
+        { kind: "PRIVACY", ...agreed },
+      ]),
+    });
     const [, me] = await call("GET /mobile/customers/me", undefined, headers);
     expect(me).toMatchObject({
       name: joana.name,

@@ -4,9 +4,10 @@ import type { Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { cookieConsents } from "#server/db/schema/cookie-consents.ts";
 import { whatsAppConsents } from "#server/db/schema/customers.ts";
+import { termsAcceptances } from "#server/db/schema/registrations.ts";
 import type { Person } from "./anonymise.ts";
 
-/** What a customer has agreed to and taken back, newest first: cookies, WhatsApp, and payroll order by order. */
+/** What a customer has agreed to and taken back, newest first: the terms, cookies, WhatsApp, and payroll order by order. */
 export async function readConsents(
   tx: Transaction,
   { userId, customerId }: Person,
@@ -21,6 +22,7 @@ export async function readConsents(
     .from(whatsAppConsents)
     .where(eq(whatsAppConsents.customerId, customerId))
     .orderBy(desc(whatsAppConsents.recordedAt));
+  const terms = await tx.select().from(termsAcceptances).where(eq(termsAcceptances.userId, userId));
   const payroll = await tx
     .select({ number: billings.number, at: billings.payrollConsentAt })
     .from(billings)
@@ -37,6 +39,12 @@ export async function readConsents(
       accepted: allowed,
       recordedAt: recordedAt.toISOString(),
       detail: null,
+    })),
+    ...terms.map(({ document, acceptedAt, version }) => ({
+      kind: document,
+      accepted: true,
+      recordedAt: acceptedAt.toISOString(),
+      detail: version,
     })),
     ...payroll.flatMap(({ number, at }) =>
       at

@@ -13,6 +13,10 @@ import { consentsOptions } from "../queries.ts";
 
 function wordsOf({ kind, accepted, detail }: ConsentRecord): string {
   switch (kind) {
+    case "TERMS":
+      return t`Aceitou os termos de uso, versão ${detail ?? ""}`;
+    case "PRIVACY":
+      return t`Aceitou a política de privacidade, versão ${detail ?? ""}`;
     case "COOKIES":
       return accepted ? t`Aceitou a medição de visitas` : t`Recusou a medição de visitas`;
     case "WHATSAPP":
