@@ -31,9 +31,9 @@ export const applications: Tour = {
       mimeType: "image/png",
       buffer: pngFile(),
     });
-    await expect(page.getByText(/^Recebido em/)).toBeVisible();
+    await expect(page.getByText("Recebido em").first()).toBeVisible();
     await page.getByRole("button", { name: "Enviar para análise" }).click();
-    await expect(page.getByText(/^Para enviar, falta/)).toBeVisible();
+    await expect(page.getByText("Para enviar, falta")).toBeVisible();
     await look("cadastro-rascunho");
     await page.getByRole("button", { name: "Editar os dados" }).click();
     await expect(page.getByRole("button", { name: "Salvar" })).toBeVisible();

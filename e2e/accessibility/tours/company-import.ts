@@ -35,7 +35,7 @@ export const companyImport: Tour = {
 
 async function send(page: Page, content: string): Promise<void> {
   await page
-    .getByLabel(/^Planilha/)
+    .getByLabel("Planilha")
     .setInputFiles({ name: "pessoas.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
   await page.getByRole("button", { name: /^Enviar planilha/ }).click();
 }

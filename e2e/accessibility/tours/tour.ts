@@ -12,7 +12,10 @@ import type { World } from "../../support/world.ts";
 /** Called at each screen of a tour, once it stands still. It may resize the window, and leaves the page where it is. */
 export type Look = (screen: string) => Promise<void>;
 
-/** A walk past screens of the product, for whoever wants to measure or photograph all of them. */
+/**
+ * A walk past screens of the product, for whoever wants to measure or photograph all of them. It finds texts by strings: to an expression
+ * the letters of marked messages (`tools/build/mark-messages.ts`) are not beside each other.
+ */
 export interface Tour {
   title: string;
   walk(page: Page, world: World, look: Look): Promise<void>;
