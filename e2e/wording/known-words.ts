@@ -13,8 +13,22 @@ const calendar = DAYS.flatMap((date) =>
   ),
 );
 
-/** Our name, the e-mail of the demonstration, and those who give out cards. */
-const NAMES = ["vereda", "ana", "test", "visa", "mastercard", "elo", "hipercard", "american", "express"];
+/** Our name, the e-mail of the demonstration, those who give out cards, and the councils of professions. */
+const NAMES = [
+  "vereda",
+  "ana",
+  "test",
+  "visa",
+  "mastercard",
+  "elo",
+  "hipercard",
+  "american",
+  "express",
+  "crp",
+  "crn",
+  "cref",
+  "crefito",
+];
 
 /**
  * The words that a page may show without a message having them: of dates, of what the API answers, of what was sent to it, and of what
