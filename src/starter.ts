@@ -36,7 +36,8 @@ function start(): void {
   // Together, as each of them has the whole page laid out; but the app does not wait long for a face.
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
   const styles = Promise.all([Promise.race([face, patience]), ...[...links].map(textOf)]).then(
-    ([, ...texts]) => {
+    async ([, ...texts]) => {
+      await frame();
       const whole = document.createElement("style");
       whole.textContent = texts.join("");
       document.head.append(whole);
@@ -65,6 +66,13 @@ function start(): void {
     for (const href of listed(load)) add("link", { rel: "modulepreload", href });
   });
 }
+
+/** Right after a frame: until the next there is time for two tasks. A page that is not looked at has none. */
+const frame = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 
 /** The styles of which the page has a part. The link to what cannot be had goes: a route that needs it asks again. */
 function textOf(link: HTMLLinkElement): Promise<string> {
