@@ -9,6 +9,7 @@ import styles from "./Admin.module.css";
 import { Fact } from "./Fact.tsx";
 import { ProofView } from "./ProofView.tsx";
 import { ReviewActions } from "./ReviewActions.tsx";
+import { useReview } from "./use-review.ts";
 
 const ZONE = "America/Sao_Paulo";
 
@@ -60,7 +61,11 @@ export function RequestCard({ request }: { request: ReimbursementToReview }) {
           </Button>
         </div>
       )}
-      <ReviewActions request={request} />
+      <ReviewActions
+        status={request.status}
+        review={useReview(request.id)}
+        refusal={<Trans>Recusar este pedido?</Trans>}
+      />
     </article>
   );
 }

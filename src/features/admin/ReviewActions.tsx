@@ -1,15 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import type { ReimbursementToReview } from "#contract/reimbursement.ts";
+import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Row } from "#src/ui/layout/Stack.tsx";
 import { RefuseDialog } from "./RefuseDialog.tsx";
-import { useReview } from "./use-review.ts";
+import type { Review } from "./use-review-step.ts";
 
-/** What can be done with a request where it stands. */
-export function ReviewActions({ request: { id, status } }: { request: ReimbursementToReview }) {
+type Props = {
+  status: string;
+  review: Review;
+  /** What is asked before it is refused. */
+  refusal: ReactNode;
+};
+
+/** What can be done with a request or an application where it stands. */
+export function ReviewActions({ status, review, refusal }: Props) {
   const { t } = useLingui();
-  const review = useReview(id);
   const [isAsking, setAsking] = useState(false);
   const { isPending, variables } = review;
   if (status === "SENT")
@@ -38,7 +43,7 @@ export function ReviewActions({ request: { id, status } }: { request: Reimbursem
       </Button>
       {isAsking && (
         <RefuseDialog
-          title={<Trans>Recusar este pedido?</Trans>}
+          title={refusal}
           isRefusing={isPending}
           onClose={() => setAsking(false)}
           onRefuse={(reason) =>

@@ -1,26 +1,19 @@
 import { t } from "@lingui/core/macro";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { toast } from "#src/ui/feedback/toast.ts";
+import { type ReviewStep, useReviewStep } from "./use-review-step.ts";
 
-/** A step of the review. */
-export type ReviewStep = { step: "start" | "approve" } | { step: "refuse"; reason: string };
-
-/** Takes a step and reads the lists again; whoever was too late is told. */
+/** The review of a reimbursement. */
 export function useReview(id: string) {
   const api = useApi();
-  const queryClient = useQueryClient();
   const params = { id };
-  return useMutation({
-    mutationFn: (taken: ReviewStep) => {
+  return useReviewStep({
+    take: (taken) => {
       if (taken.step === "refuse")
         return api.call("refuseReimbursement", { params, body: { reason: taken.reason } });
       return api.call(taken.step === "start" ? "startReview" : "approveReimbursement", { params });
     },
-    onSuccess: (_, { step }) => toast.show({ tone: "success", text: doneText(step) }),
-    onError: (error) => toast.show({ tone: "danger", text: errorText(error) }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["reimbursementsToReview"] }),
+    doneText,
+    list: "reimbursementsToReview",
   });
 }
 

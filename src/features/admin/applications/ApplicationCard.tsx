@@ -7,8 +7,9 @@ import { FormFacts } from "#src/shared/application/FormFacts.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import styles from "../Admin.module.css";
 import { Fact } from "../Fact.tsx";
-import { ApplicationActions } from "./ApplicationActions.tsx";
+import { ReviewActions } from "../ReviewActions.tsx";
 import { DocumentLink } from "./DocumentLink.tsx";
+import { useReviewApplication } from "./use-review-application.ts";
 
 /** One application: who applies, what they say, what shows it, and what can be done with it. */
 export function ApplicationCard({ application }: { application: ApplicationToReview }) {
@@ -48,7 +49,11 @@ export function ApplicationCard({ application }: { application: ApplicationToRev
           ))}
         </ul>
       )}
-      <ApplicationActions application={application} />
+      <ReviewActions
+        status={application.status}
+        review={useReviewApplication(application.id)}
+        refusal={<Trans>Recusar este cadastro?</Trans>}
+      />
     </article>
   );
 }
