@@ -16,6 +16,7 @@ const ZONE = "America/Sao_Paulo";
 /** One request: whose, what for, its proof, and what can be done with it. */
 export function RequestCard({ request }: { request: ReimbursementToReview }) {
   const titleId = useId();
+  const review = useReview(request.id);
   const [isOpen, setOpen] = useState(request.status === "IN_REVIEW");
   const { customerName, companyName, providerName, amount, reviewerName, reviewStartedAt } = request;
   return (
@@ -63,7 +64,7 @@ export function RequestCard({ request }: { request: ReimbursementToReview }) {
       )}
       <ReviewActions
         status={request.status}
-        review={useReview(request.id)}
+        review={review}
         refusal={<Trans>Recusar este pedido?</Trans>}
       />
     </article>

@@ -14,6 +14,7 @@ import { useReviewApplication } from "./use-review-application.ts";
 /** One application: who applies, what they say, what shows it, and what can be done with it. */
 export function ApplicationCard({ application }: { application: ApplicationToReview }) {
   const titleId = useId();
+  const review = useReviewApplication(application.id);
   const { form, applicantName, email, sentAt, reviewedAt, reviewerName, refusalReason, documents } =
     application;
   return (
@@ -51,7 +52,7 @@ export function ApplicationCard({ application }: { application: ApplicationToRev
       )}
       <ReviewActions
         status={application.status}
-        review={useReviewApplication(application.id)}
+        review={review}
         refusal={<Trans>Recusar este cadastro?</Trans>}
       />
     </article>
