@@ -62,11 +62,7 @@ export function RequestCard({ request }: { request: ReimbursementToReview }) {
           </Button>
         </div>
       )}
-      <ReviewActions
-        status={request.status}
-        review={review}
-        refusal={<Trans>Recusar este pedido?</Trans>}
-      />
+      <ReviewActions status={request.status} review={review} refusal={<Trans>Recusar este pedido?</Trans>} />
     </article>
   );
 }
