@@ -4,6 +4,7 @@ import { keepAvailability } from "./domain/availability/sweep.ts";
 import { tidySingleUseCards } from "./domain/cards/single-use.ts";
 import { tidyHolds } from "./domain/holds/tidy.ts";
 import { runImport } from "./domain/imports/run.ts";
+import { tidyImports } from "./domain/imports/tidy.ts";
 import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { tidyLeads } from "./domain/leads/tidy.ts";
 import { sendAccountMail } from "./domain/links/send-mail.ts";
@@ -89,6 +90,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "tidying of links": tidyLinks,
   "tidying of registrations": tidyRegistrations,
   "tidying of leads": tidyLeads,
+  "tidying of imports": tidyImports,
   "keeping of availability": keepAvailability,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,

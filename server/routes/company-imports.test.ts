@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { EmployeeImport } from "#contract/employee-import.ts";
+import { tidyImports } from "#server/domain/imports/tidy.ts";
 import { inTransaction } from "../db/database.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobHandlers } from "../workers.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 
 let server: TestApp;
 let rita: Headers;
@@ -118,6 +121,25 @@ describe("a good file", () => {
     await drain();
     expect(await rows(sql`select line from employee_import_rows`)).toEqual([]);
     expect(await server.deps.ports.files.get(kept?.key ?? "")).toBe(null);
+  });
+
+  test("is given up a week after its check, with its lines and the file, unless it was let in", async () => {
+    const { id } = await checked(GOOD);
+    const [kept] = await rows<{ key: string }>(
+      sql`select storage_key as key from employee_imports where id = ${id}`,
+    );
+    const checkedAt = server.clock.now().getTime();
+    const tidyAfter = async (ms: number) => {
+      server.clock.moveTo(new Date(checkedAt + ms));
+      await tidyImports(server.deps);
+      await drain();
+      const lines = await rows<{ n: number }>(sql`select count(*)::int as n from employee_import_rows`);
+      const [row] = await rows(sql`select status from employee_imports where id = ${id}`);
+      const file = await server.deps.ports.files.get(kept?.key ?? "");
+      return [row, lines[0]?.n, file === null];
+    };
+    expect(await tidyAfter(WEEK_MS)).toEqual([{ status: "CHECKED" }, 3, false]);
+    expect(await tidyAfter(WEEK_MS + 1)).toEqual([{ status: "GIVEN_UP" }, 0, true]);
   });
 
   test.each<[string, string | Uint8Array<ArrayBuffer>]>([

@@ -74,6 +74,14 @@ describe("the message about an offer", () => {
     expect(await tellOffers(server.deps)).toBe(0);
   });
 
+  test("never comes for a time that was closed meanwhile", async () => {
+    const { anasHold } = await queue();
+    await ana.call(`DELETE /mobile/activity-schedules/holds/${anasHold}`);
+    await ask(sql`update activity_schedules set closed_at = ${server.clock.now()} where id = ${full}`);
+    expect(await tellOffers(server.deps)).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
   test("comes by the ways that the customer wants", async () => {
     await carla.call("PUT /update-whatsapp-permission", { allowWhatsAppMessage: true });
     const wish = { kind: "WAITING_LIST", email: false, whatsApp: true };

@@ -15,6 +15,7 @@ import { openTestDatabase } from "../testing/test-database.ts";
 import { DEMO_PASSWORD, DEMO_PASSWORD_HASH } from "./people.ts";
 import { topUpSchedules } from "./schedules.ts";
 import { seedDatabase } from "./seed.ts";
+import { seedMissingCategories } from "./seed-categories.ts";
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -173,4 +174,24 @@ describe("the demonstration", () => {
     const [row] = await inTransaction(db, (tx) => tx.select({ all: count() }).from(activitySchedules));
     return row?.all ?? 0;
   }
+});
+
+test("categories are written where there are none, and left alone where there are", async () => {
+  const db = await openTestDatabase();
+  const names = async () => {
+    const { rows } = await inTransaction(db, (tx) =>
+      tx.execute<{ name: string }>(
+        sql`select name from activity_categories union all select name from sub_categories order by name`,
+      ),
+    );
+    return rows.map(({ name }) => name);
+  };
+  const seeded = await names();
+  await inTransaction(db, (tx) => tx.execute(sql`truncate activity_categories cascade`));
+  await seedMissingCategories(db);
+  expect(await names()).toEqual(seeded);
+  await inTransaction(db, (tx) => tx.execute(sql`delete from sub_categories`));
+  await seedMissingCategories(db);
+  expect((await names()).length).toBeLessThan(seeded.length);
+  await db.close();
 });

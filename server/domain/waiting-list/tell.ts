@@ -51,6 +51,7 @@ async function take(tx: Transaction, now: Date): Promise<Offer[]> {
   const { rows } = await tx.execute<Offer>(sql`
     with untold as (
       select w.id from waiting_list_entries w join schedule_holds h on h.id = w.hold_id
+      join activity_schedules s on s.id = w.schedule_id and s.closed_at is null
       where w.status = 'OFFERED' and w.told_at is null and h.released_at is null and h.expires_at > ${at(now)}
       order by h.expires_at, w.id limit ${BATCH} for update of w skip locked
     ), told as (
