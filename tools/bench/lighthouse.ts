@@ -3,38 +3,22 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import lighthouse, { type Flags } from "lighthouse";
 import { chromium } from "playwright";
 import { openWorld, type World } from "#e2e/support/world.ts";
 import config from "../../playwright.config.ts";
 import { lighthouseBudget, type RouteBudget, routeBudgets } from "./budgets.ts";
+import { type Figures, type Forgotten, lookAt, mediansOf } from "./lighthouse-look.ts";
 import { appFolder, becomeBuyer, buildApp, findSubjects, pathOf, type Subjects } from "./pages.ts";
 import { serveStaticPage } from "./static-page.ts";
-import { percentile, table } from "./table.ts";
+import { table } from "./table.ts";
 import { serveWithoutScripts } from "./without-scripts.ts";
 
 const RUNS = 5;
+const RUNS_IN_DOUBT = 10;
 
-/** What one look at a page says; medians of several looks say it of the page. Times in ms, scores of 100. */
-interface Figures {
-  largestPaint: number;
-  firstPaint: number;
-  blocking: number;
-  shift: number;
-  score: number;
-  accessibility: number;
-  bestPractices: number;
-  /** How fast the machine was then, by Lighthouse's own sum: blocking grows as it falls. */
-  speed: number;
-}
-
-type Forgotten = NonNullable<Flags["clearStorageTypes"]>;
-
-/** What a browser forgets before each look: a buyer stays signed in. */
+/** A buyer stays signed in. */
 const BUYER: Forgotten = ["file_systems", "shader_cache", "service_workers", "cache_storage"];
 const VISITOR: Forgotten = [...BUYER, "cookies", "local_storage"];
-
-type Throttling = "simulate" | "devtools";
 
 /**
  * Lighthouse's mobile preset over every route. The largest paint is compared with pages without a script: on the simulated network
@@ -50,23 +34,26 @@ export async function benchLighthouse(): Promise<{ report: string; isWithin: boo
   const bare = await serveWithoutScripts(world.url);
   try {
     const subjects = await findSubjects(world);
-    const least = await inBrowser(world, null, (port) => both(floor.url, port, VISITOR));
-    const rows: Row[] = [["one sentence, no script", ...cells(least.simulated), least.applied, "", "", ""]];
+    const visitor = { world, subjects: null, forgotten: VISITOR, bareUrl: null };
+    const least = figuresOf(await lookAround({ ...visitor, url: floor.url }, RUNS));
+    const rows: Row[] = [
+      ["one sentence, no script", ...cells(least.simulated), least.applied, "", RUNS, "", ""],
+    ];
     for (const budget of wantedRoutes()) {
       const path = pathOf(budget, subjects);
-      const found = await inBrowser(world, budget.asBuyer ? subjects : null, (port) =>
-        both(`${world.url}${path}`, port, budget.asBuyer ? BUYER : VISITOR),
-      );
-      // A purchase is its buyer's own, and its page a shell.
-      const same = budget.asBuyer
-        ? null
-        : await inBrowser(world, null, (port) => appliedPaint(`${bare.url}${path}`, port, VISITOR));
-      const over = objectionsTo(budget, found, same === null ? null : { ...least, applied: same });
+      const url = `${world.url}${path}`;
+      // A purchase is its buyer's own, and its page a shell: without scripts there is nothing to compare with.
+      const page: Subject = budget.asBuyer
+        ? { ...visitor, url, subjects, forgotten: BUYER }
+        : { ...visitor, url, bareUrl: `${bare.url}${path}` };
+      const { looks, over } = await judge(budget, page, least.simulated.largestPaint);
+      const found = figuresOf(looks);
       rows.push([
         budget.route,
         ...cells(found.simulated),
         found.applied,
-        same ?? "",
+        found.bare ?? "",
+        looks.simulated.length,
         budget.largestPaint,
         over.join(" ") || "ok",
       ]);
@@ -84,6 +71,7 @@ export async function benchLighthouse(): Promise<{ report: string; isWithin: boo
       "speed",
       "LCP applied",
       "no script",
+      "looks",
       "budget",
       "",
     ];
@@ -100,10 +88,42 @@ export async function benchLighthouse(): Promise<{ report: string; isWithin: boo
 
 type Row = (string | number)[];
 
-interface Both {
+interface Subject {
+  world: World;
+  url: string;
+  /** The same page without its scripts; null where there is none. */
+  bareUrl: string | null;
+  /** What the signed-in buyer buys; null for a visitor. */
+  subjects: Subjects | null;
+  forgotten: Forgotten;
+}
+
+interface Looks {
+  simulated: Figures[];
+  applied: Figures[];
+  bare: Figures[];
+}
+
+interface Found {
   simulated: Figures;
   /** The largest paint on the throttled network, ms. */
   applied: number;
+  /** The same without its scripts. */
+  bare: number | null;
+}
+
+/** A page that seems to be over a budget is looked at again, and all looks count: five of a figure differ by a tenth. */
+async function judge(budget: RouteBudget, page: Subject, floor: number) {
+  const looks = await lookAround(page, RUNS);
+  const over = objectionsTo(budget, figuresOf(looks), floor);
+  if (over.length === 0) return { looks, over };
+  const again = await lookAround(page, RUNS_IN_DOUBT);
+  const all: Looks = {
+    simulated: [...looks.simulated, ...again.simulated],
+    applied: [...looks.applied, ...again.applied],
+    bare: [...looks.bare, ...again.bare],
+  };
+  return { looks: all, over: objectionsTo(budget, figuresOf(all), floor) };
 }
 
 function wantedRoutes(): readonly RouteBudget[] {
@@ -122,9 +142,9 @@ const cells = (figures: Figures): Row => [
   Math.round(figures.speed),
 ];
 
-/** What of a budget a route does not keep; `least` is what pages without a script take. */
-function objectionsTo(budget: RouteBudget, { simulated, applied }: Both, least: Both | null): string[] {
-  const isNearFloor = (ours: number, floor: number) => ours <= floor * lighthouseBudget.ratio;
+/** What of a budget a route does not keep; `floor` is the simulated largest paint of the page of one sentence. */
+function objectionsTo(budget: RouteBudget, { simulated, applied, bare }: Found, floor: number): string[] {
+  const isNear = (ours: number, other: number) => bare === null || ours <= other * lighthouseBudget.ratio;
   const isKept: Readonly<Record<string, boolean>> = {
     LCP: simulated.largestPaint <= budget.largestPaint,
     TBT: simulated.blocking <= budget.blocking,
@@ -132,18 +152,14 @@ function objectionsTo(budget: RouteBudget, { simulated, applied }: Both, least: 
     score: simulated.score >= lighthouseBudget.score,
     access: simulated.accessibility >= lighthouseBudget.accessibility,
     practices: simulated.bestPractices >= lighthouseBudget.bestPractices,
-    "LCP×": !least || isNearFloor(simulated.largestPaint, least.simulated.largestPaint),
-    "LCP× applied": !least || isNearFloor(applied, least.applied),
+    "LCP×": isNear(simulated.largestPaint, floor),
+    "LCP× applied": isNear(applied, bare ?? 0),
   };
   return Object.entries(isKept).flatMap(([name, kept]) => (kept ? [] : [`${name}!`]));
 }
 
 /** Hands over the debugging port of a browser of its own, in which a buyer of these subjects is signed in, or nobody. */
-async function inBrowser<T>(
-  world: World,
-  subjects: Subjects | null,
-  look: (port: number) => Promise<T>,
-): Promise<T> {
+async function inBrowser<T>({ world, subjects }: Subject, look: (port: number) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "vereda-lighthouse-"));
   const port = await freePort();
   const { args = [], ...options } = config.use?.launchOptions ?? {};
@@ -163,69 +179,25 @@ async function inBrowser<T>(
   }
 }
 
-async function both(url: string, port: number, forgotten: Forgotten): Promise<Both> {
-  const simulated = await medians(url, port, "simulate", forgotten);
-  return { simulated, applied: await appliedPaint(url, port, forgotten) };
+/** Looks at a page and, where it is anybody's, at the same without its scripts, one after the other: what else the machine does meets both. */
+async function lookAround(page: Subject, times: number): Promise<Looks> {
+  const looks: Looks = { simulated: [], applied: [], bare: [] };
+  await inBrowser(page, async (port) => {
+    for (let time = 0; time < times; time++)
+      looks.simulated.push(await lookAt(page.url, port, "simulate", page.forgotten));
+    for (let time = 0; time < times; time++) {
+      looks.applied.push(await lookAt(page.url, port, "devtools", page.forgotten));
+      if (page.bareUrl) looks.bare.push(await lookAt(page.bareUrl, port, "devtools", page.forgotten));
+    }
+  });
+  return looks;
 }
 
-/** The largest paint on the throttled network, ms. */
-async function appliedPaint(url: string, port: number, forgotten: Forgotten): Promise<number> {
-  return Math.round((await medians(url, port, "devtools", forgotten)).largestPaint);
-}
-
-async function medians(
-  url: string,
-  port: number,
-  throttling: Throttling,
-  forgotten: Forgotten,
-): Promise<Figures> {
-  const looks: Figures[] = [];
-  for (let run = 0; run < RUNS; run++) looks.push(await lookAt(url, port, throttling, forgotten));
-  const median = (name: keyof Figures) =>
-    percentile(
-      looks.map((look) => look[name]),
-      0.5,
-    );
-  return {
-    largestPaint: median("largestPaint"),
-    firstPaint: median("firstPaint"),
-    blocking: median("blocking"),
-    shift: median("shift"),
-    score: median("score"),
-    accessibility: median("accessibility"),
-    bestPractices: median("bestPractices"),
-    speed: median("speed"),
-  };
-}
-
-async function lookAt(
-  url: string,
-  port: number,
-  throttlingMethod: Throttling,
-  forgotten: Forgotten,
-): Promise<Figures> {
-  const flags: Flags = {
-    port,
-    throttlingMethod,
-    logLevel: "error",
-    clearStorageTypes: forgotten,
-    onlyCategories: ["performance", "accessibility", "best-practices"],
-  };
-  const lhr = (await lighthouse(url, flags))?.lhr;
-  if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "no report"}`);
-  const numeric = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
-  const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
-  return {
-    largestPaint: numeric("largest-contentful-paint"),
-    firstPaint: numeric("first-contentful-paint"),
-    blocking: numeric("total-blocking-time"),
-    shift: numeric("cumulative-layout-shift"),
-    score: score("performance"),
-    accessibility: score("accessibility"),
-    bestPractices: score("best-practices"),
-    speed: lhr.environment.benchmarkIndex,
-  };
-}
+const figuresOf = ({ simulated, applied, bare }: Looks): Found => ({
+  simulated: mediansOf(simulated),
+  applied: Math.round(mediansOf(applied).largestPaint),
+  bare: bare.length > 0 ? Math.round(mediansOf(bare).largestPaint) : null,
+});
 
 async function freePort(): Promise<number> {
   const server = createServer();

@@ -1,0 +1,70 @@
+import lighthouse, { type Flags } from "lighthouse";
+import { percentile } from "./table.ts";
+
+/** What one look at a page says; medians of several looks say it of the page. Times in ms, scores of 100. */
+export interface Figures {
+  largestPaint: number;
+  firstPaint: number;
+  blocking: number;
+  shift: number;
+  score: number;
+  accessibility: number;
+  bestPractices: number;
+  /** How fast the machine was then, by Lighthouse's own sum: blocking grows as it falls. */
+  speed: number;
+}
+
+/** How slow 4G is made: reckoned from a fast visit, or with network and processor slowed. */
+export type Throttling = "simulate" | "devtools";
+
+/** What a browser forgets before a look. */
+export type Forgotten = NonNullable<Flags["clearStorageTypes"]>;
+
+/** One look by Lighthouse's mobile preset, in the browser that listens on a debugging port. */
+export async function lookAt(
+  url: string,
+  port: number,
+  throttlingMethod: Throttling,
+  forgotten: Forgotten,
+): Promise<Figures> {
+  const flags: Flags = {
+    port,
+    throttlingMethod,
+    logLevel: "error",
+    clearStorageTypes: forgotten,
+    onlyCategories: ["performance", "accessibility", "best-practices"],
+  };
+  const lhr = (await lighthouse(url, flags))?.lhr;
+  if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? "no report"}`);
+  const numeric = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const score = (id: string) => Math.round((lhr.categories[id]?.score ?? 0) * 100);
+  return {
+    largestPaint: numeric("largest-contentful-paint"),
+    firstPaint: numeric("first-contentful-paint"),
+    blocking: numeric("total-blocking-time"),
+    shift: numeric("cumulative-layout-shift"),
+    score: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    speed: lhr.environment.benchmarkIndex,
+  };
+}
+
+/** Medians of several looks, figure by figure. */
+export function mediansOf(looks: readonly Figures[]): Figures {
+  const median = (name: keyof Figures) =>
+    percentile(
+      looks.map((look) => look[name]),
+      0.5,
+    );
+  return {
+    largestPaint: median("largestPaint"),
+    firstPaint: median("firstPaint"),
+    blocking: median("blocking"),
+    shift: median("shift"),
+    score: median("score"),
+    accessibility: median("accessibility"),
+    bestPractices: median("bestPractices"),
+    speed: median("speed"),
+  };
+}
