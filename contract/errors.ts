@@ -108,6 +108,9 @@ export const errors = {
     status: 409,
     description: "The roster has somebody with this e-mail, code or CPF already.",
   },
+  MEMBER_KNOWN: { status: 409, description: "Whoever has this e-mail speaks for the company already." },
+  MEMBER_ELSEWHERE: { status: 409, description: "The account speaks for another company, or for this one." },
+  LAST_OWNER: { status: 409, description: "The company's only owner stays." },
   IMPORT_OPEN: { status: 409, description: "Another file of the company is on its way in." },
   IMPORT_CHANGED: {
     status: 409,

@@ -1,10 +1,34 @@
 import * as v from "valibot";
 import { isoInstant } from "./dates.ts";
 
-/** What a link of a mail is good for: a new password, or to show that an e-mail is one's own, the account's or one of work. */
-export const LinkKind = v.picklist(["RESET_PASSWORD", "VERIFY_EMAIL", "EMPLOYER_EMAIL"]);
+/**
+ * What a link of a mail is good for: a new password, to show that an e-mail is one's own (the account's or one of work), or to take
+ * an invitation, to use a part of somebody's benefit or to speak for a company.
+ */
+export const LinkKind = v.picklist([
+  "RESET_PASSWORD",
+  "VERIFY_EMAIL",
+  "EMPLOYER_EMAIL",
+  "DEPENDENT_INVITATION",
+  "COMPANY_INVITATION",
+]);
 export type LinkKind = v.InferOutput<typeof LinkKind>;
 
-/** A link that may still be used. `email` says whose it is without telling it whole, e.g. `a•••@vereda.test`. */
-export const LiveLink = v.object({ email: v.string(), expiresAt: isoInstant });
+/** The kinds that invite somebody. */
+export const InvitationKind = v.picklist(["DEPENDENT_INVITATION", "COMPANY_INVITATION"]);
+export type InvitationKind = v.InferOutput<typeof InvitationKind>;
+
+/** Who invites, and whether an account has the e-mail already: told to whoever holds the link alone. */
+export const Invitation = v.object({ inviterName: v.string(), hasAccount: v.boolean() });
+export type Invitation = v.InferOutput<typeof Invitation>;
+
+/**
+ * A link that may still be used. `email` says whose it is without telling it whole, e.g. `a•••@vereda.test`. `invitation` is null of
+ * the kinds that invite nobody.
+ */
+export const LiveLink = v.object({
+  email: v.string(),
+  expiresAt: isoInstant,
+  invitation: v.nullable(Invitation),
+});
 export type LiveLink = v.InferOutput<typeof LiveLink>;

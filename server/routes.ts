@@ -15,6 +15,7 @@ import { categoryRoutes } from "./routes/categories.ts";
 import { companyRoutes } from "./routes/company.ts";
 import { companyImportRoutes } from "./routes/company-imports.ts";
 import { companyPeopleRoutes } from "./routes/company-people.ts";
+import { companyTeamRoutes } from "./routes/company-team.ts";
 import { configurationRoutes } from "./routes/configuration.ts";
 import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
@@ -83,6 +84,7 @@ const routes: readonly ((api: Api) => void)[] = [
   companyRoutes,
   companyPeopleRoutes,
   companyImportRoutes,
+  companyTeamRoutes,
   employmentRoutes,
 ];
 

@@ -6,7 +6,9 @@ import { cancellationCalls } from "./cancellations.ts";
 import { companyCalls } from "./company.ts";
 import { companyImportCalls } from "./company-imports.ts";
 import { companyPeopleCalls } from "./company-people.ts";
+import { companyTeamCalls } from "./company-team.ts";
 import { employmentCalls } from "./employment.ts";
+import { invitationCalls } from "./invitations.ts";
 import { leadCalls } from "./leads.ts";
 import { recoveryCalls } from "./recovery.ts";
 import { registrationCalls } from "./registrations.ts";
@@ -41,5 +43,7 @@ export const laterCalls = {
   ...companyCalls,
   ...companyPeopleCalls,
   ...companyImportCalls,
+  ...companyTeamCalls,
   ...employmentCalls,
+  ...invitationCalls,
 } as const satisfies Record<string, Call>;

@@ -83,7 +83,7 @@ describe("asking for a link", () => {
     expect(text).toMatch(/^Oi, Bruno\.\n/);
     expect(await check(tokenIn(text))).toEqual([
       200,
-      { email: "b•••@vereda.test", expiresAt: isoIn(60 * MINUTE_MS) },
+      { email: "b•••@vereda.test", expiresAt: isoIn(60 * MINUTE_MS), invitation: null },
     ]);
   });
 

@@ -5,6 +5,8 @@ import type { LoginProfile } from "#contract/enums.ts";
 import { inTransaction } from "../db/database.ts";
 import { demoApplication } from "../db/seed/seed-applications.ts";
 import { seedId } from "../db/seed/seed-id.ts";
+import { inviteMember } from "../domain/company/team/invite.ts";
+import { lockTeam } from "../domain/company/team/read.ts";
 import { receiveImport } from "../domain/imports/receive.ts";
 import { type Buyer, buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { openShop } from "../domain/orders/testing/shop.ts";
@@ -41,6 +43,7 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
   const group = await thing(seedId("group", "integral"), "rita@vereda.test", "otto@vereda.test", "COMPANY");
   const employee = await thing(seedId("employee", "lia"), "rita@vereda.test", "otto@vereda.test", "COMPANY");
   const file = await thing(await sentFile(server), "rita@vereda.test", "otto@vereda.test", "COMPANY");
+  const team = await teamThings(server);
   const application = await thing(
     seedId("application", demoApplication.key),
     demoApplication.email,
@@ -89,6 +92,8 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
     },
     companyRemoveEmployee: employee,
     companyInviteAgain: { ...employee, id: seedId("employee", "renan") },
+    companyRemoveMember: { ...file, id: team.member },
+    companyGiveUpInvitation: { ...file, id: team.invitation },
     companyImport: file,
     companyCommitImport: file,
     companyGiveUpImport: file,
@@ -107,6 +112,14 @@ async function sentFile({ deps }: TestApp): Promise<string> {
   const [companyId, userId] = [seedId("company", "ipe"), seedId("user", "rita")];
   const bytes = Buffer.from("Nome;E-mail;Grupos\nLia Brito;lia@ipe.example;Bem-estar essencial\n");
   return (await receiveImport(deps, { companyId, userId }, { bytes, fileName: "lista.csv" })).id;
+}
+
+/** Rita herself among her company's HR, and somebody whom she invited. */
+async function teamThings({ deps }: TestApp) {
+  const rita = { companyId: seedId("company", "ipe"), userId: seedId("user", "rita") };
+  const invitation = await inviteMember(deps, rita, "nova.rh@vereda.test");
+  const team = await inTransaction(deps.db, (tx) => lockTeam(tx, rita.companyId));
+  return { member: team[0]?.id ?? "", invitation: invitation.id };
 }
 
 const GROUP = {

@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ClaimedEmployment } from "#contract/employment.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
@@ -6,7 +6,7 @@ import { customers } from "#server/db/schema/customers.ts";
 import { companyEmployees } from "#server/db/schema/employees.ts";
 import type { Deps } from "#server/deps.ts";
 import { issueLink } from "#server/domain/links/issue.ts";
-import { isNamedBy, isUsable } from "#server/domain/links/live.ts";
+import { isNamedBy, isUsable, isUsableAgain } from "#server/domain/links/live.ts";
 import { withLinkTries } from "#server/domain/links/tries.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { greetingOf } from "#server/domain/recovery/greeting.ts";
@@ -15,8 +15,6 @@ import { findInvited, linkEmployee, lockEmployment } from "./claim.ts";
 import { workMailText } from "./work-mail-text.ts";
 
 const LINK_LIFE_MS = 24 * 60 * 60_000;
-/** For so long after its use a link says yes again: a press whose answer was lost is made again. */
-const SAME_PRESS_MS = 10 * 60_000;
 const MAILS_PER_HOUR = 5;
 const MAILS_TO_ONE_PER_DAY = 3;
 
@@ -78,12 +76,11 @@ export async function confirmWorkMail(
 
 /** A link that may be used, or was a moment ago, with whose it is. */
 async function findLink(tx: Transaction, token: string, now: Date) {
-  const wasJustUsed = gt(accountLinks.usedAt, new Date(now.getTime() - SAME_PRESS_MS));
   const [link] = await tx
     .select({ id: accountLinks.id, email: accountLinks.email, customerId: customers.id })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.userId, accountLinks.userId))
-    .where(and(isNamedBy(token, "EMPLOYER_EMAIL"), or(isUsable(now), wasJustUsed)));
+    .where(and(isNamedBy(token, "EMPLOYER_EMAIL"), isUsableAgain(now)));
   return link;
 }
 

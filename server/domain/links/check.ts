@@ -3,6 +3,7 @@ import type { LinkKind, LiveLink } from "#contract/link.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import type { Deps } from "#server/deps.ts";
+import { readInvitation } from "#server/domain/invitations/read.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isNamedBy, isUsable } from "./live.ts";
 import { withLinkTries } from "./tries.ts";
@@ -19,17 +20,20 @@ export async function checkLink(
   address: string,
 ): Promise<LiveLink> {
   const now = clock.now();
-  return withLinkTries(db, { address, now }, async () => {
-    const [link] = await inTransaction(db, (tx) =>
-      tx
-        .select({ email: accountLinks.email, expiresAt: accountLinks.expiresAt })
+  return withLinkTries(db, { address, now }, () =>
+    inTransaction(db, async (tx) => {
+      const [link] = await tx
+        .select()
         .from(accountLinks)
-        .where(and(isNamedBy(token, kind), isUsable(now))),
-    );
-    if (!link) throw new Refusal("LINK_INVALID");
-    return { email: masked(link.email), expiresAt: link.expiresAt.toISOString() };
-  });
+        .where(and(isNamedBy(token, kind), isUsable(now)));
+      if (!link) throw new Refusal("LINK_INVALID");
+      return {
+        email: masked(link.email),
+        expiresAt: link.expiresAt.toISOString(),
+        invitation: await readInvitation(tx, link),
+      };
+    }),
+  );
 }
 
-/** Enough to tell one's own addresses apart: `a•••@vereda.test`. */
 const masked = (email: string) => email.replace(/^(.).*(?=@)/u, "$1•••");

@@ -8,14 +8,18 @@ export interface LinkOwner {
   kind: LinkKind;
   /** In lower case. */
   email: string;
-  /** Of RESET_PASSWORD alone. */
+  /** Of RESET_PASSWORD and EMPLOYER_EMAIL. */
   userId?: string;
   /** Of VERIFY_EMAIL alone. */
   registrationId?: string;
+  /** Of DEPENDENT_INVITATION alone. */
+  dependentId?: string;
+  /** Of COMPANY_INVITATION alone. */
+  companyId?: string;
 }
 
 /**
- * Makes a link; those of its kind that were sent to the same e-mail before are worthless from then on. Whoever calls holds a
+ * Makes a link; those of its kind that were sent to the same e-mail before, to the same end, are worthless from then on. Whoever calls holds a
  * row that stands for the e-mail, so that two links are not made at once.
  *
  * @returns its secret, which is not stored
@@ -34,15 +38,19 @@ export async function issueLink(
   return { secret, expiresAt };
 }
 
-/** Makes every unused link of a kind to an e-mail worthless. */
+/** Makes the unused links of a kind to an e-mail worthless; of an invitation those of the same. */
 export async function supersedeLinks(
   tx: Transaction,
-  { kind, email }: Pick<LinkOwner, "kind" | "email">,
+  { kind, email, dependentId, companyId }: LinkOwner,
   now: Date,
 ): Promise<void> {
   const isLive = and(isNull(accountLinks.usedAt), isNull(accountLinks.supersededAt));
+  const isSame = and(
+    dependentId === undefined ? undefined : eq(accountLinks.dependentId, dependentId),
+    companyId === undefined ? undefined : eq(accountLinks.companyId, companyId),
+  );
   await tx
     .update(accountLinks)
     .set({ supersededAt: now })
-    .where(and(eq(accountLinks.kind, kind), eq(accountLinks.email, email), isLive));
+    .where(and(eq(accountLinks.kind, kind), eq(accountLinks.email, email), isSame, isLive));
 }

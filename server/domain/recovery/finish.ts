@@ -1,9 +1,9 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
-import { isNamedBy, isUsable } from "#server/domain/links/live.ts";
+import { isNamedBy, isUsable, isUsableAgain } from "#server/domain/links/live.ts";
 import { withLinkTries } from "#server/domain/links/tries.ts";
 import { forgetTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -13,9 +13,6 @@ import { revokeSessionsOf } from "#server/domain/sessions/revoke.ts";
 import { accountTries } from "#server/domain/sessions/sign-in.ts";
 import { greetingOf } from "./greeting.ts";
 import { passwordReplacedText } from "./mail-text.ts";
-
-/** For so long after its use a link says yes to the password that it has set: a press whose answer was lost is made again. */
-const SAME_PRESS_MS = 10 * 60_000;
 
 /**
  * Replaces a password with a link, once. Every session of the account ends, and who had tried too often may sign in.
@@ -43,7 +40,6 @@ type Found = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
 /** The link while it may be used, or was used a moment ago. */
 async function findLink(tx: Transaction, token: string, now: Date) {
-  const wasJustUsed = gt(accountLinks.usedAt, new Date(now.getTime() - SAME_PRESS_MS));
   const [link] = await tx
     .select({
       id: accountLinks.id,
@@ -54,7 +50,7 @@ async function findLink(tx: Transaction, token: string, now: Date) {
     })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
-    .where(and(isNamedBy(token, "RESET_PASSWORD"), or(isUsable(now), wasJustUsed)));
+    .where(and(isNamedBy(token, "RESET_PASSWORD"), isUsableAgain(now)));
   return link;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Confirmed } from "#contract/registration.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
@@ -9,13 +9,10 @@ import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { insertDraft } from "#server/domain/applications/create.ts";
 import { applicantOf, formOf } from "#server/domain/applications/form.ts";
-import { isNamedBy, isUsable } from "#server/domain/links/live.ts";
+import { isNamedBy, isUsable, isUsableAgain } from "#server/domain/links/live.ts";
 import { withLinkTries } from "#server/domain/links/tries.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { MemberData } from "./pending.ts";
-
-/** For so long after its use a link says yes again: a press whose answer was lost is made again. */
-const SAME_PRESS_MS = 10 * 60_000;
 
 /**
  * Makes the account of a registration, once. Nobody is signed in by it: whoever reads a mail has not shown to know the password.
@@ -49,8 +46,7 @@ type Registration = typeof registrations.$inferSelect;
 
 /** The registration of a link that may be used, or was a moment ago; kept until the transaction ends. */
 async function findRegistration(tx: Transaction, token: string, now: Date) {
-  const wasJustUsed = gt(accountLinks.usedAt, new Date(now.getTime() - SAME_PRESS_MS));
-  const isOfLink = and(isNamedBy(token, "VERIFY_EMAIL"), or(isUsable(now), wasJustUsed));
+  const isOfLink = and(isNamedBy(token, "VERIFY_EMAIL"), isUsableAgain(now));
   const [link] = await tx
     .select({ id: accountLinks.id, registrationId: accountLinks.registrationId })
     .from(accountLinks)

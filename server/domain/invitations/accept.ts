@@ -1,0 +1,95 @@
+import { and, eq } from "drizzle-orm";
+import type { NewAccount } from "#contract/calls/invitations.ts";
+import type { InvitationKind } from "#contract/link.ts";
+import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { accountLinks } from "#server/db/schema/account-links.ts";
+import { termsAcceptances } from "#server/db/schema/registrations.ts";
+import { users } from "#server/db/schema/users.ts";
+import type { Deps } from "#server/deps.ts";
+import { joinTeam } from "#server/domain/company/team/join.ts";
+import { isNamedBy, isUsableAgain } from "#server/domain/links/live.ts";
+import { withLinkTries } from "#server/domain/links/tries.ts";
+import { Refusal } from "#server/domain/refusal.ts";
+import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
+import { hashPassword } from "#server/domain/sessions/password.ts";
+import { type Link, readInvitation } from "./read.ts";
+
+interface Answer {
+  token: string;
+  kind: InvitationKind;
+  account: NewAccount | null;
+}
+
+/**
+ * Takes an invitation, once, for the account of the e-mail that it was sent to; one is made where there is none. The link has shown
+ * whose e-mail it is; nobody is signed in by it.
+ *
+ * @param address the caller's network address
+ * @throws Refusal LINK_INVALID (unknown, used, replaced or too old), VALIDATION (no account, and none to be made), PASSWORD_COMMON,
+ *   MEMBER_ELSEWHERE, RATE_LIMITED
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  { token, kind, account }: Answer,
+  address: string,
+): Promise<{ inviterName: string }> {
+  const now = deps.clock.now();
+  return withLinkTries(deps.db, { address, now }, async () => {
+    const passwordHash = account ? await hashPassword(account.password) : null;
+    return inTransaction(deps.db, async (tx) => {
+      const link = await lockLink(tx, { token, kind }, now);
+      const invitation = link && (await readInvitation(tx, link));
+      if (!link || !invitation) throw new Refusal("LINK_INVALID");
+      const { inviterName } = invitation;
+      // The same press again: what became of the right since is not its to change.
+      if (link.usedAt !== null) return { inviterName };
+      const userId =
+        (await userOf(tx, link.email)) ?? (await begin(tx, link.email, { account, passwordHash, now }));
+      if (link.companyId) await joinTeam(tx, { userId, companyId: link.companyId, now });
+      await tx.update(accountLinks).set({ usedAt: now }).where(eq(accountLinks.id, link.id));
+      return { inviterName };
+    });
+  });
+}
+
+/** The link, kept until the transaction ends: a second press waits for the first. */
+async function lockLink(
+  tx: Transaction,
+  { token, kind }: Pick<Answer, "token" | "kind">,
+  now: Date,
+): Promise<Link | undefined> {
+  const [link] = await tx
+    .select()
+    .from(accountLinks)
+    .where(and(isNamedBy(token, kind), isUsableAgain(now)))
+    .for("update");
+  return link;
+}
+
+async function userOf(tx: Transaction, email: string): Promise<string | undefined> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user?.id;
+}
+
+/** Makes the account, with the proof of what was agreed to. @returns the user's id */
+async function begin(
+  tx: Transaction,
+  email: string,
+  { account, passwordHash, now }: { account: NewAccount | null; passwordHash: string | null; now: Date },
+): Promise<string> {
+  if (!account || !passwordHash)
+    throw new Refusal("VALIDATION", { fields: [{ path: "account", message: "There is no account yet." }] });
+  if (isCommonPassword(account.password, email)) throw new Refusal("PASSWORD_COMMON");
+  const [user] = await tx
+    .insert(users)
+    .values({ email, name: account.name, passwordHash, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id });
+  if (!user) throw new Refusal("LINK_INVALID");
+  const accepted = { userId: user.id, version: account.termsVersion, acceptedAt: now };
+  await tx.insert(termsAcceptances).values([
+    { ...accepted, document: "TERMS" },
+    { ...accepted, document: "PRIVACY" },
+  ]);
+  return user.id;
+}
