@@ -27,8 +27,10 @@ import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$a
 import { Route as CartItemRouteImport } from './routes/cart.item'
 import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
 import { Route as EmpresaIndexRouteImport } from './routes/empresa.index'
+import { Route as EmpresaEquipeRouteImport } from './routes/empresa.equipe'
 import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
 import { Route as EntrarConfirmarEmpresaRouteImport } from './routes/entrar.confirmar-empresa'
+import { Route as EntrarConviteEquipeRouteImport } from './routes/entrar.convite-equipe'
 import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
 import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
 import { Route as EntrarVerificarEmailRouteImport } from './routes/entrar.verificar-email'
@@ -156,6 +158,11 @@ const EmpresaIndexRoute = EmpresaIndexRouteImport.update({
   path: '/empresa/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EmpresaEquipeRoute = EmpresaEquipeRouteImport.update({
+  id: '/empresa/equipe',
+  path: '/empresa/equipe',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EntrarIndexRoute = EntrarIndexRouteImport.update({
   id: '/entrar/',
   path: '/entrar/',
@@ -164,6 +171,11 @@ const EntrarIndexRoute = EntrarIndexRouteImport.update({
 const EntrarConfirmarEmpresaRoute = EntrarConfirmarEmpresaRouteImport.update({
   id: '/entrar/confirmar-empresa',
   path: '/entrar/confirmar-empresa',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EntrarConviteEquipeRoute = EntrarConviteEquipeRouteImport.update({
+  id: '/entrar/convite-equipe',
+  path: '/entrar/convite-equipe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EntrarEsqueciSenhaRoute = EntrarEsqueciSenhaRouteImport.update({
@@ -382,7 +394,9 @@ export interface FileRoutesByFullPath {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/empresa/equipe': typeof EmpresaEquipeRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
+  '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -440,7 +454,9 @@ export interface FileRoutesByTo {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/empresa/equipe': typeof EmpresaEquipeRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
+  '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -499,7 +515,9 @@ export interface FileRoutesById {
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
+  '/empresa/equipe': typeof EmpresaEquipeRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
+  '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -559,7 +577,9 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/empresa/equipe'
     | '/entrar/confirmar-empresa'
+    | '/entrar/convite-equipe'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -617,7 +637,9 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/empresa/equipe'
     | '/entrar/confirmar-empresa'
+    | '/entrar/convite-equipe'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -675,7 +697,9 @@ export interface FileRouteTypes {
     | '/atividades/$activityId'
     | '/cart/item'
     | '/conta/excluir'
+    | '/empresa/equipe'
     | '/entrar/confirmar-empresa'
+    | '/entrar/convite-equipe'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -734,7 +758,9 @@ export interface RootRouteChildren {
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
   CartItemRoute: typeof CartItemRoute
   ContaExcluirRoute: typeof ContaExcluirRoute
+  EmpresaEquipeRoute: typeof EmpresaEquipeRoute
   EntrarConfirmarEmpresaRoute: typeof EntrarConfirmarEmpresaRoute
+  EntrarConviteEquipeRoute: typeof EntrarConviteEquipeRoute
   EntrarEsqueciSenhaRoute: typeof EntrarEsqueciSenhaRoute
   EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
   EntrarVerificarEmailRoute: typeof EntrarVerificarEmailRoute
@@ -903,6 +929,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EmpresaIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/empresa/equipe': {
+      id: '/empresa/equipe'
+      path: '/empresa/equipe'
+      fullPath: '/empresa/equipe'
+      preLoaderRoute: typeof EmpresaEquipeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entrar/': {
       id: '/entrar/'
       path: '/entrar'
@@ -915,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '/entrar/confirmar-empresa'
       fullPath: '/entrar/confirmar-empresa'
       preLoaderRoute: typeof EntrarConfirmarEmpresaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entrar/convite-equipe': {
+      id: '/entrar/convite-equipe'
+      path: '/entrar/convite-equipe'
+      fullPath: '/entrar/convite-equipe'
+      preLoaderRoute: typeof EntrarConviteEquipeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/entrar/esqueci-senha': {
@@ -1190,7 +1230,9 @@ const rootRouteChildren: RootRouteChildren = {
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
   CartItemRoute: CartItemRoute,
   ContaExcluirRoute: ContaExcluirRoute,
+  EmpresaEquipeRoute: EmpresaEquipeRoute,
   EntrarConfirmarEmpresaRoute: EntrarConfirmarEmpresaRoute,
+  EntrarConviteEquipeRoute: EntrarConviteEquipeRoute,
   EntrarEsqueciSenhaRoute: EntrarEsqueciSenhaRoute,
   EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
   EntrarVerificarEmailRoute: EntrarVerificarEmailRoute,

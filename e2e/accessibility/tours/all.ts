@@ -5,6 +5,7 @@ import { checkout, checkoutBenefit, checkoutOverdue } from "./checkout.ts";
 import { company } from "./company.ts";
 import { companyImport } from "./company-import.ts";
 import { companyPeople } from "./company-people.ts";
+import { companyTeam } from "./company-team.ts";
 import { debts, severalDebts } from "./debts.ts";
 import { landing } from "./landing.ts";
 import { longWay } from "./long-way.ts";
@@ -49,5 +50,6 @@ export const tours: readonly Tour[] = [
   applications,
   company,
   companyPeople,
+  companyTeam,
   companyImport,
 ];

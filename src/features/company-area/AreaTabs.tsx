@@ -13,6 +13,9 @@ export function AreaTabs() {
       <Link to="/empresa/pessoas" activeOptions={{ includeSearch: false }}>
         <Trans>Pessoas</Trans>
       </Link>
+      <Link to="/empresa/equipe">
+        <Trans>Equipe</Trans>
+      </Link>
     </Tabs>
   );
 }

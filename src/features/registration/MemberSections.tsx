@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { AddressFields } from "#src/shared/address/AddressFields.tsx";
@@ -8,7 +7,7 @@ import { FormField } from "#src/shared/form/FormField.tsx";
 import fields from "#src/shared/form/form.module.css";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
-import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
+import { TermsCheckbox } from "#src/shared/form/TermsCheckbox.tsx";
 import type { MemberSubmission, MemberTyped } from "./member.schema.ts";
 import styles from "./Registration.module.css";
 
@@ -82,19 +81,7 @@ export function AccessFields({ form: { register, formState } }: Props) {
         register={register("password")}
         error={errors.password?.message}
       />
-      <Checkbox {...register("termsAccepted")} error={errors.termsAccepted?.message}>
-        <Trans>
-          Li e aceito os{" "}
-          <Link to="/termos" target="_blank">
-            termos de uso
-          </Link>{" "}
-          e a{" "}
-          <Link to="/privacidade" target="_blank">
-            política de privacidade
-          </Link>
-          .
-        </Trans>
-      </Checkbox>
+      <TermsCheckbox register={register("termsAccepted")} error={errors.termsAccepted?.message} />
     </Section>
   );
 }

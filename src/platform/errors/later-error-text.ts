@@ -16,6 +16,12 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Para usar o código, preencha antes o CPF no seu perfil.`;
     case "EMPLOYEE_KNOWN":
       return t`Já há alguém na lista com este e-mail, código ou CPF.`;
+    case "MEMBER_KNOWN":
+      return t`Esta pessoa já faz parte da equipe.`;
+    case "MEMBER_ELSEWHERE":
+      return t`Esta conta já cuida do benefício de outra empresa. Entre com outro e-mail.`;
+    case "LAST_OWNER":
+      return t`A empresa precisa de pelo menos uma pessoa responsável.`;
     case "IMPORT_OPEN":
       return t`Já há uma planilha a caminho. Conclua ou desista dela antes de enviar outra.`;
     case "IMPORT_CHANGED":

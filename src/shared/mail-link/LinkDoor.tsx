@@ -21,12 +21,14 @@ type Props = {
   lead: (link: LiveLink) => ReactNode;
   /** What the button says that uses the link. */
   action: ReactNode;
+  /** What stands in the button's place, where more than a press is needed. */
+  form?: ((link: LiveLink) => ReactNode) | undefined;
   done: Card;
   over: Card;
 };
 
 /** Where a mail's link leads that is used by one press: nothing happens before it, as mail programs open links too. */
-export function LinkDoor({ mailLink, motto, seed, title, lead, action, done, over }: Props) {
+export function LinkDoor({ mailLink, motto, seed, title, lead, action, form, done, over }: Props) {
   const { t } = useLingui();
   const { snapshot, use, checkAgain } = mailLink;
   const { failure, link } = snapshot.context;
@@ -68,15 +70,17 @@ export function LinkDoor({ mailLink, motto, seed, title, lead, action, done, ove
               {errorText(errorOfFailure(failure))}
             </Alert>
           )}
-          <Button
-            size="lg"
-            wide
-            loading={snapshot.matches("using")}
-            loadingText={t`Confirmando…`}
-            onClick={() => use(null)}
-          >
-            {action}
-          </Button>
+          {form?.(link) ?? (
+            <Button
+              size="lg"
+              wide
+              loading={snapshot.matches("using")}
+              loadingText={t`Confirmando…`}
+              onClick={() => use(null)}
+            >
+              {action}
+            </Button>
+          )}
         </div>
       )}
     </Door>

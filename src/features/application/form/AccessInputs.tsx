@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
-import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
+import { TermsCheckbox } from "#src/shared/form/TermsCheckbox.tsx";
 import styles from "../Application.module.css";
 import type { AccessTyped } from "./access.schema.ts";
 import { FormSection } from "./FormSection.tsx";
@@ -27,19 +26,7 @@ export function AccessInputs({ field }: { field: FieldOf<keyof AccessTyped> }) {
         {...field("password")}
       />
       <div className={styles.wide}>
-        <Checkbox {...terms.register} error={terms.error}>
-          <Trans>
-            Li e aceito os{" "}
-            <Link to="/termos" target="_blank">
-              termos de uso
-            </Link>{" "}
-            e a{" "}
-            <Link to="/privacidade" target="_blank">
-              política de privacidade
-            </Link>
-            .
-          </Trans>
-        </Checkbox>
+        <TermsCheckbox register={terms.register} error={terms.error} />
       </div>
     </FormSection>
   );

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { TeamInvitation } from "#contract/company-team.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { formatDate } from "#src/platform/time/format.ts";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Badge } from "#src/ui/display/Badge.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { useTeamChange } from "./queries.ts";
+import styles from "./Team.module.css";
+
+type Props = { invitation: TeamInvitation; mayChange: boolean };
+
+/** Somebody who was written to and has not answered. */
+export function InvitationRow({ invitation: { id, email, expiresAt }, mayChange }: Props) {
+  const { t } = useLingui();
+  const giveUp = useTeamChange((api) => api.call("companyGiveUpInvitation", { params: { id } }), {
+    done: t`Convite cancelado`,
+  });
+  return (
+    <li>
+      <div className={styles.who}>
+        <h2>{email}</h2>
+        <p>
+          <Trans>o convite vale até {formatDate(expiresAt)}</Trans>
+        </p>
+      </div>
+      <div className={styles.what}>
+        <Badge tone="warn">
+          <Trans>Convite enviado</Trans>
+        </Badge>
+      </div>
+      {mayChange && (
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => giveUp.mutate(undefined)}
+          loading={giveUp.isPending}
+          loadingText={t`Cancelando…`}
+          aria-label={t`Cancelar o convite de ${email}`}
+        >
+          <Trans>Cancelar convite</Trans>
+        </Button>
+      )}
+      {giveUp.error && <Alert tone="danger">{errorText(giveUp.error)}</Alert>}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { t } from "@lingui/core/macro";
+import { createFileRoute } from "@tanstack/react-router";
+import { PeopleSkeleton } from "#src/features/company-area/people/PeopleSkeleton.tsx";
+import { teamOptions } from "#src/features/company-area/team/queries.ts";
+import { TeamPage } from "#src/features/company-area/team/TeamPage.tsx";
+import { requireCompany } from "#src/platform/session/guard.ts";
+
+export const Route = createFileRoute("/empresa/equipe")({
+  beforeLoad: requireCompany,
+  loader: ({ context: { api, queryClient } }) => queryClient.fetchQuery(teamOptions(api)),
+  head: () => ({ meta: [{ title: t`Equipe · Vereda` }] }),
+  component: TeamPage,
+  pendingComponent: PeopleSkeleton,
+});
