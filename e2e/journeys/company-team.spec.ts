@@ -1,4 +1,5 @@
 import { followMailLink } from "../support/mailbox.ts";
+import { fillSignIn } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -24,10 +25,8 @@ test("HR invites a colleague by mail, who makes an account and lands in the comp
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Aceitar e criar a conta" }).click();
   await page.getByRole("main").getByRole("link", { name: "Entrar" }).click();
-  await page.getByText("RH da empresa").click();
-  await page.getByLabel("E-mail").fill(NEW);
-  await page.getByLabel("Senha", { exact: true }).fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Entrar" }).click();
+  await expect(page.getByLabel("RH da empresa")).toBeChecked();
+  await fillSignIn(page, NEW, password);
   await expect(page).toHaveURL(/\/empresa$/);
   await page.getByRole("main").getByRole("link", { name: "Equipe" }).click();
   await expect(page.getByRole("heading", { name: "Nina Rocha (você)" })).toBeVisible();

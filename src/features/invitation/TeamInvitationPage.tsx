@@ -56,7 +56,7 @@ export function TeamInvitationPage({ token }: { token: string | null }) {
         ),
         children: (
           <Button asChild size="lg" wide>
-            <Link to="/entrar">
+            <Link to="/entrar" state={{ signInProfile: "COMPANY" }}>
               <Trans>Entrar</Trans>
             </Link>
           </Button>
@@ -72,7 +72,7 @@ export function TeamInvitationPage({ token }: { token: string | null }) {
         ),
         children: (
           <Button asChild size="lg" wide variant="outline">
-            <Link to="/entrar">
+            <Link to="/entrar" state={{ signInProfile: "COMPANY" }}>
               <Trans>Já aceitei, quero entrar</Trans>
             </Link>
           </Button>

@@ -36,7 +36,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt }, mayChange 
           onClick={() => giveUp.mutate(undefined)}
           loading={giveUp.isPending}
           loadingText={t`Cancelando…`}
-          aria-label={t`Cancelar o convite de ${email}`}
+          aria-label={t`Cancelar convite de ${email}`}
         >
           <Trans>Cancelar convite</Trans>
         </Button>

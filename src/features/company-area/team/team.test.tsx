@@ -50,7 +50,7 @@ it("an owner writes to a colleague, sees the invitation, and takes it back", asy
   await invite(user);
   await waitFor(() => expect(rows()).toEqual([RITA, INVITED]));
   expect(screen.getByLabelText("E-mail de quem vai ajudar")).toHaveValue("");
-  await user.click(screen.getByRole("button", { name: `Cancelar o convite de ${NEW}` }));
+  await user.click(screen.getByRole("button", { name: `Cancelar convite de ${NEW}` }));
   await waitFor(() => expect(rows()).toEqual([RITA]));
 });
 
