@@ -23,6 +23,8 @@ const cards = () =>
   within(screen.getByRole("region", { name: "Grupos de benefício" })).getAllByRole("listitem");
 const textOf = (name: string) =>
   plain(cards().find((card) => within(card).queryByRole("heading", { name }))?.textContent ?? null);
+/** The list is new before the dialog that changed it goes. */
+const dialogsClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
 const field = (name: RegExp | string) => screen.getByRole("textbox", { name });
 
 it("shows the company's benefit at a glance: people, what they may use, and use only of five people on", async () => {
@@ -57,6 +59,7 @@ it("a group is made, changed to a fixed amount within days, and put away", async
       "Estágio62,5% de cada compra, até R$ 80,00Saldo por pessoaR$ 250,00 por mêsValidadeSem prazoPessoasNinguém aindaAlterarArquivar",
     ),
   );
+  await dialogsClosed();
   await user.click(screen.getByRole("button", { name: "Alterar Estágio" }));
   await screen.findByRole("dialog", { name: "Alterar grupo" });
   expect(field("Percentual (%)")).toHaveValue("62,5");
@@ -72,6 +75,7 @@ it("a group is made, changed to a fixed amount within days, and put away", async
   await waitFor(() =>
     expect(textOf("Estágio")).toMatch(/R\$ 30,00 de cada compra.*De 01\/12\/2026 a 31\/12\/2030/),
   );
+  await dialogsClosed();
   await user.click(screen.getByRole("button", { name: "Arquivar Estágio" }));
   await user.click(await screen.findByRole("button", { name: "Arquivar grupo" }));
   await waitFor(() => expect(textOf("Estágio")).toBe(""));
