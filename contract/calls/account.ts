@@ -57,7 +57,7 @@ export const accountCalls = {
     summary: "Starts the deletion of the account; a link to confirm it is sent to the customer's e-mail.",
     access: "customer",
     answer: done,
-    errors: ["ACCOUNT_OVERDUE", "ACCOUNT_IN_USE", "RATE_LIMITED"],
+    errors: ["ACCOUNT_OVERDUE", "ACCOUNT_IN_USE", "LAST_OWNER", "RATE_LIMITED"],
   },
   deleteAccountFinish: {
     method: "POST",
@@ -67,7 +67,7 @@ export const accountCalls = {
     ours: true,
     body: v.object({ token: text(200, 20) }),
     answer: done,
-    errors: ["LINK_INVALID", "ACCOUNT_OVERDUE", "ACCOUNT_IN_USE", "RATE_LIMITED"],
+    errors: ["LINK_INVALID", "ACCOUNT_OVERDUE", "ACCOUNT_IN_USE", "LAST_OWNER", "RATE_LIMITED"],
   },
   changePassword: {
     method: "PUT",

@@ -264,6 +264,36 @@ describe("deleting the account", () => {
   });
 });
 
+describe("the account of somebody of a company's HR", () => {
+  const email = "elisa@vereda.test";
+  const speak = (role: "OWNER" | "MEMBER") =>
+    inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`insert into company_members (id, user_id, company_id, role, created_at)
+        select gen_random_uuid(), u.id, c.id, ${role}, '2026-01-01' from users u, companies c
+        where u.email = ${email} and c.fantasy_name = 'Rio Claro Alimentos'
+        on conflict (user_id) where removed_at is null do update set role = excluded.role`),
+    );
+
+  test("is not deleted while nobody else owns it, and takes the right along when it goes", async () => {
+    const headers = await server.signIn(email);
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`update company_members set role = 'MEMBER'
+        where company_id = (select id from companies where fantasy_name = 'Rio Claro Alimentos')`),
+    );
+    await speak("OWNER");
+    expect(await call(headers, "DELETE /account/customer/init")).toEqual([409, refusal("LAST_OWNER")]);
+    await speak("MEMBER");
+    expect(await call(headers, "DELETE /account/customer/init")).toEqual([200, { done: true }]);
+    expect(await finish(await tokenMailedTo(email))).toEqual([200, { done: true }]);
+    const { rows } = await inTransaction(server.deps.db, (tx) =>
+      tx.execute<{ name: string }>(sql`select u.name from company_members m join users u on u.id = m.user_id
+        join companies c on c.id = m.company_id
+        where c.fantasy_name = 'Rio Claro Alimentos' and m.removed_at is null order by u.name`),
+    );
+    expect(rows).toEqual([{ name: expect.stringMatching(/^Otto /) }]);
+  });
+});
+
 describe("the password", () => {
   test("changes with the present one, and every other session ends", async () => {
     const email = "bruno@vereda.test";

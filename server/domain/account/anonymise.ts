@@ -16,6 +16,7 @@ import { enrolments } from "#server/db/schema/enrolments.ts";
 import { favourites } from "#server/db/schema/favourites.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { mails, whatsAppMessages } from "#server/db/schema/mails.ts";
+import { companyMembers } from "#server/db/schema/memberships.ts";
 import { customerAddresses, registrations, termsAcceptances } from "#server/db/schema/registrations.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
@@ -85,6 +86,8 @@ export async function anonymise(
   await tx.delete(benefitNoShows).where(inArray(benefitNoShows.benefitId, benefits));
   await tx.delete(noticePreferences).where(eq(noticePreferences.customerId, customerId));
   await tx.delete(whatsAppConsents).where(eq(whatsAppConsents.customerId, customerId));
+  const speaksFor = and(eq(companyMembers.userId, userId), isNull(companyMembers.removedAt));
+  await tx.update(companyMembers).set({ removedAt: now }).where(speaksFor);
   await tx.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId));
   await tx.delete(termsAcceptances).where(eq(termsAcceptances.userId, userId));
   await tx

@@ -19,7 +19,7 @@ const FISCAL_YEARS = 5;
  * Deletes the account that a link names, once. No mail tells of it: there is no address any more to send one to.
  *
  * @param address the caller's network address
- * @throws Refusal LINK_INVALID (unknown, used or too old), ACCOUNT_OVERDUE, ACCOUNT_IN_USE, RATE_LIMITED
+ * @throws Refusal LINK_INVALID (unknown, used or too old), ACCOUNT_OVERDUE, ACCOUNT_IN_USE, LAST_OWNER, RATE_LIMITED
  */
 export async function finishDeletion(
   deps: Deps,

@@ -1,18 +1,20 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
+import { companyMembers } from "#server/db/schema/memberships.ts";
+import { lockTeam } from "#server/domain/company/team/read.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
 /**
  * Refuses to delete an account that owes something, or that has something under way: an order that is not settled, a
  * session still to come, a refund or a reimbursement that is not paid. Whoever is deleted could neither pay, nor be paid, nor go there.
- * Locks the customer.
+ * The only owner of a company's HR stays, too. Locks the customer.
  *
- * @throws Refusal ACCOUNT_OVERDUE, ACCOUNT_IN_USE
+ * @throws Refusal ACCOUNT_OVERDUE, ACCOUNT_IN_USE, LAST_OWNER
  */
 export async function refuseBusyAccount(tx: Transaction, customerId: string, now: Date): Promise<void> {
   const [customer] = await tx
-    .select({ status: customers.status })
+    .select({ status: customers.status, userId: customers.userId })
     .from(customers)
     .where(eq(customers.id, customerId))
     .for("update");
@@ -31,4 +33,15 @@ export async function refuseBusyAccount(tx: Transaction, customerId: string, now
       select 1 from reimbursements where customer_id = ${customerId} and status in ('SENT', 'IN_REVIEW', 'APPROVED')
     ) as busy`);
   if (rows[0]?.busy) throw new Refusal("ACCOUNT_IN_USE");
+  if (customer && (await isOnlyOwner(tx, customer.userId))) throw new Refusal("LAST_OWNER");
+}
+
+async function isOnlyOwner(tx: Transaction, userId: string): Promise<boolean> {
+  const [membership] = await tx
+    .select({ companyId: companyMembers.companyId, role: companyMembers.role })
+    .from(companyMembers)
+    .where(and(eq(companyMembers.userId, userId), isNull(companyMembers.removedAt)));
+  if (membership?.role !== "OWNER") return false;
+  const team = await lockTeam(tx, membership.companyId);
+  return team.every((member) => member.userId === userId || member.role !== "OWNER");
 }

@@ -15,7 +15,7 @@ const LINK_LIFE_MS = 24 * 60 * 60_000;
 /**
  * Sends the mail whose link deletes the account. A newer link makes the older ones worthless.
  *
- * @throws Refusal ACCOUNT_OVERDUE, ACCOUNT_IN_USE, RATE_LIMITED
+ * @throws Refusal ACCOUNT_OVERDUE, ACCOUNT_IN_USE, LAST_OWNER, RATE_LIMITED
  */
 export async function requestDeletion(deps: Deps, { userId, customerId }: Session): Promise<void> {
   const now = deps.clock.now();
