@@ -29,7 +29,7 @@ export function TeamInvitationPage({ token }: { token: string | null }) {
     <LinkDoor
       mailLink={mailLink}
       motto={<Trans>Cuidar de gente é trabalho em equipe.</Trans>}
-      seed="equipe"
+      seed="empresa"
       title={<Trans>Convite para a equipe</Trans>}
       lead={({ email }) => (
         <Trans>
