@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { isoInstant } from "./dates.ts";
-import { text } from "./text.ts";
+import { properName } from "./text.ts";
 
 /** A password to be; whether it is too common is the server's to judge. */
 export const newPassword = v.pipe(
@@ -18,7 +18,7 @@ export const PasswordChange = v.object({
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
 
 /** How the customer wants to be called (nome social); null: by the name of the documents. */
-export const SocialName = v.object({ socialName: v.nullable(text(120)) });
+export const SocialName = v.object({ socialName: v.nullable(properName) });
 export type SocialName = v.InferOutput<typeof SocialName>;
 
 /** What a customer may be told without having asked. What an order, a refund or a debt needs is always sent by e-mail. */

@@ -7,7 +7,7 @@ import { cnpj, phone } from "./documents.ts";
 import { ProfessionalType } from "./enums.ts";
 import { ProofType } from "./reimbursement.ts";
 import { State } from "./states.ts";
-import { email, id, text } from "./text.ts";
+import { email, id, properName, text } from "./text.ts";
 
 /** What somebody applies to be: a specialist or gym that offers sessions, or a company that gives a benefit. */
 export const ApplicationKind = v.picklist(["SPECIALIST", "COMPANY"]);
@@ -74,9 +74,9 @@ const Gym = v.object({ kind: v.literal("GYM"), cnpj });
 export const SpecialistForm = v.object({
   kind: v.literal("SPECIALIST"),
   /** The legal name. */
-  name: text(120),
+  name: properName,
   /** The name that customers see. */
-  fantasyName: text(120),
+  fantasyName: properName,
   phone,
   bio: text(BIO_MAX),
   practice: v.variant("kind", [Professional, Gym]),
@@ -85,12 +85,12 @@ export type SpecialistForm = v.InferOutput<typeof SpecialistForm>;
 
 export const CompanyForm = v.object({
   kind: v.literal("COMPANY"),
-  name: text(120),
-  fantasyName: text(120),
+  name: properName,
+  fantasyName: properName,
   cnpj,
   employees: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(EMPLOYEES_MAX)),
   /** Who applies, and is to be its HR. */
-  contactName: text(120),
+  contactName: properName,
   phone,
 });
 export type CompanyForm = v.InferOutput<typeof CompanyForm>;

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { isoInstant } from "./dates.ts";
 import { phone } from "./documents.ts";
 import { BenefitSettings } from "./simulation.ts";
-import { email, id, text } from "./text.ts";
+import { email, id, properName, text } from "./text.ts";
 
 export const LEAD_MESSAGE_MAX = 1_000;
 export const LEAD_EMPLOYEES_MAX = 1_000_000;
 
 /** A company that wants to hear from us. */
 export const CompanyLead = v.object({
-  companyName: text(120),
-  contactName: text(120),
+  companyName: properName,
+  contactName: properName,
   email,
   phone,
   employees: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LEAD_EMPLOYEES_MAX)),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { isoDate, isoInstant } from "./dates.ts";
 import { cpf } from "./documents.ts";
-import { email, id, text } from "./text.ts";
+import { email, id, properName, text } from "./text.ts";
 
 export const EmployeeStatus = v.picklist(["INVITED", "LINKED", "LEFT"]);
 export type EmployeeStatus = v.InferOutput<typeof EmployeeStatus>;
@@ -15,7 +15,7 @@ const groupIds = v.pipe(v.array(id), v.minLength(1), v.maxLength(20));
 /** Somebody as HR puts them on the roster: known by an e-mail, or by a code together with the CPF. */
 export const EmployeeForm = v.pipe(
   v.object({
-    name: text(120),
+    name: properName,
     email: v.nullable(email),
     employeeCode: v.nullable(employeeCode),
     cpf: v.nullable(cpf),
@@ -30,7 +30,7 @@ export const EmployeeForm = v.pipe(
 export type EmployeeForm = v.InferOutput<typeof EmployeeForm>;
 
 /** What HR changes of somebody on the roster. */
-export const EmployeeChange = v.object({ name: text(120), groupIds, payrollDiscountEnabled: v.boolean() });
+export const EmployeeChange = v.object({ name: properName, groupIds, payrollDiscountEnabled: v.boolean() });
 export type EmployeeChange = v.InferOutput<typeof EmployeeChange>;
 
 /**

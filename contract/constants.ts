@@ -26,6 +26,8 @@ export const PIX_GRACE_MS = 600_000;
 export const PIX_RENEWABLE_MS = 3_600_000;
 /** How many orders by Pix a customer may have unpaid at a time: each of them keeps its places. */
 export const UNPAID_PIX_ORDERS_MAX = 3;
+/** How many people may use a benefit beside its holder. */
+export const DEPENDENTS_MAX = 5;
 /** Sessions missed without a word: so many within the window block a benefit for so many days. */
 export const NO_SHOWS_TO_BLOCK = 3;
 export const NO_SHOW_WINDOW_DAYS = 60;

@@ -104,6 +104,20 @@ export const errors = {
     status: 404,
     description: "No roster has this e-mail, or this code with this CPF.",
   },
+  NOT_A_HOLDER: {
+    status: 409,
+    description: "The benefit is somebody else's, whose dependent the customer is.",
+  },
+  TOO_MANY_DEPENDENTS: { status: 409, description: "The benefit has as many dependents as it may have." },
+  DEPENDENT_KNOWN: {
+    status: 409,
+    description: "Whoever has this e-mail is a dependent, or invited, already.",
+  },
+  LIMIT_TOO_HIGH: {
+    status: 422,
+    description: "The limit is more than the benefit grants in a month; `amount` says how much that is.",
+  },
+  BENEFIT_TAKEN: { status: 409, description: "The account has a benefit already." },
   EMPLOYEE_KNOWN: {
     status: 409,
     description: "The roster has somebody with this e-mail, code or CPF already.",

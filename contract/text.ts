@@ -16,6 +16,12 @@ export const TEXT_MIN_LENGTH = 3;
 /** Trimmed text without control characters, `min` to `max` characters. */
 export const text = (max = 200, min = TEXT_MIN_LENGTH) => v.pipe(clean, v.minLength(min), v.maxLength(max));
 
+/** What a person or a company is called, 3 to 120 characters: on one line, as mails greet by it. */
+export const properName = v.pipe(
+  text(120),
+  v.transform((value) => value.replace(/\s+/g, " ")),
+);
+
 /** Text that may be empty: what a search box holds. */
 export const looseText = (max = 200) => v.pipe(clean, v.maxLength(max));
 

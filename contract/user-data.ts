@@ -3,7 +3,7 @@ import { isoDate } from "./dates.ts";
 import { cep, cpf, phone } from "./documents.ts";
 import { CustomerStatus } from "./enums.ts";
 import { money, percentage } from "./money.ts";
-import { email, id, text } from "./text.ts";
+import { email, id, properName, text } from "./text.ts";
 
 /** Whether a group pays a percentage of a price or an amount of each purchase. */
 export const SubsidyKind = v.picklist(["PERCENTAGE", "FIXED"]);
@@ -26,7 +26,10 @@ export const BenefitGroup = v.object({
 });
 export type BenefitGroup = v.InferOutput<typeof BenefitGroup>;
 
-/** The benefit record. The balance renews on `renewsOn`, the first day of the next month in São Paulo. */
+/**
+ * The benefit record. The balance renews on `renewsOn`, the first day of the next month in São Paulo. `dependentOf`: whose benefit it is a
+ * part of, and how much of it a month, in centavos; null of whoever has it as an employee.
+ */
 export const CoParticipationCustomer = v.object({
   id,
   company: v.object({ id, name: v.string(), fantasyName: v.string() }),
@@ -36,6 +39,7 @@ export const CoParticipationCustomer = v.object({
   renewsOn: isoDate,
   unblockDate: v.nullable(isoDate),
   payrollDiscountEnabled: v.boolean(),
+  dependentOf: v.nullable(v.object({ holderName: v.string(), monthlyLimit: money })),
 });
 export type CoParticipationCustomer = v.InferOutput<typeof CoParticipationCustomer>;
 
@@ -58,7 +62,7 @@ export const UserData = v.object({
 export type UserData = v.InferOutput<typeof UserData>;
 
 /** What is asked of a person, as entries: spread from the schema itself, every page would carry the check digits of documents. */
-export const personalData = { name: text(120), cpf, birthDate: isoDate, phone };
+export const personalData = { name: properName, cpf, birthDate: isoDate, phone };
 
 /** Step 1.6 of a purchase, and the account's own form. */
 export const PersonalData = v.object(personalData);
@@ -66,7 +70,7 @@ export type PersonalData = v.InferOutput<typeof PersonalData>;
 
 /** The eight fields of an enrolment. */
 export const EnrolmentForm = v.object({
-  name: text(120),
+  name: properName,
   email,
   phone,
   birthDate: isoDate,

@@ -9,8 +9,17 @@ export const month = v.pipe(
   v.check((value) => value.endsWith("-01"), "not the first day of a month"),
 );
 
-/** A month of a benefit, by its first day, in centavos. `left` is what can still be bought with. */
-export const BenefitMonth = v.object({ month, granted: money, used: money, left: money });
+/**
+ * A month of a benefit, by its first day, in centavos. `left` is what can still be bought with; `usedByDependents` is the part of `used`
+ * that dependents had.
+ */
+export const BenefitMonth = v.object({
+  month,
+  granted: money,
+  used: money,
+  usedByDependents: money,
+  left: money,
+});
 export type BenefitMonth = v.InferOutput<typeof BenefitMonth>;
 
 /**

@@ -20,6 +20,7 @@ import { configurationRoutes } from "./routes/configuration.ts";
 import { cookieConsentRoutes } from "./routes/cookie-consents.ts";
 import { customerPaymentMethodRoutes } from "./routes/customer-payment-methods.ts";
 import { customerRoutes } from "./routes/customers.ts";
+import { dependentRoutes } from "./routes/dependents.ts";
 import { employmentRoutes } from "./routes/employment.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
 import { favouriteRoutes } from "./routes/favourites.ts";
@@ -85,6 +86,7 @@ const routes: readonly ((api: Api) => void)[] = [
   companyPeopleRoutes,
   companyImportRoutes,
   companyTeamRoutes,
+  dependentRoutes,
   employmentRoutes,
 ];
 

@@ -4,11 +4,11 @@ import type { Call } from "../call.ts";
 import { TERMS_VERSION } from "../constants.ts";
 import { isoDate } from "../dates.ts";
 import { InvitationKind } from "../link.ts";
-import { text } from "../text.ts";
+import { properName, text } from "../text.ts";
 
 /** Who has no account yet. `birthDate` of whoever becomes a customer. */
 const NewAccount = v.object({
-  name: text(120),
+  name: properName,
   password: newPassword,
   birthDate: v.optional(isoDate),
   termsVersion: v.literal(TERMS_VERSION),
@@ -25,7 +25,7 @@ export const invitationCalls = {
     ours: true,
     body: v.object({ token: text(200, 20), kind: InvitationKind, account: v.nullable(NewAccount) }),
     answer: v.object({ inviterName: v.string() }),
-    errors: ["LINK_INVALID", "PASSWORD_COMMON", "MEMBER_ELSEWHERE", "RATE_LIMITED"],
+    errors: ["LINK_INVALID", "PASSWORD_COMMON", "MEMBER_ELSEWHERE", "BENEFIT_TAKEN", "RATE_LIMITED"],
   },
 } as const satisfies Record<string, Call>;
 export type NewAccount = v.InferOutput<typeof NewAccount>;

@@ -7,6 +7,7 @@ import { companyCalls } from "./company.ts";
 import { companyImportCalls } from "./company-imports.ts";
 import { companyPeopleCalls } from "./company-people.ts";
 import { companyTeamCalls } from "./company-team.ts";
+import { dependentCalls } from "./dependents.ts";
 import { employmentCalls } from "./employment.ts";
 import { invitationCalls } from "./invitations.ts";
 import { leadCalls } from "./leads.ts";
@@ -45,5 +46,6 @@ export const laterCalls = {
   ...companyImportCalls,
   ...companyTeamCalls,
   ...employmentCalls,
+  ...dependentCalls,
   ...invitationCalls,
 } as const satisfies Record<string, Call>;

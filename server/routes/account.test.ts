@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../db/database.ts";
+import { seedId } from "../db/seed/seed-id.ts";
 import { buyer } from "../domain/orders/testing/buyer.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -120,6 +121,11 @@ describe("deleting the account", () => {
         insert into application_documents (id, application_id, kind, storage_key, content_type, bytes, uploaded_at)
         select gen_random_uuid(), id, 'IDENTITY', 'applications/of-iara', 'image/png', 1, now() from a`),
     );
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`insert into dependents (id, holder_benefit_id, name, email, relation, monthly_limit, status, invited_at)
+        values (gen_random_uuid(), ${seedId("benefit", "ana")}, 'Amiga', ${email}, 'OTHER', 1, 'INVITED', now()),
+          (gen_random_uuid(), ${seedId("benefit", "iara")}, 'Filha da Iara', 'filha@vereda.test', 'CHILD', 1, 'INVITED', now())`),
+    );
     const traces = [
       "hash of Iara",
       "Iara falando",
@@ -141,6 +147,7 @@ describe("deleting the account", () => {
       "company_employees",
       "customer_payment_methods",
       "customers",
+      "dependents",
       "enrolments",
       "proofs",
       "reimbursements",
@@ -373,6 +380,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "consents",
     "termsAcceptances",
     "employment",
+    "dependents",
     "applications",
     "noticePreferences",
   ]);

@@ -32,8 +32,8 @@ async function noShowsOf(email: string) {
 test("this month and the next are there before anything was bought, newest first", async () => {
   const { months, content } = await statementOf("bruno@vereda.test");
   expect(months).toEqual([
-    { month: "2026-12-01", granted: 40_000, used: 0, left: 40_000 },
-    { month: "2026-11-01", granted: 40_000, used: 0, left: 40_000 },
+    { month: "2026-12-01", granted: 40_000, used: 0, usedByDependents: 0, left: 40_000 },
+    { month: "2026-11-01", granted: 40_000, used: 0, usedByDependents: 0, left: 40_000 },
   ]);
   expect(content).toEqual([]);
 });

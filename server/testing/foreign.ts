@@ -7,6 +7,7 @@ import { demoApplication } from "../db/seed/seed-applications.ts";
 import { seedId } from "../db/seed/seed-id.ts";
 import { inviteMember } from "../domain/company/team/invite.ts";
 import { lockTeam } from "../domain/company/team/read.ts";
+import { inviteDependent } from "../domain/dependents/invite.ts";
 import { receiveImport } from "../domain/imports/receive.ts";
 import { type Buyer, buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { openShop } from "../domain/orders/testing/shop.ts";
@@ -104,6 +105,26 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
     sendApplication: application,
     withdrawApplication: application,
     endSession: await carlas(ids.session),
+    ...(await dependentThings(server)),
+  };
+}
+
+/** Somebody whom Ana invited to use her benefit, and Fabio, who has one, too. */
+async function dependentThings(server: TestApp) {
+  const invite = async (email: string) => {
+    const form = { name: "Dora Lima", email, relation: "CHILD", monthlyLimit: 1_000 } as const; // One of the relations.
+    return (await inviteDependent(server.deps, seedId("customer", "ana"), form)).id;
+  };
+  const dependent = {
+    id: await invite("dora@vereda.test"),
+    owner: await server.signIn("ana@vereda.test"),
+    stranger: await server.signIn("fabio@vereda.test"),
+  };
+  return {
+    inviteDependentAgain: dependent,
+    changeDependent: { ...dependent, body: { monthlyLimit: 2_000 } },
+    endDependent: dependent,
+    dependentUse: { ...dependent, id: await invite("lia@vereda.test") },
   };
 }
 

@@ -23,6 +23,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
+import { forgetDependents } from "#server/domain/dependents/end.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 
 export interface Person {
@@ -79,6 +80,7 @@ export async function anonymise(
     })
     .where(eq(reimbursements.customerId, customerId));
   await leaveRosters(tx, customerId, now);
+  await forgetDependents(tx, { customerId, email: person.email }, now);
   const benefits = tx
     .select({ id: coParticipationCustomers.id })
     .from(coParticipationCustomers)

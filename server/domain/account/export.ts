@@ -1,5 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
+import { dependents } from "#server/db/schema/dependents.ts";
 import { companyEmployees } from "#server/db/schema/employees.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import { favourites } from "#server/db/schema/favourites.ts";
@@ -88,6 +90,7 @@ export async function exportData(
       .from(companyEmployees)
       .where(eq(companyEmployees.customerId, customerId))
       .orderBy(desc(companyEmployees.createdAt)),
+    dependents: await readOwnDependents(tx, customerId),
     applications: await readApplications(tx, userId),
     noticePreferences: await readNoticePreferences(tx, customerId),
   }));
@@ -101,4 +104,15 @@ async function readAddress(tx: Transaction, customerId: string) {
     .from(customerAddresses)
     .where(eq(customerAddresses.customerId, customerId));
   return address ?? null;
+}
+
+/** Whom they let use their benefit, or invited to. */
+function readOwnDependents(tx: Transaction, customerId: string) {
+  const { name, email, relation, monthlyLimit, status, invitedAt, acceptedAt, endedAt } = dependents;
+  return tx
+    .select({ name, email, relation, monthlyLimit, status, invitedAt, acceptedAt, endedAt })
+    .from(dependents)
+    .innerJoin(coParticipationCustomers, eq(coParticipationCustomers.id, dependents.holderBenefitId))
+    .where(eq(coParticipationCustomers.customerId, customerId))
+    .orderBy(desc(invitedAt));
 }

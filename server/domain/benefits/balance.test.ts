@@ -19,7 +19,7 @@ const group = {
   validUntil: null,
   monthlyAllowance: 30_000,
 };
-const benefit = { id: seedId("benefit", "hugo"), groups: [group] };
+const benefit = { id: seedId("benefit", "hugo"), groups: [group], dependence: null };
 
 describe("a benefit's balance", () => {
   let db: Database;

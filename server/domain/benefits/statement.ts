@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { BenefitMonth, BenefitUse } from "#contract/wallet.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { monthOf, zonedDate } from "../zoned-time.ts";
-import { type Benefit, balanceIn, renewsOn } from "./benefit.ts";
+import { allowanceIn, type Benefit, balanceIn, lasts, renewsOn } from "./benefit.ts";
 
 const PAGE_SIZE = 20;
 
@@ -78,12 +78,25 @@ async function readUses(tx: Transaction, which: SQL, page: number): Promise<Bene
 
 /** Newest first. This month and the next are there whether or not anybody has asked for their balance yet. */
 async function readMonths(tx: Transaction, benefit: Benefit, now: Date): Promise<BenefitMonth[]> {
-  const { rows } = await tx.execute<{ month: string; granted: number; used: number }>(sql`
-    select m.month::text, m.granted, m.used from benefit_balances m where m.benefit_id = ${benefit.id}`);
+  const { rows } = await tx.execute<Omit<BenefitMonth, "left"> & Record<string, unknown>>(sql`
+    select m.month::text, m.granted, m.used, (select coalesce(sum(d.used), 0)::int from benefit_balances d
+      join co_participation_customers c on c.id = d.benefit_id
+      where c.holder_id = m.benefit_id and d.month = m.month) as "usedByDependents"
+    from benefit_balances m where m.benefit_id = ${benefit.id}`);
+  const thisMonth = monthOf(zonedDate(now));
   const months = new Map(rows.map((row) => [row.month, row]));
-  for (const month of [monthOf(zonedDate(now)), renewsOn(now)])
-    if (!months.has(month)) months.set(month, { month, granted: balanceIn(benefit, month), used: 0 });
+  for (const month of [thisMonth, renewsOn(now)])
+    if (!months.has(month))
+      months.set(month, { month, granted: grantedIn(benefit, month), used: 0, usedByDependents: 0 });
   return [...months.values()]
-    .map(({ month, granted, used }) => ({ month, granted, used, left: granted - used }))
+    .map((row) => ({
+      ...row,
+      // What is left of a dependent's limit is no more than what the holder has.
+      left: row.month < thisMonth ? row.granted - row.used : balanceIn(benefit, row.month),
+    }))
     .sort((a, b) => b.month.localeCompare(a.month));
 }
+
+/** What a month nobody has used from grants. */
+const grantedIn = (benefit: Benefit, month: string) =>
+  lasts(benefit, month) ? (benefit.dependence?.monthlyLimit ?? allowanceIn(benefit, month)) : 0;

@@ -5,6 +5,7 @@ import { type Benefit, balanceIn, renewsOn } from "./benefit.ts";
 /** The benefit as the wire shows it, with this month's and the next month's balance. */
 export function benefitView(benefit: Benefit, now: Date): CoParticipationCustomer {
   const renewal = renewsOn(now);
+  const { dependence } = benefit;
   return {
     id: benefit.id,
     company: benefit.company,
@@ -14,5 +15,6 @@ export function benefitView(benefit: Benefit, now: Date): CoParticipationCustome
     renewsOn: renewal,
     unblockDate: benefit.unblockDate,
     payrollDiscountEnabled: benefit.payrollDiscountEnabled,
+    dependentOf: dependence && { holderName: dependence.holderName, monthlyLimit: dependence.monthlyLimit },
   };
 }

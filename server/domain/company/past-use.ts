@@ -14,7 +14,7 @@ export async function readPastUse(tx: Transaction, companyId: string, before: st
   const { rows } = await tx.execute<{ month: string; used: number; people: number }>(sql`
     select m.month::text as month, sum(m.used)::float8 as used, count(distinct b.customer_id)::int as people
     from benefit_balances m join co_participation_customers b on b.id = m.benefit_id
-    where b.company_id = ${companyId} and m.used > 0 and m.month < ${before}::date
+    where b.company_id = ${companyId} and b.holder_id is null and m.used > 0 and m.month < ${before}::date
       and m.month >= ${months.at(-1)}::date group by m.month`);
   const categories = await readCategories(tx, companyId, { from: months.at(-1) ?? before, before });
   return months.map((month) => {
@@ -34,14 +34,14 @@ export async function readPastUse(tx: Transaction, companyId: string, before: st
 
 const rounded = (amount: number) => Math.round(amount / ROUNDED_TO) * ROUNDED_TO;
 
-/** What each category got of each month, without what was given back. */
+/** What each category got of each month, without what was given back. A family is one of the company's people. */
 async function readCategories(
   tx: Transaction,
   companyId: string,
   { from, before }: { from: string; before: string },
 ): Promise<(CategoryUse & { month: string })[]> {
   const { rows } = await tx.execute<CategoryUse & { month: string } & Record<string, unknown>>(sql`
-    select u.benefit_month::text as month, k.name, sum(u.amount)::float8 as amount, count(distinct c.customer_id)::int as people
+    select u.benefit_month::text as month, k.name, sum(u.amount)::float8 as amount, count(distinct coalesce(c.holder_id, c.id))::int as people
     from (select b.benefit_id, b.benefit_month, b.activity_id, b.subsidy_value - coalesce((select sum(r.amount) from refunds r
         where r.billing_id = b.id and r.method = 'SUBSIDY' and r.status = 'DONE'), 0) as amount
       from billings b where b.subsidy_value > 0 and b.status not in ('DECLINED', 'CANCELLED')

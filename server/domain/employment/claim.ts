@@ -12,6 +12,7 @@ import { customers } from "#server/db/schema/customers.ts";
 import { companyEmployeeGroups, companyEmployees } from "#server/db/schema/employees.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { endDependence } from "../dependents/end.ts";
 import { takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 import { fromWallClock, monthOf, zonedDate } from "../zoned-time.ts";
@@ -112,6 +113,7 @@ async function giveBenefit(
     .update(benefits)
     .set({ endedAt: now })
     .where(and(eq(benefits.customerId, customerId), isStillPaying));
+  await endDependence(tx, customerId, now);
   const benefitId = known ?? randomUUID();
   if (known) {
     await tx.update(benefits).set({ payrollDiscountEnabled, endedAt: null }).where(eq(benefits.id, known));

@@ -11,6 +11,7 @@ import { withLinkTries } from "#server/domain/links/tries.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { greetingOf } from "#server/domain/recovery/greeting.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { hashSecret } from "#server/domain/sessions/secrets.ts";
 import { findInvited, linkEmployee, lockEmployment } from "./claim.ts";
 import { workMailText } from "./work-mail-text.ts";
 
@@ -30,7 +31,7 @@ export async function askWorkMail(
   const now = clock.now();
   const limits = [
     { key: `work-mail:${customerId}`, tries: MAILS_PER_HOUR, windowS: 3_600 },
-    { key: `work-mail-to:${email}`, tries: MAILS_TO_ONE_PER_DAY, windowS: 24 * 3_600 },
+    { key: `work-mail-to:${hashSecret(email)}`, tries: MAILS_TO_ONE_PER_DAY, windowS: 24 * 3_600 },
   ];
   await takeTries(db, limits, now);
   await inTransaction(db, async (tx) => {

@@ -7,6 +7,8 @@ import { termsAcceptances } from "#server/db/schema/registrations.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { joinTeam } from "#server/domain/company/team/join.ts";
+import { refuseBirthDate, refuseMinor } from "#server/domain/customers/birth-date.ts";
+import { acceptDependent } from "#server/domain/dependents/accept.ts";
 import { isNamedBy, isUsableAgain } from "#server/domain/links/live.ts";
 import { withLinkTries } from "#server/domain/links/tries.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -26,7 +28,7 @@ interface Answer {
  *
  * @param address the caller's network address
  * @throws Refusal LINK_INVALID (unknown, used, replaced or too old), VALIDATION (no account, and none to be made), PASSWORD_COMMON,
- *   MEMBER_ELSEWHERE, RATE_LIMITED
+ *   MEMBER_ELSEWHERE, BENEFIT_TAKEN, RATE_LIMITED
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -38,14 +40,17 @@ export async function acceptInvitation(
     const passwordHash = account ? await hashPassword(account.password) : null;
     return inTransaction(deps.db, async (tx) => {
       const link = await lockLink(tx, { token, kind }, now);
-      const invitation = link && (await readInvitation(tx, link));
+      const invitation = link && (await readInvitation(tx, link, now));
       if (!link || !invitation) throw new Refusal("LINK_INVALID");
       const { inviterName } = invitation;
       // The same press again: what became of the right since is not its to change.
       if (link.usedAt !== null) return { inviterName };
-      const userId =
-        (await userOf(tx, link.email)) ?? (await begin(tx, link.email, { account, passwordHash, now }));
-      if (link.companyId) await joinTeam(tx, { userId, companyId: link.companyId, now });
+      const known = await userOf(tx, link.email);
+      const userId = known ?? (await begin(tx, link, { account, passwordHash, now }));
+      const { companyId, dependentId } = link;
+      const birthDate = known ? null : (account?.birthDate ?? null);
+      if (dependentId) await acceptDependent(tx, { dependentId, userId, birthDate, now });
+      if (companyId) await joinTeam(tx, { userId, companyId, now });
       await tx.update(accountLinks).set({ usedAt: now }).where(eq(accountLinks.id, link.id));
       return { inviterName };
     });
@@ -74,11 +79,13 @@ async function userOf(tx: Transaction, email: string): Promise<string | undefine
 /** Makes the account, with the proof of what was agreed to. @returns the user's id */
 async function begin(
   tx: Transaction,
-  email: string,
+  { kind, email }: Link,
   { account, passwordHash, now }: { account: NewAccount | null; passwordHash: string | null; now: Date },
 ): Promise<string> {
   if (!account || !passwordHash)
     throw new Refusal("VALIDATION", { fields: [{ path: "account", message: "There is no account yet." }] });
+  // Whoever becomes a customer is of age.
+  if (kind === "DEPENDENT_INVITATION") requireAdult(account.birthDate, now);
   if (isCommonPassword(account.password, email)) throw new Refusal("PASSWORD_COMMON");
   const [user] = await tx
     .insert(users)
@@ -92,4 +99,11 @@ async function begin(
     { ...accepted, document: "PRIVACY" },
   ]);
   return user.id;
+}
+
+function requireAdult(birthDate: string | undefined, now: Date): void {
+  const path = "account.birthDate";
+  if (birthDate === undefined) throw new Refusal("VALIDATION", { fields: [{ path, message: "missing" }] });
+  refuseBirthDate(birthDate, path, now);
+  refuseMinor(birthDate, path, now);
 }

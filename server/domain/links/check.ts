@@ -1,5 +1,6 @@
 import { and } from "drizzle-orm";
-import type { LinkKind, LiveLink } from "#contract/link.ts";
+import * as v from "valibot";
+import { InvitationKind, type LinkKind, type LiveLink } from "#contract/link.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import type { Deps } from "#server/deps.ts";
@@ -27,11 +28,9 @@ export async function checkLink(
         .from(accountLinks)
         .where(and(isNamedBy(token, kind), isUsable(now)));
       if (!link) throw new Refusal("LINK_INVALID");
-      return {
-        email: masked(link.email),
-        expiresAt: link.expiresAt.toISOString(),
-        invitation: await readInvitation(tx, link),
-      };
+      const invitation = await readInvitation(tx, link, now);
+      if (v.is(InvitationKind, kind) && !invitation) throw new Refusal("LINK_INVALID");
+      return { email: masked(link.email), expiresAt: link.expiresAt.toISOString(), invitation };
     }),
   );
 }

@@ -138,6 +138,7 @@ describe("a benefit, on the day that pays,", () => {
     unblockDate: null,
     endsOn: null,
     balances: new Map([["2026-11-01", 700]]),
+    dependence: null,
   };
 
   test.each<[string, Partial<Benefit>, string, string[] | null, number]>([

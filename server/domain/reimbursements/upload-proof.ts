@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, desc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, or } from "drizzle-orm";
 import type { Proof } from "#contract/reimbursement.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import type { Deps } from "#server/deps.ts";
-import { isLiveAt } from "../benefits/benefit.ts";
+import { readBenefit } from "../benefits/benefit.ts";
 import { readFileContent } from "../files/file-content.ts";
 import { takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
@@ -45,9 +45,7 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
 
 /** Only somebody with a benefit asks for money back. @throws Refusal BENEFIT_ABSENT */
 export async function requireBenefit(tx: Transaction, customerId: string, now: Date): Promise<void> {
-  const { rows } = await tx.execute(sql`select 1 from co_participation_customers b
-    where b.customer_id = ${customerId} and ${isLiveAt(now)} limit 1`);
-  if (rows.length === 0) throw new Refusal("BENEFIT_ABSENT");
+  if (!(await readBenefit(tx, customerId, now))) throw new Refusal("BENEFIT_ABSENT");
 }
 
 /** The customer's proof of the same content that no request has yet. @throws Refusal PROOF_REPEATED where one has it */

@@ -14,6 +14,16 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Não encontramos você na lista de nenhuma empresa. Confira o código com o RH.`;
     case "CPF_REQUIRED":
       return t`Para usar o código, preencha antes o CPF no seu perfil.`;
+    case "NOT_A_HOLDER":
+      return t`Só titulares do benefício podem ter dependentes.`;
+    case "TOO_MANY_DEPENDENTS":
+      return t`Você já tem o máximo de dependentes. Remova alguém para convidar outra pessoa.`;
+    case "DEPENDENT_KNOWN":
+      return t`Esta pessoa já é sua dependente ou já foi convidada.`;
+    case "LIMIT_TOO_HIGH":
+      return t`O limite não pode passar do que o seu benefício dá por mês.`;
+    case "BENEFIT_TAKEN":
+      return t`Esta conta já tem um benefício. Ela não pode usar o de outra pessoa ao mesmo tempo.`;
     case "EMPLOYEE_KNOWN":
       return t`Já há alguém na lista com este e-mail, código ou CPF.`;
     case "MEMBER_KNOWN":

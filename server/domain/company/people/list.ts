@@ -83,7 +83,7 @@ async function read(tx: Transaction, which: SQL, page: number): Promise<Employee
     select e.id, e.name, e.email, e.employee_code, e.cpf, e.payroll_discount_enabled as payroll, e.status,
       (extract(epoch from e.invited_at) * 1000)::float8 as invited_ms,
       case when e.status = 'LEFT' then (select (extract(epoch from max(b.ended_at)) * 1000)::float8
-        from co_participation_customers b where b.customer_id = e.customer_id and b.company_id = e.company_id
+        from co_participation_customers b where b.customer_id = e.customer_id and b.company_id = e.company_id and b.holder_id is null
           and b.ended_at >= e.left_at) end as ended_ms,
       coalesce((select json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name, g.id)
         from company_employee_groups l join benefit_groups g on g.id = l.group_id

@@ -8,8 +8,8 @@ import { lockCompany } from "../groups.ts";
 import { type EmployeeKey, lockEmployee } from "./list.ts";
 
 /**
- * Takes somebody off the roster. The benefit that they have goes on until the month ends in São Paulo, and so do the parts of it that
- * dependents use.
+ * Takes somebody off the roster. The benefit that they have goes on until the month ends in São Paulo, and with it what its
+ * dependents use of it.
  *
  * @throws Refusal NOT_FOUND
  */
@@ -19,10 +19,9 @@ export function removeEmployee(deps: Deps, key: EmployeeKey): Promise<{ done: tr
   return inTransaction(deps.db, async (tx) => {
     await lockCompany(tx, key.companyId);
     await lockEmployee(tx, key);
-    await tx.execute(sql`update co_participation_customers c set ended_at = ${endsAt}::timestamptz
-      from company_employees e join co_participation_customers b
-        on b.customer_id = e.customer_id and b.company_id = e.company_id and b.ended_at is null
-      where e.id = ${key.id} and e.status = 'LINKED' and (c.id = b.id or c.holder_id = b.id) and c.ended_at is null`);
+    await tx.execute(sql`update co_participation_customers b set ended_at = ${endsAt}::timestamptz
+      from company_employees e where e.id = ${key.id} and e.status = 'LINKED' and b.customer_id = e.customer_id
+        and b.company_id = e.company_id and b.holder_id is null and b.ended_at is null`);
     await tx
       .update(companyEmployees)
       .set({ status: "LEFT", leftAt: now, updatedAt: now })

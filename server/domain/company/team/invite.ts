@@ -9,6 +9,7 @@ import type { Deps } from "#server/deps.ts";
 import { issueLink } from "#server/domain/links/issue.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { hashSecret } from "#server/domain/sessions/secrets.ts";
 import { formatInstant } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
 import { type Asking, isLiveMemberOf, isOpenInvitationOf, lockTeam, requireOwner } from "./read.ts";
@@ -30,7 +31,7 @@ export async function inviteMember(deps: Deps, asking: Asking, email: string): P
   await inTransaction(db, async (tx) => requireOwner(await lockTeam(tx, companyId), asking.userId));
   const limits = [
     { key: `team-mail:${companyId}`, tries: MAILS_PER_DAY, windowS: DAY_S },
-    { key: `team-mail-to:${email}`, tries: MAILS_TO_ONE_PER_DAY, windowS: DAY_S },
+    { key: `team-mail-to:${hashSecret(email)}`, tries: MAILS_TO_ONE_PER_DAY, windowS: DAY_S },
   ];
   await takeTries(db, limits, now);
   return inTransaction(db, async (tx) => {

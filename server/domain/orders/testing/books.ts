@@ -105,6 +105,13 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
       join benefit_balances m on m.benefit_id = r.benefit_id and m.month = r.benefit_month
       left join returned g on g.benefit_id = r.benefit_id and g.benefit_month = r.benefit_month
       where r.amount - coalesce(g.amount, 0) > m.used
+    union all select 'family of ' || h.id from benefit_balances m
+      join co_participation_customers d on d.id = m.benefit_id join co_participation_customers h on h.id = d.holder_id
+      left join benefit_balances p on p.benefit_id = h.id and p.month = m.month
+      left join reserved r on r.benefit_id = h.id and r.benefit_month = m.month
+      left join returned g on g.benefit_id = h.id and g.benefit_month = m.month
+      group by h.id, m.month
+      having sum(m.used) + coalesce(max(r.amount), 0) - coalesce(max(g.amount), 0) > coalesce(max(p.used), 0)
     union all select 'no ledger for ' || b.id from billings b where b.status = 'PAID' and b.price > 0
       and not exists (select 1 from ledger_lines l where l.billing_id = b.id and l.movement = 'SALE')
     union all select 'ledger of unpaid ' || b.id from billings b where b.status <> 'PAID'

@@ -1,0 +1,32 @@
+import { formatInstant, formatMoney } from "#server/format.ts";
+import { i18n } from "#server/i18n.ts";
+
+interface Facts {
+  holderName: string;
+  /** Whom the invitation names. */
+  name: string;
+  monthlyLimit: number;
+  link: string;
+  expiresAt: Date;
+}
+
+/** Asks somebody to use a part of a benefit. */
+export function invitationMail({ holderName, name, monthlyLimit, link, expiresAt }: Facts) {
+  return {
+    subject: i18n.t("{holderName} convidou você para a Vereda", { holderName }),
+    text: [
+      i18n.t("Oi, {name}!", { name }),
+      "",
+      i18n.t(
+        "{holderName} quer dividir com você o benefício de bem-estar: até {limit} por mês em atividades e atendimentos, com uma conta só sua. Para aceitar, abra este endereço até {until}:",
+        { holderName, limit: formatMoney(monthlyLimit), until: formatInstant(expiresAt) },
+      ),
+      "",
+      link,
+      "",
+      i18n.t("{holderName} vê quanto você usou em cada mês, e nunca com o quê.", { holderName }),
+      "",
+      i18n.t("Se você não esperava este convite, ignore esta mensagem: nada acontece sem você aceitar."),
+    ].join("\n"),
+  };
+}
