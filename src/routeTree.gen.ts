@@ -31,6 +31,7 @@ import { Route as EmpresaEquipeRouteImport } from './routes/empresa.equipe'
 import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
 import { Route as EntrarConfirmarEmpresaRouteImport } from './routes/entrar.confirmar-empresa'
 import { Route as EntrarConviteEquipeRouteImport } from './routes/entrar.convite-equipe'
+import { Route as EntrarConviteFamiliaRouteImport } from './routes/entrar.convite-familia'
 import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
 import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
 import { Route as EntrarVerificarEmailRouteImport } from './routes/entrar.verificar-email'
@@ -42,6 +43,7 @@ import { Route as EspecialistasPartnerIdRouteImport } from './routes/especialist
 import { Route as MyAppointmentsIndexRouteImport } from './routes/my-appointments.index'
 import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointments.compras'
 import { Route as MyBenefitsIndexRouteImport } from './routes/my-benefits.index'
+import { Route as MyBenefitsDependentesRouteImport } from './routes/my-benefits.dependentes'
 import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
 import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
 import { Route as RegistroIndexRouteImport } from './routes/registro.index'
@@ -178,6 +180,11 @@ const EntrarConviteEquipeRoute = EntrarConviteEquipeRouteImport.update({
   path: '/entrar/convite-equipe',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EntrarConviteFamiliaRoute = EntrarConviteFamiliaRouteImport.update({
+  id: '/entrar/convite-familia',
+  path: '/entrar/convite-familia',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EntrarEsqueciSenhaRoute = EntrarEsqueciSenhaRouteImport.update({
   id: '/entrar/esqueci-senha',
   path: '/entrar/esqueci-senha',
@@ -231,6 +238,11 @@ const MyAppointmentsComprasRoute = MyAppointmentsComprasRouteImport.update({
 const MyBenefitsIndexRoute = MyBenefitsIndexRouteImport.update({
   id: '/my-benefits/',
   path: '/my-benefits/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyBenefitsDependentesRoute = MyBenefitsDependentesRouteImport.update({
+  id: '/my-benefits/dependentes',
+  path: '/my-benefits/dependentes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PlanosPlanIdRoute = PlanosPlanIdRouteImport.update({
@@ -397,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/empresa/equipe': typeof EmpresaEquipeRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
+  '/entrar/convite-familia': typeof EntrarConviteFamiliaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -405,6 +418,7 @@ export interface FileRoutesByFullPath {
   '/especialista/perfil': typeof EspecialistaPerfilRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
+  '/my-benefits/dependentes': typeof MyBenefitsDependentesRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/empresa/': typeof EmpresaIndexRoute
@@ -457,6 +471,7 @@ export interface FileRoutesByTo {
   '/empresa/equipe': typeof EmpresaEquipeRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
+  '/entrar/convite-familia': typeof EntrarConviteFamiliaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -465,6 +480,7 @@ export interface FileRoutesByTo {
   '/especialista/perfil': typeof EspecialistaPerfilRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
+  '/my-benefits/dependentes': typeof MyBenefitsDependentesRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/empresa': typeof EmpresaIndexRoute
@@ -518,6 +534,7 @@ export interface FileRoutesById {
   '/empresa/equipe': typeof EmpresaEquipeRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
+  '/entrar/convite-familia': typeof EntrarConviteFamiliaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
@@ -526,6 +543,7 @@ export interface FileRoutesById {
   '/especialista/perfil': typeof EspecialistaPerfilRoute
   '/especialistas/$partnerId': typeof EspecialistasPartnerIdRoute
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
+  '/my-benefits/dependentes': typeof MyBenefitsDependentesRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
   '/purchase/init': typeof PurchaseInitRoute
   '/empresa/': typeof EmpresaIndexRoute
@@ -580,6 +598,7 @@ export interface FileRouteTypes {
     | '/empresa/equipe'
     | '/entrar/confirmar-empresa'
     | '/entrar/convite-equipe'
+    | '/entrar/convite-familia'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -588,6 +607,7 @@ export interface FileRouteTypes {
     | '/especialista/perfil'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
+    | '/my-benefits/dependentes'
     | '/planos/$planId'
     | '/purchase/init'
     | '/empresa/'
@@ -640,6 +660,7 @@ export interface FileRouteTypes {
     | '/empresa/equipe'
     | '/entrar/confirmar-empresa'
     | '/entrar/convite-equipe'
+    | '/entrar/convite-familia'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -648,6 +669,7 @@ export interface FileRouteTypes {
     | '/especialista/perfil'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
+    | '/my-benefits/dependentes'
     | '/planos/$planId'
     | '/purchase/init'
     | '/empresa'
@@ -700,6 +722,7 @@ export interface FileRouteTypes {
     | '/empresa/equipe'
     | '/entrar/confirmar-empresa'
     | '/entrar/convite-equipe'
+    | '/entrar/convite-familia'
     | '/entrar/esqueci-senha'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
@@ -708,6 +731,7 @@ export interface FileRouteTypes {
     | '/especialista/perfil'
     | '/especialistas/$partnerId'
     | '/my-appointments/compras'
+    | '/my-benefits/dependentes'
     | '/planos/$planId'
     | '/purchase/init'
     | '/empresa/'
@@ -761,6 +785,7 @@ export interface RootRouteChildren {
   EmpresaEquipeRoute: typeof EmpresaEquipeRoute
   EntrarConfirmarEmpresaRoute: typeof EntrarConfirmarEmpresaRoute
   EntrarConviteEquipeRoute: typeof EntrarConviteEquipeRoute
+  EntrarConviteFamiliaRoute: typeof EntrarConviteFamiliaRoute
   EntrarEsqueciSenhaRoute: typeof EntrarEsqueciSenhaRoute
   EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
   EntrarVerificarEmailRoute: typeof EntrarVerificarEmailRoute
@@ -769,6 +794,7 @@ export interface RootRouteChildren {
   EspecialistaPerfilRoute: typeof EspecialistaPerfilRoute
   EspecialistasPartnerIdRoute: typeof EspecialistasPartnerIdRoute
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
+  MyBenefitsDependentesRoute: typeof MyBenefitsDependentesRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
   PurchaseInitRoute: typeof PurchaseInitRoute
   EmpresaIndexRoute: typeof EmpresaIndexRoute
@@ -957,6 +983,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrarConviteEquipeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/entrar/convite-familia': {
+      id: '/entrar/convite-familia'
+      path: '/entrar/convite-familia'
+      fullPath: '/entrar/convite-familia'
+      preLoaderRoute: typeof EntrarConviteFamiliaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entrar/esqueci-senha': {
       id: '/entrar/esqueci-senha'
       path: '/entrar/esqueci-senha'
@@ -1032,6 +1065,13 @@ declare module '@tanstack/react-router' {
       path: '/my-benefits'
       fullPath: '/my-benefits/'
       preLoaderRoute: typeof MyBenefitsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-benefits/dependentes': {
+      id: '/my-benefits/dependentes'
+      path: '/my-benefits/dependentes'
+      fullPath: '/my-benefits/dependentes'
+      preLoaderRoute: typeof MyBenefitsDependentesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/planos/$planId': {
@@ -1233,6 +1273,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmpresaEquipeRoute: EmpresaEquipeRoute,
   EntrarConfirmarEmpresaRoute: EntrarConfirmarEmpresaRoute,
   EntrarConviteEquipeRoute: EntrarConviteEquipeRoute,
+  EntrarConviteFamiliaRoute: EntrarConviteFamiliaRoute,
   EntrarEsqueciSenhaRoute: EntrarEsqueciSenhaRoute,
   EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
   EntrarVerificarEmailRoute: EntrarVerificarEmailRoute,
@@ -1241,6 +1282,7 @@ const rootRouteChildren: RootRouteChildren = {
   EspecialistaPerfilRoute: EspecialistaPerfilRoute,
   EspecialistasPartnerIdRoute: EspecialistasPartnerIdRoute,
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
+  MyBenefitsDependentesRoute: MyBenefitsDependentesRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,
   PurchaseInitRoute: PurchaseInitRoute,
   EmpresaIndexRoute: EmpresaIndexRoute,

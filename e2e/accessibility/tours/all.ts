@@ -7,6 +7,7 @@ import { companyImport } from "./company-import.ts";
 import { companyPeople } from "./company-people.ts";
 import { companyTeam } from "./company-team.ts";
 import { debts, severalDebts } from "./debts.ts";
+import { dependents } from "./dependents.ts";
 import { landing } from "./landing.ts";
 import { longWay } from "./long-way.ts";
 import { outcomes } from "./outcomes.ts";
@@ -46,6 +47,7 @@ export const tours: readonly Tour[] = [
   severalDebts,
   afterwards,
   wallet,
+  dependents,
   waitingList,
   applications,
   company,

@@ -4,6 +4,7 @@ import type { CoParticipationCustomer } from "#contract/user-data.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { GroupShare } from "#src/shared/wallet/GroupShare.tsx";
+import { PaidBy } from "#src/shared/wallet/PaidBy.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Account.module.css";
@@ -16,10 +17,10 @@ export function BenefitCard({ benefit }: { benefit: CoParticipationCustomer | nu
         <Trans>Sua conta não tem benefício de empresa. Se a sua empresa é parceira, fale com o RH.</Trans>
       </p>
     );
-  const { balance, company, groups, renewsOn, unblockDate, payrollDiscountEnabled } = benefit;
+  const { balance, company, dependentOf, groups, renewsOn, unblockDate, payrollDiscountEnabled } = benefit;
   return (
     <div className={styles.benefit}>
-      <p className={styles.company}>{company.fantasyName}</p>
+      <p className={styles.company}>{dependentOf ? <PaidBy benefit={benefit} /> : company.fantasyName}</p>
       <p className={styles.balance}>{formatMoney(balance)}</p>
       <p className={styles.renews}>
         <Trans>disponíveis até a renovação, em {formatDate(renewsOn)}</Trans>

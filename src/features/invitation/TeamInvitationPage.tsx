@@ -1,30 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
-import { TERMS_VERSION } from "#contract/constants.ts";
-import { useApi } from "#src/platform/http/use-api.ts";
 import { LinkDoor } from "#src/shared/mail-link/LinkDoor.tsx";
-import { useMailLink } from "#src/shared/mail-link/use-mail-link.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { NewAccountForm } from "./NewAccountForm.tsx";
+import { useInvitation } from "./use-invitation.ts";
 
 /** `/entrar/convite-equipe`: where the mail leads that asks somebody to look after a company's benefit. */
 export function TeamInvitationPage({ token }: { token: string | null }) {
-  const api = useApi();
-  const name = useRef("");
-  const mailLink = useMailLink({
-    kind: "COMPANY_INVITATION",
-    token,
-    use: (held, password) =>
-      api.call("acceptInvitation", {
-        body: {
-          token: held,
-          kind: "COMPANY_INVITATION",
-          account: password === null ? null : { name: name.current, password, termsVersion: TERMS_VERSION },
-        },
-      }),
-  });
-  const company = mailLink.snapshot.context.link?.invitation?.inviterName ?? "";
+  const { mailLink, inviterName: company, begin } = useInvitation("COMPANY_INVITATION", token);
   return (
     <LinkDoor
       mailLink={mailLink}
@@ -38,16 +21,7 @@ export function TeamInvitationPage({ token }: { token: string | null }) {
       )}
       action={<Trans>Aceitar convite</Trans>}
       form={({ invitation }) =>
-        invitation?.hasAccount ? undefined : (
-          <NewAccountForm
-            isSending={mailLink.snapshot.matches("using")}
-            failure={mailLink.snapshot.context.failure}
-            onSend={({ name: typed, password }) => {
-              name.current = typed;
-              mailLink.use(password);
-            }}
-          />
-        )
+        invitation?.hasAccount ? undefined : <NewAccountForm mailLink={mailLink} onSend={begin} />
       }
       done={{
         title: <Trans>Tudo certo</Trans>,

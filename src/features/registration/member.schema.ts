@@ -1,11 +1,9 @@
-import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { TERMS_VERSION } from "#contract/constants.ts";
-import { isAdult, type MemberRegistration } from "#contract/registration.ts";
-import { businessDay } from "#src/platform/time/format.ts";
+import type { MemberRegistration } from "#contract/registration.ts";
+import { adultBirthDateField } from "#src/shared/form/adult.ts";
 import {
   agreement,
-  birthDateField,
   cepField,
   cpfField,
   emailField,
@@ -14,14 +12,6 @@ import {
   streetNumberField,
   textField,
 } from "#src/shared/form/fields.ts";
-
-const adultBirthDateField = v.pipe(
-  birthDateField,
-  v.check(
-    (date) => isAdult(date, businessDay(new Date())),
-    () => t`É preciso ter 18 anos ou mais`,
-  ),
-);
 
 /** What may be kept in this tab while it is typed; the password and the agreement never are. */
 const kept = {

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import { NoBenefit } from "#src/shared/wallet/NoBenefit.tsx";
+import { PaidBy } from "#src/shared/wallet/PaidBy.tsx";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
 import { WalletFrame } from "#src/shared/wallet/WalletFrame.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -20,7 +21,7 @@ export function ReimbursementsPage() {
   const { data } = pages;
   const requests = data.pages.flatMap(({ content }) => content);
   if (!benefit && requests.length === 0) return <NoBenefit />;
-  const lead = benefit && <Trans>Pago por {benefit.company.fantasyName}</Trans>;
+  const lead = benefit && <PaidBy benefit={benefit} />;
   if (requests.length === 0)
     return (
       <WalletFrame tab="reembolsos" lead={lead}>

@@ -5,6 +5,7 @@ import { useId } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { PaidBy } from "#src/shared/wallet/PaidBy.tsx";
 import styles from "./Balance.module.css";
 import { ownBenefitOptions } from "./queries.ts";
 
@@ -13,7 +14,7 @@ export function Balance() {
   const titleId = useId();
   const { data: benefit } = useQuery(ownBenefitOptions(useApi()));
   if (!benefit) return null;
-  const { balance, company, renewsOn, unblockDate } = benefit;
+  const { balance, renewsOn, unblockDate } = benefit;
   return (
     <section className={styles.balance} aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -26,9 +27,7 @@ export function Balance() {
         </p>
       ) : (
         <p>
-          <Trans>
-            Pago por {company.fantasyName}. Renova em {formatDate(renewsOn)}.
-          </Trans>
+          <PaidBy benefit={benefit} />. <Trans>Renova em {formatDate(renewsOn)}.</Trans>
         </p>
       )}
       <Link to="/my-benefits">

@@ -3,8 +3,8 @@ import type { CoParticipationCustomer } from "#contract/user-data.ts";
 import type { BenefitMonth } from "#contract/wallet.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { UsedBar } from "#src/shared/wallet/UsedBar.tsx";
 import { monthBefore } from "./queries.ts";
-import { UsedBar } from "./UsedBar.tsx";
 import styles from "./Wallet.module.css";
 
 type Props = { benefit: CoParticipationCustomer; months: readonly BenefitMonth[] };

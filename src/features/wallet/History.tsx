@@ -2,11 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import type { CoParticipationCustomer } from "#contract/user-data.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatMonth } from "#src/platform/time/format.ts";
 import { MorePages } from "#src/shared/paging/MorePages.tsx";
+import { UsedBar } from "#src/shared/wallet/UsedBar.tsx";
 import { historyOptions } from "./queries.ts";
 import { Section } from "./Section.tsx";
-import { UsedBar } from "./UsedBar.tsx";
 import { UseList } from "./UseList.tsx";
 import styles from "./Wallet.module.css";
 
@@ -24,6 +25,11 @@ export function History({ benefit: { renewsOn } }: { benefit: CoParticipationCus
             <li key={each.month}>
               <h3>{formatMonth(each.month)}</h3>
               <UsedBar month={each} />
+              {each.usedByDependents > 0 && (
+                <p className={styles.muted}>
+                  <Trans>Dos quais {formatMoney(each.usedByDependents)} por dependentes</Trans>
+                </p>
+              )}
             </li>
           ))}
         </ul>

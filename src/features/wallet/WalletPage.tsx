@@ -1,7 +1,7 @@
-import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { NoBenefit } from "#src/shared/wallet/NoBenefit.tsx";
+import { PaidBy } from "#src/shared/wallet/PaidBy.tsx";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
 import { WalletFrame } from "#src/shared/wallet/WalletFrame.tsx";
 import { ActiveBenefit } from "./ActiveBenefit.tsx";
@@ -11,9 +11,8 @@ import { History } from "./History.tsx";
 export function WalletPage({ tab }: { tab: "historico" | undefined }) {
   const { data: benefit } = useSuspenseQuery(benefitOptions(useApi()));
   if (!benefit) return <NoBenefit />;
-  const company = benefit.company.fantasyName;
   return (
-    <WalletFrame tab={tab ?? "ativos"} lead={<Trans>Pago por {company}</Trans>}>
+    <WalletFrame tab={tab ?? "ativos"} lead={<PaidBy benefit={benefit} />}>
       {tab === "historico" ? <History benefit={benefit} /> : <ActiveBenefit benefit={benefit} />}
     </WalletFrame>
   );

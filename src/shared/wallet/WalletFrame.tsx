@@ -1,15 +1,24 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { useApi } from "#src/platform/http/use-api.ts";
 import { Tabs } from "#src/ui/layout/Tabs.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { benefitOptions } from "./queries.ts";
 import styles from "./WalletFrame.module.css";
 
-type Props = { tab: "ativos" | "historico" | "reembolsos"; lead?: ReactNode; children: ReactNode };
+type Props = {
+  tab: "ativos" | "historico" | "reembolsos" | "dependentes";
+  lead?: ReactNode;
+  children: ReactNode;
+};
 
 /** The pages about a benefit: their title, and the way from one to the other. */
 export function WalletFrame({ tab, lead, children }: Props) {
   const { t } = useLingui();
+  // Every page of the wallet has loaded it.
+  const { data: benefit } = useQuery(benefitOptions(useApi()));
   return (
     <PageBody>
       <div className={styles.page}>
@@ -35,6 +44,11 @@ export function WalletFrame({ tab, lead, children }: Props) {
           <Link to="/my-benefits/reembolsos">
             <Trans>Reembolsos</Trans>
           </Link>
+          {benefit && !benefit.dependentOf && (
+            <Link to="/my-benefits/dependentes">
+              <Trans>Dependentes</Trans>
+            </Link>
+          )}
         </Tabs>
         {children}
       </div>

@@ -1,7 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { toast } from "#src/ui/feedback/toast.ts";
+import { useChange } from "#src/shared/change/use-change.ts";
 
 /** Who speaks for the company. Others change it at the same time: it is never old. */
 export const teamOptions = (api: Api) =>
@@ -12,18 +12,7 @@ export const teamOptions = (api: Api) =>
   });
 
 /** Changes the team; the list is asked for anew. */
-export function useTeamChange<T>(
+export const useTeamChange = <T>(
   change: (api: Api, input: T) => Promise<unknown>,
-  { done, onDone }: { done: string; onDone?: () => void },
-) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (input: T) => change(api, input),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: teamOptions(api).queryKey });
-      toast.show({ tone: "success", text: done });
-      onDone?.();
-    },
-  });
-}
+  said: { done: string; onDone?: () => void },
+) => useChange(change, { ...said, readAgain: [teamOptions(useApi()).queryKey] });

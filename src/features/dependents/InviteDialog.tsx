@@ -1,0 +1,109 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import type * as v from "valibot";
+import type { DependentForm } from "#contract/dependents.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { FormField } from "#src/shared/form/FormField.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
+import { Field } from "#src/ui/controls/Field.tsx";
+import { NativeSelect } from "#src/ui/controls/NativeSelect.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import styles from "./Dependents.module.css";
+import { DependentFields } from "./dependent.schema.ts";
+import { LimitInput } from "./LimitInput.tsx";
+import { useDependentsChange } from "./queries.ts";
+import { relationTexts } from "./relation.ts";
+
+const nobody: v.InferInput<ReturnType<typeof DependentFields>> = {
+  name: "",
+  email: "",
+  relation: "SPOUSE",
+  monthlyLimit: "",
+};
+
+type Props = { monthlyAllowance: number; onClose: () => void };
+
+/** Writes to somebody who is to use the benefit, too; they have a week to accept. */
+export function InviteDialog({ monthlyAllowance, onClose }: Props) {
+  const { t } = useLingui();
+  const formId = useId();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: valibotResolver(DependentFields(monthlyAllowance)),
+    defaultValues: nobody,
+    mode: "onTouched",
+  });
+  const invite = useDependentsChange((api, body: DependentForm) => api.call("inviteDependent", { body }), {
+    done: t`Convite enviado`,
+    onDone: onClose,
+  });
+  const isOwnEmail = isRefusal(invite.error, "VALIDATION");
+  const submit = handleSubmit((body) =>
+    invite.mutate(body, {
+      // All the rest of the form is checked before it is sent.
+      onError: (error) => {
+        if (isRefusal(error, "VALIDATION"))
+          setError("email", { message: t`Este é o seu e-mail.` }, { shouldFocus: true });
+      },
+    }),
+  );
+  const { errors } = formState;
+  return (
+    <LazyDialog
+      open
+      onClose={onClose}
+      size="sheet"
+      title={<Trans>Convidar dependente</Trans>}
+      actions={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            <Trans>Voltar</Trans>
+          </Button>
+          <Button type="submit" form={formId} loading={invite.isPending} loadingText={t`Enviando…`}>
+            <Trans>Enviar convite</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        <FormField
+          label={t`Nome completo`}
+          autoComplete="off"
+          register={register("name")}
+          error={errors.name?.message}
+        />
+        <FormField
+          label={t`E-mail`}
+          hint={t`O convite vai para lá e vale por uma semana.`}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          register={register("email")}
+          error={errors.email?.message}
+        />
+        <Field label={t`O que é seu`} required>
+          <NativeSelect {...register("relation")}>
+            {Object.entries(relationTexts()).map(([relation, text]) => (
+              <option key={relation} value={relation}>
+                {text}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <LimitInput
+          monthlyAllowance={monthlyAllowance}
+          register={register("monthlyLimit")}
+          error={errors.monthlyLimit?.message}
+        />
+        {invite.error && !isOwnEmail && (
+          <Alert tone="danger" live>
+            {errorText(invite.error)}
+          </Alert>
+        )}
+      </form>
+    </LazyDialog>
+  );
+}
