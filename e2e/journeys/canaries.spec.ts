@@ -1,10 +1,7 @@
-import type { Page } from "@playwright/test";
 import { answerTheRest, holdFirstTime, shownCode, startBooking } from "../support/booker.ts";
-import { recordRequests, type Sent } from "../support/canaries/requests.ts";
-import { tablesWith } from "../support/canaries/rows.ts";
 import { snapshotsOf } from "../support/canaries/snapshots.ts";
-import { storesOf } from "../support/canaries/stores.ts";
 import { canaries, fillCanaryCard, person } from "../support/canaries/values.ts";
+import { type Canaries, watchCanaries } from "../support/canaries/watch.ts";
 import { findItem } from "../support/items.ts";
 import { payPix } from "../support/payer.ts";
 import {
@@ -20,78 +17,63 @@ import {
   startPurchase,
 } from "../support/shopper.ts";
 import { expect, test } from "../support/test.ts";
-import type { World } from "../support/world.ts";
 
-type Canary = keyof typeof canaries;
+/** A person's own data: typed into a purchase, kept while it goes on. */
+const ofPerson = {
+  stores: /^sessionStorage vereda\.(purchase|checkout)$/,
+  tables: ["public.customers"],
+  charts: true,
+};
+const ofCard = { stores: /^$/, charts: false };
 
-/** Where each value belongs, and nowhere else. */
-const belongs: Record<Canary, { requests: RegExp; stores: RegExp; tables: string[] }> = {
-  cardNumber: { requests: /^POST \/sandbox\/cards\/tokens$/, stores: /^$/, tables: [] },
-  securityCode: { requests: /^POST \/sandbox\/cards\/tokens$/, stores: /^$/, tables: [] },
+const watched: Canaries<keyof typeof canaries> = {
+  cardNumber: {
+    values: canaries.cardNumber,
+    home: { ...ofCard, requests: /^POST \/sandbox\/cards\/tokens$/, tables: [] },
+  },
+  securityCode: {
+    values: canaries.securityCode,
+    home: { ...ofCard, requests: /^POST \/sandbox\/cards\/tokens$/, tables: [] },
+  },
   holderName: {
-    requests: /^POST \/(sandbox\/cards\/tokens|api\/mobile\/customer-payment-methods)$/,
-    stores: /^$/,
-    tables: ["public.customer_payment_methods", "public.sandbox_cards"],
+    values: canaries.holderName,
+    home: {
+      ...ofCard,
+      requests: /^POST \/(sandbox\/cards\/tokens|api\/mobile\/customer-payment-methods)$/,
+      tables: ["public.customer_payment_methods", "public.sandbox_cards"],
+    },
   },
   holderDocument: {
-    requests: /^POST \/api\/mobile\/customer-payment-methods$/,
-    stores: /^$/,
-    tables: ["public.customer_payment_methods"],
+    values: canaries.holderDocument,
+    home: {
+      ...ofCard,
+      requests: /^POST \/api\/mobile\/customer-payment-methods$/,
+      tables: ["public.customer_payment_methods"],
+    },
   },
   // The consented pixel's name and e-mail are the one exception.
   name: {
-    requests: /^PUT \/api\/mobile\/customers\/me$|^POST https:\/\/www\.facebook\.com\/tr\//,
-    stores: /^sessionStorage vereda\.(purchase|checkout)$/,
-    tables: ["public.customers"],
+    values: canaries.name,
+    home: {
+      ...ofPerson,
+      requests: /^PUT \/api\/mobile\/customers\/me$|^POST https:\/\/www\.facebook\.com\/tr\//,
+    },
   },
-  cpf: {
-    requests: /^PUT \/api\/mobile\/customers\/me$/,
-    stores: /^sessionStorage vereda\.(purchase|checkout)$/,
-    tables: ["public.customers"],
-  },
-  phone: {
-    requests: /^PUT \/api\/mobile\/customers\/me$/,
-    stores: /^sessionStorage vereda\.(purchase|checkout)$/,
-    tables: ["public.customers"],
-  },
+  cpf: { values: canaries.cpf, home: { ...ofPerson, requests: /^PUT \/api\/mobile\/customers\/me$/ } },
+  phone: { values: canaries.phone, home: { ...ofPerson, requests: /^PUT \/api\/mobile\/customers\/me$/ } },
   email: {
-    requests: /^POST \/api\/authenticate$|^POST https:\/\/www\.facebook\.com\/tr\//,
-    stores: /^$/,
-    tables: ["public.mails", "public.users"],
+    values: canaries.email,
+    home: {
+      requests: /^POST \/api\/authenticate$|^POST https:\/\/www\.facebook\.com\/tr\//,
+      stores: /^$/,
+      tables: ["public.mails", "public.users"],
+      charts: true,
+    },
   },
 };
-const names = Object.keys(canaries) as Canary[]; // Object.keys forgets the literal keys.
-const carries = (text: string, canary: Canary) => canaries[canary].some((value) => holds(text, value));
-
-/** Three digits stand in many a number: a security code counts where it is a value of its own. */
-const holds = (text: string, value: string) =>
-  value.length > 3 ? text.includes(value) : new RegExp(`"cvc":"?${value}\\b|"${value}"`).test(text);
-
-/** Looks at what the browser and the charts hold, at the moments a test names; the strays add up. */
-function watch(page: Page) {
-  const strays: string[] = [];
-  const look = async (where: string) => {
-    for (const [place, text] of Object.entries(await storesOf(page)))
-      for (const canary of names)
-        if (carries(text, canary) && !belongs[canary].stores.test(place))
-          strays.push(`${where}: ${canary} in ${place}`);
-    for (const [machine, text] of Object.entries(await snapshotsOf(page)))
-      for (const canary of ["cardNumber", "securityCode", "holderName", "holderDocument"] as const)
-        if (carries(text, canary)) strays.push(`${where}: ${canary} in the snapshot of ${machine}`);
-  };
-  return { strays, look };
-}
-
-async function expectNoStrays(world: World, sent: readonly Sent[], strays: readonly string[]): Promise<void> {
-  expect(strays).toEqual([]);
-  expect(straysIn(sent)).toEqual([]);
-  expect(await straysInTables(world)).toEqual([]);
-  expect(names.filter((canary) => carries(world.logLines.join("\n"), canary))).toEqual([]);
-}
 
 test("card and personal data stay where they belong, through a whole purchase", async ({ page, world }) => {
-  const sent = recordRequests(page.context(), world.url);
-  const { strays, look } = watch(page);
+  const { look, expectNoStrays } = watchCanaries(page, world, watched);
   await signIn(page, "davi@vereda.test");
   await startPurchase(page, await findItem(world, { kind: "activity" }));
   await chooseInterestAndTime(page);
@@ -111,7 +93,7 @@ test("card and personal data stay where they belong, through a whole purchase", 
   await confirm(page);
   await expectBought(page);
   await look("bought");
-  await expectNoStrays(world, sent, strays);
+  await expectNoStrays();
 });
 
 test.describe("with everything measured", () => {
@@ -121,8 +103,7 @@ test.describe("with everything measured", () => {
     page,
     world,
   }) => {
-    const sent = recordRequests(page.context(), world.url);
-    const { strays, look } = watch(page);
+    const { sent, look, expectNoStrays } = watchCanaries(page, world, watched);
     await page.route(/googletagmanager|facebook/, (route) => route.fulfill({ status: 200, body: "" }));
     await startBooking(page, world, "davi@vereda.test");
     await holdFirstTime(page);
@@ -144,26 +125,6 @@ test.describe("with everything measured", () => {
     await expectBought(page);
     await look("booked");
     expect(sent.some(({ to }) => to.includes("facebook"))).toBe(true);
-    await expectNoStrays(world, sent, strays);
+    await expectNoStrays();
   });
 });
-
-/** What left the browser for where it does not belong; and what never left at all, which would prove nothing. */
-function straysIn(sent: readonly Sent[]): string[] {
-  return names.flatMap((canary) => {
-    const carriers = sent.filter(({ text }) => carries(text, canary));
-    const strays = carriers
-      .filter(({ to }) => !belongs[canary].requests.test(to))
-      .map(({ to }) => `${canary} to ${to}`);
-    return carriers.length > 0 ? strays : [`${canary} was never sent`];
-  });
-}
-
-async function straysInTables(world: World): Promise<string[]> {
-  const strays: string[] = [];
-  for (const canary of names.filter((name) => name !== "securityCode"))
-    for (const value of canaries[canary])
-      for (const table of await tablesWith(world, value))
-        if (!belongs[canary].tables.includes(table)) strays.push(`${canary} in ${table}`);
-  return strays;
-}

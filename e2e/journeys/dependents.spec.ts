@@ -74,7 +74,7 @@ test("a holder invites a dependent, who buys with the benefit; the holder sees h
   await page.goto("/my-benefits/dependentes");
   await expect(page.getByText("1 compra neste mês")).toBeVisible();
   await page.getByText("Mês a mês").click();
-  await expect(page.getByText(/^R\$\s[1-9].* · 1 compra$/)).toBeVisible();
+  await expect(page.getByText(/^R\$\s[\d.,]+ · 1 compra$/)).toBeVisible();
   await page.goto("/my-benefits?tab=historico");
   await expect(page.getByText(/^Dos quais R\$\s[1-9].* por dependentes$/)).toBeVisible();
 });
