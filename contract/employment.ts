@@ -3,10 +3,11 @@ import { text } from "./text.ts";
 
 /**
  * Whether a company has somebody on its roster. INVITED: the account's e-mail stands there, and the benefit waits to be claimed;
- * LINKED: it was claimed. `companyName` is null where the state is NONE.
+ * LINKED: it was claimed. Else, for a day, what came of the company that a registration named: ASKED: a link went to the e-mail of work
+ * if the roster has it; UNMATCHED: the roster has neither e-mail nor code. `companyName` is null where the state is NONE.
  */
 export const Employment = v.object({
-  state: v.picklist(["NONE", "INVITED", "LINKED"]),
+  state: v.picklist(["NONE", "ASKED", "UNMATCHED", "INVITED", "LINKED"]),
   companyName: v.nullable(v.string()),
 });
 export type Employment = v.InferOutput<typeof Employment>;

@@ -3,7 +3,7 @@ import { newPassword } from "./account.ts";
 import { TERMS_VERSION } from "./constants.ts";
 import { cep } from "./documents.ts";
 import { returnPath } from "./return-path.ts";
-import { email, text } from "./text.ts";
+import { email, id, text } from "./text.ts";
 import { personalData } from "./user-data.ts";
 
 /** Where somebody lives, as it is typed; the rest comes with the CEP. */
@@ -23,12 +23,24 @@ export function isAdult(birthDate: string, day: string): boolean {
   return `${year}${birthDate.slice(4)}` <= day;
 }
 
+/** A partner company that somebody says they work at, and what is to show it: an e-mail of work, or HR's code with the CPF. */
+export const Employer = v.variant("by", [
+  v.object({ by: v.literal("EMAIL"), companyId: id, email }),
+  v.object({ by: v.literal("CODE"), companyId: id, employeeCode: text(40, 1) }),
+]);
+export type Employer = v.InferOutput<typeof Employer>;
+
+/** A partner company as a registration offers it. */
+export const PartnerCompany = v.object({ id, fantasyName: v.string() });
+export type PartnerCompany = v.InferOutput<typeof PartnerCompany>;
+
 /** Somebody who wants to be a customer. `returnTo`: where they came from. */
 export const MemberRegistration = v.object({
   ...personalData,
   email,
   password: newPassword,
   address: HomeAddress,
+  employer: v.optional(v.nullable(Employer), null),
   /** The wording of the terms that they agreed to. */
   termsVersion: v.literal(TERMS_VERSION),
   returnTo: v.optional(returnPath),

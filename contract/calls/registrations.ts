@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { Confirmed, MemberRegistration } from "../registration.ts";
+import { Confirmed, MemberRegistration, PartnerCompany } from "../registration.ts";
 import { email, text } from "../text.ts";
 import { done } from "./done.ts";
 
@@ -16,6 +16,16 @@ export const registrationCalls = {
     body: MemberRegistration,
     answer: done,
     errors: ["CPF_TAKEN", "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND", "PASSWORD_COMMON", "RATE_LIMITED"],
+  },
+  registerCompanies: {
+    method: "GET",
+    path: "/registrations/companies",
+    summary: "Partner companies by a part of their name, at most eight.",
+    access: "public",
+    ours: true,
+    query: v.object({ query: text(60, 2) }),
+    answer: v.object({ content: v.array(PartnerCompany) }),
+    errors: ["RATE_LIMITED"],
   },
   registerAgain: {
     method: "POST",

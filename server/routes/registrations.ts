@@ -1,5 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { askForMailAgain } from "../domain/registrations/ask-for-mail.ts";
+import { findCompanies } from "../domain/registrations/companies.ts";
 import { confirmRegistration } from "../domain/registrations/confirm.ts";
 import { registerMember } from "../domain/registrations/register.ts";
 import type { Api } from "../http/api.ts";
@@ -11,6 +12,9 @@ export function registrationRoutes(api: Api): void {
     await registerMember(deps, body, request.address);
     return done;
   });
+  api.handle(calls.registerCompanies, async ({ query, deps, request }) => ({
+    content: await findCompanies(deps, query.query, request.address),
+  }));
   api.handle(calls.registerAgain, async ({ body, deps, request }) => {
     await askForMailAgain(deps, body.email, request.address);
     return done;

@@ -19,6 +19,14 @@ const LINK_LIFE_MS = 24 * 60 * 60_000;
 const MAILS_PER_HOUR = 5;
 const MAILS_TO_ONE_PER_DAY = 3;
 
+interface WorkMail {
+  customerId: string;
+  userId: string;
+  email: string;
+  /** The only company whose roster counts; any where there is none. */
+  companyId?: string;
+}
+
 /**
  * Sends a link to a work e-mail that waits on a roster, else nothing: who asks does not learn who works where.
  *
@@ -26,7 +34,7 @@ const MAILS_TO_ONE_PER_DAY = 3;
  */
 export async function askWorkMail(
   { db, clock, config, ports }: Deps,
-  { customerId, userId, email }: { customerId: string; userId: string; email: string },
+  { customerId, userId, email, companyId }: WorkMail,
 ): Promise<void> {
   const now = clock.now();
   const limits = [
@@ -35,7 +43,8 @@ export async function askWorkMail(
   ];
   await takeTries(db, limits, now);
   await inTransaction(db, async (tx) => {
-    if (!(await findInvited(tx, eq(companyEmployees.email, email)))) return;
+    const isOfCompany = companyId === undefined ? undefined : eq(companyEmployees.companyId, companyId);
+    if (!(await findInvited(tx, and(eq(companyEmployees.email, email), isOfCompany)))) return;
     const owner = { kind: "EMPLOYER_EMAIL", email, userId } as const; // one of the kinds
     const { secret, expiresAt } = await issueLink(tx, owner, { now, lifeMs: LINK_LIFE_MS });
     const link = `${config.publicUrl}/entrar/confirmar-empresa?token=${secret}`;

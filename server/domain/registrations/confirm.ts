@@ -9,10 +9,12 @@ import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { insertDraft } from "#server/domain/applications/create.ts";
 import { applicantOf, formOf } from "#server/domain/applications/form.ts";
+import { linkNamed } from "#server/domain/employment/link-named.ts";
+import { askWorkMail } from "#server/domain/employment/work-mail.ts";
 import { isNamedBy, isUsable, isUsableAgain } from "#server/domain/links/live.ts";
 import { withLinkTries } from "#server/domain/links/tries.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import { MemberData } from "./pending.ts";
+import { MemberData, type ServedData } from "./pending.ts";
 
 /**
  * Makes the account of a registration, once. Nobody is signed in by it: whoever reads a mail has not shown to know the password.
@@ -22,24 +24,41 @@ import { MemberData } from "./pending.ts";
  */
 export async function confirmRegistration(deps: Deps, token: string, address: string): Promise<Confirmed> {
   const now = deps.clock.now();
-  return withLinkTries(deps.db, { address, now }, () =>
-    inTransaction(deps.db, async (tx) => {
-      const found = await findRegistration(tx, token, now);
-      if (!found) throw new Refusal("LINK_INVALID");
-      const { registration, linkId } = found;
-      const userId = registration.userId ?? (await begin(tx, registration, now));
-      await tx
-        .update(accountLinks)
-        .set({ usedAt: now })
-        .where(and(eq(accountLinks.id, linkId), isUsable(now)));
-      const [customer] = await tx
-        .select({ cpf: customers.cpf })
-        .from(customers)
-        .where(eq(customers.userId, userId));
-      const { kind, returnTo } = registration;
-      return { kind, returnTo, hasCpf: kind !== "MEMBER" || customer?.cpf != null };
-    }),
-  );
+  return withLinkTries(deps.db, { address, now }, async () => {
+    const { workMail, ...confirmed } = await inTransaction(deps.db, (tx) => confirm(tx, token, now));
+    if (workMail) await askWorkMail(deps, workMail).catch(ignoreRateLimit);
+    return confirmed;
+  });
+}
+
+/** The account is there; another link is asked for on its first page. */
+function ignoreRateLimit(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === "RATE_LIMITED")) throw error;
+}
+
+type WorkMail = Parameters<typeof askWorkMail>[1];
+
+async function confirm(
+  tx: Transaction,
+  token: string,
+  now: Date,
+): Promise<Confirmed & { workMail: WorkMail | null }> {
+  const found = await findRegistration(tx, token, now);
+  if (!found) throw new Refusal("LINK_INVALID");
+  const { registration, linkId } = found;
+  const begun = registration.userId ? null : await begin(tx, registration, now);
+  const userId = begun?.userId ?? registration.userId ?? "";
+  await tx
+    .update(accountLinks)
+    .set({ usedAt: now })
+    .where(and(eq(accountLinks.id, linkId), isUsable(now)));
+  const [customer] = await tx
+    .select({ cpf: customers.cpf })
+    .from(customers)
+    .where(eq(customers.userId, userId));
+  const { kind, returnTo } = registration;
+  const hasCpf = kind !== "MEMBER" || customer?.cpf != null;
+  return { kind, returnTo, hasCpf, workMail: begun?.workMail ?? null };
 }
 
 type Registration = typeof registrations.$inferSelect;
@@ -60,8 +79,12 @@ async function findRegistration(tx: Transaction, token: string, now: Date) {
   return registration ? { registration, linkId: link.id } : null;
 }
 
-/** Makes the account, what it is for, and the proof of what was agreed to. @returns the user's id */
-async function begin(tx: Transaction, registration: Registration, now: Date): Promise<string> {
+/** Makes the account, what it is for, and the proof of what was agreed to. */
+async function begin(
+  tx: Transaction,
+  registration: Registration,
+  now: Date,
+): Promise<{ userId: string; workMail: WorkMail | null }> {
   const { kind, email, passwordHash, termsVersion, data } = registration;
   const member = kind === "MEMBER" ? v.parse(MemberData, data) : null;
   const form = member ? null : formOf(data);
@@ -72,26 +95,36 @@ async function begin(tx: Transaction, registration: Registration, now: Date): Pr
     .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id });
   if (!user) throw new Refusal("LINK_INVALID");
-  if (member) await beginMember(tx, member, { userId: user.id, now });
+  const begun = member && (await beginMember(tx, member, { userId: user.id, email, now }));
   if (form) await insertDraft(tx, { userId: user.id, form, now });
   const accepted = { userId: user.id, version: termsVersion, acceptedAt: now };
   await tx.insert(termsAcceptances).values([
     { ...accepted, document: "TERMS" },
     { ...accepted, document: "PRIVACY" },
   ]);
-  // The account has them now.
-  const served = { data: {}, passwordHash: "", confirmedAt: now, userId: user.id };
+  // The account has the rest now.
+  const served = { data: begun?.served ?? {}, passwordHash: "", confirmedAt: now, userId: user.id };
   await tx.update(registrations).set(served).where(eq(registrations.id, registration.id));
-  return user.id;
+  return { userId: user.id, workMail: begun?.workMail ?? null };
 }
 
+/** Makes the customer, with the benefit of the company that they named if its roster shows them already. */
 async function beginMember(
   tx: Transaction,
-  { person, address }: MemberData,
-  { userId, now }: { userId: string; now: Date },
-): Promise<void> {
+  { person, address, employer }: MemberData,
+  { userId, email, now }: { userId: string; email: string; now: Date },
+): Promise<{ served: ServedData; workMail: WorkMail | null }> {
   const customerId = await insertCustomer(tx, { ...person, userId, createdAt: now });
   await tx.insert(customerAddresses).values({ ...address, customerId, updatedAt: now });
+  if (!employer) return { served: {}, workMail: null };
+  const { companyId } = employer;
+  const outcome = await linkNamed(tx, { customerId, email, employer, now });
+  if (outcome === "LINKED") return { served: {}, workMail: null };
+  const workMail =
+    outcome === "ASKED" && employer.by === "EMAIL"
+      ? { customerId, userId, email: employer.email, companyId }
+      : null;
+  return { served: { employer: { companyId, outcome } }, workMail };
 }
 
 /** With the CPF, unless somebody else has had it since: then without, as the product knows it of others. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import * as v from "valibot";
+import { Employer } from "#contract/registration.ts";
 import { PersonalData } from "#contract/user-data.ts";
 import { registrations } from "#server/db/schema/registrations.ts";
 
@@ -21,8 +22,14 @@ export const MemberData = v.object({
     latitude: v.number(),
     longitude: v.number(),
   }),
+  employer: v.nullable(Employer),
 });
 export type MemberData = v.InferOutput<typeof MemberData>;
+
+/** What is kept of one that became an account, until it is tidied: which company was named, and what came of it. */
+export interface ServedData {
+  employer?: { companyId: string; outcome: "ASKED" | "UNMATCHED" };
+}
 
 /** The condition of the registration that waits for an e-mail, in lower case. */
 export const isWaitingFor = (email: string, now: Date) =>

@@ -25,7 +25,7 @@ const TOLD_PER_ADDRESS = 10;
  */
 export async function registerMember(
   deps: Deps,
-  { email, password, address: home, termsVersion, returnTo, ...person }: MemberRegistration,
+  { email, password, address: home, employer, termsVersion, returnTo, ...person }: MemberRegistration,
   address: string,
 ): Promise<void> {
   const now = deps.clock.now();
@@ -42,6 +42,7 @@ export async function registerMember(
     version: 1,
     person,
     address: { cep, street, streetNumber, complement, district, city, state, latitude, longitude },
+    employer,
   };
   const registration = { kind: "MEMBER", email, passwordHash, data, returnTo, termsVersion } as const; // one of the kinds
   await inTransaction(deps.db, (tx) => keepRegistration(tx, deps, registration, now));

@@ -47,5 +47,11 @@ export function registrationOf(
   { termsAccepted: _, cep, street, streetNumber, ...person }: MemberSubmission,
   returnTo: string | undefined,
 ): MemberRegistration {
-  return { ...person, address: { cep, street, streetNumber }, termsVersion: TERMS_VERSION, returnTo };
+  return {
+    ...person,
+    address: { cep, street, streetNumber },
+    employer: null,
+    termsVersion: TERMS_VERSION,
+    returnTo,
+  };
 }

@@ -160,6 +160,7 @@ describe("the link of the mail", () => {
       email,
       password: "trilha nova",
       address: home,
+      employer: null,
       termsVersion: TERMS_VERSION,
     };
     await registerMember(server.deps, registration, "test");
