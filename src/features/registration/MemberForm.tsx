@@ -1,51 +1,55 @@
-import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
+import type { FormEvent } from "react";
+import type { SnapshotFrom } from "xstate";
+import type { registrationMachine } from "#machines/registration/registration.machine.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { draft, keepDraft } from "./draft.ts";
+import { stepOf } from "./flow/step-of.ts";
+import { useFormHistory } from "./flow/use-form-history.ts";
+import { type RegistrationActor, useSent } from "./flow/use-registration.ts";
 import { AccessFields, HomeFields, PersonFields } from "./MemberSections.tsx";
-import { MemberFields, type MemberSubmission, type MemberTyped, noDraft } from "./member.schema.ts";
+import { areGood, registrationOf } from "./member.schema.ts";
+import { STEP_FIELDS, stepOfFields } from "./member-steps.ts";
 import styles from "./Registration.module.css";
 import { refusedField } from "./refused-field.ts";
-import { useRegister } from "./use-register.ts";
+import { useMemberForm } from "./use-member-form.ts";
 
-/** The whole registration on one page: what is refused is said at its field. */
-export function MemberForm({ returnTo }: { returnTo: string | undefined }) {
+type Props = {
+  actor: RegistrationActor;
+  snapshot: SnapshotFrom<typeof registrationMachine>;
+  returnTo: string | undefined;
+};
+
+/** One form, a step at a time: what is refused is said at its field. */
+export function MemberForm({ actor, snapshot, returnTo }: Props) {
   const { t } = useLingui();
-  const register = useRegister(returnTo);
-  const [defaultValues] = useState(() => ({
-    ...(draft.read() ?? noDraft),
-    password: "",
-    termsAccepted: false,
-  }));
-  const form = useForm<MemberTyped, unknown, MemberSubmission>({
-    defaultValues,
-    mode: "onTouched",
-    resolver: valibotResolver<MemberTyped, unknown, MemberSubmission>(MemberFields),
-  });
-  const { subscribe, setError } = form;
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [subscribe],
+  const { failure, employer } = snapshot.context;
+  const form = useMemberForm(failure, employer);
+  const step = stepOf(snapshot) ?? "dados";
+  const isLast = step === "acesso";
+  const advance = async () => {
+    if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) actor.send({ type: "step.next" });
+  };
+  useFormHistory(actor, { returnTo, isGood: (each) => areGood(STEP_FIELDS[each], form.getValues()) });
+  useSent(actor, () => form.getValues("email"));
+  const send = form.handleSubmit(
+    (submission) =>
+      actor.send({ type: "registration.send", registration: registrationOf(submission, returnTo) }),
+    (errors) => actor.send({ type: "step.correct", step: stepOfFields(Object.keys(errors)) }),
   );
-  const send = form.handleSubmit((submission) =>
-    register.mutate(submission, {
-      onError: (error) => {
-        const field = refusedField(error);
-        if (field) setError(field, { type: "server", message: errorText(error) }, { shouldFocus: true });
-      },
-    }),
-  );
-  const { error } = register;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void (isLast ? send() : advance());
+  };
+  const error = failure && errorOfFailure(failure);
   return (
-    <form noValidate method="post" className={styles.form} onSubmit={send}>
-      <PersonFields form={form} />
-      <HomeFields form={form} />
-      <AccessFields form={form} />
+    <form noValidate method="post" className={styles.form} onSubmit={submit}>
+      {step === "dados" && <PersonFields form={form} />}
+      {step === "endereco" && <HomeFields form={form} />}
+      {isLast && <AccessFields form={form} />}
       {error && !refusedField(error) && (
         <Alert
           tone="danger"
@@ -55,9 +59,20 @@ export function MemberForm({ returnTo }: { returnTo: string | undefined }) {
           {errorText(error)}
         </Alert>
       )}
-      <Button type="submit" size="lg" wide loading={register.isPending} loadingText={t`Criando a conta…`}>
-        <Trans>Criar a conta</Trans>
-      </Button>
+      <div className={styles.steps}>
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          loading={snapshot.matches("sending")}
+          loadingText={t`Criando a conta…`}
+        >
+          {isLast ? <Trans>Criar a conta</Trans> : <Trans>Continuar</Trans>}
+        </Button>
+        <Button variant="ghost" wide onClick={() => actor.send({ type: "step.back" })}>
+          <Trans>Voltar</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

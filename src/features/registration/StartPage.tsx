@@ -1,39 +1,22 @@
-import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
-import { Door } from "#src/shared/door/Door.tsx";
-import { Button } from "#src/ui/controls/Button.tsx";
-import styles from "./Registration.module.css";
+import { useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { stepOf } from "./flow/step-of.ts";
+import { useRegistration } from "./flow/use-registration.ts";
+import { AskEmployer } from "./start/AskEmployer.tsx";
+import { ChooseCompany } from "./start/ChooseCompany.tsx";
+import { ProveEmployer } from "./start/ProveEmployer.tsx";
 
-/** `/registro/membro/init`: what it takes, before anything is asked. */
+/** `/registro/membro/init`: where one works, before anything else is asked. */
 export function StartPage({ returnTo }: { returnTo: string | undefined }) {
-  return (
-    <Door
-      title={<Trans>Crie a sua conta</Trans>}
-      lead={<Trans>Leva uns dois minutos. Depois é só reservar, do seu jeito.</Trans>}
-      motto={<Trans>O primeiro passo é o mais leve.</Trans>}
-      seed="conta"
-    >
-      <div className={styles.start}>
-        <ul className={styles.hints}>
-          <li>
-            <Trans>Tenha à mão o seu CPF e o CEP de casa.</Trans>
-          </li>
-          <li>
-            <Trans>Use um e-mail que você consegue abrir agora: enviamos um link para confirmar.</Trans>
-          </li>
-          <li>
-            <Trans>Criar a conta não custa nada, e nada é cobrado sem você confirmar.</Trans>
-          </li>
-        </ul>
-        <Button asChild size="lg" wide>
-          <Link to="/registro/membro/formulario" search={{ returnTo }}>
-            <Trans>Começar</Trans>
-          </Link>
-        </Button>
-        <Link to="/entrar" search={{ returnTo }} className={styles.back}>
-          <Trans>Já tenho uma conta</Trans>
-        </Link>
-      </div>
-    </Door>
-  );
+  const { actor, snapshot } = useRegistration("employer");
+  const navigate = useNavigate();
+  const isAnswered = stepOf(snapshot) !== null;
+  useEffect(() => {
+    if (isAnswered) void navigate({ to: "/registro/membro/formulario", search: { returnTo } });
+  }, [isAnswered, navigate, returnTo]);
+  const { company, employer } = snapshot.context;
+  if (snapshot.matches("choosingCompany")) return <ChooseCompany send={actor.send} />;
+  if (company && (snapshot.matches("provingEmployer") || isAnswered))
+    return <ProveEmployer company={company} proof={employer?.proof ?? null} send={actor.send} />;
+  return <AskEmployer returnTo={returnTo} send={actor.send} />;
 }

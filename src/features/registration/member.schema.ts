@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { TERMS_VERSION } from "#contract/constants.ts";
-import type { MemberRegistration } from "#contract/registration.ts";
+import type { SentRegistration } from "#machines/registration/registration.types.ts";
 import { adultBirthDateField } from "#src/shared/form/adult.ts";
 import {
   agreement,
@@ -43,15 +43,15 @@ export const noDraft: MemberDraft = {
   streetNumber: "",
 };
 
+/** Whether some fields are filled in as they should be. */
+export function areGood(fields: readonly (keyof MemberTyped)[], typed: MemberTyped): boolean {
+  const { issues = [] } = v.safeParse(MemberFields, typed);
+  return issues.every(({ path }) => !fields.some((field) => field === path?.[0].key));
+}
+
 export function registrationOf(
   { termsAccepted: _, cep, street, streetNumber, ...person }: MemberSubmission,
   returnTo: string | undefined,
-): MemberRegistration {
-  return {
-    ...person,
-    address: { cep, street, streetNumber },
-    employer: null,
-    termsVersion: TERMS_VERSION,
-    returnTo,
-  };
+): SentRegistration {
+  return { ...person, address: { cep, street, streetNumber }, termsVersion: TERMS_VERSION, returnTo };
 }

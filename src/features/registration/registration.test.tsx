@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TERMS_VERSION } from "#contract/constants.ts";
 import type { MemberRegistration } from "#contract/registration.ts";
 import { inTransaction } from "#server/db/database.ts";
@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
+beforeEach(() => sessionStorage.clear());
 
 const FORM = "/registro/membro/formulario";
 const joana = {
@@ -27,10 +28,17 @@ const joana = {
   Senha: "trilha nova",
 };
 type Field = keyof typeof joana;
+const STEPS: Field[][] = [
+  ["Nome completo", "CPF", "Data de nascimento", "Telefone"],
+  ["CEP", "Número"],
+  ["E-mail", "Senha"],
+];
+const stepOf = (label: Field) => STEPS.findIndex((fields) => fields.includes(label));
+const title = ["Sobre você", "Onde você mora", "Para entrar"];
 
 async function open(path = FORM, options?: Parameters<typeof renderApp>[2]) {
   const app = await renderApp(server, path, options);
-  await screen.findByRole("button", { name: "Criar a conta" });
+  await screen.findByRole("button", { name: /^(Continuar|Criar a conta)$/ });
   const type = async (typed: Partial<Record<Field | "Rua", string>>) => {
     for (const [label, text] of Object.entries(typed)) {
       const field = screen.getByLabelText(label);
@@ -38,13 +46,21 @@ async function open(path = FORM, options?: Parameters<typeof renderApp>[2]) {
       if (text) await app.user.type(field, text);
     }
   };
-  const send = () => app.user.click(screen.getByRole("button", { name: "Criar a conta" }));
-  const fill = async (more: Partial<Record<Field, string>> = {}) => {
-    await type({ ...joana, ...more });
-    await app.user.click(screen.getByRole("checkbox"));
-    await waitFor(() => expect(screen.getByLabelText("Rua")).toHaveValue("Avenida Paulista"));
+  const press = (name: string) => app.user.click(screen.getByRole("button", { name }));
+  /** Fills in the steps before one, and that one. */
+  const fill = async (more: Partial<Record<Field, string>> = {}, upTo = 2, from = 0) => {
+    for (const [step, fields] of STEPS.slice(0, upTo + 1).entries()) {
+      if (step < from) continue;
+      await screen.findByRole("heading", { level: 2, name: title[step] ?? "" });
+      const all = { ...joana, ...more };
+      await type(Object.fromEntries(fields.map((label) => [label, all[label]])));
+      if (step === 1 && all.CEP === joana.CEP)
+        await waitFor(() => expect(screen.getByLabelText("Rua")).toHaveValue("Avenida Paulista"));
+      if (step === 2) await app.user.click(screen.getByRole("checkbox"));
+      else if (step < upTo) await press("Continuar");
+    }
   };
-  return { ...app, type, fill, send };
+  return { ...app, type, fill, press, send: () => press("Criar a conta") };
 }
 
 async function mailedPath(to: string): Promise<string> {
@@ -62,8 +78,8 @@ describe("the registration", () => {
     const { user, router } = await renderApp(server, "/entrar?returnTo=/profile");
     await user.click(await screen.findByRole("link", { name: "Criar conta" }));
     await user.click(await screen.findByRole("link", { name: /^Quero cuidar de mim/ }));
-    await user.click(await screen.findByRole("link", { name: "Começar" }));
-    await screen.findByRole("button", { name: "Criar a conta" });
+    await user.click(await screen.findByRole("button", { name: "Não, ou ainda não sei" }));
+    await screen.findByRole("heading", { level: 2, name: "Sobre você" });
     expect(router.state.location.href).toBe(`${FORM}?returnTo=/profile`);
   });
 
@@ -72,12 +88,22 @@ describe("the registration", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/salvos"));
   });
 
-  it("says at each field that it is missing, the number of the street and the terms too", async () => {
-    const { send } = await open();
+  it("says at each field of a step that it is missing, the number of the street and the terms too", async () => {
+    const { fill, press, send } = await open();
+    await press("Continuar");
+    expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(4);
+    expect(screen.getByLabelText("Nome completo")).toHaveAccessibleDescription("Campo obrigatório");
+    await fill({}, 0);
+    await press("Continuar");
+    await screen.findByRole("heading", { level: 2, name: "Onde você mora" });
+    await press("Continuar");
+    expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(3);
+    expect(screen.getByLabelText("Número")).toHaveAccessibleDescription("Campo obrigatório");
+    await fill({}, 1, 1);
+    await press("Continuar");
+    await screen.findByRole("heading", { level: 2, name: "Para entrar" });
     await send();
-    expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(10);
-    for (const name of ["Número", "Nome completo"])
-      expect(screen.getByLabelText(name)).toHaveAccessibleDescription("Campo obrigatório");
+    expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(3);
     expect(screen.getByRole("checkbox")).toHaveAccessibleDescription("Campo obrigatório");
   });
 
@@ -92,8 +118,9 @@ describe("the registration", () => {
     [{ CEP: "00000-000" }, "CEP não foi encontrado"],
     [{ CEP: "36500-000" }, "Endereço não encontrado, tente com um outro cep."],
   ])("%o: %s", async (typed, said) => {
-    const { type, user } = await open();
-    await type(typed);
+    const { fill, user } = await open();
+    const [label] = Object.keys(typed) as Field[]; // its own keys
+    await fill(typed, stepOf(label ?? "CPF"));
     await user.tab();
     expect(await screen.findByText(said)).toBeVisible();
   });
@@ -110,20 +137,34 @@ describe("the registration", () => {
     await waitFor(() => expect(screen.getByLabelText(label ?? "CPF")).toHaveFocus());
   });
 
-  it("goes on after a reload, without the password and the agreement", async () => {
+  it("goes on after a reload at the same step, without the password and the agreement", async () => {
     const first = await open();
     await first.fill();
     first.unmount();
-    await open();
-    expect(screen.getByLabelText("Nome completo")).toHaveValue(joana["Nome completo"]);
-    expect(screen.getByLabelText("Rua")).toHaveValue("Avenida Paulista");
+    const { press, router } = await open();
+    expect(router.state.location.search).toMatchObject({ step: "acesso" });
+    expect(screen.getByLabelText("E-mail")).toHaveValue(joana["E-mail"]);
     expect(screen.getByLabelText("Senha")).toHaveValue("");
     expect(screen.getByRole("checkbox")).not.toBeChecked();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(joana.Senha);
+    await press("Voltar");
+    expect(await screen.findByLabelText("Rua")).toHaveValue("Avenida Paulista");
+    await press("Voltar");
+    expect(await screen.findByLabelText("Nome completo")).toHaveValue(joana["Nome completo"]);
+  });
+
+  it("takes the browser's Back and Forward step by step, and keeps what was typed", async () => {
+    const { fill, router } = await open();
+    await fill();
+    router.history.back();
+    await screen.findByRole("heading", { level: 2, name: "Onde você mora" });
+    router.history.back();
+    expect(await screen.findByLabelText("CPF")).toHaveValue(joana.CPF);
+    router.history.forward();
+    expect(await screen.findByLabelText("Número")).toHaveValue(joana.Número);
   });
 
   it("waits for its mail; confirmed and signed in, one gets where one was going", async () => {
-    sessionStorage.clear();
     const { fill, send } = await open(`${FORM}?returnTo=/salvos`);
     await fill();
     await send();
@@ -208,4 +249,59 @@ it("a link that is over leads to a new one", async () => {
 it("a new customer is welcomed by the first name", async () => {
   await renderApp(server, "/bem-vindo", { as: "ana@vereda.test" });
   await screen.findByRole("heading", { level: 1, name: "Boas-vindas, Ana" });
+});
+
+describe("whoever works at a partner company", () => {
+  /** Picks Ipê, and says what is to show it. */
+  async function name(by: "e-mail" | "código", value: string) {
+    const app = await renderApp(server, "/registro/membro/init");
+    const { user } = app;
+    await user.click(await screen.findByRole("button", { name: "Sim, escolher a empresa" }));
+    await user.type(await screen.findByLabelText("Nome da empresa"), "zzz");
+    await screen.findByText(/^Nenhuma empresa parceira com este nome/);
+    await user.clear(screen.getByLabelText("Nome da empresa"));
+    await user.type(screen.getByLabelText("Nome da empresa"), "ipe");
+    await user.click(await screen.findByRole("button", { name: "Ipê Tecnologia" }));
+    await user.click(await screen.findByRole("radio", { name: `Pelo ${by}` }));
+    await user.click(screen.getByRole("button", { name: "Continuar" }));
+    expect(await screen.findByText("Campo obrigatório")).toBeVisible();
+    await user.type(
+      screen.getByLabelText(by === "código" ? "Código de funcionário" : "E-mail da empresa"),
+      value,
+    );
+    await user.click(screen.getByRole("button", { name: "Continuar" }));
+    await screen.findByRole("heading", { level: 2, name: "Sobre você" });
+    return app;
+  }
+
+  it("names it, sees it above the form also after a reload, and changes it", async () => {
+    const first = await name("código", "A-17");
+    expect(screen.getByText("Ipê Tecnologia").parentElement).toHaveTextContent(
+      "Benefício da Ipê Tecnologia, pelo código A-17",
+    );
+    first.unmount();
+    const { user } = await open();
+    await user.click(screen.getByRole("link", { name: "Mudar empresa" }));
+    await user.click(await screen.findByRole("button", { name: "Não, ou ainda não sei" }));
+    await screen.findByRole("heading", { level: 2, name: "Sobre você" });
+    expect(screen.queryByText("Ipê Tecnologia")).toBe(null);
+  });
+
+  it("is offered the e-mail of work for the account, and welcomed with the benefit", async () => {
+    const work = "lia.mendonca@ipe.example";
+    const first = await name("e-mail", work);
+    first.unmount();
+    const { fill, send, press } = await open();
+    await fill({ CPF: "168.995.350-09" }, 1);
+    await press("Continuar");
+    expect(await screen.findByLabelText("E-mail")).toHaveValue(work);
+    await fill({ "E-mail": work }, 2, 2);
+    await send();
+    await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
+    const { user } = await renderApp(server, await mailedPath(work));
+    await user.click(await screen.findByRole("button", { name: "Confirmar o e-mail" }));
+    await screen.findByRole("heading", { level: 1, name: "E-mail confirmado" });
+    await renderApp(server, "/bem-vindo", { as: work });
+    expect(await screen.findByText("O benefício da Ipê Tecnologia já está na sua conta.")).toBeVisible();
+  });
 });

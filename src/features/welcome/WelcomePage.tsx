@@ -3,13 +3,17 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Door } from "#src/shared/door/Door.tsx";
+import { employmentOptions } from "#src/shared/employment/queries.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { EmployerOutcome } from "./EmployerOutcome.tsx";
 import styles from "./Welcome.module.css";
 
 /** `/bem-vindo`: the first page of a new account, and where to go from here. */
 export function WelcomePage() {
-  const { data: customer } = useSuspenseQuery(customerOptions(useApi()));
+  const api = useApi();
+  const { data: customer } = useSuspenseQuery(customerOptions(api));
+  const { data: employment } = useSuspenseQuery(employmentOptions(api));
   const name = (customer.socialName ?? customer.name).split(/\s/)[0];
   return (
     <Door
@@ -19,6 +23,7 @@ export function WelcomePage() {
       seed="chegada"
     >
       <div className={styles.ways}>
+        <EmployerOutcome employment={employment} />
         <Button asChild size="lg" wide>
           <Link to="/busca">
             <Trans>Encontrar uma atividade</Trans>

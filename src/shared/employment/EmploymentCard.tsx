@@ -50,6 +50,13 @@ export function EmploymentCard() {
           <h2 id="empresa-parceira">
             <Trans>Trabalha em uma empresa parceira?</Trans>
           </h2>
+          {employment.state === "UNMATCHED" && (
+            <Alert tone="warn">
+              <Trans>
+                Não encontramos você na lista da {company}. Confira com o RH o e-mail ou o código.
+              </Trans>
+            </Alert>
+          )}
           <ChoiceGroup legend={t`Como o RH cadastrou você?`} layout="joined">
             {WAYS.map((each) => (
               <Segment

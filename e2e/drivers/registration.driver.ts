@@ -1,0 +1,111 @@
+import { expect, type Page } from "@playwright/test";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Rejection } from "#machines/failure.ts";
+import { model } from "#machines/registration/registration.model.ts";
+import type { NamedEmployer } from "#machines/registration/registration.types.ts";
+import { seedId } from "#server/db/seed/seed-id.ts";
+import type { Flow } from "../paths/flow.ts";
+import { fillAccess, fillHome, fillPerson, isAtStep, joana } from "../support/registration.ts";
+import { goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
+
+interface Scene {
+  page: Page;
+  held: HeldCalls;
+}
+
+const FORM = "/registro/membro/formulario";
+
+/** Somebody who registers, over the real server. */
+export const driver: Flow<typeof model.machine, Scene, null> = {
+  model,
+  reach: {},
+  async open({ page, path }) {
+    const held = await holdCalls(page, ["registerMember"]);
+    const { start, employer } = model.variants[path.variant]?.input ?? { start: "employer", employer: null };
+    if (start === "employer") await page.goto("/registro/membro/init");
+    else {
+      await page.goto("/entrar");
+      await keep(page, { step: start, employer: employer && withIpe(employer), texts });
+      await page.goto(FORM);
+    }
+    return { page, held };
+  },
+  events: {
+    "employer.some": ({ page }) => button(page, "Sim, escolher a empresa").click(),
+    "employer.none": ({ page }) => button(page, /^(Não, ou ainda não sei|Continuar sem empresa)$/).click(),
+    "company.choose": async ({ page }) => {
+      await page.getByLabel("Nome da empresa").fill("ipe");
+      await button(page, "Ipê Tecnologia").click();
+    },
+    "employer.prove": async ({ page }, { event }) => {
+      const proof = event.proof as NamedEmployer["proof"]; // the model's own
+      await page.getByText(proof.by === "EMAIL" ? "Pelo e-mail" : "Pelo código", { exact: true }).click();
+      if (proof.by === "EMAIL") await page.getByLabel("E-mail da empresa").fill(proof.email);
+      else await page.getByLabel("Código de funcionário").fill(proof.employeeCode);
+      await button(page, "Continuar").click();
+    },
+    "employer.later": ({ page }) => button(page, "Vincular depois").click(),
+    "step.next": async ({ page }) => {
+      if (await page.getByLabel("CPF").isVisible()) await fillPerson(page);
+      else await fillHome(page);
+    },
+    "step.back": ({ page }) => button(page, "Voltar").click(),
+    "step.correct": async ({ page }, { event }) => {
+      // What was kept of an earlier step is none of this page's: it may be bad.
+      await keep(page, { texts: { ...texts, [event.step === "dados" ? "cpf" : "streetNumber"]: "" } });
+      await page.reload();
+      await fillAccess(page);
+      await button(page, "Criar a conta").click();
+    },
+    "registration.send": async ({ page }) => {
+      await fillAccess(page);
+      await button(page, "Criar a conta").click();
+    },
+    "xstate.done.actor.send": ({ held }) => held.release(["registerMember"], goesThrough),
+    "xstate.error.actor.send": ({ held }, { event }) => {
+      const { kind, code } = event.error as Rejection; // the model's own
+      return held.release(["registerMember"], kind === "api" ? isRefused(code as ErrorCode) : isLost); // a code of the contract
+    },
+  },
+  states: {
+    "registration.askingEmployer": ({ page }) =>
+      expect(page.getByRole("heading", { name: "Você trabalha em uma empresa parceira?" })).toBeVisible(),
+    "registration.choosingCompany": ({ page }) => isTitled(page, "Em qual empresa?"),
+    "registration.provingEmployer": ({ page }) => isTitled(page, "Ipê Tecnologia"),
+    "registration.fillingPerson": ({ page }) => isAtStep(page, "Sobre você"),
+    "registration.fillingAddress": ({ page }) => isAtStep(page, "Onde você mora"),
+    "registration.agreeing": async ({ page, held }) => {
+      await isAtStep(page, "Para entrar");
+      await expect(button(page, "Criar a conta")).not.toHaveAttribute("aria-busy");
+      expect(held.count("registerMember")).toBe(0);
+    },
+    "registration.sending": async ({ page, held }) => {
+      await held.waiting("registerMember");
+      await expect(button(page, "Criando a conta…")).toHaveAttribute("aria-busy", "true");
+    },
+    "registration.sent": ({ page }) => isTitled(page, "Falta só confirmar o e-mail"),
+  },
+  close: ({ held }) => held.stop(),
+};
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+const isTitled = (page: Page, name: string) =>
+  expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
+
+/** What was typed before the page was left: all of it is good. */
+const { password: _, ...texts } = { ...joana, email: "" };
+
+/** The company that the server has. */
+const withIpe = ({ company, proof }: NamedEmployer): NamedEmployer => ({
+  company: { ...company, id: seedId("company", "ipe") },
+  proof,
+});
+
+/** Changes what the tab keeps of a registration. */
+const keep = (page: Page, changes: object) =>
+  page.evaluate((changed) => {
+    const key = "vereda.registration";
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, ...changed }));
+  }, changes);

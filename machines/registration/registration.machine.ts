@@ -1,0 +1,155 @@
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+import type { PartnerCompany } from "#contract/registration.ts";
+import type { Failure, Rejection } from "../failure.ts";
+import type {
+  NamedEmployer,
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationStep,
+  SentRegistration,
+} from "./registration.types.ts";
+
+/**
+ * How somebody registers as a customer: where they work, if that pays, then the form in three steps. What is typed belongs to the form;
+ * the chart knows the step, the company and why the server said no, and goes to the step that can mend it. No account comes of it
+ * before the e-mail has answered, so to send it twice does no harm: the newer takes the place of the older. The app supplies `send`.
+ */
+export const registrationMachine = setup({
+  types: {} as { context: RegistrationContext; events: RegistrationEvent; input: RegistrationInput },
+  actors: {
+    send: fromPromise<unknown, { registration: SentRegistration; employer: NamedEmployer | null }>(() =>
+      notProvided("send"),
+    ),
+  },
+  guards: {
+    beginsAt: ({ context }, params: { start: RegistrationInput["start"] }) => context.start === params.start,
+    isOfPerson: (_, params: { error: unknown }) => failureOf(params.error).code === "CPF_TAKEN",
+    isOfAddress: (_, params: { error: unknown }) =>
+      ["CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"].includes(failureOf(params.error).code),
+    isAt: (_, params: { step: RegistrationStep; wanted: RegistrationStep }) => params.step === params.wanted,
+  },
+  actions: {
+    keepCompany: assign({ company: (_, params: { company: PartnerCompany }) => params.company }),
+    keepEmployer: assign({
+      employer: ({ context }, params: { proof: NamedEmployer["proof"] }) =>
+        context.company && { company: context.company, proof: params.proof },
+    }),
+    forgetEmployer: assign({ company: null, employer: null }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: "registration",
+  context: ({ input }) => ({ ...input, company: input.employer?.company ?? null, failure: null }),
+  initial: "starting",
+  states: {
+    starting: {
+      description: "Begins with the question about work, or goes on where the form was left.",
+      always: [
+        { guard: { type: "beginsAt", params: { start: "dados" } }, target: "fillingPerson" },
+        { guard: { type: "beginsAt", params: { start: "endereco" } }, target: "fillingAddress" },
+        { guard: { type: "beginsAt", params: { start: "acesso" } }, target: "agreeing" },
+        { target: "askingEmployer" },
+      ],
+    },
+    askingEmployer: {
+      description: "Does one work at a partner company? Nothing is lost by not knowing.",
+      on: {
+        "employer.some": { target: "choosingCompany" },
+        "employer.none": { target: "fillingPerson", actions: "forgetEmployer" },
+      },
+    },
+    choosingCompany: {
+      description: "The company is looked for by its name.",
+      on: {
+        "company.choose": {
+          target: "provingEmployer",
+          actions: { type: "keepCompany", params: ({ event }) => event },
+        },
+        "employer.none": { target: "fillingPerson", actions: "forgetEmployer" },
+        "step.back": { target: "askingEmployer" },
+      },
+    },
+    provingEmployer: {
+      description:
+        "An e-mail of work or HR's code is to show that one works there. Whether it does is not told here.",
+      on: {
+        "employer.prove": {
+          target: "fillingPerson",
+          actions: { type: "keepEmployer", params: ({ event }) => event },
+        },
+        "employer.later": { target: "fillingPerson", actions: "forgetEmployer" },
+        "step.back": { target: "choosingCompany" },
+      },
+    },
+    fillingPerson: {
+      description: "Who one is. A CPF that has an account is said here.",
+      meta: { step: "dados" },
+      exit: "forgetFailure",
+      on: { "step.next": { target: "fillingAddress" }, "step.back": { target: "askingEmployer" } },
+    },
+    fillingAddress: {
+      description: "Where one lives. A CEP that is nowhere is said here.",
+      meta: { step: "endereco" },
+      exit: "forgetFailure",
+      on: { "step.next": { target: "agreeing" }, "step.back": { target: "fillingPerson" } },
+    },
+    agreeing: {
+      description: "E-mail, password and terms, and every other reason for a no.",
+      meta: { step: "acesso" },
+      exit: "forgetFailure",
+      on: {
+        "registration.send": { target: "sending" },
+        "step.correct": [
+          {
+            guard: { type: "isAt", params: ({ event }) => ({ step: event.step, wanted: "dados" }) },
+            target: "fillingPerson",
+          },
+          {
+            guard: { type: "isAt", params: ({ event }) => ({ step: event.step, wanted: "endereco" }) },
+            target: "fillingAddress",
+          },
+        ],
+        "step.back": { target: "fillingAddress" },
+      },
+    },
+    sending: {
+      description: "The registration is on its way. The password is in this step alone.",
+      meta: { step: "acesso" },
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context, event }) => {
+          assertEvent(event, "registration.send");
+          return { registration: event.registration, employer: context.employer };
+        },
+        onDone: { target: "sent" },
+        onError: [
+          {
+            guard: { type: "isOfPerson", params: ({ event }) => event },
+            target: "fillingPerson",
+            actions: { type: "keepFailure", params: ({ event }) => event },
+          },
+          {
+            guard: { type: "isOfAddress", params: ({ event }) => event },
+            target: "fillingAddress",
+            actions: { type: "keepFailure", params: ({ event }) => event },
+          },
+          { target: "agreeing", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    sent: { type: "final", description: "The mail is on its way: the account begins with its link." },
+  },
+});
+
+function notProvided(name: string): never {
+  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+}
+
+/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
+function failureOf(error: unknown): Failure {
+  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
+  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+}

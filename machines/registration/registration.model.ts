@@ -1,0 +1,72 @@
+import { defineModel } from "../model.ts";
+import { network, refusal } from "../testing/failures.ts";
+import { registrationMachine } from "./registration.machine.ts";
+import type { NamedEmployer, SentRegistration } from "./registration.types.ts";
+
+export const company = { id: "6b0e7a3e-5f0c-4f7b-8a66-0b7d4b1f2c10", fantasyName: "Ipê Tecnologia" };
+const byEmail: NamedEmployer["proof"] = { by: "EMAIL", email: "joana@ipe.example" };
+const byCode: NamedEmployer["proof"] = { by: "CODE", employeeCode: "A-17" };
+
+export const registration: SentRegistration = {
+  name: "Joana Prates",
+  cpf: "52998224725",
+  birthDate: "1990-02-03",
+  phone: "11987654321",
+  email: "joana@exemplo.test",
+  password: "trilha-nova",
+  address: { cep: "01310100", street: "Avenida Paulista", streetNumber: "1578" },
+  termsVersion: "2026-11",
+};
+
+const cpfTaken = refusal("CPF_TAKEN", 409);
+const nowhere = refusal("CEP_NOT_FOUND", 404);
+const mendedAt: Record<string, string> = {
+  CPF_TAKEN: "fillingPerson",
+  CEP_NOT_FOUND: "fillingAddress",
+  ADDRESS_NOT_FOUND: "fillingAddress",
+};
+const steps = ["dados", "endereco"] as const; // of the three, those before the last
+
+export const model = defineModel({
+  machine: registrationMachine,
+  variants: {
+    "from the beginning": { input: { start: "employer", employer: null } },
+    "left at the address": { input: { start: "endereco", employer: { company, proof: byCode } } },
+    "left at the person": { input: { start: "dados", employer: null } },
+    "left at the end": { input: { start: "acesso", employer: null } },
+  },
+  events: {
+    "company.choose": [{ company }],
+    "employer.prove": [{ proof: byEmail }, { proof: byCode }],
+    "step.correct": steps.map((step) => ({ step })),
+    "registration.send": [{ registration }],
+    "xstate.done.actor.send": [{ output: { done: true } }],
+    "xstate.error.actor.send": [
+      { error: cpfTaken },
+      { error: nowhere },
+      { error: refusal("ADDRESS_NOT_FOUND", 422) },
+      { error: refusal("PASSWORD_COMMON", 422) },
+      { error: network },
+    ],
+  },
+  facts: ({ company: chosen, employer, failure }) => ({
+    isChosen: chosen !== null,
+    by: employer?.proof.by,
+    failure: failure?.code,
+  }),
+  invariants: {
+    "neither password nor anything else of the form is kept": ({ context }) =>
+      !JSON.stringify(context).includes(registration.password) &&
+      !JSON.stringify(context).includes(registration.cpf),
+    "what is to show an employer is shown of a company": ({ context }) =>
+      context.employer === null || context.employer.company === context.company,
+    "a refusal is said at the step that can mend it": ({ context: { failure }, value }) =>
+      failure === null || value === (mendedAt[failure.code] ?? "agreeing"),
+  },
+  traceInvariants: {
+    "nothing is sent but from the last step": (trace) =>
+      trace.every(
+        (snapshot, index) => !snapshot.matches("sending") || trace[index - 1]?.matches("agreeing") !== false,
+      ),
+  },
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from "vitest";
+import { network, refusal } from "../testing/failures.ts";
+import { play } from "../testing/play.ts";
+import { registrationMachine } from "./registration.machine.ts";
+import { company, registration } from "./registration.model.ts";
+import type { RegistrationInput } from "./registration.types.ts";
+
+const begin = (input: Partial<RegistrationInput> = {}) =>
+  play(registrationMachine, { start: "employer", employer: null, ...input });
+const proof = { by: "CODE", employeeCode: "A-17" } as const; // one of the proofs
+
+/** Everything is filled in and on its way. */
+function sending(input: Partial<RegistrationInput> = {}) {
+  const game = begin({ start: "acesso", ...input });
+  game.send({ type: "registration.send", registration });
+  return game;
+}
+
+describe("where one works", () => {
+  test("is asked first, and the company with its proof kept for the end", () => {
+    const game = begin();
+    game.send(
+      { type: "employer.some" },
+      { type: "company.choose", company },
+      { type: "employer.prove", proof },
+    );
+    expect([game.value(), game.context().employer]).toEqual(["fillingPerson", { company, proof }]);
+  });
+
+  test.each([
+    ["none", [{ type: "employer.none" }]],
+    ["none after all", [{ type: "employer.some" }, { type: "employer.none" }]],
+    [
+      "one that is shown later",
+      [{ type: "employer.some" }, { type: "company.choose", company }, { type: "employer.later" }],
+    ],
+  ] as const)("may be %s", (_, events) => {
+    const game = begin();
+    game.send(...events);
+    expect([game.value(), game.context().employer]).toEqual(["fillingPerson", null]);
+  });
+
+  test("is asked again by going back, and a change of mind forgets the company", () => {
+    const game = begin({ start: "dados", employer: { company, proof } });
+    game.send({ type: "step.back" });
+    expect([game.value(), game.context().employer]).toEqual(["askingEmployer", { company, proof }]);
+    game.send({ type: "employer.none" });
+    expect(game.context()).toMatchObject({ company: null, employer: null });
+  });
+});
+
+describe("the form", () => {
+  test.each([
+    ["dados", "fillingPerson"],
+    ["endereco", "fillingAddress"],
+    ["acesso", "agreeing"],
+  ] as const)("goes on at %s", (start, state) => {
+    expect(begin({ start }).value()).toBe(state);
+  });
+
+  test("goes step by step, and back the same way", () => {
+    const game = begin({ start: "dados" });
+    game.send({ type: "step.next" }, { type: "step.next" });
+    expect(game.value()).toBe("agreeing");
+    game.send({ type: "step.back" }, { type: "step.back" });
+    expect(game.value()).toBe("fillingPerson");
+  });
+
+  test.each([
+    ["dados", "fillingPerson"],
+    ["endereco", "fillingAddress"],
+    ["acesso", "agreeing"],
+  ] as const)("opens the step that has a bad field (%s)", (step, state) => {
+    const game = begin({ start: "acesso" });
+    game.send({ type: "step.correct", step });
+    expect(game.value()).toBe(state);
+  });
+});
+
+describe("what is sent", () => {
+  test("is sent once, and ends the flow", () => {
+    const game = sending();
+    game.send({ type: "registration.send", registration }, { type: "step.back" });
+    expect(game.value()).toBe("sending");
+    game.resolve("send", { done: true });
+    expect([game.value(), game.snapshot().status]).toEqual(["sent", "done"]);
+  });
+
+  test.each([
+    [refusal("CPF_TAKEN", 409), "fillingPerson"],
+    [refusal("CEP_NOT_FOUND", 404), "fillingAddress"],
+    [refusal("ADDRESS_NOT_FOUND", 422), "fillingAddress"],
+    [refusal("PASSWORD_COMMON", 422), "agreeing"],
+    [refusal("RATE_LIMITED", 429), "agreeing"],
+    [network, "agreeing"],
+  ])("%j opens the step that can mend it", (error, state) => {
+    const game = sending();
+    game.reject("send", error);
+    expect([game.value(), game.context().failure?.code]).toEqual([
+      state,
+      "code" in error ? error.code : "NETWORK",
+    ]);
+  });
+
+  test("once more, forgets why it was refused", () => {
+    const game = sending();
+    game.reject("send", network);
+    game.send({ type: "registration.send", registration });
+    expect(game.context().failure).toBe(null);
+  });
+
+  test("what is none of the app's errors is a bug, and is said", () => {
+    const game = sending();
+    game.reject("send", new TypeError("x is not a function"));
+    expect([game.value(), game.context().failure?.code]).toEqual(["agreeing", "UNEXPECTED"]);
+  });
+});

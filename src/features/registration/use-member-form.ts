@@ -1,0 +1,43 @@
+import { valibotResolver } from "@hookform/resolvers/valibot";
+import { useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { Failure } from "#machines/failure.ts";
+import type { NamedEmployer } from "#machines/registration/registration.types.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
+import { keepDraft, readDraft, textsOf } from "./flow/draft.ts";
+import { type MemberDraft, MemberFields, type MemberSubmission, type MemberTyped } from "./member.schema.ts";
+import { refusedField } from "./refused-field.ts";
+
+/** The registration's form: kept as it is typed, and told what the server refused. */
+export function useMemberForm(failure: Failure | null, employer: NamedEmployer | null) {
+  const [defaultValues] = useState(() => ({
+    ...withWorkEmail(readDraft().texts, employer),
+    password: "",
+    termsAccepted: false,
+  }));
+  const form = useForm<MemberTyped, unknown, MemberSubmission>({
+    defaultValues,
+    mode: "onTouched",
+    resolver: valibotResolver<MemberTyped, unknown, MemberSubmission>(MemberFields),
+  });
+  const { subscribe, setError } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft({ texts: textsOf(values) }),
+      }),
+    [subscribe],
+  );
+  useEffect(() => {
+    const error = failure && errorOfFailure(failure);
+    const field = refusedField(error);
+    if (error && field) setError(field, { type: "server", message: errorText(error) }, { shouldFocus: true });
+  }, [failure, setError]);
+  return form;
+}
+
+/** Whoever showed an e-mail of work may well want it for the account: then its benefit is there at once. */
+const withWorkEmail = (texts: MemberDraft, employer: NamedEmployer | null) =>
+  texts.email === "" && employer?.proof.by === "EMAIL" ? { ...texts, email: employer.proof.email } : texts;
