@@ -2,11 +2,11 @@ import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { PartnerCompany } from "#contract/registration.ts";
 import type { Failure, Rejection } from "../failure.ts";
 import type {
+  EarlierStep,
   NamedEmployer,
   RegistrationContext,
   RegistrationEvent,
   RegistrationInput,
-  RegistrationStep,
   SentRegistration,
 } from "./registration.types.ts";
 
@@ -27,7 +27,7 @@ export const registrationMachine = setup({
     isOfPerson: (_, params: { error: unknown }) => failureOf(params.error).code === "CPF_TAKEN",
     isOfAddress: (_, params: { error: unknown }) =>
       ["CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"].includes(failureOf(params.error).code),
-    isAt: (_, params: { step: RegistrationStep; wanted: RegistrationStep }) => params.step === params.wanted,
+    isOfThePerson: (_, params: { step: EarlierStep }) => params.step === "dados",
   },
   actions: {
     keepCompany: assign({ company: (_, params: { company: PartnerCompany }) => params.company }),
@@ -103,13 +103,10 @@ export const registrationMachine = setup({
         "registration.send": { target: "sending" },
         "step.correct": [
           {
-            guard: { type: "isAt", params: ({ event }) => ({ step: event.step, wanted: "dados" }) },
+            guard: { type: "isOfThePerson", params: ({ event }) => event },
             target: "fillingPerson",
           },
-          {
-            guard: { type: "isAt", params: ({ event }) => ({ step: event.step, wanted: "endereco" }) },
-            target: "fillingAddress",
-          },
+          { target: "fillingAddress" },
         ],
         "step.back": { target: "fillingAddress" },
       },

@@ -27,6 +27,8 @@ const mendedAt: Record<string, string> = {
 };
 const steps = ["dados", "endereco"] as const; // of the three, those before the last
 
+const EXCLUSIVE = "The two conditions never hold at once.";
+
 export const model = defineModel({
   machine: registrationMachine,
   variants: {
@@ -62,6 +64,11 @@ export const model = defineModel({
       context.employer === null || context.employer.company === context.company,
     "a refusal is said at the step that can mend it": ({ context: { failure }, value }) =>
       failure === null || value === (mendedAt[failure.code] ?? "agreeing"),
+  },
+  equivalentMutants: {
+    "registration.starting always 0: asked after its next sibling": EXCLUSIVE,
+    "registration.starting always 1: asked after its next sibling": EXCLUSIVE,
+    "registration.sending xstate.error.actor.send 0: asked after its next sibling": EXCLUSIVE,
   },
   traceInvariants: {
     "nothing is sent but from the last step": (trace) =>

@@ -69,7 +69,6 @@ describe("the form", () => {
   test.each([
     ["dados", "fillingPerson"],
     ["endereco", "fillingAddress"],
-    ["acesso", "agreeing"],
   ] as const)("opens the step that has a bad field (%s)", (step, state) => {
     const game = begin({ start: "acesso" });
     game.send({ type: "step.correct", step });

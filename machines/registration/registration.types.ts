@@ -4,6 +4,8 @@ import type { Failure } from "../failure.ts";
 /** The pages of the form, in their order: who one is, where one lives, how one signs in. */
 export type RegistrationStep = "dados" | "endereco" | "acesso";
 
+export type EarlierStep = Exclude<RegistrationStep, "acesso">;
+
 /** Where somebody works, and what is to show it. */
 export interface NamedEmployer {
   company: PartnerCompany;
@@ -45,6 +47,6 @@ export type RegistrationEvent =
   | { type: "step.next" }
   | { type: "step.back" }
   /** An earlier step has a field that is not. */
-  | { type: "step.correct"; step: RegistrationStep }
+  | { type: "step.correct"; step: EarlierStep }
   /** The password is handed on and never kept. */
   | { type: "registration.send"; registration: SentRegistration };

@@ -12,7 +12,7 @@ import { useFormHistory } from "./flow/use-form-history.ts";
 import { type RegistrationActor, useSent } from "./flow/use-registration.ts";
 import { AccessFields, HomeFields, PersonFields } from "./MemberSections.tsx";
 import { areGood, registrationOf } from "./member.schema.ts";
-import { STEP_FIELDS, stepOfFields } from "./member-steps.ts";
+import { earlierStepOf, STEP_FIELDS } from "./member-steps.ts";
 import styles from "./Registration.module.css";
 import { refusedField } from "./refused-field.ts";
 import { useMemberForm } from "./use-member-form.ts";
@@ -38,7 +38,10 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
   const send = form.handleSubmit(
     (submission) =>
       actor.send({ type: "registration.send", registration: registrationOf(submission, returnTo) }),
-    (errors) => actor.send({ type: "step.correct", step: stepOfFields(Object.keys(errors)) }),
+    (errors) => {
+      const wrong = earlierStepOf(Object.keys(errors));
+      if (wrong) actor.send({ type: "step.correct", step: wrong });
+    },
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import type { RegistrationStep } from "#machines/registration/registration.types.ts";
+import type { EarlierStep, RegistrationStep } from "#machines/registration/registration.types.ts";
 import type { MemberTyped } from "./member.schema.ts";
 
 /** Which fields a step of the form has. */
@@ -8,10 +8,8 @@ export const STEP_FIELDS: Record<RegistrationStep, (keyof MemberTyped)[]> = {
   acesso: ["email", "password", "termsAccepted"],
 };
 
-/** The first step that has one of some fields. */
-export const stepOfFields = (fields: readonly string[]): RegistrationStep =>
-  (Object.keys(STEP_FIELDS) as RegistrationStep[]).find(
-    (
-      step, // its own keys
-    ) => STEP_FIELDS[step].some((field) => fields.includes(field)),
-  ) ?? "acesso";
+/** The first step before the last that has one of some fields; null where only the last has. */
+export function earlierStepOf(fields: readonly string[]): EarlierStep | null {
+  const has = (step: EarlierStep) => STEP_FIELDS[step].some((field) => fields.includes(field));
+  return has("dados") ? "dados" : has("endereco") ? "endereco" : null;
+}
