@@ -1,10 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./Tabs.module.css";
 
-/** Links to the pages of one place, beside each other; that of the present page has `aria-current`. */
+/** Links to the pages of one place, beside each other; that of the present page has `aria-current`, and is in sight. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = useRef<Element>(null);
+  useEffect(() => {
+    const present = nav.current?.querySelector<HTMLElement>("[aria-current='page']");
+    if (!nav.current || !present || present === shown.current) return;
+    shown.current = present;
+    // Sideways alone: the page stays where it is.
+    nav.current.scrollLeft = present.offsetLeft - (nav.current.clientWidth - present.offsetWidth) / 2;
+  });
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
       {children}
     </nav>
   );

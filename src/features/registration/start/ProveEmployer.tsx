@@ -26,7 +26,7 @@ export function ProveEmployer({ company: { fantasyName }, proof, send }: Props) 
     <Door
       focusKey="proof"
       title={fantasyName}
-      lead={<Trans>Como o RH cadastrou você?</Trans>}
+      lead={<Trans>Assim o benefício já vem com a sua conta.</Trans>}
       motto={<Trans>O primeiro passo é o mais leve.</Trans>}
       seed="conta"
     >
