@@ -54,8 +54,9 @@ export const accountCalls = {
   deleteAccountInit: {
     method: "DELETE",
     path: "/account/customer/init",
-    summary: "Starts the deletion of the account; a link to confirm it is sent to the customer's e-mail.",
-    access: "customer",
+    summary:
+      "Starts the deletion of the account, with every profile of it; a link to confirm it is sent to its e-mail.",
+    access: "signedIn",
     answer: done,
     errors: ["ACCOUNT_OVERDUE", "ACCOUNT_IN_USE", "LAST_OWNER", "RATE_LIMITED"],
   },

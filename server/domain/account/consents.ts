@@ -5,12 +5,12 @@ import { billings } from "#server/db/schema/billings.ts";
 import { cookieConsents } from "#server/db/schema/cookie-consents.ts";
 import { whatsAppConsents } from "#server/db/schema/customers.ts";
 import { termsAcceptances } from "#server/db/schema/registrations.ts";
-import type { Person } from "./anonymise.ts";
+import type { Session } from "#server/domain/sessions/session.ts";
 
 /** What a customer has agreed to and taken back, newest first: the terms, cookies, WhatsApp, and payroll order by order. */
 export async function readConsents(
   tx: Transaction,
-  { userId, customerId }: Person,
+  { userId, customerId }: Pick<Session, "userId" | "customerId">,
 ): Promise<ConsentRecord[]> {
   const cookies = await tx
     .select()

@@ -7,6 +7,7 @@ import type { Deps } from "#server/deps.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { hashSecret } from "#server/domain/sessions/secrets.ts";
+import { leavePartner } from "#server/domain/specialist/leave.ts";
 import { leaveAllLists } from "#server/domain/waiting-list/leave.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import { anonymise } from "./anonymise.ts";
@@ -36,7 +37,7 @@ export async function finishDeletion(
       })
       .from(accountDeletions)
       .innerJoin(users, eq(users.id, accountDeletions.userId))
-      .innerJoin(customers, eq(customers.userId, users.id))
+      .leftJoin(customers, eq(customers.userId, users.id))
       .where(
         and(
           eq(accountDeletions.tokenHash, hashSecret(token)),
@@ -46,8 +47,9 @@ export async function finishDeletion(
       )
       .for("update", { of: accountDeletions });
     if (!found) throw new Refusal("LINK_INVALID");
-    await leaveAllLists(tx, found.customerId, now);
-    await refuseBusyAccount(tx, found.customerId, now);
+    if (found.customerId) await leaveAllLists(tx, found.customerId, now);
+    await refuseBusyAccount(tx, found, now);
+    await leavePartner(tx, deps, { userId: found.userId, now });
     const keepUntil = `${Number(zonedDate(now).slice(0, 4)) + FISCAL_YEARS + 1}-01-01`;
     const { cardTokens, fileKeys } = await anonymise(tx, found, { now, keepUntil });
     for (const card of cardTokens) await deps.jobs.send(tx, "forget-card", { token: card });

@@ -4,17 +4,29 @@ import { customers } from "#server/db/schema/customers.ts";
 import { companyMembers } from "#server/db/schema/memberships.ts";
 import { lockTeam } from "#server/domain/company/team/read.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { isAwaited } from "#server/domain/specialist/leave.ts";
+import type { Person } from "./anonymise.ts";
 
 /**
  * Refuses to delete an account that owes something, or that has something under way: an order that is not settled, a
  * session still to come, a refund or a reimbursement that is not paid. Whoever is deleted could neither pay, nor be paid, nor go there.
- * The only owner of a company's HR stays, too. Locks the customer.
+ * A specialist stays as long as sessions are sold, and the only owner of a company's HR. Locks the customer.
  *
  * @throws Refusal ACCOUNT_OVERDUE, ACCOUNT_IN_USE, LAST_OWNER
  */
-export async function refuseBusyAccount(tx: Transaction, customerId: string, now: Date): Promise<void> {
+export async function refuseBusyAccount(
+  tx: Transaction,
+  { userId, customerId }: Person,
+  now: Date,
+): Promise<void> {
+  if (customerId) await refuseBusyCustomer(tx, customerId, now);
+  if (await isAwaited(tx, userId, now)) throw new Refusal("ACCOUNT_IN_USE");
+  if (await isOnlyOwner(tx, userId)) throw new Refusal("LAST_OWNER");
+}
+
+async function refuseBusyCustomer(tx: Transaction, customerId: string, now: Date): Promise<void> {
   const [customer] = await tx
-    .select({ status: customers.status, userId: customers.userId })
+    .select({ status: customers.status })
     .from(customers)
     .where(eq(customers.id, customerId))
     .for("update");
@@ -33,7 +45,6 @@ export async function refuseBusyAccount(tx: Transaction, customerId: string, now
       select 1 from reimbursements where customer_id = ${customerId} and status in ('SENT', 'IN_REVIEW', 'APPROVED')
     ) as busy`);
   if (rows[0]?.busy) throw new Refusal("ACCOUNT_IN_USE");
-  if (customer && (await isOnlyOwner(tx, customer.userId))) throw new Refusal("LAST_OWNER");
 }
 
 async function isOnlyOwner(tx: Transaction, userId: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { DeleteAccount } from "#src/shared/account-deletion/DeleteAccount.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { customerOptions } from "#src/shared/queries.ts";
 import { Devices } from "#src/shared/sessions/Devices.tsx";
@@ -8,7 +9,6 @@ import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Account.module.css";
 import { BenefitCard } from "./BenefitCard.tsx";
-import { DeleteAccount } from "./deletion/DeleteAccount.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import { Notices } from "./Notices.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";

@@ -3,10 +3,12 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ApplicationKind, ApplicationStatus } from "#contract/application.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { DeleteAccount } from "#src/shared/account-deletion/DeleteAccount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
-import { Row } from "#src/ui/layout/Stack.tsx";
+import { Section } from "#src/ui/layout/Section.tsx";
+import { Row, Stack } from "#src/ui/layout/Stack.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "../Application.module.css";
 import { applicationsOptions } from "../queries.ts";
@@ -27,38 +29,45 @@ export function ApplicationPage({ kind }: { kind: ApplicationKind | undefined })
   const shown = applications.find(({ form }) => form.kind === kind) ?? applications[0];
   return (
     <PageBody width="reading">
-      {shown ? (
-        <OneApplication
-          key={shown.id}
-          application={shown}
-          others={applications.filter(({ form }) => form.kind !== shown.form.kind)}
-        />
-      ) : (
-        <div className={styles.page}>
-          <PageHeading>
-            <Trans>Seu cadastro</Trans>
-          </PageHeading>
-          <EmptyState
-            title={<Trans>Você não tem um cadastro em andamento</Trans>}
-            action={
-              <Row>
-                <Button asChild>
-                  <Link to="/registro/especialista">
-                    <Trans>Quero atender</Trans>
-                  </Link>
-                </Button>
-                <Button asChild variant="outline">
-                  <Link to="/registro/empresa">
-                    <Trans>Cadastrar uma empresa</Trans>
-                  </Link>
-                </Button>
-              </Row>
-            }
-          >
-            <Trans>Para atender pela Vereda, ou levar o benefício para a sua empresa, comece por aqui.</Trans>
-          </EmptyState>
-        </div>
-      )}
+      <Stack gap={8}>
+        {shown ? (
+          <OneApplication
+            key={shown.id}
+            application={shown}
+            others={applications.filter(({ form }) => form.kind !== shown.form.kind)}
+          />
+        ) : (
+          <div className={styles.page}>
+            <PageHeading>
+              <Trans>Seu cadastro</Trans>
+            </PageHeading>
+            <EmptyState
+              title={<Trans>Você não tem um cadastro em andamento</Trans>}
+              action={
+                <Row>
+                  <Button asChild>
+                    <Link to="/registro/especialista">
+                      <Trans>Quero atender</Trans>
+                    </Link>
+                  </Button>
+                  <Button asChild variant="outline">
+                    <Link to="/registro/empresa">
+                      <Trans>Cadastrar uma empresa</Trans>
+                    </Link>
+                  </Button>
+                </Row>
+              }
+            >
+              <Trans>
+                Para atender pela Vereda, ou levar o benefício para a sua empresa, comece por aqui.
+              </Trans>
+            </EmptyState>
+          </div>
+        )}
+        <Section title={<Trans>Excluir a conta</Trans>}>
+          <DeleteAccount />
+        </Section>
+      </Stack>
     </PageBody>
   );
 }

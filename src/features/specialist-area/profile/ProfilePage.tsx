@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { DeleteAccount } from "#src/shared/account-deletion/DeleteAccount.tsx";
 import { professionName } from "#src/shared/activity/words.ts";
 import { Devices } from "#src/shared/sessions/Devices.tsx";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
@@ -66,6 +67,9 @@ export function ProfilePage() {
             </Section>
             <Section title={<Trans>Aparelhos conectados</Trans>}>
               <Devices />
+            </Section>
+            <Section title={<Trans>Excluir a conta</Trans>}>
+              <DeleteAccount />
             </Section>
           </div>
         </div>

@@ -9,10 +9,10 @@ import { useSupportHref } from "#src/shared/support/support-href.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
-import styles from "../Account.module.css";
+import styles from "./DeleteAccount.module.css";
 
-/** Asks for the deletion of the account; the mail's link carries it out. */
-export function DeleteAccount({ email }: { email: string }) {
+/** Asks for the deletion of the account, with every profile of it; the mail's link carries it out. */
+export function DeleteAccount({ email }: { email?: string }) {
   const { t } = useLingui();
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
@@ -23,7 +23,13 @@ export function DeleteAccount({ email }: { email: string }) {
   if (ask.isSuccess)
     return (
       <Alert tone="success" live>
-        <Trans>Enviamos um e-mail para {email}. A conta só é excluída quando você abrir o link dele.</Trans>
+        {email ? (
+          <Trans>Enviamos um e-mail para {email}. A conta só é excluída quando você abrir o link dele.</Trans>
+        ) : (
+          <Trans>
+            Enviamos um e-mail para o endereço da conta. Ela só é excluída quando você abrir o link dele.
+          </Trans>
+        )}
       </Alert>
     );
   return (

@@ -1,0 +1,72 @@
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/database.ts";
+import { partnerMembers } from "#server/db/schema/memberships.ts";
+import { partners } from "#server/db/schema/partners.ts";
+import type { Deps } from "#server/deps.ts";
+import { closeTimes } from "../availability/close-times.ts";
+import { lockPartner } from "../availability/make-times.ts";
+import { at } from "../holds/vacancy.ts";
+import { askForIndex } from "../search/indexing/ask-for-index.ts";
+
+/** Whether customers wait for sessions, or pay for plans, of a partner for whom nobody else speaks. */
+export async function isAwaited(tx: Transaction, userId: string, now: Date): Promise<boolean> {
+  const partnerId = await leftAlone(tx, userId);
+  if (!partnerId) return false;
+  await lockPartner(tx, partnerId);
+  const { rows } = await tx.execute<{ awaited: boolean }>(sql`select exists (
+      select 1 from billing_schedules l join activity_schedules s on s.id = l.schedule_id
+        join activities a on a.id = s.activity_id
+        where a.partner_id = ${partnerId} and l.released_at is null and s.ends_at > ${at(now)}
+      union all
+      select 1 from subscriptions u join activity_plans p on p.id = u.plan_id
+        join activities a on a.id = p.activity_id
+        where a.partner_id = ${partnerId} and u.status <> 'CANCELLED'
+    ) as awaited`);
+  return rows[0]?.awaited ?? false;
+}
+
+/**
+ * Whoever speaks for a partner does so no more. Where nobody else does, nothing of theirs is sold from then on: offers are withdrawn,
+ * hours of the week end, open times close and whoever waits for them is let go; what they told of themselves is gone.
+ */
+export async function leavePartner(
+  tx: Transaction,
+  { jobs }: Pick<Deps, "jobs">,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
+  const partnerId = await leftAlone(tx, userId);
+  await tx.update(partnerMembers).set({ removedAt: now }).where(isLiveOf(userId));
+  if (!partnerId) return;
+  const theirs = sql`select id from activities where partner_id = ${partnerId}`;
+  await tx.execute(sql`update activities set withdrawn_at = ${at(now)}
+    where partner_id = ${partnerId} and withdrawn_at is null`);
+  await tx.execute(sql`update activity_plans set withdrawn_at = ${at(now)}
+    where activity_id in (${theirs}) and withdrawn_at is null`);
+  await tx.execute(sql`update availability_slots set ended_at = ${at(now)}
+    where partner_id = ${partnerId} and ended_at is null`);
+  await closeTimes(tx, sql`s.activity_id in (${theirs})`, now);
+  await tx
+    .update(partners)
+    .set({ bio: "", specialties: [], whatsApp: null })
+    .where(eq(partners.id, partnerId));
+  await askForIndex(tx, jobs);
+}
+
+const isLiveOf = (userId: string) => and(eq(partnerMembers.userId, userId), isNull(partnerMembers.removedAt));
+
+/** The partner that nobody speaks for without a user; null where there is none. */
+async function leftAlone(tx: Transaction, userId: string): Promise<string | null> {
+  const [membership] = await tx
+    .select({ partnerId: partnerMembers.partnerId })
+    .from(partnerMembers)
+    .where(isLiveOf(userId));
+  if (!membership) return null;
+  const { partnerId } = membership;
+  const isOthers = and(
+    eq(partnerMembers.partnerId, partnerId),
+    ne(partnerMembers.userId, userId),
+    isNull(partnerMembers.removedAt),
+  );
+  const others = await tx.select({ id: partnerMembers.id }).from(partnerMembers).where(isOthers).limit(1);
+  return others.length > 0 ? null : partnerId;
+}
