@@ -61,6 +61,16 @@ async function nina(): Promise<Headers> {
 }
 
 describe("an invitation to a company's HR", () => {
+  test("is sent twenty times a day by a company, and three times to one e-mail", async () => {
+    for (let sent = 0; sent < 3; sent++) expect((await invite()).status).toBe(200);
+    expect(await code(invite())).toBe("RATE_LIMITED");
+    later(25 * 60 * MINUTE_MS);
+    for (let sent = 0; sent < 20; sent++) expect((await invite(`rh${sent}@ipe.example`)).status).toBe(200);
+    expect(await code(invite("mais.um@ipe.example"))).toBe("RATE_LIMITED");
+    later(25 * 60 * MINUTE_MS);
+    expect((await invite("mais.um@ipe.example")).status).toBe(200);
+  });
+
   test("says who invites and whether there is an account, and changes nothing when it is looked at", async () => {
     const { status, body } = await invite();
     expect([status, body.email]).toEqual([200, NEW]);

@@ -48,6 +48,15 @@ async function ofHolder() {
     join co_participation_groups g on g.benefit_id = b.id where b.id = ${holder.benefitId}`);
   return { companyId: String(found?.company_id), groupId: String(found?.group_id) };
 }
+/** Cancels one of the sessions that somebody bought with the benefit alone. */
+async function cancelOne(child: Pick<Buyer, "call"> & { email: string }): Promise<void> {
+  const [appointment] =
+    await rows(sql`select l.id from billing_schedules l join billings b on b.id = l.billing_id
+    join customers c on c.id = b.customer_id join users u on u.id = c.user_id where u.email = ${child.email} limit 1`);
+  const confirmed = { confirmedRefund: ACTIVITY_PRICE, confirmedKind: "FREE" };
+  const { status } = await child.call(`POST /mobile/appointments/${appointment?.id}/cancellation`, confirmed);
+  expect(status).toBe(200);
+}
 const endHolder = (endedAt: Date) =>
   inTransaction(server.deps.db, (tx) =>
     tx
@@ -257,18 +266,7 @@ describe("a dependent", () => {
   test("gives a cancelled purchase back to limit and holder", async () => {
     const child = await family.dependent();
     await buy(child);
-    const { content } = (await child.call("GET /mobile/billings")).body as {
-      content: { id: string; schedules: { appointmentId: string }[] }[]; // Parsed by the contract.
-    };
-    const { body } = await child.call(`GET /mobile/billings/${content[0]?.id}`);
-    const [appointment] = await rows(
-      sql`select id from billing_schedules where billing_id = ${String(body.id)}`,
-    );
-    const { status } = await child.call(`POST /mobile/appointments/${appointment?.id}/cancellation`, {
-      confirmedRefund: ACTIVITY_PRICE,
-      confirmedKind: "FREE",
-    });
-    expect(status).toBe(200);
+    await cancelOne(child);
     expect([await balances(child), await balances(holder)]).toEqual([
       [LIMIT, LIMIT],
       [ALLOWANCE, ALLOWANCE],
@@ -327,6 +325,15 @@ describe("a limit", () => {
     await family.change(child.id, 5_000);
     expect(await balances(child)).toEqual([0, 5_000]);
     await family.change(child.id, 15_000);
+    expect(await balances(child)).toEqual([5_000, 15_000]);
+  });
+
+  test("below what was used is worth no more than itself when something is given back", async () => {
+    const child = await family.dependent();
+    await buy(child);
+    await buy(child);
+    await family.change(child.id, 15_000);
+    await cancelOne(child);
     expect(await balances(child)).toEqual([5_000, 15_000]);
   });
 
