@@ -25,7 +25,7 @@ export function DependentCard({ dependent, monthlyAllowance }: Props) {
   const isActive = status === "ACTIVE";
   return (
     <li className={styles.card}>
-      <header>
+      <header className={styles.head}>
         <h2>{name}</h2>
         <Invited dependent={dependent} />
         <p>

@@ -25,6 +25,10 @@ const nobody: v.InferInput<ReturnType<typeof DependentFields>> = {
   monthlyLimit: "",
 };
 
+/** How an e-mail is written is checked before it is sent: what is left is that it is the holder's own. */
+const isEmailMisfit = (error: unknown) =>
+  isRefusal(error, "VALIDATION") && error.body.fields?.some(({ path }) => path === "email") === true;
+
 type Props = { monthlyAllowance: number; onClose: () => void };
 
 /** Writes to somebody who is to use the benefit, too; they have a week to accept. */
@@ -40,12 +44,11 @@ export function InviteDialog({ monthlyAllowance, onClose }: Props) {
     done: t`Convite enviado`,
     onDone: onClose,
   });
-  const isOwnEmail = isRefusal(invite.error, "VALIDATION");
+  const isOwnEmail = isEmailMisfit(invite.error);
   const submit = handleSubmit((body) =>
     invite.mutate(body, {
-      // All the rest of the form is checked before it is sent.
       onError: (error) => {
-        if (isRefusal(error, "VALIDATION"))
+        if (isEmailMisfit(error))
           setError("email", { message: t`Este é o seu e-mail.` }, { shouldFocus: true });
       },
     }),

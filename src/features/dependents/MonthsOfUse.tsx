@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useState } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -17,6 +18,7 @@ export function MonthsOfUse({ id }: { id: string }) {
     <details className={styles.months} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <Trans>Mês a mês</Trans>
+        <ChevronDown aria-hidden="true" size={18} />
       </summary>
       {isOpen && <Months id={id} />}
     </details>
