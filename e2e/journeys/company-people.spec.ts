@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { jobHandlers } from "#server/workers.ts";
+import { findItem } from "../support/items.ts";
 import { followMailLink } from "../support/mailbox.ts";
 import { register } from "../support/registration.ts";
-import { fillSignIn } from "../support/shopper.ts";
+import { buyByBenefit, fillSignIn } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
@@ -17,7 +18,7 @@ const drain = (world: World) => world.deps.jobs.drain(jobHandlers(world.deps));
 const isTitled = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-test("HR invites somebody by hand, who registers by the mail and has the benefit", async ({
+test("HR invites somebody by hand, who registers by the mail, has the benefit and buys with it", async ({
   page,
   world,
 }) => {
@@ -53,10 +54,15 @@ test("HR invites somebody by hand, who registers by the mail and has the benefit
   await expect(page.getByRole("region", { name: "Quanto a empresa paga" })).toContainText(
     "100% de cada compra",
   );
+  await buyByBenefit(page, await findItem(world, { kind: "activity" }));
+  await page.goto("/my-benefits");
+  await expect(page.getByRole("region", { name: "Compras deste mês" }).getByRole("listitem")).toHaveCount(1);
 
   await signInFast(page, world, "rita@vereda.test", "COMPANY");
   await page.goto("/empresa/pessoas");
   await expect(joana).toContainText("Com o benefício");
+  // Who used what is nobody's business there: neither the purchase nor its amount.
+  await expect(joana).not.toContainText("R$");
 });
 
 test("HR imports a file: bad lines come back as a report, the corrected file is let in as a whole", async ({

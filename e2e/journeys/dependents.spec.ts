@@ -1,17 +1,6 @@
 import { findItem } from "../support/items.ts";
 import { followMailLink } from "../support/mailbox.ts";
-import {
-  chooseInterestAndTime,
-  chooseMethod,
-  confirm,
-  expectBought,
-  expectStep,
-  fillPersonalData,
-  fillSignIn,
-  newcomer,
-  next,
-  startPurchase,
-} from "../support/shopper.ts";
+import { buyByBenefit, fillSignIn, newcomer } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -55,19 +44,7 @@ test("a holder invites a dependent, who buys with the benefit; the holder sees h
   await expect(page.getByText(/^Benefício de Ana .*: até R\$\s400,00 por mês$/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Dependentes" })).toHaveCount(0);
 
-  const item = await findItem(world, { kind: "activity" });
-  await startPurchase(page, item);
-  await chooseInterestAndTime(page);
-  await next(page);
-  await expectStep(page, "Seus dados");
-  await fillPersonalData(page, newcomer);
-  await next(page);
-  await expectStep(page, "Como você quer pagar?");
-  await chooseMethod(page, "benefit");
-  await next(page);
-  await expectStep(page, "Confira e confirme");
-  await confirm(page);
-  await expectBought(page);
+  await buyByBenefit(page, await findItem(world, { kind: "activity" }), newcomer);
 
   await page.context().clearCookies();
   await signInFast(page, world, "ana@vereda.test");

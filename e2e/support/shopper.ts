@@ -148,3 +148,21 @@ export async function expectBought(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Tudo certo, compra confirmada" })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("cart"))).toBeNull();
 }
+
+/** A whole purchase that the benefit pays; `person` of an account that has not been asked who it is. */
+export async function buyByBenefit(page: Page, item: Item, person: Person | null = null): Promise<void> {
+  await startPurchase(page, item);
+  await chooseInterestAndTime(page);
+  await next(page);
+  if (person) {
+    await expectStep(page, "Seus dados");
+    await fillPersonalData(page, person);
+    await next(page);
+  }
+  await expectStep(page, "Como você quer pagar?");
+  await chooseMethod(page, "benefit");
+  await next(page);
+  await expectStep(page, "Confira e confirme");
+  await confirm(page);
+  await expectBought(page);
+}

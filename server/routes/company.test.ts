@@ -242,6 +242,14 @@ describe("the company at a glance", () => {
       );
     const [last, ...first] = rows.map(({ id }) => id);
     for (const id of first) await use(id);
+    // A family is one of the company's people, and what it used stands with its holder.
+    const { rows: family } = await inTransaction(server.deps.db, (tx) =>
+      tx.execute<{ id: string }>(sql`
+        insert into co_participation_customers (id, customer_id, company_id, holder_id, monthly_limit)
+        select gen_random_uuid(), ${seedId("customer", "carla")}, company_id, id, 9000 from co_participation_customers
+        where id = ${first[0]} returning id`),
+    );
+    await use(family[0]?.id ?? "");
     expect(await used()).toBe(null);
     await use(last ?? "");
     expect(await used()).toEqual({ amount: 5_000, people: 5, categories: [] });
