@@ -30,7 +30,7 @@ test("a specialist registers, sends the documents, is approved, and is at home i
   await page.getByLabel("Número no CRP").fill("98765");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Criar a conta" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Falta confirmar o e-mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" })).toBeVisible();
   await expect(page).toHaveURL("/registro/especialista/conta-criada");
   await world.deps.jobs.drain(jobHandlers(world.deps));
   await followMailLink(page, email);

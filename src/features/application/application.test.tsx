@@ -65,7 +65,7 @@ describe("the registration of a specialist", () => {
     await user.type(screen.getByLabelText("Senha"), PASSWORD);
     await user.click(screen.getByRole("checkbox"));
     await send();
-    await screen.findByRole("heading", { level: 1, name: "Falta confirmar o e-mail" });
+    await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
     const { text } = await mailTo(server, "lia@exemplo.test");
     const path = /https?:\/\/[^/]+(\S+verificar-email\S+)/.exec(text)?.[1] ?? "";
     const next = await renderApp(server, path);

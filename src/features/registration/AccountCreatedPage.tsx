@@ -1,92 +1,27 @@
-import { valibotResolver } from "@hookform/resolvers/valibot";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { useMutation } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
-import * as v from "valibot";
-import { errorText } from "#src/platform/errors/error-text.ts";
-import { useApi } from "#src/platform/http/use-api.ts";
-import { Door } from "#src/shared/door/Door.tsx";
-import { FormField } from "#src/shared/form/FormField.tsx";
-import { emailField } from "#src/shared/form/fields.ts";
-import { MailboxHint } from "#src/shared/mail-link/MailboxHint.tsx";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { toast } from "#src/ui/feedback/toast.ts";
-import styles from "./Registration.module.css";
+import { Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { MailAgain } from "#src/shared/mail-link/MailAgain.tsx";
 
-const Fields = v.object({ email: emailField });
-
-/** `/registro/membro/conta-criada`: the mail is on its way; another one may be asked for, whatever e-mail it is for. */
+/** `/registro/membro/conta-criada`. */
 export function AccountCreatedPage() {
-  const { t } = useLingui();
-  const api = useApi();
-  const { state } = useRouter();
-  const [sentTo] = useState(() => state.location.state.registeredEmail ?? "");
-  const form = useForm({ resolver: valibotResolver(Fields), defaultValues: { email: sentTo } });
-  const again = useMutation({
-    mutationFn: (body: { email: string }) => api.call("registerAgain", { body }),
-    onSuccess: () => toast.show({ tone: "success", text: t`Pedido recebido. Só o link mais novo vale.` }),
-  });
   return (
-    <Door
-      title={sentTo ? <Trans>Falta só confirmar o e-mail</Trans> : <Trans>Confirme o seu e-mail</Trans>}
-      lead={
-        sentTo ? (
-          <Trans>Enviamos um link para {sentTo}. Abra-o em até um dia para a conta começar a valer.</Trans>
-        ) : (
-          <Trans>Se um cadastro espera por este e-mail, enviamos um link novo.</Trans>
-        )
-      }
+    <MailAgain
       motto={<Trans>O primeiro passo é o mais leve.</Trans>}
-      seed="conta"
-    >
-      <form
-        noValidate
-        method="post"
-        className={styles.start}
-        onSubmit={form.handleSubmit((body) => again.mutate(body))}
-      >
-        {sentTo ? (
-          <ul className={styles.hints}>
-            <li>
-              <Trans>Não chegou? Olhe também no spam.</Trans>
-            </li>
-            <li>
-              <Trans>Já tinha uma conta com este e-mail? A mensagem diz como entrar.</Trans>
-            </li>
-          </ul>
-        ) : (
-          <FormField
-            label={t`E-mail`}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            register={form.register("email")}
-            error={form.formState.errors.email?.message}
-          />
-        )}
-        {sentTo && <MailboxHint email={sentTo} />}
-        {again.error && (
-          <Alert tone="danger" live>
-            {errorText(again.error)}
-          </Alert>
-        )}
-        <Button
-          type="submit"
-          variant={sentTo ? "outline" : "solid"}
-          size="lg"
-          wide
-          loading={again.isPending}
-          loadingText={t`Enviando…`}
-        >
-          <Trans>Enviar de novo</Trans>
-        </Button>
-        <Link to="/registro/membro/formulario" className={styles.back}>
+      hints={
+        <>
+          <li>
+            <Trans>Não chegou? Olhe também no spam.</Trans>
+          </li>
+          <li>
+            <Trans>Já tinha uma conta com este e-mail? A mensagem diz como entrar.</Trans>
+          </li>
+        </>
+      }
+      restart={
+        <Link to="/registro/membro/init">
           <Trans>Começar outra vez, com outro e-mail</Trans>
         </Link>
-      </form>
-    </Door>
+      }
+    />
   );
 }

@@ -11,13 +11,6 @@ import { inspect } from "#src/platform/inspection/inspect.ts";
 import { forgetDraft, keepDraft, readDraft } from "./draft.ts";
 import { stepOf } from "./step-of.ts";
 
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** The e-mail that was just registered: told to the next page, and to no address. */
-    registeredEmail?: string;
-  }
-}
-
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 
 /** The statechart of a registration, from the question about work or from the step that was left. It is kept as it goes on. */
