@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { councilNumber } from "./council.ts";
+import { councilNumber, isDoubtfulRegion } from "./council.ts";
 
 type Row = [Parameters<typeof councilNumber>, string | null];
 
@@ -36,4 +36,15 @@ test.each<Row>([
   expect(councilNumber(...typed)).toBe(written);
   // As the council writes it, it is understood again.
   if (written) expect(councilNumber(typed[0], written, typed[2])).toBe(written);
+});
+
+test.each<[...Parameters<typeof isDoubtfulRegion>, boolean]>([
+  ["CREFITO-3 123456-F", "SP", false],
+  ["CREFITO-2 123456-F", "SP", true],
+  ["CREFITO-12 123456-F", "SP", true],
+  ["CREFITO-12 123456-F", "PA", false],
+  ["CREFITO-3 123456-F", "PA", true],
+  ["CRP 06/123456", "SP", false],
+])("the region of %s is in doubt in %s: %s", (registration, state, isInDoubt) => {
+  expect(isDoubtfulRegion(registration, state)).toBe(isInDoubt);
 });

@@ -16,8 +16,14 @@ const CRN: Regions = {
   ...{ RN: 6, PA: 7, AC: 7, AM: 7, AP: 7, RO: 7, RR: 7, PR: 8, MG: 9, SC: 10, CE: 11, MA: 11, PI: 11 },
 };
 
-/** How many regions physiotherapists have. They changed too often for a state to be held against its region here. */
+/** How many regions physiotherapists have. They changed too often for a state to be held against its region: see `isDoubtfulRegion`. */
 const CREFITO_REGIONS = 20;
+
+/** The states of CREFITO's first ten regions, as far as known; every other state has one of the later regions. */
+const OLD_CREFITO: Partial<Regions> = {
+  ...{ PE: 1, PB: 1, RN: 1, AL: 1, RJ: 2, SP: 3, MG: 4, RS: 5, CE: 6, BA: 7, PR: 8, MT: 9, SC: 10 },
+};
+const OLD_CREFITO_REGIONS = 10;
 
 type Writing = (typed: string, state: State) => string | null;
 
@@ -58,4 +64,12 @@ export function councilNumber(profession: ProfessionalType, typed: string, state
     .replace(/ ?([/-]) ?/g, "$1")
     .trim();
   return councils[profession](plain, state);
+}
+
+/** Whether a number as the council writes it names a region of CREFITO that seems another state's: to be looked at, not refused. */
+export function isDoubtfulRegion(registration: string, state: State): boolean {
+  const [, typed] = /^CREFITO-(\d+) /.exec(registration) ?? [];
+  if (typed === undefined) return false;
+  const region = OLD_CREFITO[state];
+  return region === undefined ? Number(typed) <= OLD_CREFITO_REGIONS : Number(typed) !== region;
 }

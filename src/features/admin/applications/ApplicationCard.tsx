@@ -2,9 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import type { ApplicationToReview } from "#contract/application.ts";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import { isDoubtfulRegion } from "#contract/council.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { FormFacts } from "#src/shared/application/FormFacts.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "../Admin.module.css";
 import { Fact } from "../Fact.tsx";
 import { ReviewActions } from "../ReviewActions.tsx";
@@ -17,6 +19,7 @@ export function ApplicationCard({ application }: { application: ApplicationToRev
   const review = useReviewApplication(application.id);
   const { form, applicantName, email, sentAt, reviewedAt, reviewerName, refusalReason, documents } =
     application;
+  const practice = form.kind === "SPECIALIST" && form.practice.kind === "PROFESSIONAL" ? form.practice : null;
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <header className={styles.head}>
@@ -37,6 +40,11 @@ export function ApplicationCard({ application }: { application: ApplicationToRev
         )}
         {refusalReason && <Fact name={<Trans>Motivo da recusa</Trans>}>{refusalReason}</Fact>}
       </dl>
+      {practice && isDoubtfulRegion(practice.registration, practice.state) && (
+        <Alert tone="warn">
+          <Trans>A região do Crefito parece não ser a do estado informado. Confira no documento.</Trans>
+        </Alert>
+      )}
       {documents.length === 0 ? (
         <p className={styles.muted}>
           <Trans>Sem documentos.</Trans>
