@@ -87,6 +87,11 @@ const benefit = (): Question[] => [
     answer: t`Entre na sua conta: os preços já mostram quanto a empresa paga. No pagamento, escolha o benefício, sozinho ou junto com outra forma. O saldo se renova no primeiro dia de cada mês.`,
   },
   {
+    id: "dependentes",
+    question: t`Minha família pode usar o meu benefício?`,
+    answer: t`Sim, até cinco pessoas com 18 anos ou mais. Em Meus benefícios, em Dependentes, convide cada uma por e-mail e escolha quanto pode usar por mês. Tudo sai do seu saldo; você vê quanto usaram, nunca com o quê.`,
+  },
+  {
     id: "beneficio-bloqueado",
     question: t`Por que o meu benefício está bloqueado?`,
     answer: t`Três faltas sem aviso em 60 dias bloqueiam o benefício por 30 dias. Em Meus benefícios você vê até quando.`,
