@@ -85,6 +85,15 @@ describe("whoever names a company while registering", () => {
     expect(await registered({ by: "CODE", companyId: ipe, employeeCode: "A-17" })).toEqual(unmatched);
   });
 
+  test("has nothing by the code of another company than the named one", async () => {
+    await change({ email: null, employeeCode: "A-17", cpf: CPF });
+    const companyId = seedId("company", "rio-claro");
+    expect(await registered({ by: "CODE", companyId, employeeCode: "A-17" })).toEqual({
+      state: "UNMATCHED",
+      companyName: "Rio Claro Alimentos",
+    });
+  });
+
   test("has to show another e-mail by a link of its own, and the roster of another company does not count", async () => {
     const asked = { state: "ASKED", companyName: "Ipê Tecnologia" };
     expect(await registered({ by: "EMAIL", companyId: ipe, email: OTAVIO }, "meu@exemplo.test")).toEqual(
