@@ -6,6 +6,7 @@ import { ApplicationPage } from "#src/features/application/own/ApplicationPage.t
 import { ApplicationSkeleton } from "#src/features/application/own/ApplicationSkeleton.tsx";
 import { applicationsOptions } from "#src/features/application/queries.ts";
 import { accountOptions, requireCustomer } from "#src/platform/session/guard.ts";
+import { sessionsOptions } from "#src/shared/sessions/queries.ts";
 
 export const Route = createFileRoute("/cadastro")({
   validateSearch: v.object({ kind: v.fallback(v.optional(ApplicationKind), undefined) }),
@@ -15,6 +16,7 @@ export const Route = createFileRoute("/cadastro")({
     Promise.all([
       queryClient.fetchQuery({ ...applicationsOptions(api), staleTime: 0 }),
       queryClient.ensureQueryData(accountOptions(api)),
+      queryClient.ensureQueryData(sessionsOptions(api)),
     ]),
   head: () => ({ meta: [{ title: t`Seu cadastro · Vereda` }] }),
   component: () => <ApplicationPage kind={Route.useSearch().kind} />,

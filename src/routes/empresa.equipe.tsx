@@ -4,10 +4,15 @@ import { PeopleSkeleton } from "#src/features/company-area/people/PeopleSkeleton
 import { teamOptions } from "#src/features/company-area/team/queries.ts";
 import { TeamPage } from "#src/features/company-area/team/TeamPage.tsx";
 import { requireCompany } from "#src/platform/session/guard.ts";
+import { sessionsOptions } from "#src/shared/sessions/queries.ts";
 
 export const Route = createFileRoute("/empresa/equipe")({
   beforeLoad: requireCompany,
-  loader: ({ context: { api, queryClient } }) => queryClient.fetchQuery(teamOptions(api)),
+  loader: ({ context: { api, queryClient } }) =>
+    Promise.all([
+      queryClient.fetchQuery(teamOptions(api)),
+      queryClient.ensureQueryData(sessionsOptions(api)),
+    ]),
   head: () => ({ meta: [{ title: t`Equipe · Vereda` }] }),
   component: TeamPage,
   pendingComponent: PeopleSkeleton,

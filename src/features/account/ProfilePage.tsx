@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { DeleteAccount } from "#src/shared/account-deletion/DeleteAccount.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
+import { DeleteAccount } from "#src/shared/own-account/DeleteAccount.tsx";
 import { customerOptions } from "#src/shared/queries.ts";
 import { Devices } from "#src/shared/sessions/Devices.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";

@@ -3,11 +3,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ApplicationKind, ApplicationStatus } from "#contract/application.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { DeleteAccount } from "#src/shared/account-deletion/DeleteAccount.tsx";
+import { OwnAccount } from "#src/shared/own-account/OwnAccount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
-import { Section } from "#src/ui/layout/Section.tsx";
 import { Row, Stack } from "#src/ui/layout/Stack.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "../Application.module.css";
@@ -64,9 +63,7 @@ export function ApplicationPage({ kind }: { kind: ApplicationKind | undefined })
             </EmptyState>
           </div>
         )}
-        <Section title={<Trans>Excluir a conta</Trans>}>
-          <DeleteAccount />
-        </Section>
+        <OwnAccount />
       </Stack>
     </PageBody>
   );

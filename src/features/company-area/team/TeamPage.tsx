@@ -1,9 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { DeleteAccount } from "#src/shared/account-deletion/DeleteAccount.tsx";
+import { OwnAccount } from "#src/shared/own-account/OwnAccount.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
-import { Section } from "#src/ui/layout/Section.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
 import { InvitationRow } from "./InvitationRow.tsx";
@@ -44,9 +43,7 @@ export function TeamPage() {
             <InvitationRow key={invitation.id} invitation={invitation} mayChange={team.mayChange} />
           ))}
         </ul>
-        <Section title={<Trans>Excluir a conta</Trans>}>
-          <DeleteAccount />
-        </Section>
+        <OwnAccount />
       </div>
     </PageBody>
   );

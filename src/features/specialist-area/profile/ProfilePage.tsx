@@ -2,9 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { DeleteAccount } from "#src/shared/account-deletion/DeleteAccount.tsx";
 import { professionName } from "#src/shared/activity/words.ts";
-import { Devices } from "#src/shared/sessions/Devices.tsx";
+import { OwnAccount } from "#src/shared/own-account/OwnAccount.tsx";
 import { Portrait } from "#src/ui/art/Portrait.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
@@ -65,12 +64,7 @@ export function ProfilePage() {
                 </Button>
               </div>
             </Section>
-            <Section title={<Trans>Aparelhos conectados</Trans>}>
-              <Devices />
-            </Section>
-            <Section title={<Trans>Excluir a conta</Trans>}>
-              <DeleteAccount />
-            </Section>
+            <OwnAccount />
           </div>
         </div>
       </div>
