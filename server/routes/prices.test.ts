@@ -159,6 +159,7 @@ describe("the benefit call", () => {
       renewsOn: "2026-12-01",
       unblockDate: null,
       payrollDiscountEnabled: false,
+      dependentOf: null,
     });
   });
 

@@ -19,7 +19,7 @@ export const dependents: Tour = {
     await look("dependentes-convidar");
     await dialog.getByLabel("Nome completo").fill("Dora Prates");
     await dialog.getByLabel("E-mail").fill(NEW);
-    await dialog.getByLabel(/Limite por mês/).fill("40000");
+    await dialog.getByLabel("Limite por mês (R$)").fill("40000");
     await dialog.getByRole("button", { name: "Enviar convite" }).click();
     await expect(page.getByRole("heading", { name: "Dora Prates" })).toBeVisible();
     await look("dependentes-convite");

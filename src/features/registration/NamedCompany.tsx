@@ -14,11 +14,12 @@ export function NamedCompany({ employer, returnTo }: Props) {
       <span>
         {proof.by === "EMAIL" ? (
           <Trans>
-            Benefício da <b>{company.fantasyName}</b>, pelo e-mail {proof.email}
+            Benefício da <b>{company.fantasyName}</b>, pelo e-mail <span translate="no">{proof.email}</span>
           </Trans>
         ) : (
           <Trans>
-            Benefício da <b>{company.fantasyName}</b>, pelo código {proof.employeeCode}
+            Benefício da <b>{company.fantasyName}</b>, pelo código{" "}
+            <span translate="no">{proof.employeeCode}</span>
           </Trans>
         )}
       </span>
