@@ -30,7 +30,7 @@ test("a specialist signs in to the day, and takes a miss back: the customer's be
   await expect(presence.getByRole("button", { pressed: true })).toHaveText("Compareceu");
   await signInFast(page, world, "elisa@vereda.test");
   await page.goto("/home");
-  const benefit = page.getByRole("region", { name: "Seu benefício" });
+  const benefit = page.getByRole("region", { name: "Seu benefício", exact: true });
   await expect(benefit).toContainText("Renova em 01/12/2026");
   await expect(benefit).not.toContainText("Bloqueado");
 });
