@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { Confirmed, MemberRegistration, PartnerCompany } from "../registration.ts";
 import { email, text } from "../text.ts";
+import { PersonalData } from "../user-data.ts";
 import { done } from "./done.ts";
 
 /** How somebody gets an account: there is none before its e-mail has answered. */
@@ -16,6 +17,17 @@ export const registrationCalls = {
     body: MemberRegistration,
     answer: done,
     errors: ["CPF_TAKEN", "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND", "PASSWORD_COMMON", "RATE_LIMITED"],
+  },
+  registerCpf: {
+    method: "POST",
+    path: "/registrations/cpf",
+    summary:
+      "Says whether a registration may go on with a person's CPF; that it may not is told ten times an hour to one network address.",
+    access: "public",
+    ours: true,
+    body: PersonalData,
+    answer: done,
+    errors: ["CPF_TAKEN", "RATE_LIMITED"],
   },
   registerCompanies: {
     method: "GET",

@@ -20,7 +20,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
   async open({ page, path }) {
-    const held = await holdCalls(page, ["registerMember"]);
+    const held = await holdCalls(page, ["registerCpf", "registerMember"]);
     const { start, employer } = model.variants[path.variant]?.input ?? { start: "employer", employer: null };
     if (start === "employer") await page.goto("/registro/membro/init");
     else {
@@ -45,10 +45,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await button(page, "Continuar").click();
     },
     "employer.later": ({ page }) => button(page, "Vincular depois").click(),
-    "step.next": async ({ page }) => {
-      if (await page.getByLabel("CPF").isVisible()) await fillPerson(page);
-      else await fillHome(page);
-    },
+    "person.give": ({ page }) => fillPerson(page),
+    "step.next": ({ page }) => fillHome(page),
     "step.back": ({ page }) => button(page, "Voltar").click(),
     "step.correct": async ({ page }, { event }) => {
       // What was kept of an earlier step is none of this page's: it may be bad.
@@ -61,18 +59,24 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await fillAccess(page);
       await button(page, "Criar a conta").click();
     },
+    "xstate.done.actor.checkCpf": ({ held }) => held.release(["registerCpf"], goesThrough),
+    "xstate.error.actor.checkCpf": ({ held }, { event }) => held.release(["registerCpf"], failing(event)),
     "xstate.done.actor.send": ({ held }) => held.release(["registerMember"], goesThrough),
-    "xstate.error.actor.send": ({ held }, { event }) => {
-      const { kind, code } = event.error as Rejection; // the model's own
-      return held.release(["registerMember"], kind === "api" ? isRefused(code as ErrorCode) : isLost); // a code of the contract
-    },
+    "xstate.error.actor.send": ({ held }, { event }) => held.release(["registerMember"], failing(event)),
   },
   states: {
     "registration.askingEmployer": ({ page }) =>
       expect(page.getByRole("heading", { name: "Você trabalha em uma empresa parceira?" })).toBeVisible(),
     "registration.choosingCompany": ({ page }) => isTitled(page, "Em qual empresa?"),
     "registration.provingEmployer": ({ page }) => isTitled(page, "Ipê Tecnologia"),
-    "registration.fillingPerson": ({ page }) => isAtStep(page, "Sobre você"),
+    "registration.fillingPerson": async ({ page }) => {
+      await isAtStep(page, "Sobre você");
+      await expect(button(page, "Continuar")).not.toHaveAttribute("aria-busy");
+    },
+    "registration.checkingCpf": async ({ page, held }) => {
+      await held.waiting("registerCpf");
+      await expect(button(page, "Conferindo…")).toHaveAttribute("aria-busy", "true");
+    },
     "registration.fillingAddress": ({ page }) => isAtStep(page, "Onde você mora"),
     "registration.agreeing": async ({ page, held }) => {
       await isAtStep(page, "Para entrar");
@@ -87,6 +91,12 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   },
   close: ({ held }) => held.stop(),
 };
+
+/** How a call fails, as the model's case says. */
+function failing({ error }: Record<string, unknown>) {
+  const { kind, code } = error as Rejection; // the model's own
+  return kind === "api" ? isRefused(code as ErrorCode) : isLost; // a code of the contract
+}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

@@ -36,13 +36,16 @@ const script: ManualScript<typeof registrationMachine> = {
         ? `Escolha “Pelo e-mail”, preencha ${proof.email} e aperte “Continuar”.`
         : `Escolha “Pelo código”, preencha ${proof.employeeCode} e aperte “Continuar”.`,
     "employer.later": "Aperte “Vincular depois”.",
-    "step.next": `Preencha o que a etapa pede (${PERSON}; ou ${HOME}) e aperte “Continuar”.`,
+    "person.give": `Preencha ${PERSON} e aperte “Continuar”.`,
+    "step.next": `Preencha ${HOME} e aperte “Continuar”.`,
     "step.back": "Aperte “Voltar”.",
     "step.correct": {
       automated:
         "O robô estraga um campo de uma etapa anterior no que a aba guardou: por mão nenhuma pessoa passa de uma etapa com um campo ruim.",
     },
     "registration.send": `Preencha ${ACCESS} e aperte “Criar a conta”.`,
+    "xstate.done.actor.checkCpf": WAIT,
+    "xstate.error.actor.checkCpf": failing({ CPF_TAKEN: TAKEN_CPF }),
     "xstate.done.actor.send": WAIT,
     "xstate.error.actor.send": failing({ CPF_TAKEN: TAKEN_CPF }),
   },
@@ -52,6 +55,7 @@ const script: ManualScript<typeof registrationMachine> = {
     "registration.provingEmployer": "“Ipê Tecnologia” e “Como o RH cadastrou você?”.",
     "registration.fillingPerson":
       "Etapa 1 de 3, “Sobre você”. Depois de um CPF de outra conta, “CPF já registrado” junto ao campo.",
+    "registration.checkingCpf": "O botão diz “Conferindo…”.",
     "registration.fillingAddress":
       "Etapa 2 de 3, “Onde você mora”. Depois de um CEP que não existe, “CEP não foi encontrado” junto ao campo.",
     "registration.agreeing": "Etapa 3 de 3, “Para entrar”; a senha está vazia depois de recarregar.",

@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { PartnerCompany } from "#contract/registration.ts";
+import type { PersonalData } from "#contract/user-data.ts";
 import type { Failure, Rejection } from "../failure.ts";
 import type {
   EarlierStep,
@@ -13,11 +14,13 @@ import type {
 /**
  * How somebody registers as a customer: where they work, if that pays, then the form in three steps. What is typed belongs to the form;
  * the chart knows the step, the company and why the server said no, and goes to the step that can mend it. No account comes of it
- * before the e-mail has answered, so to send it twice does no harm: the newer takes the place of the older. The app supplies `send`.
+ * before the e-mail has answered, so to send it twice does no harm: the newer takes the place of the older. The app supplies
+ * `checkCpf`, which says early what `send` would refuse, and `send`.
  */
 export const registrationMachine = setup({
   types: {} as { context: RegistrationContext; events: RegistrationEvent; input: RegistrationInput },
   actors: {
+    checkCpf: fromPromise<unknown, { person: PersonalData }>(() => notProvided("checkCpf")),
     send: fromPromise<unknown, { registration: SentRegistration; employer: NamedEmployer | null }>(() =>
       notProvided("send"),
     ),
@@ -25,6 +28,8 @@ export const registrationMachine = setup({
   guards: {
     beginsAt: ({ context }, params: { start: RegistrationInput["start"] }) => context.start === params.start,
     isOfPerson: (_, params: { error: unknown }) => failureOf(params.error).code === "CPF_TAKEN",
+    isAboutPerson: (_, params: { error: unknown }) =>
+      ["CPF_TAKEN", "VALIDATION"].includes(failureOf(params.error).code),
     isOfAddress: (_, params: { error: unknown }) =>
       ["CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"].includes(failureOf(params.error).code),
     isOfThePerson: (_, params: { step: EarlierStep }) => params.step === "dados",
@@ -87,7 +92,30 @@ export const registrationMachine = setup({
       description: "Who one is. A CPF that has an account is said here.",
       meta: { step: "dados" },
       exit: "forgetFailure",
-      on: { "step.next": { target: "fillingAddress" }, "step.back": { target: "askingEmployer" } },
+      on: { "person.give": { target: "checkingCpf" }, "step.back": { target: "askingEmployer" } },
+    },
+    checkingCpf: {
+      description:
+        "Has the CPF an account already? A question that gets no answer keeps nobody: it is asked again with the registration.",
+      meta: { step: "dados" },
+      invoke: {
+        id: "checkCpf",
+        src: "checkCpf",
+        input: ({ event }) => {
+          assertEvent(event, "person.give");
+          return { person: event.person };
+        },
+        onDone: { target: "fillingAddress" },
+        onError: [
+          {
+            guard: { type: "isAboutPerson", params: ({ event }) => event },
+            target: "fillingPerson",
+            actions: { type: "keepFailure", params: ({ event }) => event },
+          },
+          { target: "fillingAddress" },
+        ],
+      },
+      on: { "step.back": { target: "fillingPerson" } },
     },
     fillingAddress: {
       description: "Where one lives. A CEP that is nowhere is said here.",

@@ -18,10 +18,14 @@ export const registration: SentRegistration = {
   termsVersion: "2026-11",
 };
 
+const { name, cpf, birthDate, phone } = registration;
+export const person = { name, cpf, birthDate, phone };
+
 const cpfTaken = refusal("CPF_TAKEN", 409);
 const nowhere = refusal("CEP_NOT_FOUND", 404);
 const mendedAt: Record<string, string> = {
   CPF_TAKEN: "fillingPerson",
+  VALIDATION: "fillingPerson",
   CEP_NOT_FOUND: "fillingAddress",
   ADDRESS_NOT_FOUND: "fillingAddress",
 };
@@ -40,8 +44,16 @@ export const model = defineModel({
   events: {
     "company.choose": [{ company }],
     "employer.prove": [{ proof: byEmail }, { proof: byCode }],
+    "person.give": [{ person }],
     "step.correct": steps.map((step) => ({ step })),
     "registration.send": [{ registration }],
+    "xstate.done.actor.checkCpf": [{ output: { done: true } }],
+    "xstate.error.actor.checkCpf": [
+      { error: cpfTaken },
+      { error: refusal("VALIDATION", 400) },
+      { error: refusal("RATE_LIMITED", 429) },
+      { error: network },
+    ],
     "xstate.done.actor.send": [{ output: { done: true } }],
     "xstate.error.actor.send": [
       { error: cpfTaken },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { network, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { registrationMachine } from "./registration.machine.ts";
-import { company, registration } from "./registration.model.ts";
+import { company, person, registration } from "./registration.model.ts";
 import type { RegistrationInput } from "./registration.types.ts";
 
 const begin = (input: Partial<RegistrationInput> = {}) =>
@@ -60,7 +60,10 @@ describe("the form", () => {
 
   test("goes step by step, and back the same way", () => {
     const game = begin({ start: "dados" });
-    game.send({ type: "step.next" }, { type: "step.next" });
+    game.send({ type: "person.give", person });
+    expect(game.value()).toBe("checkingCpf");
+    game.resolve("checkCpf", { done: true });
+    game.send({ type: "step.next" });
     expect(game.value()).toBe("agreeing");
     game.send({ type: "step.back" }, { type: "step.back" });
     expect(game.value()).toBe("fillingPerson");
@@ -73,6 +76,34 @@ describe("the form", () => {
     const game = begin({ start: "acesso" });
     game.send({ type: "step.correct", step });
     expect(game.value()).toBe(state);
+  });
+});
+
+describe("the question about the CPF", () => {
+  test.each([
+    [refusal("CPF_TAKEN", 409), "fillingPerson", "CPF_TAKEN"],
+    [refusal("VALIDATION", 400), "fillingPerson", "VALIDATION"],
+    [refusal("RATE_LIMITED", 429), "fillingAddress", undefined],
+    [network, "fillingAddress", undefined],
+  ])("answered with %j leads to %s", (error, state, code) => {
+    const game = begin({ start: "dados" });
+    game.send({ type: "person.give", person });
+    game.reject("checkCpf", error);
+    expect([game.value(), game.context().failure?.code]).toEqual([state, code]);
+  });
+
+  test("is left by going back, and its answer changes nothing then", () => {
+    const game = begin({ start: "dados" });
+    game.send({ type: "person.give", person }, { type: "step.back" });
+    expect(game.value()).toBe("fillingPerson");
+  });
+
+  test("is forgotten with the next try", () => {
+    const game = begin({ start: "dados" });
+    game.send({ type: "person.give", person });
+    game.reject("checkCpf", refusal("CPF_TAKEN", 409));
+    game.send({ type: "person.give", person });
+    expect([game.value(), game.context().failure]).toEqual(["checkingCpf", null]);
   });
 });
 

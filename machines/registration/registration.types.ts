@@ -1,4 +1,5 @@
 import type { Employer, MemberRegistration, PartnerCompany } from "#contract/registration.ts";
+import type { PersonalData } from "#contract/user-data.ts";
 import type { Failure } from "../failure.ts";
 
 /** The pages of the form, in their order: who one is, where one lives, how one signs in. */
@@ -43,7 +44,9 @@ export type RegistrationEvent =
   | { type: "employer.prove"; proof: NamedEmployer["proof"] }
   /** It is shown once there is an account. */
   | { type: "employer.later" }
-  /** The step's fields are good. */
+  /** The first step's fields are good; they are asked about and never kept. */
+  | { type: "person.give"; person: PersonalData }
+  /** The second step's fields are good. */
   | { type: "step.next" }
   | { type: "step.back" }
   /** An earlier step has a field that is not. */

@@ -223,6 +223,47 @@ test("a taken CPF is told ten times an hour to one network address; then it is f
   expect(await confirm(token)).toEqual([200, { kind: "MEMBER", returnTo: null, hasCpf: false }]);
 });
 
+describe("a registration's first step by itself", () => {
+  const person = { name: joana.name, cpf: CPFS[5], birthDate: joana.birthDate, phone: joana.phone };
+  const check = (more: object = {}) => call("POST /registrations/cpf", { ...person, ...more });
+
+  test("is told of a CPF that has an account, and of one that has none that all is well", async () => {
+    later(HOUR_MS);
+    expect(await check()).toEqual(done);
+    expect(await check({ cpf: "31459265351" })).toEqual([409, refusal("CPF_TAKEN")]);
+  });
+
+  test.each([
+    ["a wrong CPF", { cpf: "12345678900" }, "cpf"],
+    ["no name", { name: "" }, "name"],
+    ["a phone of no area", { phone: "20987654321" }, "phone"],
+    ["somebody who is not 18", { cpf: "31459265351", birthDate: "2010-01-01" }, "birthDate"],
+  ])("says nothing of a CPF beside %s", async (_, more, path) => {
+    later(HOUR_MS);
+    expect(await check(more)).toEqual([
+      400,
+      { ...refusal("VALIDATION"), fields: expect.arrayContaining([{ path, message: expect.any(String) }]) },
+    ]);
+  });
+
+  test("tells one network address of ten taken CPFs an hour, those that a registration was told included", async () => {
+    later(HOUR_MS);
+    for (let n = 0; n < 5; n++) expect((await check({ cpf: "31459265351" }))[0]).toBe(409);
+    for (let n = 0; n < 5; n++)
+      expect((await register({ email: `passo${n}@exemplo.test`, cpf: "31459265351" }))[0]).toBe(409);
+    expect(await check({ cpf: "31459265351" })).toEqual(done);
+  });
+
+  test("is asked about three hundred times an hour from one network address", async () => {
+    later(HOUR_MS);
+    for (let n = 0; n < 300; n++) await check({ birthDate: "2010-01-01" });
+    expect(await check()).toEqual([
+      429,
+      { ...refusal("RATE_LIMITED"), retryAfterSeconds: expect.any(Number) },
+    ]);
+  });
+});
+
 test("an e-mail is written to ten times an hour at most", async () => {
   later(HOUR_MS);
   for (let n = 0; n < 10; n++) expect((await again("cheia@exemplo.test"))[0]).toBe(200);

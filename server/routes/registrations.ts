@@ -1,5 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { askForMailAgain } from "../domain/registrations/ask-for-mail.ts";
+import { checkPerson } from "../domain/registrations/check-person.ts";
 import { findCompanies } from "../domain/registrations/companies.ts";
 import { confirmRegistration } from "../domain/registrations/confirm.ts";
 import { registerMember } from "../domain/registrations/register.ts";
@@ -10,6 +11,10 @@ const done = { done: true as const };
 export function registrationRoutes(api: Api): void {
   api.handle(calls.registerMember, async ({ body, deps, request }) => {
     await registerMember(deps, body, request.address);
+    return done;
+  });
+  api.handle(calls.registerCpf, async ({ body, deps, request }) => {
+    await checkPerson(deps, body, request.address);
     return done;
   });
   api.handle(calls.registerCompanies, async ({ query, deps, request }) => ({

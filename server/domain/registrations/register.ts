@@ -1,20 +1,15 @@
-import { eq } from "drizzle-orm";
 import type { MemberRegistration } from "#contract/registration.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { customers } from "#server/db/schema/customers.ts";
 import type { Deps } from "#server/deps.ts";
 import { resolveAddress } from "#server/domain/addresses/resolve-address.ts";
-import { refuseBirthDate, refuseMinor } from "#server/domain/customers/birth-date.ts";
-import { isWithinLimit, takeTries } from "#server/domain/rate-limits/limits.ts";
+import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
 import { hashPassword } from "#server/domain/sessions/password.ts";
+import { refuseTakenCpf, refuseUnfitAge } from "./check-person.ts";
 import { keepRegistration } from "./keep.ts";
 import type { MemberData } from "./pending.ts";
 import { registrationTries } from "./tries.ts";
-
-/** So often an hour a network address hears that a CPF is taken. Then it is not told any more, and asked for after the confirmation. */
-const TOLD_PER_ADDRESS = 10;
 
 /**
  * Keeps a registration, in the place of one that waits for the same e-mail, and asks for its mail. Whether an account has the
@@ -30,8 +25,7 @@ export async function registerMember(
 ): Promise<void> {
   const now = deps.clock.now();
   await takeTries(deps.db, registrationTries(email, address), now);
-  refuseBirthDate(person.birthDate, "birthDate", now);
-  refuseMinor(person.birthDate, "birthDate", now);
+  refuseUnfitAge(person, now);
   if (isCommonPassword(password, email)) throw new Refusal("PASSWORD_COMMON");
   const located = await resolveAddress(deps.ports.addresses, home.cep);
   await refuseTakenCpf(deps, person.cpf, address);
@@ -46,13 +40,4 @@ export async function registerMember(
   };
   const registration = { kind: "MEMBER", email, passwordHash, data, returnTo, termsVersion } as const; // one of the kinds
   await inTransaction(deps.db, (tx) => keepRegistration(tx, deps, registration, now));
-}
-
-async function refuseTakenCpf({ db, clock }: Deps, cpf: string, address: string): Promise<void> {
-  const [taken] = await inTransaction(db, (tx) =>
-    tx.select({ id: customers.id }).from(customers).where(eq(customers.cpf, cpf)),
-  );
-  if (!taken) return;
-  const limit = { key: `registration-cpf:${address}`, tries: TOLD_PER_ADDRESS, windowS: 60 * 60 };
-  if (await isWithinLimit(db, limit, clock.now())) throw new Refusal("CPF_TAKEN");
 }

@@ -11,7 +11,7 @@ import { stepOf } from "./flow/step-of.ts";
 import { useFormHistory } from "./flow/use-form-history.ts";
 import { type RegistrationActor, useSent } from "./flow/use-registration.ts";
 import { AccessFields, HomeFields, PersonFields } from "./MemberSections.tsx";
-import { areGood, registrationOf } from "./member.schema.ts";
+import { areGood, nextOf, registrationOf } from "./member.schema.ts";
 import { earlierStepOf, STEP_FIELDS } from "./member-steps.ts";
 import styles from "./Registration.module.css";
 import { refusedField } from "./refused-field.ts";
@@ -31,9 +31,16 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
   const step = stepOf(snapshot) ?? "dados";
   const isLast = step === "acesso";
   const advance = async () => {
-    if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true })) actor.send({ type: "step.next" });
+    if (await form.trigger(STEP_FIELDS[step], { shouldFocus: true }))
+      actor.send(nextOf(step, form.getValues()));
   };
-  useFormHistory(actor, { returnTo, isGood: (each) => areGood(STEP_FIELDS[each], form.getValues()) });
+  useFormHistory(actor, {
+    returnTo,
+    nextOf: (each) => {
+      const typed = form.getValues();
+      return areGood(STEP_FIELDS[each], typed) ? nextOf(each, typed) : null;
+    },
+  });
   useSent(actor, () => form.getValues("email"));
   const send = form.handleSubmit(
     (submission) =>
@@ -50,7 +57,7 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
   const error = failure && errorOfFailure(failure);
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
-      {step === "dados" && <PersonFields form={form} />}
+      {step === "dados" && <PersonFields form={form} returnTo={returnTo} />}
       {step === "endereco" && <HomeFields form={form} />}
       {isLast && <AccessFields form={form} />}
       {error && !refusedField(error) && (
@@ -67,8 +74,8 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
           type="submit"
           size="lg"
           wide
-          loading={snapshot.matches("sending")}
-          loadingText={t`Criando a conta…`}
+          loading={snapshot.matches("checkingCpf") || snapshot.matches("sending")}
+          loadingText={isLast ? t`Criando a conta…` : t`Conferindo…`}
         >
           {isLast ? <Trans>Criar a conta</Trans> : <Trans>Continuar</Trans>}
         </Button>

@@ -8,6 +8,7 @@ import fields from "#src/shared/form/form.module.css";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { TermsCheckbox } from "#src/shared/form/TermsCheckbox.tsx";
+import { AccountWays } from "./AccountWays.tsx";
 import type { MemberSubmission, MemberTyped } from "./member.schema.ts";
 import styles from "./Registration.module.css";
 
@@ -23,13 +24,17 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
   );
 }
 
-export function PersonFields({ form: { register, formState } }: Props) {
+export function PersonFields({
+  form: { register, formState },
+  returnTo,
+}: Props & { returnTo: string | undefined }) {
   const { errors } = formState;
   return (
     <Section title={<Trans>Sobre você</Trans>}>
       <div className={fields.fields}>
         <NameField register={register("name")} error={errors.name?.message} />
         <CpfField register={register("cpf")} error={errors.cpf?.message} />
+        {errors.cpf?.type === "server" && <AccountWays returnTo={returnTo} />}
         <BirthDateField register={register("birthDate")} error={errors.birthDate?.message} />
         <PhoneField register={register("phone")} error={errors.phone?.message} />
       </div>

@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import { TERMS_VERSION } from "#contract/constants.ts";
-import type { SentRegistration } from "#machines/registration/registration.types.ts";
+import type {
+  RegistrationEvent,
+  RegistrationStep,
+  SentRegistration,
+} from "#machines/registration/registration.types.ts";
 import { adultBirthDateField } from "#src/shared/form/adult.ts";
 import {
   agreement,
@@ -13,13 +17,18 @@ import {
   textField,
 } from "#src/shared/form/fields.ts";
 
-/** What may be kept in this tab while it is typed; the password and the agreement never are. */
-const kept = {
+const person = {
   name: textField(120),
-  email: emailField,
   cpf: cpfField,
   birthDate: adultBirthDateField,
   phone: phoneField,
+};
+const PersonFields = v.object(person);
+
+/** What may be kept in this tab while it is typed; the password and the agreement never are. */
+const kept = {
+  ...person,
+  email: emailField,
   cep: cepField,
   street: textField(160),
   streetNumber: streetNumberField,
@@ -48,6 +57,10 @@ export function areGood(fields: readonly (keyof MemberTyped)[], typed: MemberTyp
   const { issues = [] } = v.safeParse(MemberFields, typed);
   return issues.every(({ path }) => !fields.some((field) => field === path?.[0].key));
 }
+
+/** What leaves a step that is filled in as it should be. */
+export const nextOf = (step: RegistrationStep, typed: MemberTyped): RegistrationEvent =>
+  step === "dados" ? { type: "person.give", person: v.parse(PersonFields, typed) } : { type: "step.next" };
 
 export function registrationOf(
   { termsAccepted: _, cep, street, streetNumber, ...person }: MemberSubmission,

@@ -63,6 +63,17 @@ async function open(path = FORM, options?: Parameters<typeof renderApp>[2]) {
   return { ...app, type, fill, press, send: () => press("Criar a conta") };
 }
 
+type Through = NonNullable<NonNullable<Parameters<typeof renderApp>[2]>["through"]>;
+
+/** A network that loses one call, or answers it itself. */
+const losing =
+  (path: string, answered?: () => Response): Through =>
+  async (request, answer) => {
+    if (!request.url.endsWith(path)) return answer(request);
+    if (answered) return answered();
+    throw new TypeError("Failed to fetch");
+  };
+
 async function mailedPath(to: string): Promise<string> {
   await server.deps.jobs.drain(jobHandlers(server.deps));
   const sent = await inTransaction(server.deps.db, (tx) => tx.select().from(mails));
@@ -129,12 +140,37 @@ describe("the registration", () => {
     [{ CPF: "314.592.653-51" }, "CPF já registrado"],
     [{ Senha: "123456" }, "Esta senha é fácil de adivinhar. Escolha outra."],
   ])("%o is refused by the server, at its field: %s", async (typed, said) => {
-    const { fill, send } = await open();
+    const { fill, send } = await open(FORM, { through: losing("/registrations/cpf") });
     await fill(typed);
     await send();
     expect(await screen.findByText(said)).toBeVisible();
     const [label] = Object.keys(typed) as Field[]; // its own keys
     await waitFor(() => expect(screen.getByLabelText(label ?? "CPF")).toHaveFocus());
+  });
+
+  it("says that a CPF has an account when its step is left, with the ways to that account", async () => {
+    const { fill, press, type, user } = await open(`${FORM}?returnTo=/salvos`);
+    await fill({ CPF: "314.592.653-51" }, 0);
+    await press("Continuar");
+    expect(await screen.findByText("CPF já registrado")).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText("CPF")).toHaveFocus());
+    const ways = ["Entrar na minha conta", "Recuperar o acesso"].map((name) =>
+      screen.getByRole("link", { name }).getAttribute("href"),
+    );
+    expect(ways).toEqual(["/entrar?returnTo=/salvos", "/entrar/esqueci-senha?returnTo=/salvos"]);
+    await type({ CPF: joana.CPF });
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Recuperar o acesso" })).toBe(null));
+    await user.click(screen.getByRole("button", { name: "Continuar" }));
+    await screen.findByRole("heading", { level: 2, name: "Onde você mora" });
+  });
+
+  it.each(["lost", "held up by a limit"])("goes on where the question about the CPF is %s", async (how) => {
+    const refused = { code: "RATE_LIMITED", message: "x", requestId: "x", retryAfterSeconds: 60 };
+    const limited = how === "lost" ? undefined : () => Response.json(refused, { status: 429 });
+    const { fill, press } = await open(FORM, { through: losing("/registrations/cpf", limited) });
+    await fill({ CPF: "314.592.653-51" }, 0);
+    await press("Continuar");
+    await screen.findByRole("heading", { level: 2, name: "Onde você mora" });
   });
 
   it("goes on after a reload at the same step, without the password and the agreement", async () => {

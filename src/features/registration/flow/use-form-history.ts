@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useMemo, useRef } from "react";
-import type { RegistrationStep } from "#machines/registration/registration.types.ts";
+import type { RegistrationEvent, RegistrationStep } from "#machines/registration/registration.types.ts";
 import { type SteppedFlow, useStepHistory } from "#src/platform/navigation/use-step-history.ts";
 import { STEPS } from "./draft.ts";
 import { stepOf } from "./step-of.ts";
@@ -11,13 +11,16 @@ const TO = "/registro/membro/formulario";
 /** The browser's Back goes step by step, and Forward too where the step's fields are good. */
 export function useFormHistory(
   actor: RegistrationActor,
-  { returnTo, isGood }: { returnTo: string | undefined; isGood: (step: RegistrationStep) => boolean },
+  {
+    returnTo,
+    nextOf,
+  }: { returnTo: string | undefined; nextOf: (step: RegistrationStep) => RegistrationEvent | null },
 ): void {
   const { navigate } = useRouter();
-  const isStepGood = useRef(isGood);
+  const next = useRef(nextOf);
   useEffect(() => {
-    isStepGood.current = isGood;
-  }, [isGood]);
+    next.current = nextOf;
+  }, [nextOf]);
   const flow = useMemo(
     (): SteppedFlow<RegistrationStep> => ({
       path: TO,
@@ -32,7 +35,8 @@ export function useFormHistory(
       move(_, entries) {
         for (let forward = entries; forward > 0; forward--) {
           const step = stepOf(actor.getSnapshot());
-          if (step && isStepGood.current(step)) actor.send({ type: "step.next" });
+          const event = step && next.current(step);
+          if (event) actor.send(event);
         }
         for (let back = entries; back < 0; back++) actor.send({ type: "step.back" });
       },

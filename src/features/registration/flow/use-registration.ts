@@ -36,6 +36,9 @@ function inputOf(begin: "employer" | "form"): RegistrationInput {
 function registrationLogic(api: Api) {
   return registrationMachine.provide({
     actors: {
+      checkCpf: fromPromise(({ input: { person }, signal }) =>
+        api.call("registerCpf", { body: person }, { signal }),
+      ),
       // Without the actor's signal: leaving the page must not take the request back.
       send: fromPromise(({ input: { registration, employer } }) =>
         api.call("registerMember", { body: { ...registration, employer: employerOf(employer) } }),
