@@ -53,7 +53,7 @@ const script: ManualScript<typeof cancelMachine> = {
     "cancel.withdrawing": "O botão diz “Desfazendo sua compra…”. “Voltar” não aparece.",
     "cancel.checking": "O botão diz “Conferindo sua reserva…”.",
     "cancel.unknown":
-      "“Ainda não sabemos se a reserva foi cancelada”, com “Conferir agora” e sem botão de cancelar.",
+      "“Ainda não sabemos se a reserva foi cancelada” (ou “a compra foi desfeita”), com “Conferir agora” e sem botão de cancelar.",
     "cancel.cancelled": "“Reserva cancelada”, com o que volta e “Acompanhar a devolução” ou “Ver a reserva”.",
     "cancel.withdrawn": "“Compra desfeita”, com tudo o que volta.",
     "cancel.left": "A página da reserva, ou a de onde você veio.",

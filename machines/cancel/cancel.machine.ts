@@ -36,7 +36,8 @@ export const cancelMachine = setup({
     isCancelled: ({ context }) => context.cancellation?.kind === "CANCELLED",
     needsSupport: ({ context }) => context.cancellation?.kind === "SUPPORT",
     isLate: ({ context }) => context.cancellation?.kind === "LATE",
-    canWithdraw: ({ context }) => context.cancellation?.withdrawal?.support === null,
+    canWithdraw: ({ context }) => canWithdraw(context),
+    goesOnWithdrawing: ({ context }) => context.aim === "WITHDRAW" && canWithdraw(context),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
     isNotCancellable: (_, params: { error: unknown }) =>
       ["NOT_CANCELLABLE", "NOT_FOUND"].includes(failureOf(params.error).code),
@@ -51,6 +52,7 @@ export const cancelMachine = setup({
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepNotCancelled: assign({ failure: failureOf({ code: "NOT_CANCELLED" }) }),
     forgetFailure: assign({ failure: null }),
+    setAim: assign({ aim: (_, params: { aim: CancelContext["aim"] }) => params.aim }),
     markCancelled: assign({ cancellation: ({ context }) => cancelledOf(context) }),
     markWithdrawn: assign({ cancellation: ({ context }) => withdrawnOf(context) }),
   },
@@ -74,11 +76,13 @@ export const cancelMachine = setup({
       },
     },
     sorting: {
-      description: "Decides what can be done, by what the server says comes back.",
+      description:
+        "Decides what can be done, by what the server says comes back. A withdrawal that went wrong stays one.",
       always: [
         { guard: "isWithdrawn", target: "withdrawn" },
         { guard: "isCancelled", target: "cancelled" },
         { guard: "needsSupport", target: "needsSupport" },
+        { guard: "goesOnWithdrawing", target: "reviewingWithdrawal" },
         { guard: "isLate", target: "reviewing.late" },
         { target: "reviewing.free" },
       ],
@@ -100,6 +104,7 @@ export const cancelMachine = setup({
     },
     reviewing: {
       description: "What comes back is shown; nothing has changed yet.",
+      entry: { type: "setAim", params: { aim: "CANCEL" } },
       initial: "free",
       on: {
         "cancellation.confirm": { target: "cancelling", actions: "forgetFailure" },
@@ -117,9 +122,13 @@ export const cancelMachine = setup({
     },
     reviewingWithdrawal: {
       description: "What withdrawing from the whole purchase gives back is shown; nothing has changed yet.",
+      entry: { type: "setAim", params: { aim: "WITHDRAW" } },
       on: {
-        "withdrawal.confirm": { target: "withdrawing" },
-        "withdrawal.dismiss": { target: "sorting" },
+        "withdrawal.confirm": { target: "withdrawing", actions: "forgetFailure" },
+        "withdrawal.dismiss": {
+          target: "sorting",
+          actions: ["forgetFailure", { type: "setAim", params: { aim: "CANCEL" } }],
+        },
         "page.leave": { target: "left" },
       },
     },
@@ -221,6 +230,10 @@ function failureOf(error: unknown): Failure {
 /** Our API's refusal (4xx) has changed nothing. */
 function isRefusal({ code, status }: Failure): boolean {
   return code !== "PARSE" && status !== null && status >= 400 && status < 500;
+}
+
+function canWithdraw({ cancellation }: CancelContext): boolean {
+  return cancellation?.withdrawal?.support === null;
 }
 
 function cancelledOf({ cancellation }: CancelContext): Cancellation | null {

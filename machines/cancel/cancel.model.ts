@@ -21,7 +21,7 @@ const refused = [
 
 export const model = defineModel({
   machine: cancelMachine,
-  variants: { "an appointment": { input: { appointmentId: "mine" } } },
+  variants: { "an appointment": { input: { appointmentId: "mine", aim: "CANCEL" } } },
   events: {
     "xstate.done.actor.loadCancellation": [...standing, lateWithdrawable, withoutWithdrawal, begun].map(
       (output) => ({ output }),
@@ -40,7 +40,8 @@ export const model = defineModel({
     "xstate.done.actor.checkStanding": standing.map((output) => ({ output })),
     "xstate.error.actor.checkStanding": [...failures, { error: refusal("NOT_CANCELLABLE", 409) }],
   },
-  facts: ({ cancellation, failure, loadFailure }) => ({
+  facts: ({ aim, cancellation, failure, loadFailure }) => ({
+    aim,
     kind: cancellation?.kind,
     reason: cancellation?.reason,
     total: cancellation?.total,
@@ -62,6 +63,8 @@ export const model = defineModel({
     "what ends as cancelled or withdrawn says what came back": (snapshot) =>
       !(snapshot.matches("cancelled") || snapshot.matches("withdrawn")) ||
       snapshot.context.cancellation?.kind === "CANCELLED",
+    "one appointment is cancelled only by whoever aims at that": (snapshot) =>
+      !(snapshot.matches("reviewing") || snapshot.matches("cancelling")) || snapshot.context.aim === "CANCEL",
     "only a withdrawal ends as one": (snapshot) =>
       snapshot.matches("withdrawn") === (snapshot.context.cancellation?.reason === "WITHDRAWN"),
   },

@@ -15,7 +15,7 @@ import {
 import { cancelMachine } from "./cancel.machine.ts";
 
 function begin(cancellation?: typeof free) {
-  const game = play(cancelMachine, { appointmentId: "mine" });
+  const game = play(cancelMachine, { appointmentId: "mine", aim: "CANCEL" });
   if (cancellation) game.resolve("loadCancellation", cancellation);
   return game;
 }
@@ -196,14 +196,21 @@ describe("a withdrawal", () => {
     expect(game.output()).toEqual({ outcome: "left" });
   });
 
-  test("that is refused is shown anew with the reason, which another choice forgets", () => {
-    const game = begin(free);
+  test("whose right is over is offered no more, and that is said", () => {
+    const game = begin(lateWithdrawable);
     game.send({ type: "withdrawal.choose" }, { type: "withdrawal.confirm" });
     game.reject("withdrawBilling", refusal("WITHDRAWAL_OVER", 409));
-    game.resolve("loadCancellation", lateWithdrawable);
+    game.resolve("loadCancellation", late);
     expect([game.value(), game.context().failure?.code]).toEqual([{ reviewing: "late" }, "WITHDRAWAL_OVER"]);
+  });
+
+  test("chosen after a cancellation failed leaves that failure behind", () => {
+    const game = begin(free);
+    game.send({ type: "cancellation.confirm" });
+    game.reject("cancelAppointment", refusal("REFUND_CHANGED", 409, { amount: 0 }));
+    game.resolve("loadCancellation", lateWithdrawable);
     game.send({ type: "withdrawal.choose" });
-    expect(game.context().failure).toBeNull();
+    expect([game.value(), game.context().failure]).toEqual(["reviewingWithdrawal", null]);
   });
 
   test("whose answer is lost is asked about", () => {
@@ -212,6 +219,41 @@ describe("a withdrawal", () => {
     game.reject("withdrawBilling", network);
     game.resolve("checkStanding", withdrawn);
     expect([game.output(), game.context().cancellation]).toEqual([{ outcome: "withdrawn" }, withdrawn]);
+  });
+
+  test.each([
+    ["a lost answer", network, "checkStanding", "NOT_CANCELLED"],
+    ["a fault of the server", refusal("INTERNAL", 500), "checkStanding", "NOT_CANCELLED"],
+    ["another figure", refusal("REFUND_CHANGED", 409, { amount: 0 }), "loadCancellation", "REFUND_CHANGED"],
+  ])("stays one after %s, and is confirmed anew", (_, error, asked, code) => {
+    const game = begin(lateWithdrawable);
+    game.send({ type: "withdrawal.choose" }, { type: "withdrawal.confirm" });
+    game.reject("withdrawBilling", error);
+    game.resolve(asked, lateWithdrawable);
+    expect([game.value(), game.context().failure?.code]).toEqual(["reviewingWithdrawal", code]);
+    game.send({ type: "withdrawal.confirm" });
+    expect([game.value(), game.context().failure]).toEqual(["withdrawing", null]);
+  });
+
+  test("that is given up after a failure leaves no word of it with the single appointment", () => {
+    const game = begin(lateWithdrawable);
+    game.send({ type: "withdrawal.choose" }, { type: "withdrawal.confirm" });
+    game.reject("withdrawBilling", network);
+    game.resolve("checkStanding", lateWithdrawable);
+    game.send({ type: "withdrawal.dismiss" });
+    expect([game.value(), game.context().failure]).toEqual([{ reviewing: "late" }, null]);
+  });
+
+  test("goes on where the page is opened at it, and only where it is a right", () => {
+    const open = () => play(cancelMachine, { appointmentId: "mine", aim: "WITHDRAW" });
+    const [right, none] = [open(), open()];
+    right.resolve("loadCancellation", lateWithdrawable);
+    none.resolve("loadCancellation", late);
+    expect([right.value(), none.value(), none.context().aim]).toEqual([
+      "reviewingWithdrawal",
+      { reviewing: "late" },
+      "CANCEL",
+    ]);
   });
 
   test("of a session that ends is asked about after the login", () => {

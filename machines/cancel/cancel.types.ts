@@ -3,10 +3,13 @@ import type { Failure } from "../failure.ts";
 
 export interface CancelInput {
   appointmentId: string;
+  /** One appointment, or the whole purchase; a withdrawal goes on as one wherever that is still a right. */
+  aim: "CANCEL" | "WITHDRAW";
 }
 
 /** What is confirmed, as it was shown; centavos. */
-export interface CancelConfirmation extends CancelInput {
+export interface CancelConfirmation {
+  appointmentId: string;
   confirmedRefund: number;
   confirmedKind: CancellationKind;
 }

@@ -16,5 +16,6 @@ export const Route = createFileRoute("/my-appointments/$appointmentId/cancel")({
 
 function Cancel() {
   const { appointmentId } = Route.useParams();
-  return <CancelPage key={appointmentId} appointmentId={appointmentId} />;
+  const aim = Route.useSearch().step === "withdrawal" ? "WITHDRAW" : "CANCEL";
+  return <CancelPage key={appointmentId} appointmentId={appointmentId} aim={aim} />;
 }

@@ -51,12 +51,20 @@ interface Opening extends RenderOptions {
   at?: string;
   /** Comes from the appointment's page, instead of opening the address. */
   from?: "appointment";
+  /** The step that the address names. */
+  step?: string;
 }
 
 /** Buys, and opens the page that cancels an appointment of the order. */
 async function openCancel(who: string, changes: Partial<OrderBody>, opening: Opening = {}) {
   const as = `${who}@vereda.test`;
-  const { later = 0, at = changes.scheduleIds?.[0] ?? shop.schedules.group, from, ...options } = opening;
+  const {
+    later = 0,
+    at = changes.scheduleIds?.[0] ?? shop.schedules.group,
+    from,
+    step,
+    ...options
+  } = opening;
   const { billingId } = await (await canceller(server, as)).buy(orderOf(shop, changes));
   const { rows } = await inTransaction(server.deps.db, (tx) =>
     tx.execute<{ id: string }>(
@@ -65,7 +73,10 @@ async function openCancel(who: string, changes: Partial<OrderBody>, opening: Ope
   );
   goTo(new Date(SEED_INSTANT.getTime() + later));
   const path = `/my-appointments/${rows[0]?.id}`;
-  const app = await renderApp(server, from ? path : `${path}/cancel`, { as, ...options });
+  const app = await renderApp(server, from ? path : `${path}/cancel${step ? `?step=${step}` : ""}`, {
+    as,
+    ...options,
+  });
   if (from) await app.user.click(await screen.findByRole("link", { name: "Cancelar" }));
   return { ...app, billingId, path };
 }
@@ -184,6 +195,96 @@ describe("withdrawing from the whole purchase", () => {
     await user.click(press("Manter a compra"));
     await title("Agendamento confirmado");
     expect(router.history.canGoBack()).toBe(false);
+  });
+});
+
+describe("a withdrawal that went wrong stays a withdrawal", () => {
+  const isWithdrawing = ({ method, url }: Request) => method === "POST" && url.endsWith("/withdrawal");
+  const failing = (code: string, status: number) => async () =>
+    Response.json({ code, message: "" }, { status });
+
+  it.each([
+    ["it never arrived", lost],
+    ["the server failed (500)", failing("INTERNAL", 500)],
+    ["the server could not be reached (503)", failing("UNAVAILABLE", 503)],
+    ["the server is busy (429)", failing("RATE_LIMITED", 429)],
+  ])("where %s: the same question with the same figure, and then it is done", async (_, fault) => {
+    let isBroken = true;
+    const { user, billingId, router } = await openCancel(
+      "carla",
+      {},
+      {
+        later: LATE_MS,
+        through: (request, answer) => (isBroken && isWithdrawing(request) ? fault() : answer(request)),
+      },
+    );
+    await title("Cancelar esta reserva?");
+    await user.click(press("Desistir da compra"));
+    await title("Desistir da compra inteira?");
+    const said = comesBack();
+    await user.click(press("Desistir e receber tudo de volta"));
+    await screen.findByRole("alert");
+    await title("Desistir da compra inteira?");
+    expect([comesBack(), screen.queryByRole("button", { name: /sem devolução/ })]).toEqual([said, null]);
+    expect([router.state.location.search, await refunds(billingId)]).toEqual([{ step: "withdrawal" }, []]);
+    isBroken = false;
+    await user.click(press("Desistir e receber tudo de volta"));
+    await title("Compra desfeita");
+    expect(await refunds(billingId)).toEqual(["CREDIT_CARD 10000 REQUESTED"]);
+  });
+
+  it("where it arrived and its answer was lost: it is done, and sent once", async () => {
+    let sent = 0;
+    const { user, billingId } = await openCancel(
+      "carla",
+      {},
+      {
+        later: LATE_MS,
+        through: async (request, answer) => {
+          if (!isWithdrawing(request)) return answer(request);
+          sent += 1;
+          await answer(request);
+          return lost();
+        },
+      },
+    );
+    await title("Cancelar esta reserva?");
+    await user.click(press("Desistir da compra"));
+    await user.click(press("Desistir e receber tudo de volta"));
+    await title("Compra desfeita");
+    expect([sent, await refunds(billingId)]).toEqual([1, ["CREDIT_CARD 10000 REQUESTED"]]);
+  });
+
+  it("where nobody can say yet, it is called a withdrawal, and asked again", async () => {
+    let isOffline = false;
+    const { user, billingId } = await openCancel(
+      "carla",
+      {},
+      {
+        later: LATE_MS,
+        through: (request, answer) => {
+          if (isWithdrawing(request)) isOffline = true;
+          return isOffline ? lost() : answer(request);
+        },
+      },
+    );
+    await title("Cancelar esta reserva?");
+    await user.click(press("Desistir da compra"));
+    await user.click(press("Desistir e receber tudo de volta"));
+    await title("Ainda não sabemos se a compra foi desfeita");
+    isOffline = false;
+    await user.click(press("Conferir agora"));
+    await title("Desistir da compra inteira?");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "A resposta se perdeu no caminho, e a compra não foi desfeita. Você pode confirmar de novo.",
+    );
+    expect(await refunds(billingId)).toEqual([]);
+  });
+
+  it("where the page is loaded again in the middle of it", async () => {
+    const { router } = await openCancel("carla", {}, { later: LATE_MS, step: "withdrawal" });
+    await title("Desistir da compra inteira?");
+    expect(router.state.location.search).toEqual({ step: "withdrawal" });
   });
 });
 

@@ -19,8 +19,7 @@ export function useCancelHistory(actor: CancelActor, appointmentId: string): voi
       present: () => {
         const snapshot = actor.getSnapshot();
         if (snapshot.status !== "active") return null;
-        const isWithdrawal = snapshot.matches("reviewingWithdrawal") || snapshot.matches("withdrawing");
-        return isWithdrawal ? "withdrawal" : "review";
+        return snapshot.context.aim === "WITHDRAW" ? "withdrawal" : "review";
       },
       onChange: (listener) => actor.subscribe(listener),
       show: (step, stepTrail, replace) => {

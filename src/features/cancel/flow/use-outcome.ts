@@ -11,7 +11,12 @@ export function useOutcome(actor: CancelActor, appointmentId: string): void {
     function leave(): void {
       const outcome = actor.getSnapshot().output?.outcome;
       if (outcome === "signedOut") {
-        const { href } = router.buildLocation({ to: "/my-appointments/$appointmentId/cancel", params });
+        const search = actor.getSnapshot().context.aim === "WITHDRAW" ? { step: "withdrawal" } : {};
+        const { href } = router.buildLocation({
+          to: "/my-appointments/$appointmentId/cancel",
+          params,
+          search,
+        });
         void router.navigate({ to: "/entrar", search: { returnTo: href }, replace: true });
       } else if (outcome === "left") {
         if (!stepOut(router.history))

@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { CancellationReason, RefundPart } from "#contract/cancellation.ts";
+import type { CancelInput } from "#machines/cancel/cancel.types.ts";
 import type { Failure } from "#machines/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
@@ -55,7 +56,9 @@ export function supportWords(reason: CancellationReason | null): string {
 }
 
 /** Why what was confirmed did not happen. */
-export function failureWords(failure: Failure): string {
+export function failureWords(failure: Failure, aim: CancelInput["aim"]): string {
+  if (failure.code === "NOT_CANCELLED" && aim === "WITHDRAW")
+    return t`A resposta se perdeu no caminho, e a compra não foi desfeita. Você pode confirmar de novo.`;
   if (failure.code === "NOT_CANCELLED")
     return t`A resposta se perdeu no caminho, e nada foi cancelado. Você pode confirmar de novo.`;
   return errorText(errorOfFailure(failure));

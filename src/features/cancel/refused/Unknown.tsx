@@ -10,10 +10,17 @@ import { When } from "../frame/When.tsx";
 export function Unknown() {
   const { t } = useLingui();
   const isChecking = useCancelState((state) => state.matches("checking"));
+  const isWithdrawal = useCancelState(({ context }) => context.aim === "WITHDRAW");
   const { check, leave } = useCancelVerbs();
   return (
     <Frame
-      title={<Trans>Ainda não sabemos se a reserva foi cancelada</Trans>}
+      title={
+        isWithdrawal ? (
+          <Trans>Ainda não sabemos se a compra foi desfeita</Trans>
+        ) : (
+          <Trans>Ainda não sabemos se a reserva foi cancelada</Trans>
+        )
+      }
       onBack={isChecking ? null : leave}
     >
       <Alert tone="warn" live>

@@ -24,7 +24,7 @@ export function Review() {
     >
       {failure && (
         <Alert tone="danger" live>
-          {failureWords(failure)}
+          {failureWords(failure, "CANCEL")}
         </Alert>
       )}
       <section className={styles.part}>

@@ -6,12 +6,14 @@ import { useCancellation, useCancelState, useCancelVerbs } from "../flow/cancel-
 import { ComesBack } from "../frame/ComesBack.tsx";
 import styles from "../frame/Frame.module.css";
 import { Frame } from "../frame/Frame.tsx";
+import { failureWords } from "../frame/words.ts";
 
 /** What withdrawing from the whole purchase ends and gives back, and the one button that does it. */
 export function ReviewWithdrawal() {
   const { t } = useLingui();
   const { withdrawal, billingNumber } = useCancellation();
   const isWithdrawing = useCancelState((state) => state.matches("withdrawing"));
+  const failure = useCancelState(({ context }) => context.failure);
   const { confirmWithdrawal, dismissWithdrawal, leave } = useCancelVerbs();
   if (!withdrawal) return null;
   return (
@@ -20,6 +22,11 @@ export function ReviewWithdrawal() {
       lead={<Trans>Nada muda antes de você confirmar.</Trans>}
       onBack={isWithdrawing ? null : dismissWithdrawal}
     >
+      {failure && (
+        <Alert tone="danger" live>
+          {failureWords(failure, "WITHDRAW")}
+        </Alert>
+      )}
       <Alert tone="warn">
         {plural(withdrawal.appointments, {
           one: `A compra ${billingNumber} é desfeita, e a reserva dela é cancelada.`,
