@@ -19,10 +19,13 @@ const registering = /^POST \/api\/registrations\/members$/;
 /** Kept in the tab while it is typed, and in the account once there is one. */
 const typed = { requests: registering, stores: /^sessionStorage vereda\.registration$/, charts: false };
 
+/** The first step is asked about by itself. */
+const ofPerson = { ...typed, requests: /^POST \/api\/registrations\/(members|cpf)$/ };
+
 const watched: Canaries<"name" | "cpf" | "phone" | "streetNumber" | "email" | "password" | "code"> = {
-  name: { values: [person.name], home: { ...typed, tables: ["public.customers", "public.users"] } },
-  cpf: { values: [person.cpf, "86288366757"], home: { ...typed, tables: ["public.customers"] } },
-  phone: { values: [person.phone, "11971239876"], home: { ...typed, tables: ["public.customers"] } },
+  name: { values: [person.name], home: { ...ofPerson, tables: ["public.customers", "public.users"] } },
+  cpf: { values: [person.cpf, "86288366757"], home: { ...ofPerson, tables: ["public.customers"] } },
+  phone: { values: [person.phone, "11971239876"], home: { ...ofPerson, tables: ["public.customers"] } },
   streetNumber: { values: [person.streetNumber], home: { ...typed, tables: ["public.customer_addresses"] } },
   email: {
     values: [person.email],

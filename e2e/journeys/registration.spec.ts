@@ -42,6 +42,10 @@ test("a visitor becomes a customer by the link of the mail, over a reload and a 
   await page.getByRole("link", { name: "Quero cuidar de mim" }).click();
   await without(page);
   await fillPerson(page, { cpf: "314.592.653-51" });
+  await expect(page.getByText("CPF já registrado")).toBeVisible();
+  await isAtStep(page, "Sobre você");
+  await expect(page.getByRole("link", { name: "Recuperar o acesso" })).toBeVisible();
+  await fillPerson(page);
   await fillHome(page);
   await fillAccess(page);
   await page.reload();
@@ -57,10 +61,6 @@ test("a visitor becomes a customer by the link of the mail, over a reload and a 
   await create.click();
   await expect(page.getByText("Campo obrigatório")).toHaveCount(1);
   await page.getByRole("checkbox").check();
-  await create.click();
-  await expect(page.getByText("CPF já registrado")).toBeVisible();
-  await fillPerson(page);
-  await page.getByRole("button", { name: "Continuar", exact: true }).click();
   await create.click();
   await isTitled(page, "Falta só confirmar o e-mail");
   await page.goto("/entrar");

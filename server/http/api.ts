@@ -86,7 +86,7 @@ async function readExchange<C extends Call>(
       ),
     body: fileBytes
       ? await readBytes(context.req.raw, fileBytes)
-      : body && parseRequest(body, await readBody(context.req.raw)),
+      : body && parseRequest(body, await readBody(context.req.raw, body)),
   };
   return exchange as Exchange<C>; // The parts were parsed by the schemas that Exchange<C> infers from.
 }

@@ -1,15 +1,21 @@
+import type * as v from "valibot";
 import { isCleanText } from "#contract/text.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { holdsCardNumber } from "./card-data.ts";
+import { isEmailField, type Readings, readingsOf, readingsWithin } from "./email-fields.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
 const MAX_DEPTH = 16;
 
-/** Reads a JSON body of at most 64 KiB and refuses what must not come further: card numbers, control characters. */
-export async function readBody(request: Request): Promise<unknown> {
+/**
+ * Reads a JSON body of at most 64 KiB and refuses what must not come further: card numbers, control characters.
+ *
+ * @param schema what will read it: digits in an e-mail where it wants one are no card number
+ */
+export async function readBody(request: Request, schema?: v.GenericSchema): Promise<unknown> {
   const body = await readJson(request);
-  inspect(body);
+  inspect(body, readingsOf(schema));
   return body;
 }
 
@@ -50,21 +56,32 @@ function parse(text: string): unknown {
   }
 }
 
-function inspect(body: unknown): void {
-  const waiting: { value: unknown; path: string; depth: number }[] = [{ value: body, path: "", depth: 0 }];
+function inspect(body: unknown, schemas: Readings): void {
+  const waiting: { value: unknown; path: string; depth: number; readings: Readings }[] = [
+    { value: body, path: "", depth: 0, readings: schemas },
+  ];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, path, depth } = next;
+    const { value, path, depth, readings } = next;
     if (typeof value === "string") refuseUnclean(value, path);
-    if ((typeof value === "string" || typeof value === "number") && holdsCardNumber(value))
-      throw new Refusal("CARD_DATA_REFUSED");
+    if (holdsCard(value, readings)) throw new Refusal("CARD_DATA_REFUSED");
     if (typeof value !== "object" || value === null) continue;
     if (depth >= MAX_DEPTH) throw misfit(path, "nested too deeply");
     for (const [key, child] of Object.entries(value)) {
       refuseUnclean(key, path);
       if (holdsCardNumber(key)) throw new Refusal("CARD_DATA_REFUSED");
-      waiting.push({ value: child, path: path ? `${path}.${key}` : key, depth: depth + 1 });
+      waiting.push({
+        value: child,
+        path: path ? `${path}.${key}` : key,
+        depth: depth + 1,
+        readings: readingsWithin(readings, value, key),
+      });
     }
   }
+}
+
+function holdsCard(value: unknown, readings: Readings): boolean {
+  if (typeof value === "number") return holdsCardNumber(value);
+  return typeof value === "string" && holdsCardNumber(value) && !isEmailField(readings, value);
 }
 
 function misfit(path: string, message: string): Refusal {

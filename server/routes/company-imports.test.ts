@@ -168,6 +168,11 @@ describe("a good file", () => {
     ]);
   });
 
+  test("has e-mails with as many digits as a card", async () => {
+    const email = "neli.4111111111111111@ipe.example";
+    expect((await checked(`${HEAD}\nNeli Sá;${email};;;Bem-estar essencial;\n`)).badLines).toBe(0);
+  });
+
   test("of a spreadsheet that took the CPF for a number has its zeros back", async () => {
     expect((await checked(`${HEAD}\nNeli Sá;;N-1;1234567890;Bem-estar essencial;\n`)).badLines).toBe(0);
   });
@@ -185,6 +190,7 @@ describe("a file with bad lines", () => {
     ["Alba Reis;alba@ipe.example;;;Bem-estar essencial;talvez", ["PAYROLL_UNCLEAR"]],
     ["Alba Reis;alba@ipe.example;;;Bem-estar essencial;;mais", ["TOO_MANY_CELLS"]],
     ["Alba Reis;alba@ipe.example;4111 1111 1111 1111;;Bem-estar essencial;", ["CARD_NUMBER"]],
+    ["Alba Reis;4111 1111 1111 1111;A-1;529.982.247-25;Bem-estar essencial;", ["CARD_NUMBER"]],
     ["Alba\u0001Reis;alba@ipe.example;;;Bem-estar essencial;", ["UNCLEAN", "NAME_INVALID"]],
     [
       ";nada;;1;;talvez",
