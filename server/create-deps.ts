@@ -17,7 +17,7 @@ export function createDeps(base: Omit<Deps, "ports" | "searchIndex">): Deps {
     ports: {
       payments: sandboxPayments(db, clock),
       pix: sandboxPix(db, clock),
-      mail: config.smtp ? smtpMail(base, config.smtp) : databaseMail,
+      mail: config.smtp ? smtpMail(base, config.smtp) : databaseMail(config.publicUrl),
       messages: databaseMessages,
       addresses: embeddedAddresses(db),
       files: folderFiles(config.filesFolder),

@@ -13,6 +13,7 @@ beforeAll(async () => {
     "index.html": "<title>Vereda</title>",
     "favicon.svg": "<svg/>",
     "assets/app-1a2b.js": "plain",
+    "mail-logo.png": "logo",
     "assets/app-1a2b.js.br": "brotli",
     ".vite/manifest.json": "{}",
   })) {
@@ -59,6 +60,13 @@ test("what is no page and no file is not found", async () => {
     ["/nada.png", { accept: "image/*" }],
   ] as const)
     expect((await get(path, headers))[0]).toBe(404);
+});
+
+test("only the logo of the mails may be shown by pages of others, as mail programs are", async () => {
+  const policy = async (path: string) =>
+    (await server.app.request(path)).headers.get("cross-origin-resource-policy");
+  expect(await policy("/mail-logo.png")).toBe("cross-origin");
+  expect(await policy("/assets/app-1a2b.js")).toBe("same-origin");
 });
 
 test("pages carry the security headers as well", async () => {

@@ -5,6 +5,7 @@ import type { Context } from "hono";
 import type { App } from "../app.ts";
 import { STATES } from "../pages/document.ts";
 import type { Pages } from "../pages/pages.ts";
+import { LOGO } from "../ports/mail/layout/html.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 
@@ -30,6 +31,8 @@ export function serveApp(app: App, folder: string, pages?: Pages): boolean {
   app.use(async (context, next) => {
     if (isHidden(context)) return next();
     const response = await files(context, next);
+    if (response instanceof Response && context.req.path === LOGO.path)
+      response.headers.set("Cross-Origin-Resource-Policy", "cross-origin");
     if (response instanceof Response)
       return withCaching(response, context.req.path.startsWith("/assets/") ? YEAR : "no-cache");
   });

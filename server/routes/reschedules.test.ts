@@ -236,11 +236,18 @@ describe("a move", () => {
 
 Seu horário de Aula de teste, com Casa Teste, mudou.
 
-  Antes: 26/11/2026, 09h00
-  Agora: 27/11/2026, 09h00
+Antes: 26/11/2026, 09h00
+Agora: 27/11/2026, 09h00
+
+Ver a reserva:
+http://localhost:3000/my-appointments/${booked.appointmentId}
 
 Mudar não altera o preço que você pagou.
-Você encontra tudo em Meus agendamentos.`,
+
+-- 
+Vereda Bem-Estar Ltda.
+CNPJ 48.217.365/0001-07
+Rua Girassol, 482, Vila Madalena, São Paulo, SP, CEP 05433-001`,
       },
     ]);
   });

@@ -40,15 +40,24 @@ describe("the message about an offer", () => {
       "Oi, Carla!",
       "",
       "Abriu uma vaga no horário que você esperava:",
+      "",
       expect.stringMatching(/^Aula de teste, com Casa Teste: \d{2}\/\d{2}\/2026, às \d{2}h\d{2}\.$/),
       "",
       expect.stringMatching(
         /^Ela está guardada para você por 30 minutos, até as \d{2}h\d{2} \(horário de Brasília\)\.$/,
       ),
+      "",
       "Outras pessoas também esperam: depois disso, a vaga passa para a próxima da fila.",
       "",
-      `Reservar agora: https://vereda.example/checkout?activityId=${shop.activity}&scheduleId=${full}`,
-      "Se não quiser mais este horário, saia da lista em https://vereda.example/my-appointments",
+      "Reservar agora:",
+      `https://vereda.example/checkout?activityId=${shop.activity}&scheduleId=${full}`,
+      "",
+      "Sair da lista de espera: https://vereda.example/my-appointments",
+      "",
+      "-- ",
+      "Vereda Bem-Estar Ltda.",
+      "CNPJ 48.217.365/0001-07",
+      "Rua Girassol, 482, Vila Madalena, São Paulo, SP, CEP 05433-001",
     ]);
     later(OFFER_MS);
     await sweep();

@@ -71,13 +71,37 @@ test("the mailbox shows mails and WhatsApp messages, the newest first; of one ad
   const { deps, clock } = server;
   const send = (what: (tx: Transaction) => Promise<void>) => inTransaction(deps.db, what);
   const later = new Date(clock.now().getTime() + 60_000);
-  const mail = { to: "ana@vereda.test", subject: "Primeira", text: "por e-mail" };
+  const mail = { to: "ana@vereda.test", subject: "Primeira", greeting: "Oi!", paragraphs: ["por e-mail"] };
   await send((tx) => deps.ports.mail.send(tx, mail, clock.now()));
   await send((tx) => deps.ports.messages.send(tx, [{ to: "11971239876", text: "Segunda" }], later));
   const shown = async (query: string) =>
-    (await (await server.app.request(`/sandbox/mailbox${query}`)).text()).match(/Primeira|Segunda/g);
+    (await (await server.app.request(`/sandbox/mailbox${query}`)).text()).match(
+      /(?<=<strong>)Primeira|(?<=<pre>)Segunda/g,
+    );
   expect(await shown("")).toEqual(["Segunda", "Primeira"]);
   expect(await shown("?to=ana@vereda.test")).toEqual(["Primeira"]);
+});
+
+test("a mail is shown as a mail program shows it, in a frame that runs nothing, and as text", async () => {
+  const { deps, clock } = server;
+  const typed = `"><script>alert(1)</script>`;
+  const mail = {
+    to: "bruno@vereda.test",
+    subject: "Terceira",
+    greeting: "Oi!",
+    paragraphs: [typed],
+    action: { label: "Abrir", address: "/my-appointments" },
+  };
+  await inTransaction(deps.db, (tx) => deps.ports.mail.send(tx, mail, clock.now()));
+  const page = await (await server.app.request("/sandbox/mailbox?to=bruno@vereda.test")).text();
+  expect(page).not.toContain("<script");
+  const [frame = ""] = /<iframe[^>]*>/.exec(page) ?? [];
+  expect(frame).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+  expect(frame).toContain('srcdoc="&lt;!doctype html&gt;');
+  expect(frame).toContain("&amp;lt;script&amp;gt;");
+  expect(page).toContain(
+    '<a href="http://localhost:3000/my-appointments">http://localhost:3000/my-appointments</a>',
+  );
 });
 
 test.each(["mailbox", "bank/7b0f9e51-0000-4000-8000-000000000000"])(

@@ -1,5 +1,6 @@
 import type { ApplicationKind } from "#contract/application.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 
 export interface ApplicationNews {
   about: "SENT" | "APPROVED" | "REFUSED";
@@ -9,50 +10,52 @@ export interface ApplicationNews {
   /** Of whom customers will hear. */
   fantasyName: string;
   refusalReason: string | null;
-  /** Where they go on. */
-  page: string;
 }
+
+const AREA = { SPECIALIST: "/especialista", COMPANY: "/empresa" } as const;
 
 /** The message about an application, in Portuguese. */
-export function applicationMailText(news: ApplicationNews): { subject: string; text: string } {
-  const { subject, lines } = newsText(news);
-  return {
-    subject,
-    text: [i18n.t("Oi, {name}!", { name: news.name }), "", ...lines, "", news.page].join("\n"),
-  };
-}
+export const applicationMailText = (news: ApplicationNews): MailContent => ({
+  greeting: i18n.t("Oi, {name}!", { name: news.name }),
+  ...newsText(news),
+});
 
-function newsText({ about, kind, fantasyName, refusalReason }: ApplicationNews): {
-  subject: string;
-  lines: string[];
-} {
+function newsText({
+  about,
+  kind,
+  fantasyName,
+  refusalReason,
+}: ApplicationNews): Omit<MailContent, "greeting"> {
   switch (about) {
     case "SENT":
       return {
         subject: i18n.t("Recebemos o seu cadastro"),
-        lines: [
+        paragraphs: [
           i18n.t("O cadastro de {fantasyName} chegou, com os documentos.", { fantasyName }),
-          i18n.t("Vamos conferir tudo e responder por aqui em até 3 dias úteis. Acompanhe em:"),
+          i18n.t("Vamos conferir tudo e responder por aqui em até 3 dias úteis."),
         ],
+        action: { label: i18n.t("Acompanhar o cadastro"), address: "/cadastro" },
       };
     case "APPROVED":
       return {
         subject: i18n.t("Cadastro aprovado: boas-vindas à Vereda"),
-        lines: [
+        paragraphs: [
           i18n.t("O cadastro de {fantasyName} foi aprovado.", { fantasyName }),
           kind === "COMPANY"
-            ? i18n.t("Entre com o seu e-mail, escolha “RH da empresa” e crie o primeiro benefício:")
-            : i18n.t("Entre com o seu e-mail e escolha “Especialista” para começar a atender:"),
+            ? i18n.t("Entre com o seu e-mail, escolha “RH da empresa” e crie o primeiro benefício.")
+            : i18n.t("Entre com o seu e-mail e escolha “Especialista” para começar a atender."),
         ],
+        action: { label: i18n.t("Começar"), address: AREA[kind] },
       };
     case "REFUSED":
       return {
         subject: i18n.t("Falta um acerto no seu cadastro"),
-        lines: [
+        paragraphs: [
           i18n.t("Conferimos o cadastro de {fantasyName} e ainda não pudemos aprovar.", { fantasyName }),
           i18n.t("Motivo: {reason}", { reason: refusalReason ?? "" }),
-          i18n.t("Corrija o que for preciso e envie de novo:"),
+          i18n.t("Corrija o que for preciso e envie de novo."),
         ],
+        action: { label: i18n.t("Corrigir o cadastro"), address: "/cadastro" },
       };
   }
 }

@@ -7,12 +7,10 @@ import { greetingOf } from "#server/domain/recovery/greeting.ts";
 import { formOf } from "./form.ts";
 import { type ApplicationNews, applicationMailText } from "./mail-text.ts";
 
-const AREA = { SPECIALIST: "/especialista", COMPANY: "/empresa" } as const;
-
 /** Tells whoever applied what became of it, once about each time it was sent. */
 export async function tellApplicant(
   tx: Transaction,
-  { ports, clock, config }: Pick<Deps, "ports" | "clock" | "config">,
+  { ports, clock }: Pick<Deps, "ports" | "clock">,
   { id, about }: { id: string; about: ApplicationNews["about"] },
 ): Promise<void> {
   const [row] = await tx
@@ -28,7 +26,6 @@ export async function tellApplicant(
     name: await greetingOf(tx, userId),
     fantasyName: formOf(data).fantasyName,
     refusalReason,
-    page: `${config.publicUrl}${about === "APPROVED" ? AREA[kind] : "/cadastro"}`,
   });
   const dedupeKey = `application:${id}:${about}:${sentAt?.toISOString()}`;
   await ports.mail.send(tx, { ...text, to: row.email, dedupeKey }, clock.now());

@@ -1,6 +1,7 @@
 import type { RefundPart } from "#contract/cancellation.ts";
 import { formatDay, formatMoney, formatWallClock } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 
 interface News {
   name: string;
@@ -9,49 +10,44 @@ interface News {
   parts: readonly RefundPart[];
 }
 
-interface MailText {
-  subject: string;
-  text: string;
-}
-
 /** The message about a cancelled appointment. `date`: when it was, an ISO instant with the offset of its place. */
-export function cancelledMailText({ name, title, number, date, parts }: News & { date: string }): MailText {
-  return {
-    subject: i18n.t("Agendamento cancelado: {title}", { title }),
-    text: [
-      i18n.t("Oi, {name}!", { name }),
-      "",
-      i18n.t("Cancelamos {title}, de {time}. O número da compra é {number}.", {
-        title,
-        time: formatWallClock(date),
-        number,
-      }),
-      "",
-      ...refundLines(parts),
-    ].join("\n"),
-  };
-}
+export const cancelledMailText = ({
+  name,
+  title,
+  number,
+  date,
+  parts,
+}: News & { date: string }): MailContent => ({
+  subject: i18n.t("Reserva cancelada: {title}", { title }),
+  greeting: i18n.t("Oi, {name}!", { name }),
+  paragraphs: [
+    i18n.t("Cancelamos {title}, de {time}. O número da compra é {number}.", {
+      title,
+      time: formatWallClock(date),
+      number,
+    }),
+    ...refundLines(parts),
+  ],
+  action: { label: i18n.t("Ver minhas reservas"), address: "/my-appointments" },
+});
 
 /** The message about a purchase that the customer withdrew from. */
-export function withdrawnMailText({ name, title, number, parts }: News): MailText {
-  return {
-    subject: i18n.t("Compra desfeita: {title}", { title }),
-    text: [
-      i18n.t("Oi, {name}!", { name }),
-      "",
-      i18n.t("Você desistiu da compra {number}, de {title}, e ela foi desfeita por inteiro.", {
-        number,
-        title,
-      }),
-      "",
-      ...refundLines(parts),
-    ].join("\n"),
-  };
-}
+export const withdrawnMailText = ({ name, title, number, parts }: News): MailContent => ({
+  subject: i18n.t("Compra desfeita: {title}", { title }),
+  greeting: i18n.t("Oi, {name}!", { name }),
+  paragraphs: [
+    i18n.t("Você desistiu da compra {number}, de {title}, e ela foi desfeita por inteiro.", {
+      number,
+      title,
+    }),
+    ...refundLines(parts),
+  ],
+  action: { label: i18n.t("Ver minhas compras"), address: "/my-appointments/compras" },
+});
 
 function refundLines(parts: readonly RefundPart[]): string[] {
   if (parts.length === 0) return [i18n.t("Neste cancelamento não há valor a devolver.")];
-  return [i18n.t("O que volta para você:"), ...parts.map((part) => `  ${partLine(part)}`)];
+  return [i18n.t("O que volta para você:"), ...parts.map(partLine)];
 }
 
 function partLine({ method, amount, expectedOn }: RefundPart): string {

@@ -1,5 +1,7 @@
 import type { Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { messageText } from "#server/ports/mail/layout/text.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 
 /** Whom a notice goes to, and by which ways they want it. */
 export interface Recipient {
@@ -10,10 +12,8 @@ export interface Recipient {
   by_whatsapp: boolean;
 }
 
-export interface Notice {
+export interface Notice extends MailContent {
   to: Recipient;
-  subject: string;
-  text: string;
   /** One notice is sent per key and way. */
   dedupeKey: string;
 }
@@ -21,22 +21,21 @@ export interface Notice {
 /** Sends notices by mail and WhatsApp, in the caller's transaction. */
 export async function sendNotices(
   tx: Transaction,
-  { mail, messages }: Deps["ports"],
+  { ports: { mail, messages }, config }: Deps,
   notices: readonly Notice[],
   now: Date,
 ): Promise<void> {
   await mail.sendAll(
     tx,
-    notices.flatMap(({ to, subject, text, dedupeKey }) =>
-      to.by_email ? { to: to.email, subject, text, dedupeKey } : [],
-    ),
+    notices.flatMap(({ to, ...notice }) => (to.by_email ? { ...notice, to: to.email } : [])),
     now,
   );
   await messages.send(
     tx,
-    notices.flatMap(({ to: { phone, by_whatsapp }, subject, text, dedupeKey }) =>
-      phone && by_whatsapp ? { to: phone, text: `${subject}\n${text}`, dedupeKey } : [],
-    ),
+    notices.flatMap(({ to: { phone, by_whatsapp }, dedupeKey, ...content }) => {
+      const text = `${content.subject}\n${messageText(content, config.publicUrl)}`;
+      return phone && by_whatsapp ? { to: phone, text, dedupeKey } : [];
+    }),
     now,
   );
 }

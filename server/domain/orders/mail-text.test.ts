@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { Billing } from "#contract/purchase.ts";
+import { messageText } from "#server/ports/mail/layout/text.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 import { orderMailText } from "./mail-text.ts";
+
+const read = (content: MailContent) => ({
+  subject: content.subject,
+  text: messageText(content, "https://vereda.example"),
+});
 
 const schedule = (date: string) => ({ id: "s1", date, endDate: date, timeZone: "America/Sao_Paulo" });
 
@@ -39,24 +46,25 @@ const billing: Billing = {
 };
 
 test("a paid order's mail names its number, each time on its own wall clock, and what makes up the price", () => {
-  expect(orderMailText.PAID(billing, "Ana")).toEqual({
+  expect(read(orderMailText.PAID(billing, "Ana"))).toEqual({
     subject: "Compra confirmada: Pilates d'água & solo",
     text: `Oi, Ana!
 
 Sua compra de Pilates d'água & solo, com Estúdio {Sol}, está confirmada. O número dela é V-1042.
 
-Seus horários:
-  26/11/2026, 09h00
-  01/12/2026, 18h30
+Horário: 26/11/2026, 09h00
+Horário: 01/12/2026, 18h30
+Valor: R$\u00a01.234,56
+Desconto: -R$\u00a010,00
+Matrícula: R$\u00a045,00
+Taxa de manutenção: R$\u00a09,90
+Sua empresa paga: -R$\u00a0200,00
+Você paga: R$\u00a01.079,46
 
-  Valor: R$\u00a01.234,56
-  Desconto: -R$\u00a010,00
-  Matrícula: R$\u00a045,00
-  Taxa de manutenção: R$\u00a09,90
-  Sua empresa paga: -R$\u00a0200,00
-  Você paga: R$\u00a01.079,46
+Ver minhas reservas:
+https://vereda.example/my-appointments
 
-Você encontra tudo em Meus agendamentos.`,
+Ver o recibo: https://vereda.example/my-appointments/recibo/b1`,
   });
 });
 
@@ -67,28 +75,33 @@ const covered = {
 };
 
 test.each([
-  ["while it lies ahead", "2026-11-25T14:30:00-03:00", "Cancelamento grátis até 25/11/2026 às 14h30"],
-  ["on the clock of the place", "2026-11-23T09:05:00-04:00", "Cancelamento grátis até 23/11/2026 às 09h05"],
+  ["while it lies ahead", "2026-11-25T14:30:00-03:00", "25/11/2026 às 14h30"],
+  ["on the clock of the place", "2026-11-23T09:05:00-04:00", "23/11/2026 às 09h05"],
   ["not once it has passed", "2026-11-23T10:00:00-03:00", null],
-])("a mail names the last moment of a free cancellation, %s", (_when, freeCancellationUntil, line) => {
+])("a mail names the last moment of a free cancellation, %s", (_when, freeCancellationUntil, moment) => {
   const order = { ...billing, freeCancellationUntil };
-  for (const { text } of [orderMailText.PAID(order, "Ana"), orderMailText.SCHEDULED(order, "Ana")])
-    expect(text.split("\n").filter((found) => found.startsWith("Cancelamento"))).toEqual(line ? [line] : []);
+  for (const { facts = [] } of [orderMailText.PAID(order, "Ana"), orderMailText.SCHEDULED(order, "Ana")])
+    expect(facts.filter(({ label }) => label.startsWith("Cancelamento"))).toEqual(
+      moment ? [{ label: "Cancelamento grátis até", value: moment }] : [],
+    );
 });
 
 test("a debt's mail says that the money has come, and what it was made of", () => {
   const debt = { ...billing, dueOn: "2026-11-14", schedules: [], subsidyValue: 0, charged: 127_946 };
-  expect(orderMailText.PAID(debt, "Ana")).toEqual({
+  expect(read(orderMailText.PAID(debt, "Ana"))).toEqual({
     subject: "Pagamento recebido: Pilates d'água & solo",
     text: `Oi, Ana!
 
 Recebemos o pagamento em atraso de Pilates d'água & solo, com Estúdio {Sol}. O número da compra é V-1042.
 
-  Valor: R$\u00a01.234,56
-  Desconto: -R$\u00a010,00
-  Matrícula: R$\u00a045,00
-  Taxa de manutenção: R$\u00a09,90
-  Você paga: R$\u00a01.279,46`,
+Valor: R$\u00a01.234,56
+Desconto: -R$\u00a010,00
+Matrícula: R$\u00a045,00
+Taxa de manutenção: R$\u00a09,90
+Você paga: R$\u00a01.279,46
+
+Ver o recibo:
+https://vereda.example/my-appointments/recibo/b1`,
   });
 });
 
@@ -96,38 +109,48 @@ test.each([
   ["2026-12-01", "Ela começa em 01/12/2026 e é aprovada nesse dia."],
   [null, "Ela começa na próxima renovação e é aprovada nesse dia."],
 ])("a reserved order's mail says when it starts: %s", (startsOn, sentence) => {
-  expect(orderMailText.SCHEDULED({ ...covered, startsOn }, "Ana")).toEqual({
+  expect(read(orderMailText.SCHEDULED({ ...covered, startsOn }, "Ana"))).toEqual({
     subject: "Compra reservada: Pilates d'água & solo",
     text: `Oi, Ana!
 
 Reservamos Pilates d'água & solo, com Estúdio {Sol}, com o saldo do seu benefício do próximo mês. O número da compra é V-1042.
+
 ${sentence}
 
-Seu horário:
-  02/12/2026, 07h05
+Horário: 02/12/2026, 07h05
+Valor: R$\u00a0200,00
+Sua empresa paga: -R$\u00a0200,00
+Você paga: R$\u00a00,00
 
-  Valor: R$\u00a0200,00
-  Sua empresa paga: -R$\u00a0200,00
-  Você paga: R$\u00a00,00`,
+Ver minhas reservas:
+https://vereda.example/my-appointments`,
   });
 });
 
 test("the mail about an order that the benefit did not approve says that nothing was charged", () => {
-  expect(orderMailText.CANCELLED(billing, "Ana")).toEqual({
+  expect(read(orderMailText.CANCELLED(billing, "Ana"))).toEqual({
     subject: "Compra não aprovada: Pilates d'água & solo",
     text: `Oi, Ana.
 
 Seu benefício não aprovou a compra V-1042, de Pilates d'água & solo. Nada foi cobrado, e o saldo reservado voltou para você.
-Se precisar de ajuda, fale com o nosso suporte.`,
+
+Ver outras formas de pagar:
+https://vereda.example/atividades/a1
+
+Ver o saldo do benefício: https://vereda.example/my-benefits`,
   });
 });
 
 test("the mail about a Pix that did not come says that nothing was charged, and what becomes of money under way", () => {
-  expect(orderMailText.PIX_EXPIRED(covered, "Ana")).toEqual({
+  expect(read(orderMailText.PIX_EXPIRED(covered, "Ana"))).toEqual({
     subject: "Compra cancelada: Pilates d'água & solo",
     text: `Oi, Ana.
 
 O Pix da compra V-1042, de Pilates d'água & solo, não chegou no prazo. Nada foi cobrado, e os horários voltaram a ficar livres.
-Se você pagou agora há pouco, devolvemos o valor inteiro. Para reservar de novo, é só voltar à Vereda.`,
+
+Se você pagou agora há pouco, devolvemos o valor inteiro.
+
+Escolher outro horário:
+https://vereda.example/atividades/a1`,
   });
 });

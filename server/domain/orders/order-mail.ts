@@ -18,8 +18,8 @@ export async function sendOrderMail(deps: Deps, job: JobPayloads["order-mail"]):
     const to = order && (await addresseeOf(tx, order.customerId));
     const billing = to && (await readBilling(tx, { ...job, ...order, now }));
     if (!billing) return;
-    const { subject, text } = orderMailText[job.about](billing, to.name);
-    const message = { to: to.email, subject, text, dedupeKey: `order:${job.billingId}:${job.about}` };
-    await deps.ports.mail.send(tx, message, now);
+    const text = orderMailText[job.about](billing, to.name);
+    const dedupeKey = `order:${job.billingId}:${job.about}`;
+    await deps.ports.mail.send(tx, { ...text, to: to.email, dedupeKey }, now);
   });
 }

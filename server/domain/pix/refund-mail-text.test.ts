@@ -16,10 +16,8 @@ test.each([
 ])("the mail about a Pix that went back says how much and why: %s", (reason, why) => {
   expect(refundMailText({ ...news, reason })).toEqual({
     subject: "Devolvemos o seu Pix: Pilates d'água",
-    text: `Oi, Ana!
-
-${why}
-Devolvemos o valor inteiro para a conta de onde ele saiu.
-Se precisar de ajuda, fale com o nosso suporte.`,
+    greeting: "Oi, Ana!",
+    paragraphs: [why, "Devolvemos o valor inteiro para a conta de onde ele saiu."],
+    action: { label: "Ver minhas compras", address: "/my-appointments/compras" },
   });
 });

@@ -2,6 +2,7 @@ import type { Money } from "#contract/money.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 
 export interface RefundNews {
   name: string;
@@ -12,19 +13,15 @@ export interface RefundNews {
 }
 
 /** The message about a Pix that went back, in Portuguese. */
-export function refundMailText(news: RefundNews): { subject: string; text: string } {
+export function refundMailText(news: RefundNews): MailContent {
   const { title } = news;
   const values = { title, number: String(news.number), amount: formatMoney(news.amount) };
   const why = reasonText(news.reason, values);
   return {
     subject: i18n.t("Devolvemos o seu Pix: {title}", { title }),
-    text: [
-      i18n.t("Oi, {name}!", { name: news.name }),
-      "",
-      why,
-      i18n.t("Devolvemos o valor inteiro para a conta de onde ele saiu."),
-      i18n.t("Se precisar de ajuda, fale com o nosso suporte."),
-    ].join("\n"),
+    greeting: i18n.t("Oi, {name}!", { name: news.name }),
+    paragraphs: [why, i18n.t("Devolvemos o valor inteiro para a conta de onde ele saiu.")],
+    action: { label: i18n.t("Ver minhas compras"), address: "/my-appointments/compras" },
   };
 }
 

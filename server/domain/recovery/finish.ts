@@ -72,8 +72,7 @@ async function replacePassword(
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await revokeSessionsOf(tx, userId, now);
     await forgetTries(tx, [accountTries(email), { key: `password:${userId}` }]);
-    const recoveryPage = `${deps.config.publicUrl}/entrar/esqueci-senha`;
-    const text = passwordReplacedText({ name: await greetingOf(tx, userId), at: now, recoveryPage });
+    const text = passwordReplacedText({ name: await greetingOf(tx, userId), at: now });
     await deps.ports.mail.send(tx, { ...text, to: email }, now);
     return true;
   });

@@ -10,26 +10,25 @@ test.each([
 ] as const)("the mail about money that went back by %s says how much, how and for what", (method, line) => {
   expect(refundDoneMailText({ ...news, method })).toEqual({
     subject: "Devolução concluída: R$\u00a01.234,56",
-    text: `Oi, Ana!
-
-${line}
-É a devolução de Pilates d'água & solo, da compra 1042.`,
+    greeting: "Oi, Ana!",
+    paragraphs: [line, "É a devolução de Pilates d'água & solo, da compra 1042."],
+    action: { label: "Ver minhas compras", address: "/my-appointments/compras" },
   });
 });
 
 test("the mail about money that could not go back has the chat, with a message that names the purchase", () => {
   const supportChatUrl = "https://ajuda.example/chat?canal=mail";
-  const { subject, text } = refundFailedMailText({ ...news, method: "PIX", supportChatUrl });
-  const [address = ""] = /https:\S+/.exec(text) ?? [];
-  expect([subject, text.replace(address, "…")]).toEqual([
-    "Sua devolução de R$\u00a01.234,56 está com o atendimento",
-    `Oi, Ana.
-
-A devolução de R$\u00a01.234,56, de Pilates d'água & solo, da compra 1042, não passou.
-Nosso atendimento cuida dela com você. O valor continua seu.
-
-Fale com a gente: …`,
-  ]);
+  const { action, ...said } = refundFailedMailText({ ...news, method: "PIX", supportChatUrl });
+  const { address = "", label } = action ?? {};
+  expect({ ...said, label }).toEqual({
+    subject: "Sua devolução de R$\u00a01.234,56 está com o atendimento",
+    greeting: "Oi, Ana.",
+    paragraphs: [
+      "A devolução de R$\u00a01.234,56, de Pilates d'água & solo, da compra 1042, não passou.",
+      "Nosso atendimento cuida dela com você. O valor continua seu.",
+    ],
+    label: "Falar com o atendimento",
+  });
   const { origin, pathname, searchParams } = new URL(address);
   expect([origin, pathname, Object.fromEntries(searchParams)]).toEqual([
     "https://ajuda.example",

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "#contract/enums.ts";
 import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 
 export interface RefundNews {
   name: string;
@@ -11,22 +12,14 @@ export interface RefundNews {
   method: PaymentMethod;
 }
 
-interface MailText {
-  subject: string;
-  text: string;
-}
-
 /** The message about money that has gone back: how much, by which method, for what. */
-export function refundDoneMailText({ name, method, ...news }: RefundNews): MailText {
+export function refundDoneMailText({ name, method, ...news }: RefundNews): MailContent {
   const values = { ...news, amount: formatMoney(news.amount) };
   return {
     subject: i18n.t("Devolução concluída: {amount}", values),
-    text: [
-      i18n.t("Oi, {name}!", { name }),
-      "",
-      doneLine(method, values),
-      i18n.t("É a devolução de {title}, da compra {number}.", values),
-    ].join("\n"),
+    greeting: i18n.t("Oi, {name}!", { name }),
+    paragraphs: [doneLine(method, values), i18n.t("É a devolução de {title}, da compra {number}.", values)],
+    action: { label: i18n.t("Ver minhas compras"), address: "/my-appointments/compras" },
   };
 }
 
@@ -48,20 +41,18 @@ export function refundFailedMailText({
   name,
   supportChatUrl,
   ...news
-}: RefundNews & { supportChatUrl: string }): MailText {
+}: RefundNews & { supportChatUrl: string }): MailContent {
   const values = { ...news, amount: formatMoney(news.amount) };
   const message = i18n.t("Oi! Preciso de ajuda com a devolução de {amount}, da compra {number}.", values);
   const chat = new URL(supportChatUrl);
   chat.searchParams.set("text", message);
   return {
     subject: i18n.t("Sua devolução de {amount} está com o atendimento", values),
-    text: [
-      i18n.t("Oi, {name}.", { name }),
-      "",
+    greeting: i18n.t("Oi, {name}.", { name }),
+    paragraphs: [
       i18n.t("A devolução de {amount}, de {title}, da compra {number}, não passou.", values),
       i18n.t("Nosso atendimento cuida dela com você. O valor continua seu."),
-      "",
-      i18n.t("Fale com a gente: {address}", { address: chat.href }),
-    ].join("\n"),
+    ],
+    action: { label: i18n.t("Falar com o atendimento"), address: chat.href },
   };
 }

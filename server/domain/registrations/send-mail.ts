@@ -35,7 +35,7 @@ export async function sendRegistrationMail(
   const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (user) {
     await tx.delete(registrations).where(eq(registrations.id, waiting.id));
-    const text = alreadyMemberText({ name, page: `${config.publicUrl}${PAGE[waiting.kind]}` });
+    const text = alreadyMemberText({ name, page: PAGE[waiting.kind] });
     return ports.mail.send(tx, { ...text, to: email }, now);
   }
   const owner = { kind: "VERIFY_EMAIL", email, registrationId: waiting.id } as const; // one of the kinds

@@ -98,11 +98,19 @@ describe("a reminder", () => {
       "Oi, Bruno!",
       "",
       expect.stringMatching(/^.+, com Casa Teste: \d{2}\/\d{2}\/2026, às \d{2}h\d{2}\.$/),
+      "",
       expect.stringMatching(/^(Por vídeo|Onde)/),
       "",
-      `Ver ou entrar: https://vereda.example/my-appointments/${id}`,
+      "Ver a reserva:",
+      `https://vereda.example/my-appointments/${id}`,
+      "",
       `Mudar o horário: https://vereda.example/my-appointments/${id}/reschedule`,
       `Cancelar: https://vereda.example/my-appointments/${id}/cancel`,
+      "",
+      "-- ",
+      "Vereda Bem-Estar Ltda.",
+      "CNPJ 48.217.365/0001-07",
+      "Rua Girassol, 482, Vila Madalena, São Paulo, SP, CEP 05433-001",
     ]);
   });
 

@@ -28,10 +28,10 @@ async function sweep(deps: Deps, kind: ReminderKind): Promise<number> {
       const found = await takeDue(tx, kind, { now, after, limit: BATCH });
       const notices = found.taken.map((reminder) => ({
         to: reminder,
-        ...reminderText(kind, reminder, { origin: deps.config.publicUrl, now }),
+        ...reminderText(kind, reminder, now),
         dedupeKey: `reminder:${kind}:${reminder.id}:${reminder.schedule_id}`,
       }));
-      await sendNotices(tx, deps.ports, notices, now);
+      await sendNotices(tx, deps, notices, now);
       return found;
     });
     sent += batch.taken.length;

@@ -1,14 +1,11 @@
 import { zonedIso } from "#server/domain/zoned-time.ts";
 import { formatDay, formatWallTime } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 import type { DueReminder, ReminderKind } from "./due.ts";
 
-/** What a reminder says, in Portuguese. `origin`: where the app is, e.g. `https://vereda.example`. */
-export function reminderText(
-  kind: ReminderKind,
-  reminder: DueReminder,
-  { origin, now }: { origin: string; now: Date },
-): { subject: string; text: string } {
+/** What a reminder says, in Portuguese. */
+export function reminderText(kind: ReminderKind, reminder: DueReminder, now: Date): MailContent {
   const {
     title,
     partner_name: partner,
@@ -19,7 +16,7 @@ export function reminderText(
     free_until_ms,
     activity_type,
   } = reminder;
-  const page = `${origin}/my-appointments/${id}`;
+  const page = `/my-appointments/${id}`;
   const starts = zonedIso(new Date(starts_ms), time_zone);
   const time = formatWallTime(starts);
   const day = formatDay(starts.slice(0, "YYYY-MM-DD".length));
@@ -33,16 +30,13 @@ export function reminderText(
       kind === "DAY"
         ? i18n.t("Amanhã, às {time}: {title}", { time, title })
         : i18n.t("Daqui a uma hora, às {time}: {title}", { time, title }),
-    text: [
-      i18n.t("Oi, {name}!", { name: name.split(" ")[0] ?? name }),
-      "",
-      i18n.t("{title}, com {partner}: {day}, às {time}.", { title, partner, day, time }),
-      where,
-      "",
-      i18n.t("Ver ou entrar: {page}", { page }),
-      ...(isFree ? [i18n.t("Mudar o horário: {page}", { page: `${page}/reschedule` })] : []),
-      i18n.t("Cancelar: {page}", { page: `${page}/cancel` }),
-      ...(isFree ? [] : [i18n.t("O prazo para mudar ou cancelar sem custo já passou.")]),
-    ].join("\n"),
+    greeting: i18n.t("Oi, {name}!", { name: name.split(" ")[0] ?? name }),
+    paragraphs: [i18n.t("{title}, com {partner}: {day}, às {time}.", { title, partner, day, time }), where],
+    action: { label: i18n.t("Ver a reserva"), address: page },
+    links: [
+      ...(isFree ? [{ label: i18n.t("Mudar o horário"), address: `${page}/reschedule` }] : []),
+      { label: i18n.t("Cancelar"), address: `${page}/cancel` },
+    ],
+    notes: isFree ? [] : [i18n.t("O prazo para mudar ou cancelar sem custo já passou.")],
   };
 }

@@ -1,8 +1,11 @@
 import { formatWallClock } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 
 /** A move as its mail tells it. `from` and `to` are ISO instants with the offset of their place. */
 export interface MovedTime {
+  /** The appointment. */
+  id: string;
   name: string;
   title: string;
   partnerName: string;
@@ -11,22 +14,14 @@ export interface MovedTime {
 }
 
 /** The message about an appointment that was moved. */
-export function moveMailText({ name, title, partnerName, from, to }: MovedTime): {
-  subject: string;
-  text: string;
-} {
-  return {
-    subject: i18n.t("Horário mudado: {title}", { title }),
-    text: [
-      i18n.t("Oi, {name}!", { name }),
-      "",
-      i18n.t("Seu horário de {title}, com {partnerName}, mudou.", { title, partnerName }),
-      "",
-      i18n.t("  Antes: {time}", { time: formatWallClock(from) }),
-      i18n.t("  Agora: {time}", { time: formatWallClock(to) }),
-      "",
-      i18n.t("Mudar não altera o preço que você pagou."),
-      i18n.t("Você encontra tudo em Meus agendamentos."),
-    ].join("\n"),
-  };
-}
+export const moveMailText = ({ id, name, title, partnerName, from, to }: MovedTime): MailContent => ({
+  subject: i18n.t("Horário mudado: {title}", { title }),
+  greeting: i18n.t("Oi, {name}!", { name }),
+  paragraphs: [i18n.t("Seu horário de {title}, com {partnerName}, mudou.", { title, partnerName })],
+  facts: [
+    { label: i18n.t("Antes"), value: formatWallClock(from) },
+    { label: i18n.t("Agora"), value: formatWallClock(to) },
+  ],
+  action: { label: i18n.t("Ver a reserva"), address: `/my-appointments/${id}` },
+  notes: [i18n.t("Mudar não altera o preço que você pagou.")],
+});

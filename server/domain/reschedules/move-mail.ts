@@ -6,6 +6,7 @@ import { zonedIso } from "#server/domain/zoned-time.ts";
 import { moveMailText } from "./mail-text.ts";
 
 interface Row extends Record<string, unknown> {
+  appointment_id: string;
   email: string;
   name: string;
   title: string;
@@ -20,7 +21,7 @@ interface Row extends Record<string, unknown> {
 export async function sendMoveMail(deps: Deps, { moveId }: JobPayloads["move-mail"]): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
-      select u.email, coalesce(c.social_name, c.name) as name, b.title, b.partner_name,
+      select m.appointment_id, u.email, coalesce(c.social_name, c.name) as name, b.title, b.partner_name,
         (extract(epoch from f.starts_at) * 1000)::float8 as from_ms, f.time_zone as from_zone,
         (extract(epoch from t.starts_at) * 1000)::float8 as to_ms, t.time_zone as to_zone
       from appointment_moves m
@@ -34,6 +35,7 @@ export async function sendMoveMail(deps: Deps, { moveId }: JobPayloads["move-mai
     const move = rows[0];
     if (!move) return;
     const mail = moveMailText({
+      id: move.appointment_id,
       name: move.name.split(" ")[0] ?? move.name,
       title: move.title,
       partnerName: move.partner_name,

@@ -14,7 +14,7 @@ const BATCH = 500;
  */
 export async function askForReviews(deps: Deps): Promise<number> {
   const now = deps.clock.now();
-  const { publicUrl, reviewedProfessions: reviewed } = deps.config;
+  const { reviewedProfessions: reviewed } = deps.config;
   let asked = 0;
   let after: Cursor = null;
   do {
@@ -22,10 +22,10 @@ export async function askForReviews(deps: Deps): Promise<number> {
       const found = await takeDueRequests(tx, { now, after, limit: BATCH, reviewed });
       const notices = found.taken.map((request) => ({
         to: request,
-        ...requestText(request, publicUrl),
+        ...requestText(request),
         dedupeKey: `review-request:${request.id}`,
       }));
-      await sendNotices(tx, deps.ports, notices, now);
+      await sendNotices(tx, deps, notices, now);
       return found;
     });
     asked += batch.taken.length;

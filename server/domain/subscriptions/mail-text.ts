@@ -1,13 +1,10 @@
 import { formatDay, formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
-
-export interface SubscriptionMail {
-  subject: string;
-  text: string;
-}
+import type { MailContent, MailFact } from "#server/ports/mail/mail.ts";
 
 /** A renewal's billing, as its mail tells of it. Centavos, days as `YYYY-MM-DD`. */
 interface PaidPeriod {
+  planId: string | null;
   name: string;
   title: string;
   partnerName: string;
@@ -20,6 +17,7 @@ interface PaidPeriod {
 }
 
 interface ComingRenewal {
+  planId: string;
   name: string;
   title: string;
   renewsOn: string;
@@ -39,74 +37,96 @@ interface EndingPlan {
   lastRenewalOn: string | null;
 }
 
-const letter = (subject: string, name: string, ...lines: readonly (string | null)[]): SubscriptionMail => ({
-  subject,
-  text: [i18n.t("Oi, {name}!", { name }), "", ...lines.filter((line) => line !== null)].join("\n"),
-});
-
-const amounts = ({ subsidyValue, charged }: { subsidyValue: number; charged: number }): string[] => [
-  ...(subsidyValue > 0 ? [i18n.t("Sua empresa paga: {amount}", { amount: formatMoney(subsidyValue) })] : []),
-  i18n.t("Você paga: {amount}", { amount: formatMoney(charged) }),
+const amounts = (
+  { subsidyValue, charged }: { subsidyValue: number; charged: number },
+  of: string,
+): MailFact[] => [
+  ...(subsidyValue > 0
+    ? [
+        {
+          label: i18n.t("Sua empresa paga"),
+          value: formatMoney(subsidyValue),
+          amount: { of, role: "subsidy" },
+        },
+      ]
+    : []),
+  { label: i18n.t("Você paga"), value: formatMoney(charged), amount: { of, role: "charged" } },
 ];
+
+const plans = (label: string) => ({ label, address: "/my-appointments/planos" });
 
 const day = (isoDate: string | null): string => (isoDate ? formatDay(isoDate) : "");
 
 /** What a customer is told about a plan that renews, in Portuguese. */
 export const subscriptionMailText = {
-  RENEWED: (paid: PaidPeriod): SubscriptionMail =>
-    letter(
-      i18n.t("Plano renovado: {title}", { title: paid.title }),
-      paid.name,
+  RENEWED: (paid: PaidPeriod): MailContent => ({
+    subject: i18n.t("Plano renovado: {title}", { title: paid.title }),
+    greeting: i18n.t("Oi, {name}!", { name: paid.name }),
+    paragraphs: [
       i18n.t("{title}, com {partnerName}, foi renovado. O número do pagamento é {number}.", {
         title: paid.title,
         partnerName: paid.partnerName,
         number: paid.number,
       }),
-      ...amounts(paid),
-      "",
       i18n.t("O novo período começa em {start}. Marque as suas sessões em Meus planos.", {
         start: day(paid.periodStartsOn),
       }),
       paid.nextRenewalOn
         ? i18n.t("A próxima renovação é em {day}.", { day: day(paid.nextRenewalOn) })
         : i18n.t("Ele não renova de novo e termina em {day}.", { day: day(paid.periodEndsOn) }),
-    ),
-  OVERDUE: (owed: PaidPeriod): SubscriptionMail =>
-    letter(
-      i18n.t("Não conseguimos renovar: {title}", { title: owed.title }),
-      owed.name,
+    ],
+    facts: amounts(paid, `PLAN:${paid.planId}`),
+    action: plans(i18n.t("Marcar sessões")),
+  }),
+  OVERDUE: (owed: PaidPeriod): MailContent => ({
+    subject: i18n.t("Não conseguimos renovar: {title}", { title: owed.title }),
+    greeting: i18n.t("Oi, {name}!", { name: owed.name }),
+    paragraphs: [
       i18n.t("O pagamento da renovação de {title}, de {start}, não foi concluído.", {
         title: owed.title,
         start: day(owed.periodStartsOn),
       }),
-      i18n.t("Falta pagar {amount}. Você pode pagar agora com cartão ou Pix, em Pendências, na Vereda.", {
-        amount: formatMoney(owed.charged),
-      }),
-    ),
-  NOTICE: (coming: ComingRenewal): SubscriptionMail =>
-    letter(
-      i18n.t("Seu plano renova em {day}: {title}", { day: day(coming.renewsOn), title: coming.title }),
-      coming.name,
+      i18n.t("Você pode pagar agora com cartão ou Pix, em Pendências, na Vereda."),
+    ],
+    facts: [
+      {
+        label: i18n.t("Falta pagar"),
+        value: formatMoney(owed.charged),
+        amount: { of: `PLAN:${owed.planId}`, role: "charged" },
+      },
+    ],
+    action: { label: i18n.t("Pagar agora"), address: "/pendencias" },
+  }),
+  NOTICE: (coming: ComingRenewal): MailContent => ({
+    subject: i18n.t("Seu plano renova em {day}: {title}", {
+      day: day(coming.renewsOn),
+      title: coming.title,
+    }),
+    greeting: i18n.t("Oi, {name}!", { name: coming.name }),
+    paragraphs: [
       i18n.t("{title} renova em {day}. Os valores previstos são:", {
         title: coming.title,
         day: day(coming.renewsOn),
       }),
-      ...amounts(coming),
-      coming.subsidyValue > 0
-        ? i18n.t("A parte da empresa depende da aprovação do benefício no dia da renovação.")
-        : null,
-      coming.isByPix ? i18n.t("O Pix é pago nesse dia, em Pendências, na Vereda.") : null,
-      "",
+    ],
+    facts: amounts(coming, `PLAN:${coming.planId}`),
+    action: plans(i18n.t("Ver meus planos")),
+    notes: [
+      ...(coming.subsidyValue > 0
+        ? [i18n.t("A parte da empresa depende da aprovação do benefício no dia da renovação.")]
+        : []),
+      ...(coming.isByPix ? [i18n.t("O Pix é pago nesse dia, em Pendências, na Vereda.")] : []),
       coming.cancelBy
         ? i18n.t("Se não quiser renovar, cancele até {day} em Meus planos.", { day: day(coming.cancelBy) })
         : i18n.t(
             "O prazo para cancelar esta renovação já passou. Um cancelamento agora vale para a seguinte.",
           ),
-    ),
-  CANCELLED: (ending: EndingPlan): SubscriptionMail =>
-    letter(
-      i18n.t("Renovação cancelada: {title}", { title: ending.title }),
-      ending.name,
+    ],
+  }),
+  CANCELLED: (ending: EndingPlan): MailContent => ({
+    subject: i18n.t("Renovação cancelada: {title}", { title: ending.title }),
+    greeting: i18n.t("Oi, {name}!", { name: ending.name }),
+    paragraphs: [
       ending.lastRenewalOn
         ? i18n.t(
             "{title} ainda renova em {last}, porque o prazo para cancelar essa renovação já tinha passado. Depois, não renova mais.",
@@ -114,5 +134,7 @@ export const subscriptionMailText = {
           )
         : i18n.t("{title} não renova mais.", { title: ending.title }),
       i18n.t("Você pode usar o plano até o dia anterior a {day}.", { day: day(ending.endsOn) }),
-    ),
+    ],
+    action: plans(i18n.t("Ver meus planos")),
+  }),
 } as const;

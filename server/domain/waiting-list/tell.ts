@@ -40,10 +40,10 @@ async function tellBatch(tx: Transaction, deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const notices = (await take(tx, now)).map((offer) => ({
     to: offer,
-    ...offerText(offer, { origin: deps.config.publicUrl, now }),
+    ...offerText(offer, now),
     dedupeKey: `offer:${offer.hold_id}`,
   }));
-  await sendNotices(tx, deps.ports, notices, now);
+  await sendNotices(tx, deps, notices, now);
   return notices.length;
 }
 

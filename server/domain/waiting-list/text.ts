@@ -2,15 +2,13 @@ import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { zonedIso } from "#server/domain/zoned-time.ts";
 import { formatDay, formatWallTime } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 import type { Offer } from "./tell.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What the message about an offer says, in Portuguese. `origin`: where the app is, e.g. `https://vereda.example`. */
-export function offerText(
-  offer: Offer,
-  { origin, now }: { origin: string; now: Date },
-): { subject: string; text: string } {
+/** What the message about an offer says, in Portuguese. */
+export function offerText(offer: Offer, now: Date): MailContent {
   const { title, partner_name: partner, name, others } = offer;
   const starts = zonedIso(new Date(offer.starts_ms), offer.time_zone);
   const until = formatWallTime(zonedIso(new Date(offer.until_ms), BUSINESS_TIME_ZONE));
@@ -18,9 +16,8 @@ export function offerText(
   const search = new URLSearchParams({ activityId: offer.activity_id, scheduleId: offer.schedule_id });
   return {
     subject: i18n.t("Abriu uma vaga: {title}", { title }),
-    text: [
-      i18n.t("Oi, {name}!", { name: name.split(" ")[0] ?? name }),
-      "",
+    greeting: i18n.t("Oi, {name}!", { name: name.split(" ")[0] ?? name }),
+    paragraphs: [
       i18n.t("Abriu uma vaga no horário que você esperava:"),
       i18n.t("{title}, com {partner}: {day}, às {time}.", {
         title,
@@ -28,7 +25,6 @@ export function offerText(
         day: formatDay(starts.slice(0, "YYYY-MM-DD".length)),
         time: formatWallTime(starts),
       }),
-      "",
       i18n.t("Ela está guardada para você por {minutes} minutos, até as {until} (horário de Brasília).", {
         minutes,
         until,
@@ -36,11 +32,8 @@ export function offerText(
       ...(others > 0
         ? [i18n.t("Outras pessoas também esperam: depois disso, a vaga passa para a próxima da fila.")]
         : []),
-      "",
-      i18n.t("Reservar agora: {page}", { page: `${origin}/checkout?${search}` }),
-      i18n.t("Se não quiser mais este horário, saia da lista em {page}", {
-        page: `${origin}/my-appointments`,
-      }),
-    ].join("\n"),
+    ],
+    action: { label: i18n.t("Reservar agora"), address: `/checkout?${search}` },
+    links: [{ label: i18n.t("Sair da lista de espera"), address: "/my-appointments" }],
   };
 }

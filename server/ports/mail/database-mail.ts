@@ -1,27 +1,33 @@
 import type { Transaction } from "../../db/database.ts";
 import { mails } from "../../db/schema/mails.ts";
+import { mailHtml } from "./layout/html.ts";
+import { mailText } from "./layout/text.ts";
 import type { Mail, MailMessage } from "./mail.ts";
 
-/** The embedded default: messages are stored, and read at the development mailbox page. */
-export const databaseMail: Mail = {
-  send: (tx, message, at) => databaseMail.sendAll(tx, [message], at),
-  async sendAll(tx, messages, at) {
-    await storeMails(tx, messages, at);
-  },
-  deliver: async () => {},
-};
+/** The embedded default: messages are stored, and read at the development mailbox page. `origin`: where the app is. */
+export function databaseMail(origin: string): Mail {
+  const mail: Mail = {
+    send: (tx, message, at) => mail.sendAll(tx, [message], at),
+    async sendAll(tx, messages, at) {
+      await storeMails(tx, messages, { origin, at });
+    },
+    deliver: async () => {},
+  };
+  return mail;
+}
 
 /** @returns the ids of those that were not stored before */
 export async function storeMails(
   tx: Transaction,
   messages: readonly MailMessage[],
-  at: Date,
+  { origin, at }: { origin: string; at: Date },
 ): Promise<string[]> {
   if (messages.length === 0) return [];
-  const rows = messages.map(({ to, subject, text, dedupeKey }) => ({
+  const rows = messages.map(({ to, dedupeKey, ...content }) => ({
     recipient: to,
-    subject,
-    textBody: text,
+    subject: content.subject,
+    textBody: mailText(content, origin),
+    htmlBody: mailHtml(content, origin),
     dedupeKey,
     sentAt: at,
   }));

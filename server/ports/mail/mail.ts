@@ -1,10 +1,34 @@
 import type { Transaction } from "../../db/database.ts";
 
-/** A message to one person, as plain text. With a `dedupeKey` the same message is sent once, however often it is tried. */
-export interface MailMessage {
-  to: string;
+/** `address`: absolute, or a path of the product. */
+export interface MailLink {
+  label: string;
+  address: string;
+}
+
+/** A time, an amount, a number. `amount` names the item that an amount is of, and its role, for those who compare prices. */
+export interface MailFact {
+  label: string;
+  value: string;
+  amount?: { of: string; role: string };
+}
+
+/** The words of a mail, in the order in which they are read. What people typed stands in them as they typed it. */
+export interface MailContent {
   subject: string;
-  text: string;
+  greeting: string;
+  paragraphs: readonly string[];
+  facts?: readonly MailFact[];
+  /** The one thing to do now. */
+  action?: MailLink;
+  /** What else may be done. */
+  links?: readonly MailLink[];
+  notes?: readonly string[];
+}
+
+/** A message to one person. With a `dedupeKey` the same message is sent once, however often it is tried. */
+export interface MailMessage extends MailContent {
+  to: string;
   dedupeKey?: string;
 }
 

@@ -71,6 +71,12 @@ test("a mail is handed to the server that the settings name, once, and its text 
   expect(source).toContain("From: Vereda <oi@vereda.test>");
   expect(source).toContain(`Message-ID: <${mail?.id}@vereda.test>`);
   expect(source).toMatch(/\/entrar\/redefinir-senha\?token=/);
+  expect(source.match(/^Content-Type: [\w/-]+/gm)).toEqual([
+    "Content-Type: multipart/alternative",
+    "Content-Type: text/plain",
+    "Content-Type: text/html",
+  ]);
+  expect(source).toContain('<img src=3D"http://localhost:3000/mail-logo.png"');
   await server.deps.ports.mail.deliver(mail?.id ?? "");
   expect(received).toHaveLength(1);
 });

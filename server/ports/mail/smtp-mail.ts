@@ -13,14 +13,14 @@ import type { Mail } from "./mail.ts";
  * delivery was interrupted is handed over again under the same Message-ID.
  */
 export function smtpMail(
-  { db, jobs, clock }: { db: Database; jobs: Jobs; clock: Clock },
+  { db, jobs, clock, config }: { db: Database; jobs: Jobs; clock: Clock; config: Pick<Config, "publicUrl"> },
   { url, from }: NonNullable<Config["smtp"]>,
 ): Mail {
   const transport = createTransport(url);
   const mail: Mail = {
     send: (tx, message, at) => mail.sendAll(tx, [message], at),
     async sendAll(tx, messages, at) {
-      for (const mailId of await storeMails(tx, messages, at))
+      for (const mailId of await storeMails(tx, messages, { origin: config.publicUrl, at }))
         await jobs.send(tx, "deliver-mail", { mailId });
     },
     async deliver(mailId) {
@@ -32,6 +32,7 @@ export function smtpMail(
         to: found.recipient,
         subject: found.subject,
         text: found.textBody,
+        ...(found.htmlBody !== null && { html: found.htmlBody }),
         messageId: `<${mailId}@${from.slice(from.indexOf("@") + 1, -1)}>`,
       });
       const delivered = { deliveredAt: clock.now(), textBody: "", htmlBody: null };

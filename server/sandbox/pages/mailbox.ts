@@ -16,6 +16,8 @@ interface Shown {
   /** Null for a WhatsApp message. */
   subject: string | null;
   text: string;
+  /** Null for a WhatsApp message, and for a mail that a service took. */
+  html: string | null;
   sentAt: Date;
 }
 
@@ -39,6 +41,7 @@ function newestMessages(db: Database, to: string | undefined): Promise<Shown[]> 
         recipient: mails.recipient,
         subject: mails.subject,
         text: mails.textBody,
+        html: mails.htmlBody,
         sentAt: mails.sentAt,
       })
       .from(mails)
@@ -52,7 +55,7 @@ function newestMessages(db: Database, to: string | undefined): Promise<Shown[]> 
       .from(whatsAppMessages)
       .orderBy(desc(sentAt), desc(whatsAppMessages.id))
       .limit(MOST_SHOWN);
-    return [...sent, ...messages.map((message) => ({ ...message, subject: null }))]
+    return [...sent, ...messages.map((message) => ({ ...message, subject: null, html: null }))]
       .toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
       .slice(0, MOST_SHOWN);
   });
@@ -64,12 +67,21 @@ const mailbox = (newest: readonly Shown[], publicUrl: string) => html`<p class="
   <h1>${i18n.t("Caixa de mensagens")}</h1>
   ${newest.length === 0 ? html`<p>${i18n.t("Nenhuma mensagem por enquanto.")}</p>` : ""}
   ${newest.map(
-    ({ recipient, subject, text, sentAt }) => html`<article class="card">
+    ({ recipient, subject, text, html: letter, sentAt }) => html`<article class="card">
       <strong>${subject ?? i18n.t("WhatsApp")}</strong>
       <p class="muted">${i18n.t("Para {recipient}, {instant}", { recipient, instant: formatInstant(sentAt) })}</p>
+      ${letter === null ? "" : asSeen(letter, subject ?? "")}
       <pre>${withLinks(text, publicUrl)}</pre>
     </article>`,
   )}`;
+
+/** A mail as a mail program shows it: in a frame of its own, without scripts; its links open beside. */
+const asSeen = (letter: string, subject: string) => html`<iframe
+  title="${subject}"
+  srcdoc="${letter}"
+  sandbox="allow-popups allow-popups-to-escape-sandbox"
+  loading="lazy"
+></iframe>`;
 
 /** A text whose addresses of the product are links. What else people wrote stays text. */
 function withLinks(text: string, publicUrl: string) {

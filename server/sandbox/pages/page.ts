@@ -19,6 +19,7 @@ const STYLE = raw(`
   a.button { display: inline-grid; place-items: center; text-decoration: none; }
   :focus-visible { outline: 3px solid #12654F; outline-offset: 2px; }
   article { margin: 0 0 16px; } article pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: 12px 0 0; }
+  iframe { inline-size: 100%; block-size: 36rem; margin: 12px 0 0; border: 1px solid #E7E0D3; border-radius: 12px; }
   label { font-weight: 600; } label.check { display: flex; gap: 8px; align-items: center; min-height: 44px; font-weight: 400; }
   input[type="checkbox"] { inline-size: 24px; block-size: 24px; accent-color: #12654F; }
   textarea { box-sizing: border-box; inline-size: 100%; padding: 12px; border: 1px solid #8A8171; border-radius: 12px; font: 14px/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }

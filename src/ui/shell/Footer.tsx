@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { SUPPLIER } from "#contract/supplier.ts";
 import { FooterScene } from "../art/FooterScene.tsx";
 import { Wordmark } from "../art/Wordmark.tsx";
 import { Container } from "../layout/Container.tsx";
@@ -44,9 +45,8 @@ export function Footer({ explore, account = [], partners = [], help = [], helpCe
             <LinkColumn title={t`Ajuda`} links={helpCentre ? [...help, centre] : help} />
           </div>
           <p className={styles.company}>
-            <span translate="no">Vereda Bem-Estar Ltda.</span>{" "}
-            <span translate="no">CNPJ 48.217.365/0001-07</span>{" "}
-            <span translate="no">Rua Girassol, 482, Vila Madalena, São Paulo, SP, CEP 05433-001</span>
+            <span translate="no">{SUPPLIER.name}</span> <span translate="no">CNPJ {SUPPLIER.cnpj}</span>{" "}
+            <span translate="no">{SUPPLIER.address}</span>
           </p>
         </Container>
       </div>

@@ -2,10 +2,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 import type { EmployeeKey } from "./list.ts";
 
 interface Invited extends Record<string, unknown> {
-  id: string;
   name: string;
   email: string;
   company: string;
@@ -17,35 +17,34 @@ export const writeInvitation = (tx: Transaction, deps: Deps, { id }: EmployeeKey
 
 /** Writes to those of a roster, `e` in `which`, who have not claimed the benefit and have an e-mail there. */
 export async function writeInvitations(tx: Transaction, deps: Deps, which: SQL, now: Date): Promise<void> {
-  const { rows } = await tx.execute<Invited>(sql`
+  const { rows } = await tx.execute<Invited & { id: string }>(sql`
     select e.id, e.name, e.email, c.fantasy_name as company
     from company_employees e join companies c on c.id = e.company_id
     where e.status = 'INVITED' and e.email is not null and ${which} order by e.id`);
   const messages = rows.map((person) => ({
-    ...invitationText(person, deps.config.publicUrl),
+    ...invitationText(person),
     to: person.email,
     dedupeKey: `employee-invitation:${person.id}:${now.toISOString()}`,
   }));
   await deps.ports.mail.sendAll(tx, messages, now);
 }
 
-function invitationText({ name, email, company }: Invited, publicUrl: string) {
+export function invitationText({ name, email, company }: Invited): MailContent {
   return {
     subject: i18n.t("{company} oferece um benefício a você", { company: inOneLine(company) }),
-    text: [
-      i18n.t("Oi, {name}.", { name: inOneLine(name) }),
-      "",
+    greeting: i18n.t("Oi, {name}.", { name: inOneLine(name) }),
+    paragraphs: [
       i18n.t(
         "{company} paga uma parte das suas sessões com psicólogos, nutricionistas, educadores físicos e fisioterapeutas na Vereda.",
         { company: inOneLine(company) },
       ),
-      "",
       i18n.t("Para ativar o benefício, crie a sua conta com este e-mail ({email}):", { email }),
-      `${publicUrl}/registro/membro/init`,
-      "",
+    ],
+    action: { label: i18n.t("Criar minha conta"), address: "/registro/membro/init" },
+    notes: [
       i18n.t("Se já tem uma conta com este e-mail, entre e ative o benefício em “Meus benefícios”."),
       i18n.t("Se não trabalha nessa empresa, ignore esta mensagem."),
-    ].join("\n"),
+    ],
   };
 }
 

@@ -10,8 +10,7 @@ import { issueLink } from "#server/domain/links/issue.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { hashSecret } from "#server/domain/sessions/secrets.ts";
-import { formatInstant } from "#server/format.ts";
-import { i18n } from "#server/i18n.ts";
+import { teamInvitationText } from "./mail-text.ts";
 import { type Asking, isLiveMemberOf, isOpenInvitationOf, lockTeam, requireOwner } from "./read.ts";
 
 const LINK_LIFE_MS = 7 * 24 * 60 * 60_000;
@@ -40,7 +39,7 @@ export async function inviteMember(deps: Deps, asking: Asking, email: string): P
     const owner = { kind: "COMPANY_INVITATION", email, companyId } as const; // one of the kinds
     const { secret, expiresAt } = await issueLink(tx, owner, { now, lifeMs: LINK_LIFE_MS });
     const link = `${config.publicUrl}/entrar/convite-equipe?token=${secret}`;
-    const text = await mailText(tx, { ...asking, link, expiresAt });
+    const text = teamInvitationText({ ...(await namesOf(tx, asking)), link, expiresAt });
     await ports.mail.send(tx, { ...text, to: email }, now);
     const [made] = await tx
       .select({ id: accountLinks.id })
@@ -60,29 +59,14 @@ async function isMember(tx: Transaction, companyId: string, email: string): Prom
   return found.length > 0;
 }
 
-async function mailText(
+async function namesOf(
   tx: Transaction,
-  { userId, companyId, link, expiresAt }: Asking & { link: string; expiresAt: Date },
-) {
+  { userId, companyId }: Asking,
+): Promise<{ inviter: string; company: string }> {
   const [names] = await tx
     .select({ inviter: users.name, company: companies.fantasyName })
     .from(users)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(eq(users.id, userId));
-  const { inviter = "", company = "" } = names ?? {};
-  return {
-    subject: i18n.t("{company}: convite para a equipe de RH", { company }),
-    text: [
-      i18n.t("Oi!"),
-      "",
-      i18n.t(
-        "{inviter} convidou você para cuidar do benefício da {company} na Vereda. Para aceitar, abra este endereço até {until}:",
-        { inviter, company, until: formatInstant(expiresAt) },
-      ),
-      "",
-      link,
-      "",
-      i18n.t("Se você não esperava este convite, ignore esta mensagem: nada acontece sem você aceitar."),
-    ].join("\n"),
-  };
+  return names ?? { inviter: "", company: "" };
 }
