@@ -6,6 +6,7 @@ import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { findSession } from "../domain/sessions/find-session.ts";
 import type { SignedIn } from "../domain/sessions/session.ts";
+import type { RequestContext } from "./request.ts";
 
 /**
  * Who asks, by the bearer token; null where none is sent. A browser (it sends `Sec-Fetch-Site`) must also carry the
@@ -32,6 +33,24 @@ export function companionCookie(config: Config, companion: string): string {
   const maxAge = companion ? AUTH_COOKIE_MAX_AGE_S : 0;
   const secure = config.secureCookies ? "; Secure" : "";
   return `${cookieName(config)}=${companion}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** Takes a browser's companion back where a call has ended its session; another's session, or another session, keeps it. */
+export async function takeBackCompanion(
+  deps: Deps,
+  request: Pick<RequestContext, "headers" | "addHeader">,
+): Promise<void> {
+  if (!(await isSessionOpen(deps, request.headers)))
+    request.addHeader("Set-Cookie", companionCookie(deps.config, ""));
+}
+
+async function isSessionOpen(deps: Deps, headers: Headers): Promise<boolean> {
+  try {
+    return (await resolveSession(deps, headers)) !== null;
+  } catch (failure) {
+    if (failure instanceof Refusal) return false;
+    throw failure;
+  }
 }
 
 function companionOf(headers: Headers, config: Config): string | null {

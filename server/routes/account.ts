@@ -14,7 +14,7 @@ import { endOtherSessions, endSession, readSessions } from "../domain/sessions/l
 import { revokeSession } from "../domain/sessions/revoke.ts";
 import { isApplicant } from "../domain/sessions/session.ts";
 import type { Api } from "../http/api.ts";
-import { companionCookie } from "../http/session.ts";
+import { takeBackCompanion } from "../http/session.ts";
 
 const done = { done: true as const };
 
@@ -28,14 +28,15 @@ export function accountRoutes(api: Api): void {
   });
   api.handle(calls.logout, async ({ session, deps, request }) => {
     await inTransaction(deps.db, (tx) => revokeSession(tx, session.id, deps.clock.now()));
-    request.addHeader("Set-Cookie", companionCookie(deps.config, ""));
+    await takeBackCompanion(deps, request);
     return done;
   });
   api.handle(calls.sessions, ({ session, deps: { db, clock } }) =>
     inTransaction(db, async (tx) => ({ content: await readSessions(tx, session, clock.now()) })),
   );
-  api.handle(calls.endSession, async ({ params, session, deps: { db, clock } }) => {
-    await inTransaction(db, (tx) => endSession(tx, session, params.id, clock.now()));
+  api.handle(calls.endSession, async ({ params, session, deps, request }) => {
+    await inTransaction(deps.db, (tx) => endSession(tx, session, params.id, deps.clock.now()));
+    await takeBackCompanion(deps, request);
     return done;
   });
   api.handle(calls.endOtherSessions, ({ session, deps: { db, clock } }) =>
@@ -47,6 +48,7 @@ export function accountRoutes(api: Api): void {
   });
   api.handle(calls.deleteAccountFinish, async ({ body, deps, request }) => {
     await finishDeletion(deps, { token: body.token, address: request.address });
+    await takeBackCompanion(deps, request);
     return done;
   });
   api.handle(calls.changePassword, async ({ body, session, deps }) => {

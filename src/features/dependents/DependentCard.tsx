@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Dependent } from "#contract/dependents.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { useReaderZone } from "#src/platform/time/zones.ts";
 import { UsedBar } from "#src/shared/wallet/UsedBar.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
@@ -79,10 +81,11 @@ export function DependentCard({ dependent, monthlyAllowance }: Props) {
 }
 
 function Invited({ dependent: { status, inviteExpiresAt } }: { dependent: Dependent }) {
+  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
   if (status === "ACTIVE") return null;
   return inviteExpiresAt ? (
     <Badge tone="warn">
-      <Trans>Convite vale até {formatDate(inviteExpiresAt)}</Trans>
+      <Trans>Convite vale até {formatDate(inviteExpiresAt, zone)}</Trans>
     </Badge>
   ) : (
     <Badge>

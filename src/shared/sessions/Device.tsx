@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import LogOut from "lucide-react/icons/log-out";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { OpenSession } from "#contract/session.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { useReaderZone } from "#src/platform/time/zones.ts";
 import { IconButton } from "#src/ui/controls/IconButton.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import styles from "./Devices.module.css";
@@ -13,8 +15,9 @@ export function Device({ session, isEnding, onEnd }: Props) {
   const { t } = useLingui();
   const { createdAt, lastSeenAt, isThis } = session;
   const device = session.device ?? t`Aparelho desconhecido`;
-  const day = formatDay(lastSeenAt ?? createdAt);
-  const time = formatTime(lastSeenAt ?? createdAt);
+  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
+  const day = formatDay(lastSeenAt ?? createdAt, zone);
+  const time = formatTime(lastSeenAt ?? createdAt, zone);
   return (
     <li>
       <MonitorSmartphone aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
@@ -12,6 +12,7 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterAll(() => server.close());
+afterEach(() => void vi.restoreAllMocks());
 
 const signInOnPhone = (email: string) =>
   request(server.app, "POST /authenticate", {
@@ -50,4 +51,25 @@ it("out of all means out of this one too", async () => {
   await user.click(devices.getByRole("button", { name: "Sair de todos, e deste também" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/"));
   expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
+});
+
+it.each([
+  ["America/Rio_Branco", "segunda-feira, 23 de novembro, 21h10"],
+  ["America/Noronha", "terça-feira, 24 de novembro, 00h10"],
+])("a reader at %s is told when by their own clock", async (timeZone, when) => {
+  const now = server.clock.now();
+  server.clock.moveTo(new Date("2026-11-24T02:10:00Z"));
+  await signInOnPhone("davi@vereda.test");
+  document.dispatchEvent(new Event("visibilitychange")); // Other files share what was read of the zone.
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, "resolvedOptions").mockImplementation(function read(
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone };
+  });
+  const { devices } = await open("davi@vereda.test");
+  expect(devices.getAllByText(`Aberto em ${when}`)[0]).toBeVisible();
+  expect(devices.getAllByRole("button", { name: `Sair em Chrome · Android, ${when}` })[0]).toBeVisible();
+  server.clock.moveTo(now);
+  document.dispatchEvent(new Event("visibilitychange"));
 });

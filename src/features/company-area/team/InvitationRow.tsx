@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TeamInvitation } from "#contract/company-team.ts";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { useReaderZone } from "#src/platform/time/zones.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -13,6 +15,7 @@ type Props = { invitation: TeamInvitation; mayChange: boolean };
 /** Somebody who was written to and has not answered. */
 export function InvitationRow({ invitation: { id, email, expiresAt }, mayChange }: Props) {
   const { t } = useLingui();
+  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
   const giveUp = useTeamChange((api) => api.call("companyGiveUpInvitation", { params: { id } }), {
     done: t`Convite cancelado`,
   });
@@ -21,7 +24,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt }, mayChange 
       <div className={styles.who}>
         <h2>{email}</h2>
         <p>
-          <Trans>o convite vale até {formatDate(expiresAt)}</Trans>
+          <Trans>o convite vale até {formatDate(expiresAt, zone)}</Trans>
         </p>
       </div>
       <div className={styles.what}>
