@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { BillingStatus } from "./enums.ts";
 
 /**
  * Every error the API answers with: its HTTP status and what it tells a developer. The app translates the code; it
@@ -52,6 +53,11 @@ export const errors = {
   SCHEDULE_FULL: {
     status: 409,
     description: "A chosen schedule has no vacancy left; `scheduleIds` names it.",
+  },
+  ALREADY_BOOKED: {
+    status: 409,
+    description:
+      "The customer has a place of a chosen schedule already; `billingId` is the order, `bookAgain` says that one more is meant.",
   },
   PLACE_FREE: { status: 409, description: "The schedule has a vacancy: there is nothing to wait for." },
   PLACE_HELD_ALREADY: { status: 409, description: "The customer has a place of this schedule already." },
@@ -292,6 +298,7 @@ export const ErrorBody = v.object({
   unblockDate: v.optional(v.string()),
   amount: v.optional(v.number()),
   billingId: v.optional(v.string()),
+  billingStatus: v.optional(BillingStatus),
   /** What `Retry-After` says, whole seconds from 1. */
   retryAfterSeconds: v.optional(v.number()),
 });

@@ -29,6 +29,9 @@ export const PurchaseState = v.object({
 });
 export type PurchaseState = v.InferOutput<typeof PurchaseState>;
 
+/** True where one more place of a time that the customer has already is meant: for two people, say. */
+export const bookAgain = v.optional(v.boolean());
+
 /**
  * An order. `confirmedAmount` is what the customer was told would be charged now, in centavos, apart from the benefit:
  * the server computes its own figure and refuses the order when they differ.
@@ -44,6 +47,7 @@ export const OrderRequest = v.object({
   automaticRenewal: v.boolean(),
   payrollConsent: v.boolean(),
   confirmedAmount: money,
+  bookAgain,
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
 

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { isoDate } from "../dates.ts";
+import { bookAgain } from "../purchase.ts";
 import { Subscription, SubscriptionSummary } from "../subscription.ts";
 import { id } from "../text.ts";
 import { byId } from "./by-id.ts";
@@ -83,13 +84,14 @@ export const subscriptionCalls = {
     own: true,
     ours: true,
     params: byId,
-    body: v.object({ scheduleIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(60)) }),
+    body: v.object({ scheduleIds: v.pipe(v.array(id), v.minLength(1), v.maxLength(60)), bookAgain }),
     answer: Subscription,
     errors: [
       "NOT_FOUND",
       "PERIOD_UNPAID",
       "TOO_MANY_SCHEDULES",
       "SCHEDULE_UNKNOWN",
+      "ALREADY_BOOKED",
       "SCHEDULE_FULL",
       "MINIMUM_NOTICE_NOT_MET",
       "OUTSIDE_PERIOD",

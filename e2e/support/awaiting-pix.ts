@@ -21,6 +21,7 @@ export async function orderByPix(page: Page, world: World, email: string): Promi
       methods: ["PIX"],
       paymentMethodId: null,
       enrolmentId: null,
+      bookAgain: true,
       automaticRenewal: false,
       payrollConsent: false,
       confirmedAmount,

@@ -47,6 +47,7 @@ const refusals: [ErrorCode, string, (shop: Shop) => Partial<OrderBody>][] = [
   ["INTEREST_REQUIRED", "carla", () => ({ interestIds: [randomUUID()] })],
   ["SCHEDULE_REQUIRED", "carla", () => ({ scheduleIds: [] })],
   ["SCHEDULE_UNKNOWN", "carla", () => ({ scheduleIds: [randomUUID()], confirmedAmount: ACTIVITY_PRICE })],
+  ["ALREADY_BOOKED", "ana", ({ schedules }) => ({ scheduleIds: [schedules.single], bookAgain: false })],
   ["SCHEDULE_FULL", "carla", ({ schedules }) => ({ scheduleIds: [schedules.single] })],
   [
     "SCHEDULE_BEFORE_START",

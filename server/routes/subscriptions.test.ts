@@ -5,6 +5,7 @@ import { activityPlans } from "../db/schema/activity-plans.ts";
 import { subscriptions } from "../db/schema/subscriptions.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { faultsInTheBooks, takenOf } from "../domain/orders/testing/books.ts";
+import { orderOf } from "../domain/orders/testing/buyer.ts";
 import { MAINTENANCE_FEE, openShop, PLAN_PRICE, type Shop } from "../domain/orders/testing/shop.ts";
 import { live, morningOf } from "../domain/subscriptions/testing/days.ts";
 import { subscriber } from "../domain/subscriptions/testing/subscriber.ts";
@@ -249,6 +250,24 @@ describe("booking the sessions of a period", () => {
     await faster.book(shop.schedules.single);
     expect((await rita.book(shop.schedules[which])).body.code).toBe(code);
     expect((await rita.show()).sessions).toMatchObject({ used: 1 });
+  });
+
+  test("a time that another order of theirs has is booked once more only where that is meant", async () => {
+    const rita = await onPlan();
+    const single = orderOf(shop, {
+      scheduleIds: [shop.schedules.third],
+      paymentMethodId: await rita.card("4111111111111111"),
+    });
+    const { body: earlier } = await rita.call("POST /mobile/billings", single, {
+      "idempotency-key": "the single time",
+    });
+    expect(await rita.book(shop.schedules.third)).toMatchObject({
+      status: 409,
+      body: { code: "ALREADY_BOOKED", billingId: earlier.id, scheduleIds: [shop.schedules.third] },
+    });
+    const meant = { scheduleIds: [shop.schedules.third], bookAgain: true };
+    expect((await rita.call(`POST /mobile/subscriptions/${rita.id}/appointments`, meant)).status).toBe(200);
+    expect(await takenOf(server.deps.db, shop.schedules.third)).toBe(2);
   });
 
   test("a time after the period, or in a period that is not paid, is refused", async () => {

@@ -29,7 +29,7 @@ export function subscriptionRoutes(api: Api): void {
     changeSubscriptionCard(deps, whose(params, session, deps.clock.now()), body.paymentMethodId),
   );
   api.handle(calls.bookSessions, ({ params, body, session, deps }) =>
-    bookSessions(deps, whose(params, session, deps.clock.now()), body.scheduleIds),
+    bookSessions(deps, whose(params, session, deps.clock.now()), body),
   );
 }
 

@@ -126,7 +126,7 @@ test("a plan that is withdrawn from while a session of it is booked has no sessi
     const { customerId } = person;
     const whose = { subscriptionId: rows[0]?.id ?? "", customerId, now: server.clock.now() };
     const booked = () =>
-      codeOf(bookSessions(server.deps, whose, [shop.schedules.third]).then(() => "BOOKED"));
+      codeOf(bookSessions(server.deps, whose, { scheduleIds: [shop.schedules.third] }).then(() => "BOOKED"));
     const given = withdraw(server.deps, { billingId, customerId, confirmedRefund: whole });
     const [, outcome] = await Promise.all([given, booked()]);
     expect(["BOOKED", "PERIOD_UNPAID", "TOO_MANY_SCHEDULES"]).toContain(outcome);

@@ -78,10 +78,11 @@ function factsOf(
     ...rest,
     customer,
     item: { ...item, interestIds: new Set(interests.map(({ id }) => id)) },
-    schedules: schedules.map(({ id, startsMs, full, held }) => ({
+    schedules: schedules.map(({ id, startsMs, full, held, booked }) => ({
       id,
       full,
       held,
+      booked,
       startsAt: new Date(startsMs),
     })),
     hasEnrolment,

@@ -1,7 +1,13 @@
-import type { CustomerStatus, RenewalPeriod } from "#contract/enums.ts";
+import type { BillingStatus, CustomerStatus, RenewalPeriod } from "#contract/enums.ts";
 import type { Money } from "#contract/money.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
+
+/** A customer's order that has a place of a schedule. */
+export interface BookedBy {
+  billingId: string;
+  billingStatus: BillingStatus;
+}
 
 /** The billing call an order came by: `/mobile/billings` or `/mobile/billings/co-participation`. */
 export type BillingCall = "direct" | "coParticipation";
@@ -13,6 +19,8 @@ export interface OrderedSchedule {
   full: boolean;
   /** The customer holds a place of it. */
   held: boolean;
+  /** The customer's own order that has a place of it; null without one. */
+  booked: BookedBy | null;
 }
 
 /** What the database knows about an order's item, customer and choices at the moment of ordering. */

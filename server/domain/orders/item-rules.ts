@@ -34,6 +34,14 @@ export const minimumNotice: Rule = (_request, { schedules, now, item }) => {
     : null;
 };
 
+/** Once by mistake is easily done: in another tab, after a confirmation that was not seen. Twice is to be said. */
+export const bookedAlready: Rule = ({ bookAgain }, { schedules }) => {
+  const again = schedules.filter(({ booked }) => booked !== null);
+  return bookAgain || !again[0]?.booked
+    ? null
+    : new Refusal("ALREADY_BOOKED", { scheduleIds: again.map(({ id }) => id), ...again[0].booked });
+};
+
 export const vacancy: Rule = (_request, { schedules }) => {
   const full = schedules.filter((schedule) => schedule.full);
   return full.length > 0 ? new Refusal("SCHEDULE_FULL", { scheduleIds: full.map(({ id }) => id) }) : null;

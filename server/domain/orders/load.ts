@@ -4,7 +4,10 @@ import type { OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { isOnSale } from "#server/domain/catalogue/on-sale.ts";
 import { holdsInVain } from "#server/domain/holds/vacancy.ts";
+import { bookedBy } from "#server/domain/orders/booked.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+
+import type { BookedBy } from "./facts.ts";
 
 /** What is sold: an activity, or a plan with its activity. Amounts in centavos. */
 export interface SoldItem {
@@ -47,6 +50,8 @@ export interface LoadedSchedule {
   held: boolean;
   /** How many holds of it keep no place from this customer. */
   inVain: number;
+  /** The customer's own order that has a place of it; null without one. */
+  booked: BookedBy | null;
 }
 
 export interface Loaded extends Record<string, unknown> {
@@ -111,6 +116,7 @@ function schedulesAmong(ids: readonly string[], customerId: string, now: Date): 
     sql`, `,
   );
   return sql`coalesce((select json_agg(json_build_object('id', s.id, 'held', h.own, 'inVain', h.in_vain,
+      'booked', ${bookedBy(sql`s.id`, customerId)},
       'full', s.taken - h.in_vain >= s.capacity or s.closed_at is not null,
       'startsMs', (extract(epoch from s.starts_at) * 1000)::float8,
       'endsMs', (extract(epoch from s.ends_at) * 1000)::float8, 'timeZone', s.time_zone) order by s.starts_at)

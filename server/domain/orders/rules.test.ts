@@ -51,7 +51,7 @@ const facts: OrderFacts = {
     minimumNoticeMinutes: 120,
     interestIds: new Set(["sleep", "anxiety"]),
   },
-  schedules: [{ id: "monday", startsAt: inHours(24), full: false, held: false }],
+  schedules: [{ id: "monday", startsAt: inHours(24), full: false, held: false, booked: null }],
   benefit: { unblockDate: null, payrollDiscountEnabled: true, balance: 50_000 },
   hasEnrolment: false,
   hasCard: true,
@@ -59,6 +59,8 @@ const facts: OrderFacts = {
   startsOn: null,
   composite,
 };
+
+const booked = { billingId: "before", billingStatus: "PAID" as const };
 
 interface Case {
   order?: Partial<OrderRequest>;
@@ -103,7 +105,7 @@ test.each<[string, Case]>([
   ],
   [
     "a held schedule sooner than the notice, until it begins",
-    { given: { schedules: [{ id: "monday", startsAt: inHours(0), full: false, held: true }] } },
+    { given: { schedules: [{ id: "monday", startsAt: inHours(0), full: false, held: true, booked: null }] } },
   ],
   [
     "a card that has nothing to pay, without a card",
@@ -115,7 +117,9 @@ test.each<[string, Case]>([
   ],
   [
     "a schedule exactly at the minimum notice",
-    { given: { schedules: [{ id: "monday", startsAt: inHours(2), full: false, held: false }] } },
+    {
+      given: { schedules: [{ id: "monday", startsAt: inHours(2), full: false, held: false, booked: null }] },
+    },
   ],
   ["a plan that is sold only as automatic renewal, renewing", { item: { automaticRenewalOnly: true } }],
   ["a renewing plan without automatic renewal", { order: noRenewal }],
@@ -131,6 +135,7 @@ test.each<[string, Case]>([
           startsAt: inHours(24),
           full: false,
           held: false,
+          booked: null,
         })),
       },
     },
@@ -155,6 +160,7 @@ test.each<[ErrorCode, string, Case]>([
           startsAt: inHours(24),
           full: false,
           held: false,
+          booked: null,
         })),
       },
     },
@@ -167,17 +173,32 @@ test.each<[ErrorCode, string, Case]>([
   [
     "MINIMUM_NOTICE_NOT_MET",
     "a schedule sooner than the notice",
-    { given: { schedules: [{ id: "monday", startsAt: inHours(1.99), full: false, held: false }] } },
+    {
+      given: {
+        schedules: [{ id: "monday", startsAt: inHours(1.99), full: false, held: false, booked: null }],
+      },
+    },
   ],
   [
     "MINIMUM_NOTICE_NOT_MET",
     "a held schedule that has begun",
-    { given: { schedules: [{ id: "monday", startsAt: inHours(-0.01), full: false, held: true }] } },
+    {
+      given: {
+        schedules: [{ id: "monday", startsAt: inHours(-0.01), full: false, held: true, booked: null }],
+      },
+    },
+  ],
+  [
+    "ALREADY_BOOKED",
+    "a schedule that the customer has already, full or not",
+    { given: { schedules: [{ id: "monday", startsAt: inHours(24), full: true, held: false, booked }] } },
   ],
   [
     "SCHEDULE_FULL",
     "a full schedule",
-    { given: { schedules: [{ id: "monday", startsAt: inHours(24), full: true, held: false }] } },
+    {
+      given: { schedules: [{ id: "monday", startsAt: inHours(24), full: true, held: false, booked: null }] },
+    },
   ],
   ["RENEWAL_NOT_OFFERED", "automatic renewal of what does not renew", { item: once }],
   [
@@ -261,7 +282,9 @@ test.each<[ErrorCode, string, Case]>([
 test("refusals say what the app needs: which schedules, until when, how much", () => {
   const details = (given: Partial<OrderFacts>, order: Partial<OrderRequest> = {}) =>
     refuseOrder({ ...request, ...order }, { ...facts, ...given })?.details;
-  expect(details({ schedules: [{ id: "monday", startsAt: inHours(24), full: true, held: false }] })).toEqual({
+  expect(
+    details({ schedules: [{ id: "monday", startsAt: inHours(24), full: true, held: false, booked: null }] }),
+  ).toEqual({
     scheduleIds: ["monday"],
   });
   expect(details({}, { confirmedAmount: 1 })).toEqual({ amount: 10_000 });

@@ -4,6 +4,7 @@ import { benefitCovers, card, confirmedAmount } from "./amount-rules.ts";
 import type { OrderFacts } from "./facts.ts";
 import {
   beforeStart,
+  bookedAlready,
   enrolment,
   interests,
   minimumNotice,
@@ -27,6 +28,7 @@ const RULES: readonly Rule[] = [
   twoMethodsInFuture,
   beforeStart,
   minimumNotice,
+  bookedAlready,
   vacancy,
   renewal,
   enrolment,

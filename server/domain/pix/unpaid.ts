@@ -1,20 +1,16 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { UNPAID_PIX_ORDERS_MAX } from "#contract/constants.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
-/** Any number of its own: the first half of the lock that makes a customer's orders by Pix happen one after the other. */
-const CUSTOMER_LOCK = 7_043_516;
-
 /**
  * Keeps a customer from having more unpaid orders by Pix than are allowed: each keeps its places for nothing. Debts do
- * not count. To be asked before anything else is locked; until the transaction ends no other order of theirs is begun.
+ * not count. The caller holds `lockOrdersOf`.
  *
  * @throws Refusal TOO_MANY_UNPAID with the seconds until the first of them may be given up
  */
 export async function refuseHoarding(tx: Transaction, customerId: string, now: Date): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId}))`);
   const unpaid = await tx
     .select({ reviewAt: billings.reviewAt })
     .from(billings)

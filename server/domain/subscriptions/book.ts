@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Subscription } from "#contract/subscription.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
@@ -6,6 +6,8 @@ import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { billingSchedules } from "#server/db/schema/billing-parts.ts";
 import type { Deps } from "#server/deps.ts";
 import { takePlace } from "#server/domain/holds/places.ts";
+import { bookedBy, lockOrdersOf } from "#server/domain/orders/booked.ts";
+import type { BookedBy } from "#server/domain/orders/facts.ts";
 import { lockBilling } from "#server/domain/orders/settle.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
@@ -20,14 +22,15 @@ const MINUTE_MS = 60_000;
  * stays booked, so that sending the same again does no harm.
  *
  * @throws Refusal NOT_FOUND, PERIOD_UNPAID, TOO_MANY_SCHEDULES beyond what is left, SCHEDULE_UNKNOWN,
- *   MINIMUM_NOTICE_NOT_MET, OUTSIDE_PERIOD, SCHEDULE_FULL
+ *   MINIMUM_NOTICE_NOT_MET, OUTSIDE_PERIOD, ALREADY_BOOKED where another order of theirs has the time, SCHEDULE_FULL
  */
 export function bookSessions(
   deps: Deps,
   whose: Whose,
-  scheduleIds: readonly string[],
+  { scheduleIds, bookAgain }: { scheduleIds: readonly string[]; bookAgain?: boolean | undefined },
 ): Promise<Subscription> {
   return inTransaction(deps.db, async (tx) => {
+    await lockOrdersOf(tx, whose.customerId);
     const { plan } = await lockOwn(tx, whose);
     const running = await readRunningPeriod(tx, whose);
     if (!running) throw new Refusal("PERIOD_UNPAID");
@@ -37,6 +40,7 @@ export function bookSessions(
     if (!period || period.used + wanted.length > plan.sessionsPerPeriod)
       throw new Refusal("TOO_MANY_SCHEDULES");
     await refuseTimes(tx, wanted, { ...plan, period, now: whose.now });
+    if (!bookAgain) await refuseAgain(tx, wanted, whose.customerId);
     for (const scheduleId of wanted.toSorted()) {
       if (!(await takePlace(tx, { ...whose, scheduleId })))
         throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
@@ -76,4 +80,18 @@ async function refuseTimes(
   if (late.length > 0) throw new Refusal("MINIMUM_NOTICE_NOT_MET", among(late));
   const outside = found.filter(({ startsAt }) => zonedDate(startsAt) >= period.endsOn);
   if (outside.length > 0) throw new Refusal("OUTSIDE_PERIOD", among(outside));
+}
+
+async function refuseAgain(tx: Transaction, wanted: readonly string[], customerId: string): Promise<void> {
+  if (wanted.length === 0) return;
+  const found = await tx
+    .select({
+      id: activitySchedules.id,
+      booked: sql<BookedBy | null>`${bookedBy(sql`${activitySchedules.id}`, customerId)}`,
+    })
+    .from(activitySchedules)
+    .where(inArray(activitySchedules.id, [...wanted]));
+  const again = found.filter(({ booked }) => booked !== null);
+  if (again[0]?.booked)
+    throw new Refusal("ALREADY_BOOKED", { scheduleIds: again.map(({ id }) => id), ...again[0].booked });
 }

@@ -161,7 +161,9 @@ test("of many tabs that book the last session one has it", async () => {
   const outcomes = await Promise.all(
     Array.from({ length: WORKERS }, (_, tab) =>
       codeOf(
-        bookSessions(server.deps, whose, [[third, single, nextMonth][tab % 3] ?? third]).then(() => "BOOKED"),
+        bookSessions(server.deps, whose, {
+          scheduleIds: [[third, single, nextMonth][tab % 3] ?? third],
+        }).then(() => "BOOKED"),
       ),
     ),
   );

@@ -30,6 +30,8 @@ function refusalText(code: ErrorCode): string {
       return t`Seu benefício não vale para esta compra. Nada foi cobrado: escolha outra forma de pagamento.`;
     case "PAYMENT_OVERDUE":
       return t`Há um pagamento em atraso na sua conta. Até regularizar, só é possível comprar com o benefício.`;
+    case "ALREADY_BOOKED":
+      return t`Você já tem este horário. Nada foi cobrado.`;
     case "SCHEDULE_FULL":
       return t`As vagas deste horário acabaram agora há pouco. Nada foi cobrado: escolha outro horário.`;
     case "SCHEDULE_UNKNOWN":

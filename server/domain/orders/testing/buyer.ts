@@ -16,9 +16,10 @@ export interface OrderBody {
   automaticRenewal: boolean;
   payrollConsent: boolean;
   confirmedAmount: number;
+  bookAgain?: boolean;
 }
 
-/** A good order of the shop's activity by card, but for what is said otherwise. */
+/** A good order of the shop's activity by card, but for what is said otherwise; one more of the same time is meant. */
 export function orderOf(shop: Shop, changes: Partial<OrderBody> = {}): OrderBody {
   return {
     itemType: "ACTIVITY",
@@ -31,6 +32,7 @@ export function orderOf(shop: Shop, changes: Partial<OrderBody> = {}): OrderBody
     automaticRenewal: false,
     payrollConsent: false,
     confirmedAmount: ACTIVITY_PRICE,
+    bookAgain: true,
     ...changes,
   };
 }

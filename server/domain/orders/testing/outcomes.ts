@@ -8,7 +8,7 @@ import type { Person } from "./crowd.ts";
 
 /** What an order came to: its status, or the code it was refused with. */
 export function order(deps: Deps, { userId, customerId }: Person, body: OrderBody): Promise<string> {
-  const direct = body.methods.length === 1 && body.methods[0] === "CREDIT_CARD";
+  const direct = body.methods.length === 1 && /CREDIT_CARD|PIX/.test(body.methods[0] ?? "");
   return codeOf(
     placeOrder(deps, {
       call: direct ? "direct" : "coParticipation",
