@@ -45,7 +45,7 @@ const script: ManualScript<typeof sessionMachine> = {
     "session.expired": ({ event }) =>
       event?.type === "xstate.error.actor.signIn"
         ? "A página “Que bom ver você” com “Entre para continuar de onde parou.” e o erro sobre e-mail ou senha."
-        : "A página “Que bom ver você” com “Entre para continuar de onde parou.” e “Sua sessão terminou. O que você preencheu continua guardado.”",
+        : "A página “Que bom ver você” com “Entre para continuar de onde parou.” e “Sua sessão terminou. Entre de novo para continuar.”",
     "session.signingOut":
       "Já não há ninguém na conta: “Entrar” está no topo, e o cookie “vereda_token” sumiu, mesmo antes da resposta.",
   },

@@ -5,6 +5,7 @@ import type { PersonalData, UserData } from "#contract/user-data.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
+import { useFormDraft } from "#src/shared/form/use-form-draft.ts";
 import {
   PersonalFields,
   type PersonalTyped,
@@ -14,17 +15,18 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Account.module.css";
-
 import { useSavePersonalData } from "./use-save-personal-data.ts";
 
 export function PersonalDataForm({ customer }: { customer: UserData }) {
   const { t } = useLingui();
   const save = useSavePersonalData();
+  const stored = personalDefaults(customer, null, null);
   const form = useForm<PersonalTyped, unknown, PersonalData>({
     resolver: valibotResolver<PersonalTyped, unknown, PersonalData>(PersonalFields),
-    defaultValues: personalDefaults(customer, null, null),
+    defaultValues: stored,
     mode: "onTouched",
   });
+  useFormDraft(form, { path: "/profile", name: "personal", owner: customer.id, stored });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit((data) =>
     save.mutate(data, {

@@ -7,6 +7,7 @@ import type { UserData } from "#contract/user-data.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { textField } from "#src/shared/form/fields.ts";
+import { useFormDraft } from "#src/shared/form/use-form-draft.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
@@ -36,11 +37,13 @@ export function SocialNameForm({ customer }: { customer: UserData }) {
     mutationFn: (body: v.InferOutput<typeof Fields>) => api.call("updateSocialName", { body }),
     onSuccess: (saved) => queryClient.setQueryData(customerOptions(api).queryKey, saved),
   });
+  const stored = { socialName: customer.socialName ?? "" };
   const form = useForm<v.InferInput<typeof Fields>, unknown, v.InferOutput<typeof Fields>>({
     resolver: valibotResolver(Fields),
-    defaultValues: { socialName: customer.socialName ?? "" },
+    defaultValues: stored,
     mode: "onTouched",
   });
+  useFormDraft(form, { path: "/profile", name: "socialName", owner: customer.id, stored });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit((body) =>
     save.mutate(body, {

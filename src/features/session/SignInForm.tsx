@@ -2,9 +2,12 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import type { LoginProfile } from "#contract/enums.ts";
+import { useSession } from "#src/platform/session/use-session.ts";
 import { useSessionActor } from "#src/platform/session/use-session-actor.ts";
+import { keptAt } from "#src/platform/storage/drafts.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -26,6 +29,9 @@ declare module "@tanstack/react-router" {
 export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const { t } = useLingui();
   const session = useSessionActor();
+  const { look } = useSession();
+  // Whoever is asked to sign in is signed in no more, even where nobody was told: the press below has to be heard.
+  useEffect(look, [look]);
   const isSigningIn = useSelector(session, (state) => state.matches("signingIn"));
   const hasExpired = useSelector(session, (state) => state.context.hasExpired);
   const failure = useSelector(session, (state) => state.context.failure);
@@ -40,7 +46,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       {hasExpired && !failure && (
         <Alert tone="warn">
-          <Trans>Sua sessão terminou. O que você preencheu continua guardado.</Trans>
+          <Expired returnTo={returnTo} />
         </Alert>
       )}
       <ProfilePicker register={form.register("profile")} />
@@ -84,4 +90,15 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       />
     </form>
   );
+}
+
+/** Promises no more than is so. */
+function Expired({ returnTo = "/" }: { returnTo: string | undefined }) {
+  const kept = keptAt(returnTo);
+  if (kept === "all") return <Trans>Sua sessão terminou. O que você preencheu continua guardado.</Trans>;
+  if (kept === "butCard")
+    return (
+      <Trans>Sua sessão terminou. O que você preencheu continua guardado, menos os dados do cartão.</Trans>
+    );
+  return <Trans>Sua sessão terminou. Entre de novo para continuar.</Trans>;
 }

@@ -70,7 +70,7 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
       const reading: Promise<unknown> = isFile ? response.blob() : response.json();
       const answer = await reading.catch((error: unknown) => failureOf(error, response.status));
       // Without its token the open page is left: whoever called has to hear of it first.
-      if (response.status === 401 && token) tokenStore.remove(token);
+      if (response.status === 401) token ? tokenStore.remove(token) : tokenStore.look();
       if (isNothing) return parsed<N>(call, { done: true });
       if (response.status !== 200) throw refusalOf(response, answer);
       return parsed<N>(call, answer);

@@ -6,6 +6,8 @@ import type { TokenListener, TokenStore } from "./token-store.ts";
 /** Who is at this browser: a visitor, or someone signed in. The stored token is the only truth. */
 export interface Session {
   isSignedIn(): boolean;
+  /** Notices a session whose token went in silence. */
+  look(): void;
   /** Whoever signed in on this page; null for a session that was there before. */
   holder(): Holder | null;
   /** Calls back when someone signed in or out, here or in another tab, or the session expired. */
@@ -29,6 +31,7 @@ export function createSession(api: Api, tokenStore: TokenStore): Session {
     });
   return {
     isSignedIn: () => tokenStore.read() !== null,
+    look: tokenStore.look,
     holder: () => holder,
     subscribe: tokenStore.subscribe,
     actor() {

@@ -65,3 +65,19 @@ it("another tab hears that someone signed in and out", async () => {
   await waitFor(() => expect(heard).toEqual(["abc", null]));
   stop();
 });
+
+it("a token that went in silence is noticed when somebody looks, once, and another's is not taken for it", () => {
+  const store = createCookieTokenStore();
+  store.write("abc");
+  const heard: string[] = [];
+  const stop = store.subscribe((origin) => heard.push(`${origin} ${store.read()}`));
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser does when it expires.
+  document.cookie = `${AUTH_COOKIE}=; Path=/; Max-Age=0`;
+  store.look();
+  store.look();
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab does that this one has not heard of yet.
+  document.cookie = `${AUTH_COOKIE}=def; Path=/`;
+  store.look();
+  expect(heard).toEqual(["here null", "elsewhere def"]);
+  stop();
+});

@@ -7,6 +7,8 @@ export interface TokenStore {
   write(token: string): void;
   /** Removes the token, but only while it is still this one: a late 401 must not end a newer session. */
   remove(token: string): void;
+  /** Notices a token that went, or came, without this page's doing: a cookie expires, or is deleted, in silence. */
+  look(): void;
   /** Calls back after the token changed; answers with the way to stop. */
   subscribe(listener: TokenListener): () => void;
 }
@@ -28,6 +30,7 @@ export function createMemoryTokenStore(initial: string | null = null): TokenStor
     remove: (old) => {
       if (token === old) change(null);
     },
+    look: () => {},
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -43,27 +46,29 @@ export function createCookieTokenStore(page: Document = document): TokenStore {
   const listeners = new Set<TokenListener>();
   const channel = new BroadcastChannel(AUTH_COOKIE);
   let known = readCookie(AUTH_COOKIE, page);
-  const notice = (origin: "here" | "elsewhere") => {
+  const notice = (originOf: (current: string | null) => "here" | "elsewhere") => {
     const current = readCookie(AUTH_COOKIE, page);
     if (current === known) return;
     known = current;
-    for (const listener of listeners) listener(origin);
+    for (const listener of listeners) listener(originOf(current));
   };
-  const look = () => notice("elsewhere");
+  const hear = () => notice(() => "elsewhere");
   const set = (value: string, maxAge: number) => {
     writeCookie(AUTH_COOKIE, value, maxAge, page);
     // Reading it back first: a browser sets a cookie later than the assignment, and another tab would still find the old one.
-    notice("here");
+    notice(() => "here");
     channel.postMessage(null);
   };
-  channel.addEventListener("message", look);
-  page.addEventListener("visibilitychange", look);
+  channel.addEventListener("message", hear);
+  page.addEventListener("visibilitychange", hear);
   return {
     read: () => readCookie(AUTH_COOKIE, page),
     write: (token) => set(token, AUTH_COOKIE_MAX_AGE_S),
     remove: (token) => {
       if (readCookie(AUTH_COOKIE, page) === token) set("", 0);
     },
+    // One that is merely gone has expired: nobody signed out.
+    look: () => notice((current) => (current === null ? "here" : "elsewhere")),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
