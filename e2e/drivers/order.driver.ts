@@ -111,7 +111,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "order.placed": async ({ page, held }) => {
       await held.stop();
       await page.clock.resume();
-      await seesTitle(page, /Tudo certo, compra confirmada|Compra reservada/);
+      await seesTitle(page, /Tudo certo, compra confirmada|Compra programada/);
     },
     "order.notCharged": async ({ page }) => {
       await page.clock.resume();

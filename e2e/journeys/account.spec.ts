@@ -165,7 +165,7 @@ test("what was bought is listed with its time and how it was paid", async ({ pag
   await page.getByRole("link", { name: "Ver minhas reservas" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Minhas reservas" })).toBeFocused();
   const appointment = page.getByRole("article", { name: item.title });
-  await expect(appointment).toContainText("Confirmado");
+  await expect(appointment).toContainText("Confirmada");
   await expect(appointment.locator("time")).toHaveText(/^\d{2}h(\d{2})? às \d{2}h(\d{2})?$/);
   await page.getByRole("link", { name: "Compras", exact: true }).click();
   const order = page.getByRole("article", { name: item.title });

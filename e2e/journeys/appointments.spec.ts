@@ -83,13 +83,13 @@ test("at 360 px the appointments are filtered by their address, and more are sho
   await expect(cards).toHaveCount(20);
   await page.getByRole("button", { name: "Mostrar mais" }).click();
   await expect(cards).toHaveCount(24);
-  await page.getByRole("link", { name: "Confirmados" }).click();
+  await page.getByRole("link", { name: "Confirmadas" }).click();
   await expect(page).toHaveURL("/my-appointments?stage=SCHEDULED");
   await expect(cards).toHaveCount(1);
   await page.reload();
   await expect(cards).toHaveCount(1);
   await cards.getByRole("link", { name: "Aula de teste" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Agendamento confirmado" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Reserva confirmada" })).toBeVisible();
   await expect(page.getByText("horário de Fernando de Noronha").first()).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goBack();

@@ -115,7 +115,7 @@ test("a renewing plan by the benefit is reserved for the next renewal", async ({
   await next(page);
   await page.getByRole("button", { name: /^Confirmar e reservar/ }).click();
   await expect(
-    page.getByRole("heading", { level: 1, name: "Compra reservada para 01/12/2026" }),
+    page.getByRole("heading", { level: 1, name: "Compra programada para 01/12/2026" }),
   ).toBeVisible();
   const [order] = await ordersOf(world, "ana@vereda.test");
   expect(order).toMatchObject({

@@ -163,7 +163,7 @@ test("each filter of a wide screen stands in the address and as a chip, and the 
   await expect(page.getByRole("heading", { level: 1, name: "Yoga" })).toBeVisible();
   const ofCategory = await narrowed(all, /Yoga/);
 
-  await filter("Tema")
+  await filter("Subcategoria")
     .getByLabel(/^Hatha yoga/)
     .check();
   await expect(page).toHaveURL(/&activitySubCategories=[0-9a-f-]{36}$/);

@@ -60,7 +60,7 @@ test("a specialist offers an activity and an hour of the week; a customer books 
   await page.getByLabel("Nome da atividade").fill("Respiração para dormir");
   await page.getByLabel("Descrição").fill("Exercícios guiados de respiração para um sono tranquilo.");
   await page.getByLabel("Categoria").selectOption("Yoga");
-  await page.getByRole("group", { name: "Temas" }).getByText("Respiração").click();
+  await page.getByRole("group", { name: "Subcategorias" }).getByText("Respiração").click();
   await page.getByLabel("Preço por sessão (R$)").fill("8000");
   await page.getByRole("button", { name: "Criar atividade" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Respiração para dormir" })).toBeVisible();

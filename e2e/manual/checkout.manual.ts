@@ -27,7 +27,7 @@ const TITLE = "“Confirme sua reserva”";
 const HELD = `${TITLE}, com a contagem “Guardamos este horário por …” correndo`;
 const PAGE = `Abra a página de ${ACTIVITY}.`;
 const FIRST = "Em “Próximos horários”, siga o primeiro horário livre (A), sem recarregar a página antes.";
-const ANSWERS = "Escolha um tema, “Cartão de crédito” e o cartão salvo, e aceite os termos.";
+const ANSWERS = "Escolha uma subcategoria, “Cartão de crédito” e o cartão salvo, e aceite os termos.";
 
 const opened = (who: string, path: readonly AnswerEvent[]) => [
   signIn(who),
@@ -80,20 +80,20 @@ const script: ManualScript<typeof checkoutMachine> = {
       left(
         "iara",
         path,
-        "Escolha um tema, “Cartão de crédito” e o cartão salvo. Não aceite os termos ainda.",
+        "Escolha uma subcategoria, “Cartão de crédito” e o cartão salvo. Não aceite os termos ainda.",
       ),
     overdue: (path) => left("fabio", path, ANSWERS),
     "choosing how to pay": (path) =>
-      left(payerOf(path), path, "Escolha um tema e aceite os termos. Não escolha como pagar."),
+      left(payerOf(path), path, "Escolha uma subcategoria e aceite os termos. Não escolha como pagar."),
     "choosing how to pay, without a benefit": (path) =>
-      left("carla", path, "Escolha um tema e aceite os termos. Não escolha como pagar."),
+      left("carla", path, "Escolha uma subcategoria e aceite os termos. Não escolha como pagar."),
   },
   events: {
     "time.change": "Aperte “Alterar” ao lado de “Horário”.",
     "time.choose": "Na agenda, abra outro dia e escolha um horário livre que ainda não escolheu.",
     "time.keep": "Aperte “Manter o horário de antes”.",
     "answer.keep": ({ event: { answers } }) => {
-      if (answers.themeId) return "Em “Tema”, escolha o primeiro.";
+      if (answers.themeId) return "Em “Subcategoria”, escolha a primeira.";
       if (answers.termsAccepted) return "Marque “Li e aceito …”, em “Termos”.";
       return answers.selectedCard
         ? "Em “Qual cartão”, escolha o cartão salvo."

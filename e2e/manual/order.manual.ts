@@ -115,7 +115,7 @@ const script: ManualScript<typeof orderMachine> = {
     "order.paymentUnknown": `${UNKNOWN}, com “Não pague de novo.” e “Conferir agora”. Nenhum botão paga.`,
     "order.reconciling": `${UNKNOWN}; o botão diz “Conferindo…”. Nenhum botão paga.`,
     "order.placed":
-      "“Tudo certo, compra confirmada” (ou “Compra reservada”). Em “Minhas reservas” há um só pedido.",
+      "“Tudo certo, compra confirmada” (ou “Compra programada”). Em “Minhas reservas” há um só pedido.",
     "order.notCharged":
       "De volta ao passo da compra em que se resolve o problema, com um alerta que diz o motivo e que nada foi cobrado.",
     "order.signedOut": `“Que bom ver você”. ${AGAIN} a compra volta em “Confira e confirme”, com “Confirmar e pagar” pronto.`,

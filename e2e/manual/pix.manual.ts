@@ -5,7 +5,7 @@ import { ASK_SLOWLY, failing, NEVER_FAILS, signIn, WAIT } from "./words.ts";
 
 const ORDER = [
   signIn("carla"),
-  "Na página de “Psicoterapia individual online”, aperte “Reservar”, escolha um horário e um tema, escolha “Pix”, aceite os termos e aperte “Gerar Pix”.",
+  "Na página de “Psicoterapia individual online”, aperte “Reservar”, escolha um horário e uma subcategoria, escolha “Pix”, aceite os termos e aperte “Gerar Pix”.",
 ];
 const PAY =
   "Em outra aba, abra /sandbox/pix, cole o código, marque “Pagar sem avisar a loja” e aperte “Pagar” (vencido: “Simular pagamento atrasado”).";

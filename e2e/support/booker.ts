@@ -49,7 +49,7 @@ export async function expectHeld(page: Page): Promise<void> {
 
 /** The first theme, the terms. */
 export async function answerTheRest(page: Page): Promise<void> {
-  await page.getByRole("region", { name: "Tema" }).getByRole("radio").first().check();
+  await page.getByRole("region", { name: "Subcategoria" }).getByRole("radio").first().check();
   await page.getByRole("checkbox", { name: /^Li e aceito/ }).check();
 }
 

@@ -150,7 +150,7 @@ describe("the stage of an appointment", () => {
 });
 
 describe("the list", () => {
-  test("has what is to come first, the earliest first, then what is over, the newest first", async () => {
+  test("has what is to come, then what was cancelled before its time, the earliest first, then what is over, the newest first", async () => {
     const made = await booked([
       { startsAt: from(-48 * HOUR_MS) },
       { startsAt: from(96 * HOUR_MS), cancelledAt: from(0) },
@@ -158,13 +158,26 @@ describe("the list", () => {
       { startsAt: from(24 * HOUR_MS), status: "AWAITING_PAYMENT" },
       { startsAt: from(-24 * HOUR_MS) },
       { startsAt: from(48 * HOUR_MS) },
+      { startsAt: from(30 * HOUR_MS), cancelledAt: from(0) },
+      { startsAt: from(-30 * HOUR_MS), cancelledAt: from(-40 * HOUR_MS) },
     ]);
-    const [old, cancelled, late, waiting, recent, soon] = made.map(({ appointmentId }) => appointmentId);
-    expect(await idsOf("")).toEqual([waiting, soon, late, cancelled, recent, old]);
+    const [old, cancelled, late, waiting, recent, soon, cancelledSoon, cancelledThen] = made.map(
+      ({ appointmentId }) => appointmentId,
+    );
+    expect(await idsOf("")).toEqual([
+      waiting,
+      soon,
+      late,
+      cancelledSoon,
+      cancelled,
+      recent,
+      cancelledThen,
+      old,
+    ]);
     expect(await idsOf("?stage=SCHEDULED")).toEqual([soon, late]);
     expect(await idsOf("?stage=PREPARING")).toEqual([waiting]);
     expect(await idsOf("?stage=FINISHED")).toEqual([recent, old]);
-    expect(await idsOf("?stage=CANCELLED")).toEqual([cancelled]);
+    expect(await idsOf("?stage=CANCELLED")).toEqual([cancelledSoon, cancelled, cancelledThen]);
   });
 
   test("comes in pages that have each appointment once, also those at the same time; past the end it is empty", async () => {

@@ -16,13 +16,13 @@ export const afterwards: Tour = {
       confirmedAmount: 20_000,
     });
     await arrive(page, "/my-appointments", "Minhas reservas");
-    await look("agendamentos");
+    await look("reservas");
     await arrive(page, "/my-appointments/compras", "Minhas compras");
     await look("compras");
     await arrive(page, `/my-appointments/recibo/${billingId}`, /^Recibo/);
     await look("recibo");
-    await arrive(page, `/my-appointments/${appointmentId}`, "Agendamento confirmado");
-    await look("agendamento-confirmado");
+    await arrive(page, `/my-appointments/${appointmentId}`, "Reserva confirmada");
+    await look("reserva-confirmada");
     await arrive(page, `/my-appointments/${appointmentId}/reschedule`, /./);
     await look("mudar-horario");
     await arrive(page, `/my-appointments/${appointmentId}/cancel`, /./);

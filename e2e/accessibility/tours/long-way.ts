@@ -61,7 +61,7 @@ export const longWay: Tour = {
     await arrive(page, "/my-appointments", "Minhas reservas");
     await look("reservas");
     await page.getByRole("article").getByRole("link").first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Agendamento confirmado" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Reserva confirmada" })).toBeVisible();
     await look("reserva");
     await page.getByRole("link", { name: "Ver recibo" }).click();
     await expect(page.getByRole("heading", { level: 1, name: /^Recibo/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Appointment } from "#contract/appointment.ts";
 import type { AppointmentStage } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { at } from "../holds/vacancy.ts";
 import { Refusal } from "../refusal.ts";
 import { PLACE } from "./place.ts";
 import { isMade, stageAt } from "./stage.ts";
@@ -32,8 +33,8 @@ export interface AppointmentPage {
 }
 
 /**
- * A page of a customer's appointments, and how many there are in all: what is to come first, the earliest first, then what
- * is over, the newest first. The page is found in `appointment_facts`; only what is on it is read whole.
+ * A page of a customer's appointments, and how many there are in all: what is to come first, then what was
+ * cancelled before its time, both the earliest first, then what is over, the newest first. The page is found in `appointment_facts`; only what is on it is read whole.
  */
 export async function readAppointmentPage(
   tx: Transaction,
@@ -42,14 +43,15 @@ export async function readAppointmentPage(
   // The facts stand in the place of the appointment, its order and its schedule.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
     with wanted as materialized (
-      select id, starts_at, stage in ('FINISHED', 'CANCELLED') as is_over from (
-        select l.id, l.starts_at, ${stageAt(now)} as stage
+      select id, starts_at, case when stage not in ('FINISHED', 'CANCELLED') then 0
+          when stage = 'CANCELLED' and ends_at > ${at(now)} then 1 else 2 end as part from (
+        select l.id, l.starts_at, l.ends_at, ${stageAt(now)} as stage
         from appointment_facts l, lateral (select l.status, l.due_on) b, lateral (select l.ends_at) s
         where l.customer_id = ${customerId} and ${isMade}
       ) mine ${stage ? sql`where stage = ${stage}` : sql``}
     )
     select (select count(*)::int from wanted) as total, coalesce((select json_agg(p.id) from (
-      select id from wanted order by is_over, case when is_over then null else starts_at end,
+      select id from wanted order by part, case when part = 2 then null else starts_at end,
         starts_at desc, id limit ${size} offset ${page * size}) p), '[]') as ids`);
   const { total = 0, ids = [] } = rows[0] ?? {};
   if (ids.length === 0) return { content: [], totalElements: total };

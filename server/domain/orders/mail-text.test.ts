@@ -110,10 +110,10 @@ test.each([
   [null, "Ela começa na próxima renovação e é aprovada nesse dia."],
 ])("a reserved order's mail says when it starts: %s", (startsOn, sentence) => {
   expect(read(orderMailText.SCHEDULED({ ...covered, startsOn }, "Ana"))).toEqual({
-    subject: "Compra reservada: Pilates d'água & solo",
+    subject: "Compra programada: Pilates d'água & solo",
     text: `Oi, Ana!
 
-Reservamos Pilates d'água & solo, com Estúdio {Sol}, com o saldo do seu benefício do próximo mês. O número da compra é V-1042.
+Separamos o saldo do seu benefício do próximo mês para Pilates d'água & solo, com Estúdio {Sol}. O número da compra é V-1042.
 
 ${sentence}
 
@@ -132,7 +132,7 @@ test("the mail about an order that the benefit did not approve says that nothing
     subject: "Compra não aprovada: Pilates d'água & solo",
     text: `Oi, Ana.
 
-Seu benefício não aprovou a compra V-1042, de Pilates d'água & solo. Nada foi cobrado, e o saldo reservado voltou para você.
+Seu benefício não aprovou a compra V-1042, de Pilates d'água & solo. Nada foi cobrado, e o saldo separado voltou para você.
 
 Ver outras formas de pagar:
 https://vereda.example/atividades/a1

@@ -75,11 +75,11 @@ function settled(billing: Billing, name: string): MailContent {
 function scheduled(billing: Billing, name: string): MailContent {
   const { title, partnerName, number, startsOn } = billing;
   return {
-    subject: i18n.t("Compra reservada: {title}", { title }),
+    subject: i18n.t("Compra programada: {title}", { title }),
     greeting: i18n.t("Oi, {name}!", { name }),
     paragraphs: [
       i18n.t(
-        "Reservamos {title}, com {partnerName}, com o saldo do seu benefício do próximo mês. O número da compra é {number}.",
+        "Separamos o saldo do seu benefício do próximo mês para {title}, com {partnerName}. O número da compra é {number}.",
         { title, partnerName, number },
       ),
       startsOn
@@ -98,7 +98,7 @@ function cancelled(billing: Billing, name: string): MailContent {
     greeting: i18n.t("Oi, {name}.", { name }),
     paragraphs: [
       i18n.t(
-        "Seu benefício não aprovou a compra {number}, de {title}. Nada foi cobrado, e o saldo reservado voltou para você.",
+        "Seu benefício não aprovou a compra {number}, de {title}. Nada foi cobrado, e o saldo separado voltou para você.",
         { number, title },
       ),
     ],

@@ -57,13 +57,14 @@ async function openOne(booking: Booking) {
 }
 
 describe("the list of appointments", () => {
-  it("has what is to come under its days, then what is over", async () => {
+  it("has what is to come under its days, then what was cancelled before its time, then what is over", async () => {
     await booked([
       { startsAt: from(2 * HOUR_MS) },
       { startsAt: from(5 * HOUR_MS) },
       { startsAt: from(DAY_MS), status: "AWAITING_PAYMENT" },
       { startsAt: from(-3 * DAY_MS) },
       { startsAt: from(-400 * DAY_MS), cancelledAt: from(-401 * DAY_MS) },
+      { startsAt: from(2 * DAY_MS), cancelledAt: from(0) },
     ]);
     await openList();
     const words = (section: string) =>
@@ -76,28 +77,29 @@ describe("the list of appointments", () => {
             .map((card) => card.querySelector("p")?.textContent),
         ]);
     const zone = " (horário de Brasília)";
-    expect(words("Próximos")).toEqual([
-      ["Hoje, segunda-feira, 23 de novembro", [`11h às 12h${zone}Confirmado`, `14h às 15h${zone}Confirmado`]],
+    expect(words("Próximas")).toEqual([
+      ["Hoje, segunda-feira, 23 de novembro", [`11h às 12h${zone}Confirmada`, `14h às 15h${zone}Confirmada`]],
       ["Amanhã, terça-feira, 24 de novembro", [`09h às 10h${zone}Em preparação`]],
     ]);
+    expect(words("Canceladas")).toEqual([["quarta-feira, 25 de novembro", [`09h às 10h${zone}Cancelada`]]]);
     expect(words("Anteriores")).toEqual([
-      ["sexta-feira, 20 de novembro", [`09h às 10h${zone}Finalizado`]],
-      ["domingo, 19 de outubro de 2025", [`09h às 10h${zone}Cancelado`]],
+      ["sexta-feira, 20 de novembro", [`09h às 10h${zone}Finalizada`]],
+      ["domingo, 19 de outubro de 2025", [`09h às 10h${zone}Cancelada`]],
     ]);
   });
 
   it("the filter is in the address, and what it leaves out is not there", async () => {
     await booked([{ startsAt: from(DAY_MS) }, { startsAt: from(-DAY_MS) }]);
     const { user, router } = await openList();
-    await user.click(screen.getByRole("link", { name: "Finalizados" }));
+    await user.click(screen.getByRole("link", { name: "Finalizadas" }));
     await waitFor(() => expect(router.state.location.href).toBe("/my-appointments?stage=FINISHED"));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
-    expect(screen.getByRole("article", { name: "Aula de teste" })).toHaveTextContent("Finalizado");
-    expect(screen.getByRole("link", { name: "Finalizados" })).toHaveAttribute("aria-current", "page");
-    expect(screen.getByRole("link", { name: "Todos" })).not.toHaveAttribute("aria-current");
-    await user.click(screen.getByRole("link", { name: "Cancelados" }));
-    expect(await screen.findByText("Nenhum agendamento por aqui")).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Ver todos" }));
+    expect(screen.getByRole("article", { name: "Aula de teste" })).toHaveTextContent("Finalizada");
+    expect(screen.getByRole("link", { name: "Finalizadas" })).toHaveAttribute("aria-current", "page");
+    expect(screen.getByRole("link", { name: "Todas" })).not.toHaveAttribute("aria-current");
+    await user.click(screen.getByRole("link", { name: "Canceladas" }));
+    expect(await screen.findByText("Nenhuma reserva por aqui")).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Ver todas" }));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(2));
   });
 
@@ -141,10 +143,10 @@ describe("the list of appointments", () => {
 
 describe("an appointment's page", () => {
   it.each<[AppointmentStage, string, Booking]>([
-    ["PREPARING", "Preparando seu agendamento", { startsAt: from(DAY_MS), status: "UNKNOWN" }],
-    ["SCHEDULED", "Agendamento confirmado", { startsAt: from(DAY_MS) }],
+    ["PREPARING", "Preparando sua reserva", { startsAt: from(DAY_MS), status: "UNKNOWN" }],
+    ["SCHEDULED", "Reserva confirmada", { startsAt: from(DAY_MS) }],
     ["FINISHED", "Sessão finalizada", { startsAt: from(-DAY_MS) }],
-    ["CANCELLED", "Agendamento cancelado", { startsAt: from(DAY_MS), cancelledAt: from(0) }],
+    ["CANCELLED", "Reserva cancelada", { startsAt: from(DAY_MS), cancelledAt: from(0) }],
   ])("its title speaks the stage: %s", async (_, title, booking) => {
     await openOne(booking);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
@@ -155,7 +157,7 @@ describe("an appointment's page", () => {
     const [made] = await booked([{ startsAt: from(DAY_MS) }]);
     const { user, router } = await openList();
     await user.click(screen.getByRole("link", { name: "Aula de teste" }));
-    await screen.findByRole("heading", { level: 1, name: "Agendamento confirmado" });
+    await screen.findByRole("heading", { level: 1, name: "Reserva confirmada" });
     expect(router.state.location.pathname).toBe(`/my-appointments/${made?.appointmentId}`);
   });
 
@@ -198,8 +200,7 @@ describe("an appointment's page", () => {
         (select partner_id from activities where id = ${shop.activity})`),
     );
     await openOne({ startsAt: from(2 * DAY_MS) });
-    const words =
-      "Olá, Casa Teste! É sobre o meu agendamento na Vereda: Aula de teste, em 25/11/2026 às 09h.";
+    const words = "Olá, Casa Teste! É sobre a minha reserva na Vereda: Aula de teste, em 25/11/2026 às 09h.";
     expect(screen.getByRole("link", { name: "Conversar no WhatsApp" })).toHaveAttribute(
       "href",
       `https://wa.me/5511900001234?text=${encodeURIComponent(words)}`,
@@ -213,7 +214,7 @@ describe("an appointment's page", () => {
     const { id } = await carla.place(byPix(near));
     const { user, router } = await openList();
     await user.click(screen.getByRole("link", { name: "Aula de teste" }));
-    await screen.findByRole("heading", { level: 1, name: "Preparando seu agendamento" });
+    await screen.findByRole("heading", { level: 1, name: "Preparando sua reserva" });
     expect(screen.queryByRole("link", { name: "Cancelar" })).toBe(null);
     expect(screen.getByText(/^É só não pagar o Pix/)).toBeVisible();
     expect(screen.queryByRole("region", { name: "Sua agenda" })).toBe(null);

@@ -6,13 +6,13 @@ import type { BadgeProps } from "#src/ui/display/Badge.tsx";
 export function stageTitle(stage: AppointmentStage): string {
   switch (stage) {
     case "PREPARING":
-      return t`Preparando seu agendamento`;
+      return t`Preparando sua reserva`;
     case "SCHEDULED":
-      return t`Agendamento confirmado`;
+      return t`Reserva confirmada`;
     case "FINISHED":
       return t`Sessão finalizada`;
     case "CANCELLED":
-      return t`Agendamento cancelado`;
+      return t`Reserva cancelada`;
   }
 }
 
@@ -22,11 +22,11 @@ export function stageLabel(stage: AppointmentStage): string {
     case "PREPARING":
       return t`Em preparação`;
     case "SCHEDULED":
-      return t`Confirmado`;
+      return t`Confirmada`;
     case "FINISHED":
-      return t`Finalizado`;
+      return t`Finalizada`;
     case "CANCELLED":
-      return t`Cancelado`;
+      return t`Cancelada`;
   }
 }
 
@@ -34,15 +34,15 @@ export function stageLabel(stage: AppointmentStage): string {
 export function stageFilter(stage: AppointmentStage | undefined): string {
   switch (stage) {
     case undefined:
-      return t`Todos`;
+      return t`Todas`;
     case "PREPARING":
       return t`Em preparação`;
     case "SCHEDULED":
-      return t`Confirmados`;
+      return t`Confirmadas`;
     case "FINISHED":
-      return t`Finalizados`;
+      return t`Finalizadas`;
     case "CANCELLED":
-      return t`Cancelados`;
+      return t`Canceladas`;
   }
 }
 

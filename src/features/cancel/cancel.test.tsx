@@ -100,7 +100,7 @@ it("what comes back is said before it is confirmed, by which method and until wh
     ["CREDIT_CARD 5000 REQUESTED", "SUBSIDY 5000 DONE"],
   ]);
   await user.click(screen.getByRole("link", { name: "Acompanhar a devolução" }));
-  await title("Agendamento cancelado");
+  await title("Reserva cancelada");
 });
 
 it("too late: that nothing comes back is said before, and the button says it too", async () => {
@@ -120,7 +120,7 @@ it("a plan's session comes back as a session", async () => {
   await title("Cancelar esta reserva?");
   expect(screen.getByText(/^Uma sessão do plano não volta em dinheiro/)).toBeVisible();
   await user.click(press("Manter a reserva"));
-  await title("Agendamento confirmado");
+  await title("Reserva confirmada");
 });
 
 describe("where the money cannot go back by itself", () => {
@@ -183,7 +183,7 @@ describe("withdrawing from the whole purchase", () => {
     router.history.back();
     await title("Cancelar esta reserva?");
     router.history.back();
-    await title("Agendamento confirmado");
+    await title("Reserva confirmada");
     expect(router.history.canGoBack()).toBe(false);
   });
 
@@ -193,7 +193,7 @@ describe("withdrawing from the whole purchase", () => {
     await user.click(press("Desistir da compra"));
     await title("Desistir da compra inteira?");
     await user.click(press("Manter a compra"));
-    await title("Agendamento confirmado");
+    await title("Reserva confirmada");
     expect(router.history.canGoBack()).toBe(false);
   });
 });

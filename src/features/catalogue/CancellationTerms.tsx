@@ -15,7 +15,7 @@ export function CancellationTerms({ activity }: { activity: Activity }) {
             other="Cancele sem custo até # horas antes do horário."
           />
         ) : (
-          <Trans>Depois da reserva, o cancelamento do horário é tratado com o suporte.</Trans>
+          <Trans>Cancele sem custo até o início do horário, em Minhas reservas.</Trans>
         )}
       </li>
       <li>

@@ -9,8 +9,8 @@ export function Themes({ category }: { category: ActivityCategory }) {
   const { t } = useLingui();
   if (category.subCategories.length === 0) return null;
   return (
-    <Section title={<Trans>Temas</Trans>}>
-      <ChipLinks label={t`Temas`} wraps>
+    <Section title={<Trans>Subcategorias</Trans>}>
+      <ChipLinks label={t`Subcategorias`} wraps>
         {category.subCategories.map(({ id, name }) => (
           <li key={id}>
             <Link to="/busca" search={{ activityCategories: category.id, activitySubCategories: [id] }}>

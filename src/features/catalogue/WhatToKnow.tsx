@@ -39,7 +39,7 @@ export function WhatToKnow({ activity, plan }: { activity: Activity; plan: Activ
             {freeCancellationHours > 0 ? (
               <Plural value={freeCancellationHours} one="até # hora antes" other="até # horas antes" />
             ) : (
-              <Trans>com o suporte</Trans>
+              <Trans>até o início</Trans>
             )}
           </dd>
         </div>

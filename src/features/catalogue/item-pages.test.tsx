@@ -86,7 +86,7 @@ describe("an activity's page", () => {
     const { item } = await openActivity();
     for (const link of screen.getAllByRole("link", { name: item.partner.fantasyName }))
       expect(link).toHaveAttribute("href", `/especialistas/${item.partner.id}`);
-    const [theme] = within(section("Temas")).getAllByRole("link");
+    const [theme] = within(section("Subcategorias")).getAllByRole("link");
     expect(theme).toHaveAttribute(
       "href",
       expect.stringMatching(

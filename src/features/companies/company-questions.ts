@@ -26,6 +26,6 @@ export const companyQuestions = (): Question[] => [
   {
     id: "privacidade-das-pessoas",
     question: t`O que o RH fica sabendo?`,
-    answer: t`Quanto do saldo foi usado, em números gerais. Especialidade, tema e profissional ficam entre a pessoa e quem atende.`,
+    answer: t`Quanto do saldo foi usado, em números gerais. Especialidade, subcategoria e profissional ficam entre a pessoa e quem atende.`,
   },
 ];

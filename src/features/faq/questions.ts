@@ -148,7 +148,7 @@ const account = (): Question[] => [
   {
     id: "quem-ve-o-que-procuro",
     question: t`Quem vê o que eu procuro ou reservo?`,
-    answer: t`Quem atende recebe o seu nome e o tema que você escolheu. A sua empresa não recebe o que você reserva, com quem, nem por quê. O que você busca não vai para ferramentas de medição.`,
+    answer: t`Quem atende recebe o seu nome e a subcategoria que você escolheu. A sua empresa não recebe o que você reserva, com quem, nem por quê. O que você busca não vai para ferramentas de medição.`,
   },
   {
     id: "apagar-a-conta",

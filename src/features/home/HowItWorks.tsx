@@ -12,7 +12,8 @@ export function HowItWorks() {
           </h3>
           <p>
             <Trans>
-              Busque por tema, cidade ou modalidade e veja o próximo horário livre de cada especialista.
+              Busque por subcategoria, cidade ou modalidade e veja o próximo horário livre de cada
+              especialista.
             </Trans>
           </p>
         </li>

@@ -41,7 +41,7 @@ export function HowPartnersWork() {
           </h3>
           <p>
             <Trans>
-              A pessoa reserva e paga pela Vereda. No dia, você vê quem vem, o tema e o link da sala.
+              A pessoa reserva e paga pela Vereda. No dia, você vê quem vem, a subcategoria e o link da sala.
             </Trans>
           </p>
         </li>

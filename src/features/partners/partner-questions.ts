@@ -25,7 +25,7 @@ export const partnerQuestions = (commissionPercent: number): Question[] => [
   {
     id: "quem-ve",
     question: t`Quem vê o motivo da sessão?`,
-    answer: t`Você, para se preparar. A pessoa escolhe o tema ao reservar, e a empresa dela não fica sabendo.`,
+    answer: t`Você, para se preparar. A pessoa escolhe a subcategoria ao reservar, e a empresa dela não fica sabendo.`,
   },
   {
     id: "planos",

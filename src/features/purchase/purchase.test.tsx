@@ -171,7 +171,7 @@ describe("a purchase", () => {
     await buyer.next();
     await seeStep("Confira e confirme");
     await buyer.press(/^Confirmar e reservar R\$\s150,00$/);
-    await screen.findByRole("heading", { level: 1, name: "Compra reservada para 01/12/2026" });
+    await screen.findByRole("heading", { level: 1, name: "Compra programada para 01/12/2026" });
   });
 
   it("with an enrolment asks for eight fields once, and shows them to confirm", async () => {

@@ -100,7 +100,7 @@ describe("the browser's Back", () => {
     expect(router.state.location.href).toBe(`${path}/reschedule`);
     expect(screen.getByRole("radio", { name: /29 de novembro/ })).toBeChecked();
     router.history.back();
-    await title("Agendamento confirmado");
+    await title("Reserva confirmada");
     expect(router.state.location.href).toBe(path);
   });
 
@@ -110,7 +110,7 @@ describe("the browser's Back", () => {
     await title("Mudar horário");
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     await user.click(press("Voltar"));
-    await title("Agendamento confirmado");
+    await title("Reserva confirmada");
     expect(router.history.canGoBack()).toBe(false);
   });
 
@@ -119,7 +119,7 @@ describe("the browser's Back", () => {
     await user.click(press("Confirmar mudança"));
     await title("Pronto, seu horário mudou");
     router.history.back();
-    await title("Agendamento confirmado");
+    await title("Reserva confirmada");
     expect(screen.getByText("domingo, 29 de novembro")).toBeVisible();
   });
 });

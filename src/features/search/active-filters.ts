@@ -40,7 +40,7 @@ export function activeFilters(
     ...each(
       "activitySubCategories",
       activitySubCategories,
-      (id) => themes.find((theme) => theme.id === id)?.name ?? t`Tema`,
+      (id) => themes.find((theme) => theme.id === id)?.name ?? t`Subcategoria`,
     ),
     ...each("specialties", specialties, (name) => name),
     ...one("activityTypes", activityTypes && activityTypeName(activityTypes)),

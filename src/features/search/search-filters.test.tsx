@@ -112,7 +112,7 @@ describe("the filters beside the results of a wide screen", () => {
   it("themes are of the chosen category and leave with it", async () => {
     const { router, user } = await open("/busca");
     await user.click(await screen.findByLabelText(/^Psicologia \d+$/));
-    const themes = await screen.findByRole("group", { name: "Tema" });
+    const themes = await screen.findByRole("group", { name: "Subcategoria" });
     const [theme] = await within(themes).findAllByLabelText(/ [1-9]\d*$/);
     await user.click(theme as HTMLElement); // one has results
     await waitFor(() => expect(router.state.location.search).toHaveProperty("activitySubCategories"));

@@ -31,7 +31,9 @@ export function Due() {
         </p>
       )}
       <p>
-        <Trans>Até lá, cartão, Pix e desconto em folha ficam bloqueados; o benefício continua valendo.</Trans>
+        <Trans>
+          Até você pagar, cartão, Pix e desconto em folha ficam bloqueados; o benefício continua valendo.
+        </Trans>
       </p>
     </Alert>
   );

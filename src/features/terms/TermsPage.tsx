@@ -50,7 +50,8 @@ export function TermsPage() {
           <p>
             <Trans>
               Cada horário tem um momento até o qual o cancelamento é grátis. Ele aparece antes de pagar, na
-              confirmação e em Minhas reservas. Depois dele, fale com o nosso atendimento.
+              confirmação e em <Link to="/my-appointments">Minhas reservas</Link>, onde você também cancela.
+              Depois dele ainda dá para cancelar até o início, sem devolução.
             </Trans>
           </p>
           <p>
@@ -66,8 +67,8 @@ export function TermsPage() {
           </h2>
           <p>
             <Trans>
-              O especialista recebe seu nome e o tema que você escolheu, para se preparar. O número do cartão
-              vai direto para a empresa de pagamentos. Veja também{" "}
+              O especialista recebe seu nome e a subcategoria que você escolheu, para se preparar. O número do
+              cartão vai direto para a empresa de pagamentos. Veja também{" "}
               <Link to="/privacidade">Privacidade e cookies</Link>.
             </Trans>
           </p>

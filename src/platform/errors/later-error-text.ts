@@ -81,7 +81,7 @@ export function laterRefusalText(code: ErrorCode): string | null {
     case "OUTSIDE_PERIOD":
       return t`Este horário fica fora do período do seu plano. Escolha outro.`;
     case "NOT_CANCELLABLE":
-      return t`Este agendamento não pode mais ser cancelado.`;
+      return t`Esta reserva não pode mais ser cancelada.`;
     case "CANCELLATION_NEEDS_SUPPORT":
       return t`Este cancelamento precisa da ajuda do nosso suporte.`;
     case "REFUND_CHANGED":

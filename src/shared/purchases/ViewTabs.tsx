@@ -9,9 +9,9 @@ const exactly = { exact: true, includeSearch: false };
 export function ViewTabs() {
   const { t } = useLingui();
   return (
-    <Tabs label={t`Agendamentos, compras e planos`}>
+    <Tabs label={t`Reservas, compras e planos`}>
       <Link to="/my-appointments" activeOptions={exactly}>
-        <Trans>Agendamentos</Trans>
+        <Trans>Reservas</Trans>
       </Link>
       <Link to="/my-appointments/compras" activeOptions={exactly}>
         <Trans>Compras</Trans>

@@ -101,7 +101,7 @@ it.each([
   ["psic", "Categorias", `/busca?activityCategories=${seedId("category", "psicologia")}`],
   [
     "reeduc",
-    "Temas",
+    "Subcategorias",
     `/busca?activityCategories=${seedId("category", "nutricao")}&activitySubCategories=${seedId("sub-category", "nutricao/Reeducação alimentar")}`,
   ],
   ["recif", "Cidades", "/busca?city=Recife"],

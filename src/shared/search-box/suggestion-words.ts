@@ -27,7 +27,7 @@ function titleOf(kind: SuggestionKind): string {
     case "CATEGORY":
       return t`Categorias`;
     case "SUB_CATEGORY":
-      return t`Temas`;
+      return t`Subcategorias`;
     case "PARTNER":
       return t`Especialistas e espaços`;
     case "CITY":

@@ -11,7 +11,7 @@ export function Contact({ appointment }: { appointment: Appointment }) {
   const { t } = useLingui();
   const { contactNumber, title, partnerName, schedule } = appointment;
   const [day, time] = [formatDate(schedule.date), formatTime(schedule.date)];
-  const words = t`Olá, ${partnerName}! É sobre o meu agendamento na Vereda: ${title}, em ${day} às ${time}.`;
+  const words = t`Olá, ${partnerName}! É sobre a minha reserva na Vereda: ${title}, em ${day} às ${time}.`;
   return (
     <Part title={<Trans>Contato</Trans>}>
       {contactNumber ? (

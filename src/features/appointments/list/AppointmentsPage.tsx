@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { AppointmentStage } from "#contract/enums.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useMinute } from "#src/platform/time/use-minute.ts";
 import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import { ViewTabs } from "#src/shared/purchases/ViewTabs.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
@@ -11,7 +12,7 @@ import { appointmentsOptions } from "../queries.ts";
 import { stageFilter } from "../stage-words.ts";
 import { WaitingSection } from "../waiting/waiting.ts";
 import { DayList } from "./DayList.tsx";
-import { dayGroups } from "./day-groups.ts";
+import { listParts } from "./day-groups.ts";
 import { NoAppointments } from "./NoAppointments.tsx";
 import { StageChips } from "./StageChips.tsx";
 
@@ -21,13 +22,13 @@ type Props = {
   isWaiting: boolean;
 };
 
-/** `/my-appointments`: what is to come, then what is over; or those of one stage. */
+/** `/my-appointments`: what is to come, what of it was cancelled, what is over; or those of one stage. */
 export function AppointmentsPage({ stage, isWaiting }: Props) {
   const { t } = useLingui();
   const pages = useSuspenseInfiniteQuery(appointmentsOptions(useApi(), stage));
   const { data } = pages;
   const appointments = data.pages.flatMap((page) => page.content);
-  const { coming, over } = dayGroups(appointments);
+  const { coming, cancelled, over } = listParts(appointments, useMinute());
   return (
     <PageBody>
       <div className={styles.page}>
@@ -48,8 +49,15 @@ export function AppointmentsPage({ stage, isWaiting }: Props) {
             <NoAppointments stage={stage} />
           </div>
         )}
-        <DayList title={stage ? stageFilter(stage) : t`Próximos`} groups={coming} />
-        <DayList title={stage ? stageFilter(stage) : t`Anteriores`} groups={over} />
+        {stage ? (
+          <DayList title={stageFilter(stage)} appointments={appointments} />
+        ) : (
+          <>
+            <DayList title={t`Próximas`} appointments={coming} />
+            <DayList title={t`Canceladas`} appointments={cancelled} />
+            <DayList title={t`Anteriores`} appointments={over} />
+          </>
+        )}
         <MorePages of={pages} />
       </div>
     </PageBody>

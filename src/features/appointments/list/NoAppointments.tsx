@@ -10,16 +10,16 @@ export function NoAppointments({ stage }: { stage: AppointmentStage | undefined 
   if (stage)
     return (
       <EmptyState
-        title={<Trans>Nenhum agendamento por aqui</Trans>}
+        title={<Trans>Nenhuma reserva por aqui</Trans>}
         action={
           <Button asChild variant="outline">
             <Link to="/my-appointments">
-              <Trans>Ver todos</Trans>
+              <Trans>Ver todas</Trans>
             </Link>
           </Button>
         }
       >
-        <Trans>Você não tem agendamentos nesta situação.</Trans>
+        <Trans>Você não tem reservas nesta situação.</Trans>
       </EmptyState>
     );
   return (

@@ -6,17 +6,25 @@ export interface DayGroup {
   appointments: Appointment[];
 }
 
-const isOver = ({ stage }: Appointment) => stage === "FINISHED" || stage === "CANCELLED";
+export type ListPart = "coming" | "cancelled" | "over";
 
-/** What is to come and what is over, each by the day it begins, in the order it comes in. */
-export function dayGroups(appointments: readonly Appointment[]): { coming: DayGroup[]; over: DayGroup[] } {
-  return {
-    coming: byDay(appointments.filter((appointment) => !isOver(appointment))),
-    over: byDay(appointments.filter(isOver)),
-  };
+function partOf({ stage, schedule }: Appointment, now: number): ListPart {
+  if (stage === "CANCELLED") return Date.parse(schedule.endDate) > now ? "cancelled" : "over";
+  return stage === "FINISHED" ? "over" : "coming";
 }
 
-function byDay(appointments: readonly Appointment[]): DayGroup[] {
+/** What is to come, what was cancelled before its time and what is over at `now`. */
+export function listParts(
+  appointments: readonly Appointment[],
+  now: number,
+): Record<ListPart, Appointment[]> {
+  const parts: Record<ListPart, Appointment[]> = { coming: [], cancelled: [], over: [] };
+  for (const appointment of appointments) parts[partOf(appointment, now)].push(appointment);
+  return parts;
+}
+
+/** Appointments by the day they begin, in the order they come in. */
+export function byDay(appointments: readonly Appointment[]): DayGroup[] {
   const days = new Map<string, Appointment[]>();
   for (const appointment of appointments) {
     const day = appointment.schedule.date.slice(0, 10);

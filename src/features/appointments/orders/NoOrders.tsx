@@ -4,7 +4,7 @@ import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 
 export function NoOrders() {
   return (
-    <EmptyState title={<Trans>Sua primeira reserva começa aqui</Trans>} action={<FindActivity />}>
+    <EmptyState title={<Trans>Sua primeira compra começa aqui</Trans>} action={<FindActivity />}>
       <Trans>O que você comprar aparece aqui, com os horários e a forma de pagamento.</Trans>
     </EmptyState>
   );

@@ -28,7 +28,7 @@ export function statusLabel(status: BillingStatus): string {
     case "PAID":
       return t`Confirmada`;
     case "SCHEDULED":
-      return t`Agendada`;
+      return t`Programada`;
     case "PLACING":
       return t`Em processamento`;
     case "ACTION_REQUIRED":

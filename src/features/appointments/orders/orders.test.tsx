@@ -30,7 +30,7 @@ const payWith = async (customer: Buyer, card: string) =>
 describe("what a customer bought", () => {
   it("nothing yet: says so and leads to the search", async () => {
     await ordersOf("davi@vereda.test");
-    expect(screen.getByRole("heading", { name: "Sua primeira reserva começa aqui" })).toBeVisible();
+    expect(screen.getByRole("heading", { name: "Sua primeira compra começa aqui" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Encontrar uma atividade" })).toHaveAttribute("href", "/busca");
   });
 
@@ -168,6 +168,6 @@ describe("what a customer bought", () => {
     const retry = await screen.findByRole("button", { name: "Tentar de novo" }, { timeout: 4000 });
     offline = false;
     await user.click(retry);
-    expect(await screen.findByText("Sua primeira reserva começa aqui")).toBeVisible();
+    expect(await screen.findByText("Sua primeira compra começa aqui")).toBeVisible();
   });
 });

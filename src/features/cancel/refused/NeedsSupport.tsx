@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useCancellation, useCancelVerbs } from "../flow/cancel-actor.ts";
 import styles from "../frame/Frame.module.css";
@@ -18,6 +19,7 @@ export function NeedsSupport() {
         <When />
       </section>
       <div className={styles.actions}>
+        {reason === "OVERDUE" && <SettleDebtsLink />}
         <SupportLink />
       </div>
     </Frame>

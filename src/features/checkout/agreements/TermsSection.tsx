@@ -18,16 +18,11 @@ export function TermsSection() {
   const { acceptTerms } = useCheckoutVerbs();
   return (
     <Section title={<Trans>Termos</Trans>} isMissing={isMissing}>
-      {schedule && activity.freeCancellationHours > 0 && (
+      {schedule && (
         <FreeCancellation
           until={freeCancellationUntil(schedule.date, activity.freeCancellationHours)}
           timeZone={schedule.timeZone}
         />
-      )}
-      {activity.freeCancellationHours === 0 && (
-        <p>
-          <Trans>Depois da reserva, o cancelamento do horário é tratado com o suporte.</Trans>
-        </p>
       )}
       <Checkbox
         checked={isAccepted}

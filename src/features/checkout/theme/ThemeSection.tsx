@@ -14,7 +14,7 @@ export function ThemeSection() {
   const { chooseTheme } = useCheckoutVerbs();
   return (
     <Section
-      title={<Trans>Tema</Trans>}
+      title={<Trans>Subcategoria</Trans>}
       lead={<Trans>Ajuda {partner.fantasyName || partner.name} a se preparar para você.</Trans>}
       isMissing={isMissing}
     >

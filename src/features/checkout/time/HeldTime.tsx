@@ -39,9 +39,7 @@ export function HeldTime({ schedule }: { schedule: Schedule }) {
         )}
       </div>
       <PlaceOf schedule={schedule} places={places} />
-      {freeCancellationHours > 0 && (
-        <FreeCancellation until={freeCancellationUntil(date, freeCancellationHours)} timeZone={timeZone} />
-      )}
+      <FreeCancellation until={freeCancellationUntil(date, freeCancellationHours)} timeZone={timeZone} />
       {isHeld ? <HoldCountdown until={until} /> : <Holding />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Plural, Trans } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
@@ -35,7 +36,8 @@ export function NextSteps({ billing }: { billing: Billing }) {
         )}
         <li>
           <Trans>
-            Mudou de ideia? Você pode desistir da compra em até 7 dias: fale com o nosso atendimento.
+            Mudou de ideia? Você pode desistir da compra em até 7 dias: abra a reserva em{" "}
+            <Link to="/my-appointments">Minhas reservas</Link> e escolha cancelar.
           </Trans>
         </li>
       </ul>

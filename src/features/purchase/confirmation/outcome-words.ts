@@ -34,7 +34,7 @@ export function useOutcomeWords(billing: Billing): Words {
     case "SCHEDULED":
       return {
         kind: "planned",
-        title: startsOn ? t`Compra reservada para ${formatDate(startsOn)}` : t`Compra reservada`,
+        title: startsOn ? t`Compra programada para ${formatDate(startsOn)}` : t`Compra programada`,
         lead: t`Pedido ${number}. No dia da renovação, confirmamos a aprovação do benefício e avisamos por e-mail.`,
       };
     case "DECLINED":

@@ -10,7 +10,7 @@ export function ThemeFilter({ params, categories, facets, onChange }: FiltersPro
   const themes = categories.find(({ id }) => id === activityCategories)?.subCategories ?? [];
   if (themes.length === 0) return null;
   return (
-    <ChoiceGroup legend={<Trans>Tema</Trans>} layout="wrap">
+    <ChoiceGroup legend={<Trans>Subcategoria</Trans>} layout="wrap">
       {themes.map(({ id, name }) => (
         <CountedChoice
           key={id}

@@ -51,7 +51,12 @@ export function ActivityFormFields({ form, offers, isNew }: ActivityFormProps) {
             ))}
           </NativeSelect>
         </Field>
-        <ChoiceGroup key={categoryId} legend={t`Temas`} layout="wrap" error={errorOf("subCategoryIds")}>
+        <ChoiceGroup
+          key={categoryId}
+          legend={t`Subcategorias`}
+          layout="wrap"
+          error={errorOf("subCategoryIds")}
+        >
           {themes.map(({ id, name }) => (
             <Chip key={id} value={id} {...register("subCategoryIds")}>
               {name}

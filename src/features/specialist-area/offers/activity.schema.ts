@@ -27,7 +27,7 @@ export const ActivityFields = v.pipe(
     categoryId: v.pipe(v.string(), v.nonEmpty(required)),
     subCategoryIds: v.pipe(
       v.array(v.string()),
-      v.minLength(1, () => t`Escolha pelo menos um tema`),
+      v.minLength(1, () => t`Escolha pelo menos uma subcategoria`),
     ),
     duration: v.pipe(
       v.string(),

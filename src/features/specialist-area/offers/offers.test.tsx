@@ -18,7 +18,7 @@ it("an activity is made, gets a plan, and is taken off sale", async () => {
   const create = await screen.findByRole("button", { name: "Criar atividade" });
   await user.click(create);
   expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(3);
-  expect(screen.getByText("Escolha pelo menos um tema")).toBeVisible();
+  expect(screen.getByText("Escolha pelo menos uma subcategoria")).toBeVisible();
   await user.type(screen.getByLabelText("Nome da atividade"), "Respiração");
   await user.type(screen.getByLabelText("Descrição"), "Exercícios de respiração guiados.");
   await user.selectOptions(screen.getByLabelText("Categoria"), "Yoga");
