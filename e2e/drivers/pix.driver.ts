@@ -143,7 +143,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     },
     "pix.closed.renewalOver": async ({ page }) => {
       await expect(
-        dialog(page).getByText(/^(O prazo para gerar códigos deste pedido acabou|O Pix não chegou a tempo)$/),
+        dialog(page).getByText(/^(O prazo para gerar códigos desta compra acabou|O Pix não chegou a tempo)$/),
       ).toBeVisible();
       await expect(button(page, /^(Gerar novo código|Tentar de novo)$/)).toHaveCount(0);
       await expect(dialog(page).getByRole("link", { name: "Reservar de novo" })).toBeVisible();

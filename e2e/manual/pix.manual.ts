@@ -86,7 +86,7 @@ const script: ManualScript<typeof pixMachine> = {
     "pix.checking": `${DIALOG} continua aberta. ${ASKS}`,
     "pix.closed.expired": `${DIALOG} com “Este código venceu”, “Gerar novo código” e “Já paguei, validar”.`,
     "pix.closed.codeUnavailable": `${DIALOG} sem código, com o motivo (por exemplo “Código QR não disponível no momento.” ou “O Pix veio com outro valor”) e “Tentar de novo” ou “Gerar novo código”.`,
-    "pix.closed.renewalOver": `${DIALOG} com “O prazo para gerar códigos deste pedido acabou” (ou “O Pix não chegou a tempo”) e “Reservar de novo”. Não há botão que gere código.`,
+    "pix.closed.renewalOver": `${DIALOG} com “O prazo para gerar códigos desta compra acabou” (ou “O Pix não chegou a tempo”) e “Reservar de novo”. Não há botão que gere código.`,
     "pix.requestingCode": "O botão diz “Gerando o código…”.",
     "pix.paid": "“Tudo certo, compra confirmada”. A janela do Pix fechou.",
     "pix.givenUp":

@@ -76,7 +76,7 @@ export const chargeOf = (billing: BillingRow, token: string): ChargeRequest => (
   reference: billing.providerReference,
   token,
   amount: billing.charged,
-  description: `Vereda, pedido ${billing.number}`,
+  description: `Vereda, compra ${billing.number}`,
 });
 
 /** The money may have moved by now: what fails here leaves the billing open, and its review settles it. */

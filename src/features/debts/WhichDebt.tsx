@@ -35,7 +35,7 @@ export function WhichDebt({ debts, chosen, onChoose }: Props) {
           <h2 id="debt-title">{chosen.title}</h2>
           <p className={styles.partner}>
             <Trans>
-              {chosen.partnerName} · pedido {chosen.number}
+              {chosen.partnerName} · compra {chosen.number}
             </Trans>
           </p>
           <DebtLines debt={chosen} />

@@ -37,7 +37,7 @@ describe("what is owed", () => {
     await renderApp(server, "/pendencias", { as: "fabio@vereda.test" });
     expect(await screen.findByRole("heading", { level: 1, name: "Pagamentos em atraso" })).toBeVisible();
     const debt = within(screen.getByRole("region", { name: "Academia: plano mensal" }));
-    expect(debt.getByText(/^Farol Fitness · pedido \d+$/)).toBeVisible();
+    expect(debt.getByText(/^Farol Fitness · compra \d+$/)).toBeVisible();
     expect(debt.getByText("Em atraso desde 14/11/2026")).toBeVisible();
     const lines = debt
       .getAllByRole("definition")

@@ -130,7 +130,7 @@ describe("an answer that never came", () => {
     });
     await buyer.confirm();
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "O pedido não chegou a ser feito e nada foi cobrado. Confira e confirme de novo.",
+      "A compra não chegou a ser feita e nada foi cobrado. Confira e confirme de novo.",
     );
     await seeStep("Confira e confirme");
   });

@@ -7,11 +7,11 @@ import { chargeState } from "./charge.ts";
 export function orderErrorText(error: unknown): string {
   const state = chargeState(error);
   if (state === "placing")
-    return t`Seu pedido ainda está sendo processado. Espere um instante, sem pagar de novo.`;
+    return t`Sua compra ainda está sendo processada. Espere um instante, sem pagar de novo.`;
   if (state === "unknown")
     return t`Ainda não sabemos se o pagamento passou. Não pague de novo: estamos conferindo.`;
   if (isAppError(error) && error.kind === "api") return refusalText(error.code);
-  return t`Sua sessão terminou antes do pedido. Nada foi cobrado: entre de novo para continuar.`;
+  return t`Sua sessão terminou antes da compra. Nada foi cobrado: entre de novo para continuar.`;
 }
 
 function refusalText(code: ErrorCode): string {

@@ -16,7 +16,7 @@ export const isFieldFailure = (failure: Failure | null) =>
 export function failureText(failure: Failure): string {
   const { code, body } = failure;
   if (code === "NOT_PLACED")
-    return t`O pedido não chegou a ser feito e nada foi cobrado. Confira e confirme de novo.`;
+    return t`A compra não chegou a ser feita e nada foi cobrado. Confira e confirme de novo.`;
   if (code === "BENEFIT_BLOCKED" && body?.unblockDate)
     return t`Seu benefício está bloqueado por faltas até ${formatDate(body.unblockDate)}. Nada foi cobrado: escolha outra forma de pagamento.`;
   if (isErrorCode(code)) {

@@ -24,15 +24,15 @@ export function RenewalOver({
     <div className={styles.noCode}>
       {isGivenUp ? (
         <Alert tone="warn" title={<Trans>O Pix não chegou a tempo</Trans>} live>
-          <Trans>Este pedido foi cancelado. Se você já pagou, devolvemos o valor.</Trans>
+          <Trans>Esta compra foi cancelada. Se você já pagou, devolvemos o valor.</Trans>
         </Alert>
       ) : (
-        <Alert tone="warn" title={<Trans>O prazo para gerar códigos deste pedido acabou</Trans>} live>
+        <Alert tone="warn" title={<Trans>O prazo para gerar códigos desta compra acabou</Trans>} live>
           <Trans>Se você já pagou, valide.</Trans> <HeldUntil billing={billing} />{" "}
           {hasTimes ? (
-            <Trans>Depois o pedido é cancelado, sem cobrança, e a vaga volta a ficar livre.</Trans>
+            <Trans>Depois a compra é cancelada, sem cobrança, e a vaga volta a ficar livre.</Trans>
           ) : (
-            <Trans>Depois o pedido é cancelado, sem cobrança.</Trans>
+            <Trans>Depois a compra é cancelada, sem cobrança.</Trans>
           )}
         </Alert>
       )}

@@ -14,8 +14,8 @@ export function refundText({ amount, reason, refundedAt }: NonNullable<Billing["
       : t`Você pagou duas vezes: estamos devolvendo ${money}.`;
   if (reason === "WRONG_AMOUNT")
     return day
-      ? t`Seu pagamento não era do valor do pedido. Devolvemos ${money} em ${day}.`
-      : t`Seu pagamento não era do valor do pedido. Estamos devolvendo ${money}.`;
+      ? t`Seu pagamento não era do valor da compra. Devolvemos ${money} em ${day}.`
+      : t`Seu pagamento não era do valor da compra. Estamos devolvendo ${money}.`;
   return day
     ? t`Seu pagamento chegou depois do prazo. Devolvemos ${money} em ${day}.`
     : t`Seu pagamento chegou depois do prazo. Estamos devolvendo ${money}.`;

@@ -58,7 +58,7 @@ test("markdown is a table of what was covered, and a script per path that a test
       5. Em “Confira e confirme”, aperte “Confirmar e pagar”.
       - **Resultado esperado:** “Confirmando sua compra…”, sem botão que pague de novo.
     - [ ] **Passo 1.** Não faça nada: espere a resposta do servidor.
-      - **Resultado esperado:** “Tudo certo, compra confirmada” (ou “Compra reservada”). Em “Minhas reservas” há um só pedido.
+      - **Resultado esperado:** “Tudo certo, compra confirmada” (ou “Compra programada”). Em “Minhas reservas” há um só pedido.
 
     ### Caminho 2 (variante \`plain\`)
 
@@ -96,7 +96,7 @@ test("csv is a row per step, with what is done and seen", async () => {
     Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4111 1111 1111 1111, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
     Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
     Em “Confira e confirme”, aperte “Confirmar e pagar”.","“Confirmando sua compra…”, sem botão que pague de novo.",,order.placing,order.starting always 2,passed
-    order.0.0,1,Não faça nada: espere a resposta do servidor.,"“Tudo certo, compra confirmada” (ou “Compra reservada”). Em “Minhas reservas” há um só pedido.",order.placing,order.placed,"order.placing xstate.done.actor.placeOrder 0
+    order.0.0,1,Não faça nada: espere a resposta do servidor.,"“Tudo certo, compra confirmada” (ou “Compra programada”). Em “Minhas reservas” há um só pedido.",order.placing,order.placed,"order.placing xstate.done.actor.placeOrder 0
     order.settling always 0",passed
     order.0.80,0,"Entre em /entrar com carla@vereda.test e a senha “vereda123”.
     Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.

@@ -22,7 +22,7 @@ function wordsOf({ kind, accepted, detail }: ConsentRecord): string {
     case "WHATSAPP":
       return accepted ? t`Aceitou mensagens por WhatsApp` : t`Recusou mensagens por WhatsApp`;
     case "PAYROLL":
-      return t`Autorizou o desconto em folha do pedido ${detail ?? ""}`;
+      return t`Autorizou o desconto em folha da compra ${detail ?? ""}`;
   }
 }
 

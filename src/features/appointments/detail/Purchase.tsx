@@ -13,7 +13,7 @@ export function Purchase({ appointment }: { appointment: Appointment }) {
   return (
     <Part title={<Trans>Compra</Trans>}>
       <p>
-        <Trans>Pedido {billingNumber}</Trans>
+        <Trans>Compra {billingNumber}</Trans>
       </p>
       <div className={styles.actions}>
         {billingStatus === "PAID" && (

@@ -69,7 +69,7 @@ export function OrderCard({ order }: { order: Billing }) {
             </div>
           )}
           <div>
-            <dt>{t`Pedido`}</dt>
+            <dt>{t`Compra`}</dt>
             <dd>
               <Trans>
                 {order.number}, de {formatDate(order.createdAt, BUSINESS_TIME_ZONE)}

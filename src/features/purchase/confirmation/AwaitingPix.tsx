@@ -52,7 +52,7 @@ export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
       >
         <p>
           <Trans>
-            Pedido {number}. Pague <strong>{formatMoney(charged)}</strong> por Pix para confirmar.
+            Compra {number}. Pague <strong>{formatMoney(charged)}</strong> por Pix para confirmar.
           </Trans>{" "}
           <HeldUntil billing={billing} />
         </p>

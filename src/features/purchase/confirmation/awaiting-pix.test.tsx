@@ -233,7 +233,7 @@ describe("a code that has run out", () => {
     pass(PIX_CODE_MS);
     const { dialog, press } = await openDialog(placed);
     await press("Gerar novo código");
-    expect(await dialog.findByText("O prazo para gerar códigos deste pedido acabou")).toBeVisible();
+    expect(await dialog.findByText("O prazo para gerar códigos desta compra acabou")).toBeVisible();
     expect(dialog.getByText(/Guardamos seu horário até .* a vaga volta a ficar livre\.$/)).toBeVisible();
     expect(dialog.queryByRole("button", { name: /código/ })).toBe(null);
     expect(dialog.getByRole("link", { name: "Reservar de novo" })).toHaveAttribute(
@@ -265,7 +265,7 @@ describe("a Pix of another amount", () => {
     await chargeOtherwise(server, txid, 9_000);
     await payAtBank(server, codeOf(placed), { quiet: true });
   }
-  const news = /^Seu pagamento não era do valor do pedido\. Estamos devolvendo R\$.90,00\./;
+  const news = /^Seu pagamento não era do valor da compra\. Estamos devolvendo R\$.90,00\./;
 
   it("is told in the open dialog by itself: the money goes back, and another code can be paid", async () => {
     const placed = await order();

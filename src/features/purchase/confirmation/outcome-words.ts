@@ -20,8 +20,8 @@ export function useOutcomeWords(billing: Billing): Words {
       kind: "open",
       title: t`O Pix não chegou a tempo`,
       lead: billing.refund
-        ? t`Pedido ${number}. ${given}`
-        : t`Pedido ${number}. ${given} Nada foi cobrado; se um pagamento ainda chegar, devolvemos o valor.`,
+        ? t`Compra ${number}. ${given}`
+        : t`Compra ${number}. ${given} Nada foi cobrado; se um pagamento ainda chegar, devolvemos o valor.`,
     };
   }
   switch (status) {
@@ -29,32 +29,32 @@ export function useOutcomeWords(billing: Billing): Words {
       return {
         kind: "done",
         title: t`Tudo certo, compra confirmada`,
-        lead: t`Pedido ${number}. Enviamos os detalhes para o seu e-mail.`,
+        lead: t`Compra ${number}. Enviamos os detalhes para o seu e-mail.`,
       };
     case "SCHEDULED":
       return {
         kind: "planned",
         title: startsOn ? t`Compra programada para ${formatDate(startsOn)}` : t`Compra programada`,
-        lead: t`Pedido ${number}. No dia da renovação, confirmamos a aprovação do benefício e avisamos por e-mail.`,
+        lead: t`Compra ${number}. No dia da renovação, confirmamos a aprovação do benefício e avisamos por e-mail.`,
       };
     case "DECLINED":
     case "CANCELLED":
       return {
         kind: "open",
         title: t`Esta compra não foi feita`,
-        lead: t`Pedido ${number}. Nada foi cobrado.`,
+        lead: t`Compra ${number}. Nada foi cobrado.`,
       };
     case "OVERDUE":
       return {
         kind: "open",
         title: t`Este pagamento está em atraso`,
-        lead: t`Pedido ${number}. Nada foi pago agora. Regularize para voltar a comprar no cartão ou em folha.`,
+        lead: t`Compra ${number}. Nada foi pago agora. Regularize para voltar a comprar no cartão ou em folha.`,
       };
     default:
       return {
         kind: "open",
         title: t`Estamos conferindo esta compra`,
-        lead: t`Pedido ${number}. Não pague de novo: a resposta aparece em Minhas reservas.`,
+        lead: t`Compra ${number}. Não pague de novo: a resposta aparece em Minhas reservas.`,
       };
   }
 }
