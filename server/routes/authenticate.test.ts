@@ -124,6 +124,50 @@ test("signing in pays no heed to a stale token", async () => {
   expect(status).toBe(200);
 });
 
+test("a session that ends takes its companion with it, however it ends; one that goes on keeps it", async () => {
+  const answerTo = async (email: string, target: string, body?: unknown) => {
+    const { body: opened, headers: given } = await authenticate({ email, password });
+    const { token, tokenId } = v.parse(SessionData, opened);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      cookie: given.get("set-cookie")?.split(";")[0] ?? "",
+      "sec-fetch-site": "same-origin",
+    };
+    const answer = await request(server.app, target.replace("{own}", tokenId), {
+      headers,
+      ...(body ? { body } : {}),
+    });
+    expect(answer.status).toBe(200);
+    return answer.headers.get("set-cookie");
+  };
+  /** The newest link to somebody, once the jobs have run. */
+  const mailed = async (email: string) => {
+    await server.deps.jobs.drain(jobHandlers(server.deps));
+    const sent = await inTransaction(server.deps.db, (tx) => tx.select().from(mails));
+    const text = sent.findLast(({ recipient }) => recipient === email)?.textBody ?? "";
+    return /[?&]token=([\w-]+)/.exec(text)?.[1] ?? "";
+  };
+  const taken = expect.stringMatching(/^vereda_companion=; Path=\/; Max-Age=0;/);
+  const asked = async (who: string) => {
+    await request(server.app, "POST /account/forgot-password/init", { body: { email: who } });
+    return { token: await mailed(who), newPassword: "trilha bem nova" };
+  };
+  const finish = "POST /account/forgot-password/finish";
+  const leaving = async (who: string) => {
+    const headers = await server.signIn(who);
+    await request(server.app, "DELETE /account/customer/init", { headers });
+    return { token: await mailed(who) };
+  };
+  const leave = "POST /account/customer/finish";
+  expect(await answerTo("hugo@vereda.test", "POST /account/logout")).toEqual(taken);
+  expect(await answerTo("hugo@vereda.test", "DELETE /account/sessions/{own}")).toEqual(taken);
+  expect(await answerTo("hugo@vereda.test", finish, await asked("hugo@vereda.test"))).toEqual(taken);
+  expect(await answerTo("davi@vereda.test", leave, await leaving("davi@vereda.test"))).toEqual(taken);
+  // Somebody else's browser.
+  expect(await answerTo("bruno@vereda.test", finish, await asked("iara@vereda.test"))).toBe(null);
+  expect(await answerTo("bruno@vereda.test", "DELETE /account/sessions")).toBe(null);
+});
+
 test("a specialist's session may sign out but not act as a customer", async () => {
   const { body } = await authenticate({ email: "marina@vereda.test", password, profile: "SPECIALIST" });
   const headers = { authorization: `Bearer ${v.parse(SessionData, body).token}` };
@@ -194,49 +238,4 @@ test("no password, token or e-mail reaches the log", async () => {
   const log = server.logLines.join("");
   expect(log).toContain('"route":"/authenticate"');
   expect(log).not.toMatch(/vereda123|errada|@vereda|Bearer/);
-});
-
-// Last: an account goes with it.
-test("a session that ends takes its companion with it, however it ends; one that goes on keeps it", async () => {
-  const answerTo = async (email: string, target: string, body?: unknown) => {
-    const { body: opened, headers: given } = await authenticate({ email, password });
-    const { token, tokenId } = v.parse(SessionData, opened);
-    const headers = {
-      authorization: `Bearer ${token}`,
-      cookie: given.get("set-cookie")?.split(";")[0] ?? "",
-      "sec-fetch-site": "same-origin",
-    };
-    const answer = await request(server.app, target.replace("{own}", tokenId), {
-      headers,
-      ...(body ? { body } : {}),
-    });
-    expect(answer.status).toBe(200);
-    return answer.headers.get("set-cookie");
-  };
-  /** The newest link to somebody, once the jobs have run. */
-  const mailed = async (email: string) => {
-    await server.deps.jobs.drain(jobHandlers(server.deps));
-    const sent = await inTransaction(server.deps.db, (tx) => tx.select().from(mails));
-    const text = sent.findLast(({ recipient }) => recipient === email)?.textBody ?? "";
-    return /[?&]token=([\w-]+)/.exec(text)?.[1] ?? "";
-  };
-  const taken = expect.stringMatching(/^vereda_companion=; Path=\/; Max-Age=0;/);
-  const asked = async (who: string) => {
-    await request(server.app, "POST /account/forgot-password/init", { body: { email: who } });
-    return { token: await mailed(who), newPassword: "trilha bem nova" };
-  };
-  const finish = "POST /account/forgot-password/finish";
-  const leaving = async (who: string) => {
-    const headers = await server.signIn(who);
-    await request(server.app, "DELETE /account/customer/init", { headers });
-    return { token: await mailed(who) };
-  };
-  const leave = "POST /account/customer/finish";
-  expect(await answerTo("hugo@vereda.test", "POST /account/logout")).toEqual(taken);
-  expect(await answerTo("hugo@vereda.test", "DELETE /account/sessions/{own}")).toEqual(taken);
-  expect(await answerTo("hugo@vereda.test", finish, await asked("hugo@vereda.test"))).toEqual(taken);
-  expect(await answerTo("davi@vereda.test", leave, await leaving("davi@vereda.test"))).toEqual(taken);
-  // Somebody else's browser.
-  expect(await answerTo("bruno@vereda.test", finish, await asked("iara@vereda.test"))).toBe(null);
-  expect(await answerTo("bruno@vereda.test", "DELETE /account/sessions")).toBe(null);
 });
