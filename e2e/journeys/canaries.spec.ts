@@ -72,6 +72,16 @@ const watched: Canaries<keyof typeof canaries> = {
   },
 };
 
+/** All that a pixel's event of a purchase holds; the name is as it was when the event was sent. */
+const pixelled = (ev: string, details: Record<string, string>) => ({
+  id: "123456789012345",
+  ev,
+  "ud[name]": expect.stringMatching(/^Davi /),
+  "ud[email]": "davi@vereda.test",
+  "cd[page]": "/purchase/init",
+  ...details,
+});
+
 test("card and personal data stay where they belong, through a whole purchase", async ({ page, world }) => {
   const { look, expectNoStrays } = watchCanaries(page, world, watched);
   await signIn(page, "davi@vereda.test");
@@ -125,6 +135,45 @@ test.describe("with everything measured", () => {
     await expectBought(page);
     await look("booked");
     expect(sent.some(({ to }) => to.includes("facebook"))).toBe(true);
+    await expectNoStrays();
+  });
+
+  test("of a purchase the ads hear each step and why it failed, by pattern, step and code, and the script stays away", async ({
+    page,
+    world,
+  }) => {
+    const { sent, look, expectNoStrays } = watchCanaries(page, world, watched);
+    await page.route(/googletagmanager|facebook/, (route) => route.fulfill({ status: 200, body: "" }));
+    await signIn(page, "davi@vereda.test");
+    await startPurchase(page, await findItem(world, { kind: "activity" }));
+    await chooseInterestAndTime(page);
+    await next(page);
+    await fillPersonalData(page, person);
+    await next(page);
+    await chooseMethod(page, "card");
+    // From here on no script is begun: whatever was told by then was told off the card steps.
+    await page.reload();
+    await expectStep(page, "Como você quer pagar?");
+    const before = sent.length;
+    await chooseMethod(page, "card");
+    await fillCanaryCard(page, cards.declined);
+    await next(page);
+    await expectStep(page, "Confira e confirme");
+    await confirm(page);
+    await expect(page.getByText(/nada foi cobrado/i).first()).toBeVisible();
+    await look("card refused");
+    const elsewhere = sent.slice(before).filter(({ to }) => !/ \/(api|sandbox|assets)\//.test(to));
+    expect([...new Set(elsewhere.map(({ to }) => to))]).toEqual(["POST https://www.facebook.com/tr/"]);
+    const told = sent
+      .filter(({ to }) => to.includes("facebook"))
+      .map(({ text }) => text.split("\n").at(-1) ?? "");
+    const inPurchase = told.filter((body) => new URLSearchParams(body).get("cd[page]") === "/purchase/init");
+    expect(inPurchase.map((body) => Object.fromEntries(new URLSearchParams(body)))).toEqual([
+      ...["1", "1.6", "2", "2", "3"].map((step) => pixelled("PageView", { "cd[step]": step })),
+      pixelled("PurchaseError", { "cd[code]": "PAYMENT_DECLINED", "cd[step]": "3" }),
+      // Where another card can be given.
+      pixelled("PageView", { "cd[step]": "2" }),
+    ]);
     await expectNoStrays();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCardStep } from "./card-steps.ts";
+import { isCardStep, isToldAt } from "./card-steps.ts";
 
 test.each([
   ["/checkout", {}, true],
@@ -16,4 +16,27 @@ test.each([
   ["/", {}, false],
 ])("on %s %j card data may be typed or paid with: %s", (pathname, search, isCard) => {
   expect(isCardStep({ pathname, search })).toBe(isCard);
+});
+
+test.each([
+  ["/purchase/init", { step: "2" }, "page_view purchase_error"],
+  ["/checkout", {}, "page_view purchase_error"],
+  ["/pendencias", {}, ""],
+  ["/profile", {}, ""],
+  [
+    "/purchase/init",
+    { step: "1" },
+    "page_view search view_search_results add_to_cart purchase purchase_error",
+  ],
+  ["/busca", {}, "page_view search view_search_results add_to_cart purchase purchase_error"],
+])("on %s %j the ads are told of %s", (pathname, search, told) => {
+  const all = [
+    "page_view",
+    "search",
+    "view_search_results",
+    "add_to_cart",
+    "purchase",
+    "purchase_error",
+  ] as const;
+  expect(all.filter((event) => isToldAt({ pathname, search }, { event })).join(" ")).toBe(told);
 });

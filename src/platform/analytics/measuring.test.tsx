@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { seedId } from "#server/db/seed/seed-id.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import type { MeasuredEvent } from "./events.ts";
@@ -61,7 +62,7 @@ describe("with consent", () => {
     await waitFor(() => expect(layer()).toHaveLength(1));
     const event = { event: "purchase", itemType: "PLAN", value: 4550, methods: ["PIX"], title: "Terapia" };
     track(event as MeasuredEvent); // what a careless caller might hand over
-    track({ event: "purchase_error", itemType: "PLAN", code: "Terapia de casal" });
+    track({ event: "purchase_error", code: "Terapia de casal" });
     expect(layer()?.slice(1)).toEqual([
       { event: "purchase", itemType: "PLAN", value: 45.5, currency: "BRL", methods: ["PIX"] },
     ]);
@@ -85,7 +86,27 @@ describe("the ads pixel", () => {
     expect(sent[1]).toBe("https://www.facebook.com/tr/ id=123456789012345&ev=AddToCart&cd[itemType]=PLAN");
   });
 
-  it("hears nothing where card data is typed, though the data layer does", async () => {
+  it("hears of each step of a purchase that it was opened, and why an order failed, by pattern, step and code", async () => {
+    const plan = {
+      id: seedId("plan", "yoga-livre-mensal-marina-lopes"),
+      duration: null,
+      isEnrolmentNeeded: false,
+    };
+    localStorage.setItem("cart", JSON.stringify({ ...plan, indexType: "ACTIVITY_PLAN" }));
+    const { sent } = await visit(withPixel, "/purchase/init", "ana@vereda.test");
+    await waitFor(() => expect(sent).toHaveLength(1));
+    track({ event: "purchase_error", code: "CARD_DECLINED" });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    const ana = "ud[name]=Ana Beatriz Nogueira&ud[email]=ana@vereda.test";
+    const start = "https://www.facebook.com/tr/ id=123456789012345";
+    expect(sent).toEqual([
+      `${start}&ev=PageView&${ana}&cd[page]=/purchase/init&cd[step]=1`,
+      `${start}&ev=PurchaseError&${ana}&cd[code]=CARD_DECLINED&cd[page]=/purchase/init&cd[step]=1`,
+    ]);
+    localStorage.clear();
+  });
+
+  it("hears nothing where cards are kept and debts are paid, though the data layer does", async () => {
     const { sent } = await visit(withPixel, "/profile", "ana@vereda.test");
     await screen.findByRole("heading", { level: 1, name: "Seu perfil" });
     await waitFor(() => expect(layer()).toEqual([{ event: "page_view", page: "/profile" }]));

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { AppConfiguration } from "#contract/session.ts";
 import { callOptions } from "../http/call-options.ts";
 import { type PixelCustomer, tellPixel } from "./ads-pixel.ts";
-import { isCardStep } from "./card-steps.ts";
+import { isCardStep, isToldAt } from "./card-steps.ts";
 import { entryOf, pushToDataLayer, removeDataLayer } from "./data-layer.ts";
 import { MeasuredEvent } from "./events.ts";
 import { loadTagManager } from "./tag-manager.ts";
@@ -21,16 +21,22 @@ export function startMeasuring(router: RegisteredRouter): void {
   const flush = () => {
     if (deliver && hasArrived(router)) for (const event of held.splice(0)) deliver(event);
   };
-  const arrive = () => {
-    held.unshift({ event: "page_view", page: pageOf(router) });
+  let shownStep: string | undefined;
+  const arrive = (isNewPath: boolean) => {
+    const place = placeOf(router);
+    const { page, step } = place;
+    // The purchase writes its step into an address that has none.
+    const isViewed = (isNewPath && !(page === "/purchase/init" && !step)) || step !== shownStep;
+    shownStep = step;
+    if (isViewed) held.unshift({ event: "page_view", ...place });
     flush();
   };
-  if (hasArrived(router)) arrive();
-  const unsubscribe = router.subscribe("onResolved", ({ pathChanged }) => (pathChanged ? arrive() : flush()));
+  if (hasArrived(router)) arrive(true);
+  const unsubscribe = router.subscribe("onResolved", ({ pathChanged }) => arrive(pathChanged));
   signal.addEventListener("abort", unsubscribe);
   // A page reports while it renders, which is before one has arrived there: it counts first.
   measureWith((event) => {
-    held.push(event);
+    held.push(event.event === "purchase_error" ? { ...event, ...placeOf(router) } : event);
     flush();
   });
   void configurationOf(router).then((configuration) => {
@@ -94,7 +100,7 @@ async function tellPixelHere(
   event: MeasuredEvent,
   signal: AbortSignal,
 ): Promise<void> {
-  const isAllowed = () => !signal.aborted && !isCardStep(router.state.location);
+  const isAllowed = () => !signal.aborted && isToldAt(router.state.location, event);
   if (!isAllowed()) return;
   const customer = await customerOf(router);
   if (isAllowed()) await tellPixel(pixelId, event, customer);
@@ -121,10 +127,10 @@ function untilOffCardSteps(router: RegisteredRouter, signal: AbortSignal): Promi
   });
 }
 
-/** The route's pattern: an address holds ids and search words. */
-function pageOf({ state }: RegisteredRouter): string {
+/** The route's pattern, as an address holds ids and search words; and the step of a purchase. */
+function placeOf({ state }: RegisteredRouter): { page: string; step?: string } {
   const last = state.matches.at(-1);
-  return last && last.routeId !== "__root__" && last.status !== "notFound"
-    ? last.fullPath
-    : "/nao-encontrada";
+  if (!last || last.routeId === "__root__" || last.status === "notFound") return { page: "/nao-encontrada" };
+  const { step } = state.location.search;
+  return { page: last.fullPath, ...(last.fullPath === "/purchase/init" && step && { step: String(step) }) };
 }

@@ -6,8 +6,8 @@ import { trackOnNextPage } from "#src/platform/analytics/track-on-next-page.ts";
 import type { Ordering } from "./ordering.ts";
 
 /**
- * Reports an order that failed, by its code, and one that is paid or reserved, once its confirmation is open: the page
- * before it is a card step, of which the ads hear nothing.
+ * Reports an order that failed, by its code, and one that is paid or reserved, once its confirmation is open: of the card step
+ * before it the ads hear neither amount nor method.
  */
 export function useMeasuredOrder(actor: Ordering, itemType: PurchaseItemType): void {
   const router = useRouter();
@@ -18,7 +18,7 @@ export function useMeasuredOrder(actor: Ordering, itemType: PurchaseItemType): v
         const { failure, billing } = state.context;
         const isPlacing = state.matches("placingOrder");
         if (wasPlacing && !isPlacing && !billing && failure)
-          track({ event: "purchase_error", itemType, code: failure.code });
+          track({ event: "purchase_error", code: failure.code });
         wasPlacing = isPlacing;
       },
       complete: () => {
