@@ -93,6 +93,8 @@ export const ActivityPlan = v.object({
   cancellationNoticeDays: v.number(),
   /** How many schedules a customer may choose. */
   sessionsPerPeriod: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** For how many days after the purchase the sessions of a plan that never renews can be used; null where it renews. */
+  validityDays: v.nullable(v.number()),
   price: money,
   enrolmentFee: money,
   maintenanceFee: money,

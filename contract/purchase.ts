@@ -5,6 +5,7 @@ import { BillingStatus, PaymentMethod, PurchaseItemType, RenewalPeriod } from ".
 import { money } from "./money.ts";
 import { PixCode } from "./pix.ts";
 import { Refund } from "./refund.ts";
+import { SessionTally } from "./subscription.ts";
 import { id, looseText, text } from "./text.ts";
 
 /** The payment-method flags of a purchase, under the names the specification gives them. */
@@ -90,6 +91,10 @@ export const Billing = v.object({
   startsOn: v.nullable(isoDate),
   /** The next renewal and its amount; null where nothing renews. */
   nextRenewal: v.nullable(v.object({ date: isoDate, amount: money })),
+  /** The plan of 'Meus planos' whose period it pays; null for an activity, and until it is paid. */
+  subscriptionId: v.nullable(id),
+  /** The sessions that it buys; null for an activity, and for what was never paid. */
+  sessions: v.nullable(SessionTally),
   createdAt: isoInstant,
   /** The last moment at which the earliest of its schedules is cancelled free of charge; null without one to cancel. */
   freeCancellationUntil: v.nullable(isoInstant),

@@ -3,6 +3,7 @@ import { ActivityCategory } from "./catalogue.ts";
 import { isoDate } from "./dates.ts";
 import { ActivityType, RenewalPeriod } from "./enums.ts";
 import { MAX_MONEY, money, percentage } from "./money.ts";
+import { VALIDITY_DAYS } from "./subscription.ts";
 import { id, text } from "./text.ts";
 
 const whole = (least: number, greatest: number) =>
@@ -52,6 +53,8 @@ const planEntries = {
   sessionsPerPeriod: whole(1, 100),
   cancellationNoticeDays: whole(0, 60),
   isPauseAllowed: v.boolean(),
+  /** For how many days after the purchase its sessions can be used; null for a plan that renews. */
+  validityDays: v.nullable(whole(VALIDITY_DAYS.least, VALIDITY_DAYS.greatest)),
   price,
   discount: v.nullable(OfferDiscount),
 };
@@ -64,6 +67,10 @@ export const NewPlanForm = v.pipe(
   v.check(
     ({ renewalPeriod, automaticRenewalOnly }) => renewalPeriod !== "NO_RENEW" || !automaticRenewalOnly,
     "what does not renew is not sold by renewal alone",
+  ),
+  v.check(
+    ({ renewalPeriod, validityDays }) => (renewalPeriod === "NO_RENEW") === (validityDays !== null),
+    "what does not renew, and nothing else, says for how long it is valid",
   ),
 );
 export type NewPlanForm = v.InferOutput<typeof NewPlanForm>;
@@ -78,6 +85,7 @@ export const OfferedPlan = v.object({
   sessionsPerPeriod: v.number(),
   cancellationNoticeDays: v.number(),
   isPauseAllowed: v.boolean(),
+  validityDays: v.nullable(v.number()),
   price: money,
   discount: v.nullable(v.object({ percentage: v.number(), value: money, until: v.nullable(isoDate) })),
   isWithdrawn: v.boolean(),

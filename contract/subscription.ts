@@ -4,8 +4,11 @@ import { BillingStatus, PaymentMethod, RenewalPeriod } from "./enums.ts";
 import { money } from "./money.ts";
 import { id } from "./text.ts";
 
-/** ACTIVE: renews. PAUSED: nothing is paid until it resumes. CANCELLED: no further renewal, but for one that is due. */
-export const SubscriptionStatus = v.picklist(["ACTIVE", "PAUSED", "CANCELLED"]);
+/**
+ * ACTIVE: renews. PAUSED: nothing is paid until it resumes. CANCELLED: no further renewal, but for one that is due.
+ * ONCE: bought without renewal, over with what is paid for.
+ */
+export const SubscriptionStatus = v.picklist(["ACTIVE", "PAUSED", "CANCELLED", "ONCE"]);
 export type SubscriptionStatus = v.InferOutput<typeof SubscriptionStatus>;
 
 /** For how long after the coming renewal a plan may be paused at most. */
@@ -19,7 +22,30 @@ export type PlanPeriod = v.InferOutput<typeof PlanPeriod>;
 export const NextRenewal = v.object({ date: isoDate, subsidyValue: money, charged: money });
 export type NextRenewal = v.InferOutput<typeof NextRenewal>;
 
-/** A plan that renews, as a list shows it. */
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** For how long a plan that never renews may say that its sessions can be used, in days. */
+export const VALIDITY_DAYS = { least: 30, usual: 180, greatest: 730 } as const;
+
+/** How the sessions stand that one payment bought: `included` is the sum of the five counts that follow it. */
+export const SessionTally = v.object({
+  /** In which they can be used. */
+  period: PlanPeriod,
+  included: count,
+  /** Booked, and not over. */
+  booked: count,
+  /** Had: over, whether somebody came or not, or cancelled too late. */
+  over: count,
+  /** Still to be booked. */
+  left: count,
+  /** Neither booked nor had when the period was over. */
+  lapsed: count,
+  /** Given back with the whole purchase. */
+  returned: count,
+});
+export type SessionTally = v.InferOutput<typeof SessionTally>;
+
+/** A plan that was bought, as a list shows it. */
 export const SubscriptionSummary = v.object({
   id,
   planId: id,
@@ -34,8 +60,10 @@ export const SubscriptionSummary = v.object({
   nextRenewal: v.nullable(NextRenewal),
   /** The first day after a pause; null unless it is PAUSED. */
   resumesOn: v.nullable(isoDate),
-  /** The first day on which it is over; null unless it is CANCELLED. */
+  /** The first day on which it is over; null unless it is CANCELLED or ONCE. */
   endsOn: v.nullable(isoDate),
+  /** The sessions of the period that is paid and running, or reserved and to come; null where none is. */
+  sessions: v.nullable(SessionTally),
   methods: v.array(PaymentMethod),
   /** The card that pays the renewals; null where none does. */
   card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
@@ -46,31 +74,20 @@ export type SubscriptionSummary = v.InferOutput<typeof SubscriptionSummary>;
 export const PlanEnd = v.object({ endsOn: isoDate, lastRenewalOn: v.nullable(isoDate) });
 export type PlanEnd = v.InferOutput<typeof PlanEnd>;
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-/** A plan that renews, with everything that its customer may do with it. */
+/** A plan that was bought, with everything that its customer may do with it. */
 export const Subscription = v.object({
   ...SubscriptionSummary.entries,
   /** The last day on which a cancellation keeps the next renewal from being paid; null where there is none. */
   cancelBy: v.nullable(isoDate),
   cancellationNoticeDays: count,
-  /** Null where it is cancelled already. */
+  /** Null where nothing renews. */
   cancellation: v.nullable(PlanEnd),
   /** Between which days a pause that begins now may end; null where it may not be paused. */
   pause: v.nullable(v.object({ earliest: isoDate, latest: isoDate })),
   /** Whether a resumption now is followed by a renewal today; false unless it is PAUSED. */
   isRenewedOnResumption: v.boolean(),
-  /** The sessions of the paid period that is running; null where none is. */
-  sessions: v.nullable(
-    v.object({
-      period: PlanPeriod,
-      included: count,
-      used: count,
-      left: count,
-      /** The schedules that are booked. */
-      scheduleIds: v.array(id),
-    }),
-  ),
+  /** The schedules that are booked of `sessions`. */
+  scheduleIds: v.array(id),
   /** What paid its periods, newest first, the order itself last. */
   payments: v.array(
     v.object({

@@ -6,12 +6,12 @@ import { Subscription, SubscriptionSummary } from "../subscription.ts";
 import { id } from "../text.ts";
 import { byId } from "./by-id.ts";
 
-/** Plans that renew. */
+/** Plans that were bought. */
 export const subscriptionCalls = {
   subscriptions: {
     method: "GET",
     path: "/mobile/subscriptions",
-    summary: "The customer's plans that renew, or are not over yet: newest first.",
+    summary: "The customer's plans that are not over yet, whether they renew or not: newest first.",
     access: "customer",
     ours: true,
     answer: v.object({ content: v.array(SubscriptionSummary) }),
@@ -20,7 +20,7 @@ export const subscriptionCalls = {
   subscription: {
     method: "GET",
     path: "/mobile/subscriptions/{id}",
-    summary: "One plan that renews.",
+    summary: "One plan that was bought.",
     access: "customer",
     own: true,
     ours: true,
@@ -79,7 +79,8 @@ export const subscriptionCalls = {
   bookSessions: {
     method: "POST",
     path: "/mobile/subscriptions/{id}/appointments",
-    summary: "Books sessions of the paid period that is running. Those booked already stay as they are.",
+    summary:
+      "Books sessions of the period that is paid and running, or reserved and to come. Those booked already stay as they are.",
     access: "customer",
     own: true,
     ours: true,

@@ -1,3 +1,4 @@
+import { VALIDITY_DAYS } from "#contract/subscription.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { idOf, KINDS, type SeededPartner } from "./partner-rows.ts";
 import type { Random } from "./random.ts";
@@ -64,13 +65,15 @@ function planOf(
   random: Random,
 ) {
   const sessions = random.pick([4, 8, 12]);
+  const renewalPeriod = random.pick(RENEWALS);
   return {
     id: idOf(KINDS.plan, number),
     slug: `plano-${number}`,
     activityId: id,
     title: `${title}: ${sessions} vezes`,
     description: activity.description,
-    renewalPeriod: random.pick(RENEWALS),
+    renewalPeriod,
+    validityDays: renewalPeriod === "NO_RENEW" ? VALIDITY_DAYS.usual : null,
     automaticRenewalOnly: false,
     cancellationNoticeDays: 0,
     isPauseAllowed: random.below(2) === 0,

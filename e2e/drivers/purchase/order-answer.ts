@@ -95,6 +95,8 @@ function orderOf({ itemId, itemType, title }: Scene["bookable"]["item"], status:
     automaticRenewal: false,
     startsOn: null,
     nextRenewal: null,
+    subscriptionId: null,
+    sessions: null,
     createdAt: "2026-11-23T09:00:00-03:00",
     freeCancellationUntil: null,
     dueOn: null,

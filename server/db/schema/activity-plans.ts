@@ -21,6 +21,8 @@ export const activityPlans = pgTable(
     cancellationNoticeDays: integer("cancellation_notice_days").notNull().default(0),
     isPauseAllowed: boolean("is_pause_allowed").notNull().default(false),
     sessionsPerPeriod: integer("sessions_per_period").notNull(),
+    /** For how many days the sessions of a plan that never renews can be used; null where it renews. */
+    validityDays: integer("validity_days"),
     isEnrolmentNeeded: boolean("is_enrolment_needed").notNull().default(false),
     price: centavos("price").notNull(),
     enrolmentFee: centavos("enrolment_fee").notNull().default(0),
@@ -41,6 +43,10 @@ export const activityPlans = pgTable(
     check(
       "activity_plans_amounts",
       sql`${t.price} >= 0 and ${t.enrolmentFee} >= 0 and ${t.maintenanceFee} >= 0 and ${t.sessionsPerPeriod} > 0`,
+    ),
+    check(
+      "activity_plans_validity",
+      sql`(${t.renewalPeriod} = 'NO_RENEW') = (${t.validityDays} is not null) and ${t.validityDays} > 0`,
     ),
     check("activity_plans_discount_fits_type", discountFitsType(t)),
   ],

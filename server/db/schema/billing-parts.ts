@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { BillingStatus } from "#contract/enums.ts";
 import { activitySchedules } from "./activity-schedules.ts";
 import { billings } from "./billings.ts";
@@ -24,6 +34,8 @@ export const billingSchedules = pgTable(
     releasedAt: instant("released_at"),
     /** When the customer cancelled it; an order that was given up releases its places without. */
     cancelledAt: instant("cancelled_at"),
+    /** Cancelled after its free change: a session of a plan that counts as had. */
+    cancelledLate: boolean("cancelled_late").notNull().default(false),
   },
   (t) => [
     uniqueIndex("billing_schedules_one_place_each")
@@ -35,6 +47,7 @@ export const billingSchedules = pgTable(
       "billing_schedules_cancelled_is_released",
       sql`${t.cancelledAt} is null or ${t.releasedAt} is not null`,
     ),
+    check("billing_schedules_late_is_cancelled", sql`not ${t.cancelledLate} or ${t.cancelledAt} is not null`),
   ],
 );
 

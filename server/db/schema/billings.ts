@@ -59,13 +59,17 @@ export const billings = pgTable(
     renewalPeriod: choice("renewal_period", RenewalPeriod.options).notNull(),
     automaticRenewal: boolean("automatic_renewal").notNull(),
     startsOn: date("starts_on", { mode: "string" }),
-    /** The subscription whose period it pays; null for what does not renew. */
+    /** The subscription whose period it pays; null for what is no plan, and for a plan that is not paid yet. */
     subscriptionId: uuid("subscription_id").references((): AnyPgColumn => subscriptions.id),
-    /** The first day of the period it pays, and the first day after it; null for what has no periods. */
+    /** How many sessions of a plan it buys; null for an activity. */
+    sessions: integer("sessions"),
+    /** The first day of the period in which they can be used, and the first day after it; null for an activity. */
     periodStartsOn: date("period_starts_on", { mode: "string" }),
     periodEndsOn: date("period_ends_on", { mode: "string" }),
     /** The day since which it is owed; stays when it is paid. */
     dueOn: date("due_on", { mode: "string" }),
+    /** When the customer was told that sessions of it are about to lapse. */
+    lapseToldAt: instant("lapse_told_at"),
     nextRenewalOn: date("next_renewal_on", { mode: "string" }),
     nextRenewalAmount: centavos("next_renewal_amount"),
     payrollConsentAt: instant("payroll_consent_at"),
@@ -88,6 +92,9 @@ export const billings = pgTable(
     index("billings_payment_method_id_idx").on(t.paymentMethodId),
     // A period of a subscription is paid once, however often its renewal is tried.
     unique("billings_subscription_period_key").on(t.subscriptionId, t.periodStartsOn),
+    index("billings_lapse_idx")
+      .on(t.periodEndsOn)
+      .where(sql`${t.sessions} is not null and ${t.lapseToldAt} is null`),
     foreignKey({
       name: "billings_benefit_balance_fk",
       columns: [t.benefitId, t.benefitMonth],
@@ -121,6 +128,11 @@ export const billings = pgTable(
     check(
       "billings_period",
       sql`(${t.periodStartsOn} is null) = (${t.periodEndsOn} is null) and ${t.periodStartsOn} < ${t.periodEndsOn}`,
+    ),
+    check(
+      "billings_plan_sessions",
+      sql`case when ${t.itemType} = 'PLAN' then ${t.sessions} > 0 and ${t.sessions} is not null and ${t.periodStartsOn} is not null
+        else ${t.sessions} is null and ${t.periodStartsOn} is null end`,
     ),
     check("billings_paid_at", sql`${t.status} <> 'PAID' or ${t.paidAt} is not null`),
   ],

@@ -9,7 +9,7 @@ import { areAmong, choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 /**
- * A plan that renews. `anchorOn` is the day it began: the periods are counted from it, so that a plan of the 31st is paid on
+ * A plan that was bought. `anchorOn` is the day it began: the periods are counted from it, so that a plan of the 31st is paid on
  * the last day of a shorter month and on the 31st again after it. Days are those of São Paulo.
  */
 export const subscriptions = pgTable(
@@ -40,7 +40,7 @@ export const subscriptions = pgTable(
     /** The first day after a pause; the renewals go on from there. */
     resumesOn: date("resumes_on", { mode: "string" }),
     cancelledAt: instant("cancelled_at"),
-    /** The first day on which a cancelled one is over: what is paid for is used up. */
+    /** The first day on which one that renews no more is over: what is paid for is used up. */
     endsOn: date("ends_on", { mode: "string" }),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
@@ -51,9 +51,11 @@ export const subscriptions = pgTable(
     index("subscriptions_next_renewal_on_idx").on(t.nextRenewalOn),
     check("subscriptions_status_known", isOneOf(t.status, SubscriptionStatus.options)),
     check("subscriptions_renewal_known", isOneOf(t.renewalPeriod, RenewalPeriod.options)),
-    check("subscriptions_renews", sql`${t.renewalPeriod} <> 'NO_RENEW'`),
+    // Bought once is never charged again.
+    check("subscriptions_once", sql`${t.status} <> 'ONCE' or ${t.nextRenewalOn} is null`),
+    check("subscriptions_renews", sql`${t.renewalPeriod} <> 'NO_RENEW' or ${t.nextRenewalOn} is null`),
     check("subscriptions_methods_known", areAmong(t.methods, PaymentMethod.options)),
-    check("subscriptions_cancelled_ends", sql`(${t.status} = 'CANCELLED') = (${t.endsOn} is not null)`),
+    check("subscriptions_ends", sql`(${t.status} in ('ONCE', 'CANCELLED')) = (${t.endsOn} is not null)`),
     check("subscriptions_paused_resumes", sql`(${t.status} = 'PAUSED') = (${t.resumesOn} is not null)`),
   ],
 );

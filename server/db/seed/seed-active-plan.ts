@@ -86,6 +86,7 @@ async function billingOf(tx: Transaction, { startsOn, endsOn }: Period) {
     benefitMonth: monthOf(startsOn),
     renewalPeriod: plan.renewalPeriod,
     automaticRenewal: true,
+    sessions: plan.sessionsPerPeriod,
     periodStartsOn: startsOn,
     periodEndsOn: endsOn,
     nextRenewalOn: endsOn,

@@ -1,3 +1,4 @@
+import { VALIDITY_DAYS } from "#contract/subscription.ts";
 import type { Transaction } from "../database.ts";
 import { activities, activityPlaces, activitySubCategories } from "../schema/activities.ts";
 import { activityPlans } from "../schema/activity-plans.ts";
@@ -78,6 +79,7 @@ function planRows(activity: SeedActivity) {
       cancellationNoticeDays: plan.cancellationNoticeDays ?? 0,
       isPauseAllowed: plan.isPauseAllowed ?? false,
       sessionsPerPeriod: plan.sessionsPerPeriod,
+      validityDays: plan.renewalPeriod === "NO_RENEW" ? VALIDITY_DAYS.usual : null,
       isEnrolmentNeeded: plan.isEnrolmentNeeded ?? false,
       price: priceAt(plan.price, activity.partner),
       enrolmentFee: plan.enrolmentFee ?? 0,

@@ -56,7 +56,7 @@ export async function cancelAppointment(
       await endAppointments(
         tx,
         appointments.filter(({ id }) => id === appointmentId),
-        now,
+        { now, isLate: kind === "LATE" },
       );
       await openRefunds(tx, deps, { billing, appointmentId, reason: "CANCELLED", parts }, now);
       await tellCancelled(tx, deps, { asked, appointmentId, parts });

@@ -17,6 +17,7 @@ export interface Booked {
   timeZone: string;
   releasedAt: Date | null;
   cancelledAt: Date | null;
+  cancelledLate: boolean;
 }
 
 /** All that says what cancelling something of an order gives back. */
@@ -67,6 +68,7 @@ async function readCase(tx: Transaction, which: SQL, { customerId, isLocked }: W
       timeZone: activitySchedules.timeZone,
       releasedAt: billingSchedules.releasedAt,
       cancelledAt: billingSchedules.cancelledAt,
+      cancelledLate: billingSchedules.cancelledLate,
       freeCancellationHours: activities.freeCancellationHours,
     })
     .from(billingSchedules)

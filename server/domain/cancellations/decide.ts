@@ -127,14 +127,12 @@ export function withdrawalOf(asked: Case, now: Date): Withdrawal | null {
 }
 
 function supportForWithdrawal(asked: Case, now: Date): CancellationReason | null {
-  if (asked.appointments.some((appointment) => hasBegun(asked, appointment, now))) return "SESSION_BEGUN";
+  if (asked.appointments.some((appointment) => hasBegun(appointment, now))) return "SESSION_BEGUN";
   if (asked.renewal === "hasRenewed") return "RENEWED";
   const { money } = restOf(asked.billing, goneBefore(asked));
   return money > 0 && isPayrollClosed(asked, now) ? "PAYROLL_CLOSED" : null;
 }
 
 /** A session that was cancelled in time never took place; one cancelled too late was kept for the customer. */
-function hasBegun(asked: Case, appointment: Booked, now: Date): boolean {
-  const { startsAt, cancelledAt } = appointment;
-  return startsAt <= now && !(cancelledAt && isFree(asked, appointment, cancelledAt));
-}
+const hasBegun = ({ startsAt, cancelledAt, cancelledLate }: Booked, now: Date): boolean =>
+  startsAt <= now && (cancelledAt === null || cancelledLate);

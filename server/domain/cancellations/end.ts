@@ -6,12 +6,13 @@ import type { Booked } from "./case.ts";
 
 /**
  * Ends appointments that have not ended, and gives their places back, schedule by schedule by their ids: the order of
- * locks of `holds/places.ts`. The caller holds the billing's row.
+ * locks of `holds/places.ts`. The caller holds the billing's row. `isLate`: after the free change, so that a plan's session
+ * counts as had, whatever its specialist asks for later.
  */
 export async function endAppointments(
   tx: Transaction,
   appointments: readonly Booked[],
-  now: Date,
+  { now, isLate }: { now: Date; isLate: boolean },
 ): Promise<void> {
   const open = appointments
     .filter(({ cancelledAt }) => !cancelledAt)
@@ -19,7 +20,12 @@ export async function endAppointments(
   for (const { id, scheduleId, releasedAt } of open) {
     await tx
       .update(billingSchedules)
-      .set({ cancelledAt: now, releasedAt: now, sequence: sql`${billingSchedules.sequence} + 1` })
+      .set({
+        cancelledAt: now,
+        cancelledLate: isLate,
+        releasedAt: now,
+        sequence: sql`${billingSchedules.sequence} + 1`,
+      })
       .where(eq(billingSchedules.id, id));
     if (!releasedAt) await giveBackPlace(tx, scheduleId, now);
   }

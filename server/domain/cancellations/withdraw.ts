@@ -3,12 +3,12 @@ import type { RefundPart } from "#contract/cancellation.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
-import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import { releaseBalance } from "#server/domain/benefits/balance.ts";
 import { readBilling } from "#server/domain/orders/view.ts";
 import { openRefunds } from "#server/domain/refunds/open.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { endBegun, lockBegun } from "#server/domain/subscriptions/begin.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import { type Case, caseOfBilling } from "./case.ts";
 import { isWithdrawn, withdrawableUntil, withdrawalOf } from "./decide.ts";
@@ -29,7 +29,7 @@ export async function withdraw(
   const { billingId, customerId } = wish;
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    await lockSubscription(tx, billingId);
+    await lockBegun(tx, billingId);
     const asked = await caseOfBilling(tx, billingId, { customerId, isLocked: true });
     if (!isWithdrawn(asked)) await withdrawFrom(tx, deps, asked, wish.confirmedRefund);
     const billing = await readBilling(tx, { billingId, customerId, now });
@@ -46,8 +46,8 @@ async function withdrawFrom(tx: Transaction, deps: Deps, asked: Case, confirmed:
   const { support, total, refunds: parts } = withdrawal;
   if (support) throw new Refusal("CANCELLATION_NEEDS_SUPPORT");
   if (total !== confirmed) throw new Refusal("REFUND_CHANGED", { amount: total });
-  await endAppointments(tx, asked.appointments, now);
-  await endSubscription(tx, asked, now);
+  await endAppointments(tx, asked.appointments, { now, isLate: false });
+  await endBegun(tx, asked.billing.id, now);
   if (asked.billing.status === "SCHEDULED") await giveUpFuturePurchase(tx, asked, now);
   else await openPaidBack(tx, deps, asked, parts);
   await tellWithdrawn(tx, deps, { asked, parts });
@@ -75,27 +75,4 @@ async function giveUpFuturePurchase(tx: Transaction, { billing }: Case, now: Dat
     .where(eq(billings.id, billing.id));
   const { benefitId, benefitMonth: month, subsidyValue: amount } = billing;
   if (benefitId && month && amount > 0) await releaseBalance(tx, { benefitId, month, amount });
-}
-
-/** Whoever books sessions locks the subscription first, then the billing: so does this, and no two wait for each other. */
-async function lockSubscription(tx: Transaction, billingId: string): Promise<void> {
-  await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(eq(subscriptions.firstBillingId, billingId))
-    .for("update");
-}
-
-async function endSubscription(tx: Transaction, { billing }: Case, now: Date): Promise<void> {
-  await tx
-    .update(subscriptions)
-    .set({
-      status: "CANCELLED",
-      nextRenewalOn: null,
-      resumesOn: null,
-      endsOn: zonedDate(now),
-      cancelledAt: now,
-      updatedAt: now,
-    })
-    .where(eq(subscriptions.firstBillingId, billing.id));
 }

@@ -45,7 +45,7 @@ export async function readActivityPlan(tx: Transaction, id: string): Promise<Act
       'id', pl.id, 'indexType', 'PLAN', 'title', pl.title, 'description', pl.description,
       'isEnrolmentNeeded', pl.is_enrolment_needed, 'renewalPeriod', pl.renewal_period,
       'automaticRenewalOnly', pl.automatic_renewal_only, 'cancellationNoticeDays', pl.cancellation_notice_days,
-      'sessionsPerPeriod', pl.sessions_per_period, 'price', pl.price, 'enrolmentFee', pl.enrolment_fee,
+      'sessionsPerPeriod', pl.sessions_per_period, 'validityDays', pl.validity_days, 'price', pl.price, 'enrolmentFee', pl.enrolment_fee,
       'maintenanceFee', pl.maintenance_fee) as plan,
       ${activityJson(sql`'{}'::jsonb`)} as activity
     from activity_plans pl join activities a on a.id = pl.activity_id ${parents} where pl.id = ${id} and ${isOnSale("pl", "a")}`);

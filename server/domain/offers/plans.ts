@@ -22,6 +22,7 @@ export function createPlan(deps: Deps, key: OfferKey, form: NewPlanForm): Promis
       ...columnsOf(form, profession),
       slug: slugOf(form.title),
       activityId: key.id,
+      validityDays: form.validityDays,
       renewalPeriod,
       automaticRenewalOnly,
     });
@@ -29,12 +30,16 @@ export function createPlan(deps: Deps, key: OfferKey, form: NewPlanForm): Promis
   });
 }
 
-/** Changes a plan on sale. @throws Refusal NOT_FOUND, DISCOUNT_FORBIDDEN */
+/** Changes a plan on sale; what was sold of it keeps its sessions and its validity. @throws Refusal NOT_FOUND, DISCOUNT_FORBIDDEN */
 export function changePlan(deps: Deps, key: OfferKey, form: PlanForm): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const profession = await lockProfession(tx, key.partnerId);
     await requirePlanOnSale(tx, key);
-    await tx.update(activityPlans).set(columnsOf(form, profession)).where(eq(activityPlans.id, key.id));
+    const validityDays = sql`case when renewal_period = 'NO_RENEW' then coalesce(${form.validityDays}::int, validity_days) end`;
+    await tx
+      .update(activityPlans)
+      .set({ ...columnsOf(form, profession), validityDays })
+      .where(eq(activityPlans.id, key.id));
     await askForIndex(tx, deps.jobs);
   });
 }

@@ -33,6 +33,7 @@ const discountOf = (alias: "a" | "pl"): SQL =>
 const PLANS = sql`(select coalesce(json_agg(json_build_object('id', pl.id, 'title', pl.title, 'description', pl.description,
     'renewalPeriod', pl.renewal_period, 'automaticRenewalOnly', pl.automatic_renewal_only, 'sessionsPerPeriod',
     pl.sessions_per_period, 'cancellationNoticeDays', pl.cancellation_notice_days, 'isPauseAllowed', pl.is_pause_allowed,
+    'validityDays', pl.validity_days,
     'price', pl.price, 'discount', ${discountOf("pl")}, 'isWithdrawn', pl.withdrawn_at is not null)
     order by pl.withdrawn_at is not null, pl.price, pl.id), '[]')
   from activity_plans pl where pl.activity_id = a.id)`;

@@ -29,9 +29,10 @@ export async function currentAnswer(
   }
 }
 
-const updated = (known: Billing, { status, actionUrl }: BillingRow): Billing => ({
+const updated = (known: Billing, { status, actionUrl, subscriptionId }: BillingRow): Billing => ({
   ...known,
   status,
+  subscriptionId,
   actionUrl: status === "ACTION_REQUIRED" ? actionUrl : null,
 });
 

@@ -23,6 +23,8 @@ export interface SoldItem {
   renewalPeriod: RenewalPeriod;
   automaticRenewalOnly: boolean;
   sessionsPerPeriod: number | null;
+  /** Null for what renews, and for an activity. */
+  validityDays: number | null;
   price: number;
   enrolmentFee: number;
   maintenanceFee: number;
@@ -68,12 +70,12 @@ export interface Loaded extends Record<string, unknown> {
 const OF_PLAN = {
   from: sql`activity_plans i join activities a on a.id = i.activity_id`,
   columns: sql`'planId', i.id, 'renewalPeriod', i.renewal_period, 'automaticRenewalOnly', i.automatic_renewal_only,
-    'sessionsPerPeriod', i.sessions_per_period, 'maintenanceFee', i.maintenance_fee`,
+    'sessionsPerPeriod', i.sessions_per_period, 'validityDays', i.validity_days, 'maintenanceFee', i.maintenance_fee`,
 };
 const OF_ACTIVITY = {
   from: sql`activities i join activities a on a.id = i.id`,
   columns: sql`'planId', null, 'renewalPeriod', 'NO_RENEW', 'automaticRenewalOnly', false, 'sessionsPerPeriod', null,
-    'maintenanceFee', 0`,
+    'validityDays', null, 'maintenanceFee', 0`,
 };
 
 /**

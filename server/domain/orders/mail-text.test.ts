@@ -35,6 +35,8 @@ const billing: Billing = {
   automaticRenewal: false,
   startsOn: null,
   nextRenewal: null,
+  subscriptionId: null,
+  sessions: null,
   createdAt: "2026-11-23T10:00:00-03:00",
   freeCancellationUntil: null,
   dueOn: null,

@@ -7,6 +7,7 @@ import { readBenefit } from "#server/domain/benefits/benefit.ts";
 import { lookForPix } from "#server/domain/pix/ask.ts";
 import { lookForLatePix, postpone, reviewPix } from "#server/domain/pix/expire.ts";
 import { payerOn } from "#server/domain/pricing/subsidy.ts";
+import { lockBegun } from "#server/domain/subscriptions/begin.ts";
 import { chargeRenewalAgain } from "#server/domain/subscriptions/charge.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import type { ChargeResult } from "#server/ports/payments/payments.ts";
@@ -66,6 +67,7 @@ const expired = (result: ChargeResult): Outcome =>
  */
 async function approveScheduled(deps: Deps, billingId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
+    await lockBegun(tx, billingId);
     const billing = await lockBilling(tx, billingId);
     if (billing.status !== "SCHEDULED") return;
     const now = deps.clock.now();

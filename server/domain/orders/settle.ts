@@ -9,7 +9,7 @@ import { dropSingleUse } from "#server/domain/cards/single-use.ts";
 import { markOverdue, regularise } from "#server/domain/debts/regularise.ts";
 import { bookChargeToReturn } from "#server/domain/ledger/returned-charge.ts";
 import { bookSale } from "#server/domain/ledger/sale.ts";
-import { beginSubscription } from "#server/domain/subscriptions/begin.ts";
+import { beginSubscription, endBegun } from "#server/domain/subscriptions/begin.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
 import { finishKey } from "./idempotency.ts";
 import type { DeclineCode, Outcome } from "./outcome.ts";
@@ -131,9 +131,12 @@ async function apply(
   }
 }
 
-/** Whether an open billing pays a subscription's next period and was never owed: nobody waits for it to be paid. */
-export const isRenewal = ({ subscriptionId, dueOn }: BillingRow): boolean =>
-  subscriptionId !== null && dueOn === null;
+/**
+ * Whether an open billing pays a subscription's next period and was never owed: nobody waits for it to be paid. A future
+ * purchase, which has begun its own, is none.
+ */
+export const isRenewal = ({ subscriptionId, dueOn, startsOn }: BillingRow): boolean =>
+  subscriptionId !== null && dueOn === null && startsOn === null;
 
 /**
  * Makes an order paid: status, ledger lines, the subscription that it begins, the mail's job and, with the last debt,
@@ -153,13 +156,13 @@ export async function markPaid(
     actionUrl: null,
   });
   await bookSale(tx, { ...billing, billingId: billing.id }, now);
-  await beginSubscription(tx, billing, now);
+  const subscriptionId = await beginSubscription(tx, billing, now);
   if (billing.dueOn) await regularise(tx, billing.customerId);
   if (isRenewal(billing))
     await deps.jobs.send(tx, "subscription-mail", { about: "RENEWED", billingId: billing.id });
   else await deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" });
   if (billing.paymentMethodId && !isSavedCard) await dropSingleUse(tx, deps, billing.paymentMethodId);
-  return paid;
+  return { ...paid, subscriptionId };
 }
 
 /** How long after a Pix was paid or given up the provider is asked once more. */
@@ -191,6 +194,7 @@ export async function giveUp(
   }
   const given = await change(tx, billing, now, { ...ended, status });
   await release(tx, billing, now);
+  if (billing.subscriptionId) await endBegun(tx, billing.id, now);
   return given;
 }
 

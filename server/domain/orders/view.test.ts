@@ -36,6 +36,8 @@ const source: BillingSource = {
   action_url: null,
   free_cancellation_hours: 12,
   due_on: null,
+  subscription_id: null,
+  bought: null,
   review_ms: null,
   created_ms: Date.parse("2026-11-23T12:00:00Z"),
   schedules: [at("2026-11-28T12:00:00Z", "America/Sao_Paulo"), at("2026-11-26T13:00:00Z", "America/Manaus")],

@@ -2,7 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Billing } from "#contract/purchase.ts";
 import type { Refund } from "#contract/refund.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { zonedIso } from "#server/domain/zoned-time.ts";
+import { at } from "#server/domain/holds/vacancy.ts";
+import { type BoughtSessions, boughtSessions, tallyOf } from "#server/domain/subscriptions/tally.ts";
+import { zonedDate, zonedIso } from "#server/domain/zoned-time.ts";
 
 /** What an order is shown from, as the database names it. Instants in epoch milliseconds. */
 export interface BillingSource extends Record<string, unknown> {
@@ -32,6 +34,8 @@ export interface BillingSource extends Record<string, unknown> {
   action_url: string | null;
   free_cancellation_hours: number;
   due_on: string | null;
+  subscription_id: string | null;
+  bought: BoughtSessions | null;
   review_ms: number | null;
   created_ms: number;
   /** Its newest Pix code that was not taken back. */
@@ -116,7 +120,8 @@ async function readBillings(tx: Transaction, which: SQL, now: Date): Promise<Bil
       b.partner_name, c.hue, c.motif, array_to_json(b.methods) as methods, b.card_brand, b.card_last4, b.price,
       b.discount_value, b.subsidy_value, b.enrolment_fee, b.maintenance_fee, b.charged, b.renewal_period,
       b.automatic_renewal, b.starts_on::text, b.next_renewal_on::text, b.next_renewal_amount, b.action_url,
-      a.free_cancellation_hours, b.due_on::text, (extract(epoch from b.review_at) * 1000)::float8 as review_ms,
+      a.free_cancellation_hours, b.due_on::text, b.subscription_id,
+      ${boughtSessions(at(now))} as bought, (extract(epoch from b.review_at) * 1000)::float8 as review_ms,
       (extract(epoch from b.created_at) * 1000)::float8 as created_ms,
       coalesce(s.list, '[]'::json) as schedules, coalesce(i.list, '[]'::json) as interests,
       ${PIX} as pix, ${REFUND} as refund, ${REFUNDS} as refunds
@@ -171,6 +176,8 @@ export function toBilling(row: BillingSource, now: Date): Billing {
       row.next_renewal_on && row.next_renewal_amount !== null
         ? { date: row.next_renewal_on, amount: row.next_renewal_amount }
         : null,
+    subscriptionId: row.subscription_id,
+    sessions: row.bought && tallyOf(row.bought, zonedDate(now)),
     createdAt: new Date(row.created_ms).toISOString(),
     freeCancellationUntil: freeCancellationOf(row),
     dueOn: row.due_on,

@@ -7,8 +7,9 @@ import { billings } from "#server/db/schema/billings.ts";
 import { ledgerLines } from "#server/db/schema/ledger.ts";
 import { saleRows } from "#server/domain/ledger/sale.ts";
 import { expiryFrom, waitsUntil } from "#server/domain/pix/charges.ts";
-import { nextRenewalAfter } from "#server/domain/pricing/renewal.ts";
+import { firstPeriod } from "#server/domain/pricing/renewal.ts";
 import { beginSubscription } from "#server/domain/subscriptions/begin.ts";
+import type { BoughtSessions } from "#server/domain/subscriptions/tally.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import type { OrderDraft } from "./draft.ts";
 import type { Written } from "./settle.ts";
@@ -21,8 +22,8 @@ export const PLACING_REVIEW_MS = 90_000;
 
 /**
  * Writes an order with its schedules and interests. One with something to charge by card begins as `PLACING`, by Pix as
- * `AWAITING_PAYMENT`, a future purchase as `SCHEDULED`; every other is `PAID` at once, with its ledger lines and the
- * subscription that it begins.
+ * `AWAITING_PAYMENT`, a future purchase as `SCHEDULED`; every other is `PAID` at once, with its ledger lines. The two
+ * last begin the subscription of a plan.
  */
 export async function writeBilling(
   tx: Transaction,
@@ -36,7 +37,8 @@ export async function writeBilling(
     .values(values)
     .returning();
   if (!row) throw new Error("an inserted billing was not returned");
-  if (row.status === "PAID") await beginSubscription(tx, row, now);
+  if (row.status === "PAID" || row.status === "SCHEDULED")
+    row.subscriptionId = await beginSubscription(tx, row, now);
   return { row, view: viewOf(draft, row), isSavedCard: draft.card?.saved ?? false };
 }
 
@@ -87,6 +89,8 @@ function viewOf({ request, item, schedules, interests }: OrderDraft, row: Billin
     action_url: row.actionUrl,
     free_cancellation_hours: item.freeCancellationHours,
     due_on: null,
+    subscription_id: row.subscriptionId,
+    bought: boughtOf(row, schedules.length),
     review_ms: row.reviewAt?.getTime() ?? null,
     created_ms: row.createdAt.getTime(),
     schedules,
@@ -109,10 +113,20 @@ function reviewOf(status: BillingStatus, startsAt: Date | null, now: Date): Date
   return status === "AWAITING_PAYMENT" ? waitsUntil(expiryFrom(now)) : startsAt;
 }
 
-/** The period that an order of a renewing plan pays. */
-function firstPeriodOf({ planId, renewalPeriod }: OrderDraft["item"], day: string) {
-  const periodEndsOn = planId ? nextRenewalAfter(day, renewalPeriod) : null;
-  return { periodStartsOn: periodEndsOn && day, periodEndsOn };
+/** The sessions that an order of a plan buys, and the period in which they can be used. */
+function sessionsOf(item: OrderDraft["item"], day: string) {
+  if (item.planId === null) return {};
+  const { startsOn: periodStartsOn, endsOn: periodEndsOn } = firstPeriod(item, day);
+  return { sessions: item.sessionsPerPeriod, periodStartsOn, periodEndsOn };
+}
+
+/** Nothing of an order that was just written is over. */
+function boughtOf(
+  { sessions, periodStartsOn, periodEndsOn }: BillingRow,
+  booked: number,
+): BoughtSessions | null {
+  if (sessions === null || !periodStartsOn || !periodEndsOn) return null;
+  return { included: sessions, periodStartsOn, periodEndsOn, booked, over: 0, isWithdrawn: false };
 }
 
 function rowOf(draft: OrderDraft, customerId: string, now: Date) {
@@ -143,7 +157,7 @@ function rowOf(draft: OrderDraft, customerId: string, now: Date) {
     renewalPeriod: item.renewalPeriod,
     automaticRenewal: request.automaticRenewal,
     startsOn: startsOn?.day ?? null,
-    ...firstPeriodOf(item, startsOn?.day ?? zonedDate(now)),
+    ...sessionsOf(item, startsOn?.day ?? zonedDate(now)),
     nextRenewalOn: nextRenewal?.date ?? null,
     nextRenewalAmount: nextRenewal?.amount ?? null,
     payrollConsentAt: request.methods.includes("PAYROLL_DISCOUNT") ? now : null,

@@ -1,4 +1,5 @@
 import type { RenewalPeriod } from "#contract/enums.ts";
+import { addDays } from "#server/domain/zoned-time.ts";
 
 const DAYS: Partial<Record<RenewalPeriod, number>> = { WEEKLY_PERIOD: 7, BI_WEEKLY_PERIOD: 14 };
 const MONTHS: Partial<Record<RenewalPeriod, number>> = {
@@ -49,5 +50,15 @@ export function periodAt(rhythm: Rhythm, day: string): Period | null {
 /** The day on which a plan that began on `date` (`YYYY-MM-DD`) is paid again; null where it does not renew. */
 export const nextRenewalAfter = (date: string, renewalPeriod: RenewalPeriod): string | null =>
   periodStart({ anchorOn: date, renewalPeriod }, 1);
+
+/** The first period of a plan that begins on `day`: to its renewal, or for as many days as one that never renews says. */
+export function firstPeriod(
+  { renewalPeriod, validityDays }: { renewalPeriod: RenewalPeriod; validityDays: number | null },
+  day: string,
+): Period {
+  const endsOn = validityDays === null ? nextRenewalAfter(day, renewalPeriod) : addDays(day, validityDays);
+  if (!endsOn) throw new Error("a plan that neither renews nor says for how long it is valid");
+  return { startsOn: day, endsOn };
+}
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);

@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { inTransaction } from "#server/db/database.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { reviewOrders } from "#server/domain/orders/review.ts";
-import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
+import { chargedInAll, faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import { openShop, PLAN_PRICE, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { subscriber } from "./testing/subscriber.ts";
+import { jobHandlers } from "#server/workers.ts";
+import { live, morningOf } from "./testing/days.ts";
+import { type Subscriber, subscriber } from "./testing/subscriber.ts";
 
 const APPROVED = "4111111111111111";
 
@@ -71,62 +73,184 @@ test("payroll begins one at once, with the consent that was given; the day is SÃ
   ]);
 });
 
-test("a future purchase begins one on its day, not before", async () => {
+const kept = (
+  rows: readonly { status: string; anchorOn: string; nextRenewalOn: string | null; endsOn: string | null }[],
+) => rows.map(({ status, anchorOn, nextRenewalOn, endsOn }) => [status, anchorOn, nextRenewalOn, endsOn]);
+
+test("a future purchase begins one for the day on which it is approved, which pays its first period then", async () => {
   const rita = await subscriber(server, { subsidyPercentage: 100, monthlyAllowance: 50_000 });
-  await rita.subscribe(shop, {
+  const { body } = await rita.subscribe(shop, {
     itemId: shop.automaticOnly,
     scheduleIds: [shop.schedules.nextMonth],
     methods: ["SUBSIDY"],
     confirmedAmount: 0,
   });
-  expect(await rita.subscriptions()).toEqual([]);
+  const begun = ["ACTIVE", "2026-12-01", "2027-01-01", null];
+  expect(kept(await rita.subscriptions())).toEqual([begun]);
+  expect([body.status, body.subscriptionId]).toEqual(["SCHEDULED", (await rita.subscriptions())[0]?.id]);
   server.clock.moveTo(new Date("2026-12-01T03:00:00Z"));
   await reviewOrders(server.deps);
-  const [begun] = await rita.subscriptions();
-  expect([begun?.anchorOn, begun?.nextRenewalOn, begun?.methods]).toEqual([
-    "2026-12-01",
-    "2027-01-01",
-    ["SUBSIDY"],
+  expect(kept(await rita.subscriptions())).toEqual([begun]);
+  expect((await rita.periods()).map(({ status, periodStartsOn }) => [status, periodStartsOn])).toEqual([
+    ["PAID", "2026-12-01"],
   ]);
+  await server.deps.jobs.drain(jobHandlers(server.deps));
+  expect(await rita.mails()).toContain("Compra confirmada: Plano de teste");
 });
 
-test("no subscription begins with a declined card, without automatic renewal, or with what does not renew", async () => {
+test("a future purchase that is not approved ends what it had begun, and nothing of it renews", async () => {
+  const rita = await subscriber(server, { subsidyPercentage: 100, monthlyAllowance: 50_000 });
+  const wish = { methods: ["SUBSIDY" as const], confirmedAmount: 0, scheduleIds: [shop.schedules.nextMonth] };
+  await rita.subscribe(shop, { itemId: shop.automaticOnly, ...wish });
+  await inTransaction(server.deps.db, (tx) =>
+    tx.execute(
+      sql`update co_participation_customers set ended_at = ${SEED_INSTANT.toISOString()} where id = ${rita.benefitId}`,
+    ),
+  );
+  server.clock.moveTo(new Date("2026-12-01T03:00:00Z"));
+  await reviewOrders(server.deps);
+  expect((await rita.periods()).map(({ status }) => status)).toEqual(["CANCELLED"]);
+  expect(kept(await rita.subscriptions())).toEqual([["CANCELLED", "2026-12-01", null, "2026-12-01"]]);
+});
+
+test("a plan bought without renewal is kept to the end of what is paid, without anything to charge it by", async () => {
   const rita = await subscriber(server);
   const declined = await rita.card("4000000000000002");
   expect((await rita.subscribe(shop, { paymentMethodId: declined })).status).toBe(402);
   const paymentMethodId = await rita.card(APPROVED);
-  const once = { itemId: shop.once, confirmedAmount: PLAN_PRICE };
-  expect((await rita.subscribe(shop, { paymentMethodId, automaticRenewal: false })).status).toBe(200);
-  expect((await rita.subscribe(shop, { paymentMethodId, automaticRenewal: false, ...once })).status).toBe(
-    200,
-  );
-  expect(await rita.subscriptions()).toEqual([]);
+  const once = { paymentMethodId, automaticRenewal: false };
+  expect((await rita.subscribe(shop, once)).status).toBe(200);
+  expect(
+    (await rita.subscribe(shop, { ...once, itemId: shop.once, confirmedAmount: PLAN_PRICE })).status,
+  ).toBe(200);
+  const begun = await rita.subscriptions();
+  expect(kept(begun)).toEqual([
+    ["ONCE", "2026-11-23", null, "2026-12-23"],
+    ["ONCE", "2026-11-23", null, "2027-05-22"],
+  ]);
+  expect(begun.map((each) => [each.paymentMethodId, each.payrollConsentAt])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
   expect((await rita.periods()).map(({ status, periodEndsOn }) => [status, periodEndsOn])).toEqual([
     ["DECLINED", "2026-12-23"],
     ["PAID", "2026-12-23"],
+    ["PAID", "2027-05-22"],
   ]);
 });
 
-test("an order that was paid before subscriptions were kept has one after the migration, and only one", async () => {
+test("a plan bought without renewal is never charged again, however long one waits", async () => {
   const rita = await subscriber(server);
-  const card = await rita.card(APPROVED);
-  await rita.subscribe(shop, { paymentMethodId: card });
-  await rita.subscribe(shop, { paymentMethodId: card });
-  const [kept, lost] = await rita.subscriptions();
-  const text = readFileSync(
-    `${import.meta.dirname}/../../db/migrations/0009_begun_subscriptions.sql`,
-    "utf8",
-  );
-  const [, ...moves] = text.split("--> statement-breakpoint");
-  await inTransaction(server.deps.db, async (tx) => {
-    await tx.execute(sql`update billings set subscription_id = null, period_starts_on = null, period_ends_on = null
-      where id = ${lost?.firstBillingId}`);
-    await tx.execute(sql`delete from subscriptions where id = ${lost?.id}`);
-    for (const statement of [...moves, ...moves]) await tx.execute(sql.raw(statement));
+  const paymentMethodId = await rita.card(APPROVED);
+  await rita.subscribe(shop, { paymentMethodId, automaticRenewal: false });
+  const paid = await chargedInAll(server.deps.db);
+  for (const day of ["2026-12-23", "2027-01-23", "2027-11-23"]) await live(server, morningOf(day));
+  expect(await chargedInAll(server.deps.db)).toBe(paid);
+  expect((await rita.periods()).map(({ status }) => status)).toEqual(["PAID"]);
+  const [plan] = await rita.subscriptions();
+  const ask = (path: string, body: object) => rita.call(`${path.replace("{id}", plan?.id ?? "")}`, body);
+  for (const [path, body] of [
+    ["POST /mobile/subscriptions/{id}/pause", { resumesOn: "2027-12-24" }],
+    ["POST /mobile/subscriptions/{id}/resumption", {}],
+    ["PUT /mobile/subscriptions/{id}/payment-method", { paymentMethodId }],
+  ] as const)
+    expect([path, (await ask(path, body)).body.code]).toEqual([path, "SUBSCRIPTION_CHANGED"]);
+});
+
+/** The statements of a migration that write rows. */
+function movesOf(name: string): string[] {
+  const text = readFileSync(`${import.meta.dirname}/../../db/migrations/${name}.sql`, "utf8");
+  return text.split("--> statement-breakpoint").filter((each) => /^(--.*\n|\s)*(UPDATE|INSERT)/.test(each));
+}
+
+test("plans of before they were kept have their sessions, their end and their place after the migrations", async () => {
+  const rita = await subscriber(server, { subsidyPercentage: 100, monthlyAllowance: 50_000 });
+  const paymentMethodId = await rita.card(APPROVED);
+  const order = async (changes: object) => {
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000));
+    return (await rita.subscribe(shop, { paymentMethodId, ...changes })).body;
+  };
+  const once = { automaticRenewal: false };
+  await order({});
+  await order({ ...once, scheduleIds: [shop.schedules.third] });
+  const never = await order({
+    ...once,
+    itemId: shop.once,
+    confirmedAmount: PLAN_PRICE,
+    scheduleIds: [shop.schedules.third],
   });
-  expect(await rita.subscriptions()).toEqual([kept, { ...lost, id: expect.any(String) }]);
-  const ids = (await rita.subscriptions()).map(({ id }) => id);
-  expect((await rita.periods()).map((order) => [order.subscriptionId, order.periodEndsOn])).toEqual(
-    ids.map((id) => [id, "2026-12-23"]),
+  const back = await order({
+    ...once,
+    itemId: shop.once,
+    confirmedAmount: PLAN_PRICE,
+    scheduleIds: [shop.schedules.third],
+  });
+  await order({
+    ...once,
+    methods: ["SUBSIDY"],
+    itemId: shop.automaticOnly,
+    automaticRenewal: true,
+    confirmedAmount: 0,
+    paymentMethodId: null,
+    scheduleIds: [shop.schedules.nextMonth],
+  });
+  await rita.call(`POST /mobile/billings/${back.id}/withdrawal`, { confirmedRefund: PLAN_PRICE });
+  server.clock.moveTo(new Date(SEED_INSTANT.getTime() + 95 * 3_600_000));
+  await lateCancelOf(rita, String(never.id));
+  const plain = async () =>
+    (await rita.subscriptions()).map(({ id: _, createdAt, updatedAt: __, paymentMethodId: ___, ...row }) => ({
+      ...row,
+      createdAt,
+    }));
+  const [before, orders] = [await plain(), await rita.call("GET /mobile/billings?size=50")];
+  const { rows } = await inTransaction(server.deps.db, async (tx) => {
+    await tx.execute(sql`alter table billings drop constraint billings_plan_sessions`);
+    await tx.execute(sql`alter table activity_plans drop constraint activity_plans_validity`);
+    await tx.execute(sql`update activity_plans set validity_days = null`);
+    await tx.execute(sql`update billing_schedules set cancelled_late = false`);
+    await tx.execute(sql`update billings set subscription_id = null, period_starts_on = null, period_ends_on = null,
+      sessions = null where customer_id = ${rita.customerId}`);
+    await tx.execute(sql`delete from subscriptions where customer_id = ${rita.customerId}`);
+    for (const statement of [...movesOf("0009_begun_subscriptions"), ...movesOf("0026_bought_sessions")])
+      await tx.execute(sql.raw(statement));
+    const text = readFileSync(`${import.meta.dirname}/../../db/migrations/0026_bought_sessions.sql`, "utf8");
+    for (const statement of text.split("--> statement-breakpoint"))
+      if (/ADD CONSTRAINT "(billings_plan_sessions|activity_plans_validity)"/.test(statement))
+        await tx.execute(sql.raw(statement));
+    return tx.execute<{ day: string }>(
+      sql`select (greatest('2026-11-23'::date, current_date) + 180)::text as day`,
+    );
+  });
+  // Nobody was told of a validity: it does not run before the day of the migration.
+  const from = (day: string | null) => (day === "2027-05-22" ? rows[0]?.day : day);
+  expect(await plain()).toEqual(before.map((row) => ({ ...row, endsOn: from(row.endsOn) })));
+  expect(before.map(({ status }) => status)).toEqual(["ACTIVE", "ONCE", "ONCE", "CANCELLED", "ACTIVE"]);
+  const ids = new Map((await rita.subscriptions()).map(({ id, firstBillingId }) => [firstBillingId, id]));
+  const found = await rita.call("GET /mobile/billings?size=50");
+  expect(found.body.content).toEqual(
+    contentOf(orders).map((each) => ({
+      ...each,
+      subscriptionId: ids.get(each.id),
+      sessions: {
+        ...each.sessions,
+        period: { ...each.sessions.period, endsOn: from(each.sessions.period.endsOn) },
+      },
+    })),
   );
 });
+
+const contentOf = ({ body }: Awaited<ReturnType<Subscriber["call"]>>) =>
+  // The contract checks what is answered.
+  body.content as { id: string; sessions: { period: { endsOn: string } } }[];
+
+/** Cancels the one session of an order when that is late. */
+async function lateCancelOf(rita: Subscriber, billingId: string): Promise<void> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string }>(sql`select id from billing_schedules where billing_id = ${billingId}`),
+  );
+  const { status } = await rita.call(`POST /mobile/appointments/${rows[0]?.id}/cancellation`, {
+    confirmedRefund: 0,
+    confirmedKind: "LATE",
+  });
+  expect(status).toBe(200);
+}

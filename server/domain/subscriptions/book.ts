@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { Subscription } from "#contract/subscription.ts";
+import type { PlanPeriod, Subscription } from "#contract/subscription.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
@@ -10,15 +10,15 @@ import { bookedBy, lockOrdersOf } from "#server/domain/orders/booked.ts";
 import type { BookedBy } from "#server/domain/orders/facts.ts";
 import { lockBilling } from "#server/domain/orders/settle.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import { zonedDate } from "#server/domain/zoned-time.ts";
+import { isWithinPeriod } from "#server/domain/reschedules/standing.ts";
 import { lockOwn, type Whose } from "./find.ts";
-import { type RunningPeriod, readRunningPeriod } from "./sessions.ts";
+import { readUsablePeriod } from "./sessions.ts";
 import { readSubscription } from "./view.ts";
 
 const MINUTE_MS = 60_000;
 
 /**
- * Books sessions of the period that is paid and running: all of them or none. Nothing is charged. What is booked already
+ * Books sessions of the period that is paid and running, or reserved and to come: all of them or none. Nothing is charged. What is booked already
  * stays booked, so that sending the same again does no harm.
  *
  * @throws Refusal NOT_FOUND, PERIOD_UNPAID, TOO_MANY_SCHEDULES beyond what is left, SCHEDULE_UNKNOWN,
@@ -32,19 +32,18 @@ export function bookSessions(
   return inTransaction(deps.db, async (tx) => {
     await lockOrdersOf(tx, whose.customerId);
     const { plan } = await lockOwn(tx, whose);
-    const running = await readRunningPeriod(tx, whose);
-    if (!running) throw new Refusal("PERIOD_UNPAID");
-    await lockBilling(tx, running.billingId);
-    const period = await readRunningPeriod(tx, whose);
-    const wanted = [...new Set(scheduleIds)].filter((id) => !period?.scheduleIds.includes(id));
-    if (!period || period.used + wanted.length > plan.sessionsPerPeriod)
-      throw new Refusal("TOO_MANY_SCHEDULES");
-    await refuseTimes(tx, wanted, { ...plan, period, now: whose.now });
+    const found = await readUsablePeriod(tx, whose);
+    if (!found) throw new Refusal("PERIOD_UNPAID");
+    await lockBilling(tx, found.billingId);
+    const usable = await readUsablePeriod(tx, whose);
+    const wanted = [...new Set(scheduleIds)].filter((id) => !usable?.scheduleIds.includes(id));
+    if (!usable || wanted.length > usable.tally.left) throw new Refusal("TOO_MANY_SCHEDULES");
+    await refuseTimes(tx, wanted, { ...plan, period: usable.tally.period, now: whose.now });
     if (!bookAgain) await refuseAgain(tx, wanted, whose.customerId);
     for (const scheduleId of wanted.toSorted()) {
       if (!(await takePlace(tx, { ...whose, scheduleId })))
         throw new Refusal("SCHEDULE_FULL", { scheduleIds: [scheduleId] });
-      await tx.insert(billingSchedules).values({ billingId: period.billingId, scheduleId });
+      await tx.insert(billingSchedules).values({ billingId: usable.billingId, scheduleId });
     }
     return readSubscription(tx, whose);
   });
@@ -52,7 +51,7 @@ export function bookSessions(
 
 interface Bounds {
   activityId: string;
-  period: RunningPeriod;
+  period: PlanPeriod;
   now: Date;
 }
 
@@ -78,7 +77,7 @@ async function refuseTimes(
     ({ startsAt, noticeMinutes }) => startsAt.getTime() < now.getTime() + noticeMinutes * MINUTE_MS,
   );
   if (late.length > 0) throw new Refusal("MINIMUM_NOTICE_NOT_MET", among(late));
-  const outside = found.filter(({ startsAt }) => zonedDate(startsAt) >= period.endsOn);
+  const outside = found.filter(({ startsAt }) => !isWithinPeriod({ period }, startsAt));
   if (outside.length > 0) throw new Refusal("OUTSIDE_PERIOD", among(outside));
 }
 

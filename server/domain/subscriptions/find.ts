@@ -19,7 +19,6 @@ export interface OwnSubscription {
     activityId: string;
     noticeDays: number;
     isPauseAllowed: boolean;
-    sessionsPerPeriod: number;
   };
 }
 
@@ -39,7 +38,6 @@ export async function lockOwn(
           activityId: activityPlans.activityId,
           noticeDays: activityPlans.cancellationNoticeDays,
           isPauseAllowed: activityPlans.isPauseAllowed,
-          sessionsPerPeriod: activityPlans.sessionsPerPeriod,
         })
         .from(activityPlans)
         .where(eq(activityPlans.id, row.planId))

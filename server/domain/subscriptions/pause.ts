@@ -32,13 +32,13 @@ export function pauseSubscription(deps: Deps, whose: Whose, resumesOn: string): 
  * Ends a pause today. Before the renewal that it kept from being paid nothing has changed; after it a new period begins
  * today and is paid at the next review. One that renews already stays as it is.
  *
- * @throws Refusal NOT_FOUND, SUBSCRIPTION_CHANGED where it is cancelled
+ * @throws Refusal NOT_FOUND, SUBSCRIPTION_CHANGED where nothing renews any more
  */
 export function resumeSubscription(deps: Deps, whose: Whose): Promise<Subscription> {
   const { now } = whose;
   return inTransaction(deps.db, async (tx) => {
     const { row } = await lockOwn(tx, whose);
-    if (row.status === "CANCELLED") throw new Refusal("SUBSCRIPTION_CHANGED");
+    if (row.status === "CANCELLED" || row.status === "ONCE") throw new Refusal("SUBSCRIPTION_CHANGED");
     if (row.status === "PAUSED") {
       const today = zonedDate(now);
       const isPaidStill = row.nextRenewalOn !== null && today < row.nextRenewalOn;

@@ -1,36 +1,36 @@
 import { sql } from "drizzle-orm";
+import type { SessionTally } from "#contract/subscription.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { at } from "#server/domain/holds/vacancy.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
+import { type BoughtSessions, boughtSessions, IS_WITHDRAWN, tallyOf } from "./tally.ts";
 
-/** The paid period that is running, with how many of its sessions are used. */
-export interface RunningPeriod {
+/** The period whose sessions can be booked, with how they stand. */
+export interface UsablePeriod {
   billingId: string;
-  startsOn: string;
-  endsOn: string;
-  used: number;
+  tally: SessionTally;
   /** The schedules that are booked. */
   scheduleIds: string[];
 }
 
 /**
- * The paid period of a subscription that a moment lies in; null where none does, or its purchase was withdrawn from. A session is used from its booking on,
- * and stays so where it was cancelled after the activity's free change.
+ * The period of a subscription whose sessions can be booked: the paid one that a moment lies in, or the one that is reserved
+ * and to come; null where there is none, or its purchase was withdrawn from.
  */
-export async function readRunningPeriod(
+export async function readUsablePeriod(
   tx: Transaction,
   { subscriptionId, now }: { subscriptionId: string; now: Date },
-): Promise<RunningPeriod | null> {
+): Promise<UsablePeriod | null> {
   const today = zonedDate(now);
-  const { rows } = await tx.execute<RunningPeriod & Record<string, unknown>>(sql`
-    select b.id as "billingId", b.period_starts_on::text as "startsOn", b.period_ends_on::text as "endsOn",
-      (select count(*)::int from billing_schedules l join activity_schedules s on s.id = l.schedule_id
-        join activities a on a.id = s.activity_id where l.billing_id = b.id and (l.released_at is null
-          or l.cancelled_at > s.starts_at - a.free_cancellation_hours * interval '1 hour')) as used,
+  const { rows } = await tx.execute<{ billingId: string; bought: BoughtSessions; scheduleIds: string[] }>(sql`
+    select b.id as "billingId", ${boughtSessions(at(now))} as bought,
       coalesce((select json_agg(l.schedule_id) from billing_schedules l
         where l.billing_id = b.id and l.released_at is null), '[]'::json) as "scheduleIds"
-    from billings b where b.subscription_id = ${subscriptionId} and b.status = 'PAID'
-      and b.period_starts_on <= ${today}::date and b.period_ends_on > ${today}::date
-      and not exists (select 1 from refunds r where r.billing_id = b.id and r.reason = 'WITHDRAWN')
-    order by b.period_starts_on desc limit 1`);
-  return rows[0] ?? null;
+    from billings b where b.subscription_id = ${subscriptionId} and b.status in ('PAID', 'SCHEDULED')
+      and b.period_ends_on > ${today}::date and not ${IS_WITHDRAWN}
+    order by b.period_starts_on limit 1`);
+  const [found] = rows;
+  return found
+    ? { billingId: found.billingId, tally: tallyOf(found.bought, today), scheduleIds: found.scheduleIds }
+    : null;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import type { Subscription, SubscriptionSummary } from "#contract/subscription.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
@@ -12,21 +12,24 @@ import { zonedDate } from "#server/domain/zoned-time.ts";
 import { cancelBy, endIfCancelled, pauseRange } from "./deadlines.ts";
 import type { Whose } from "./find.ts";
 import { priceRenewal } from "./price.ts";
-import { readRunningPeriod } from "./sessions.ts";
+import { readUsablePeriod, type UsablePeriod } from "./sessions.ts";
 
-/** A customer's plans that renew, or are not over yet, newest first. */
+/** A customer's plans that are not over yet, whether they renew or not, newest first. */
 export async function readSubscriptions(
   tx: Transaction,
   { customerId, now }: Omit<Whose, "subscriptionId">,
 ): Promise<SubscriptionSummary[]> {
-  const isNotOver = or(ne(subscriptions.status, "CANCELLED"), gt(subscriptions.endsOn, zonedDate(now)));
+  const isNotOver = or(isNull(subscriptions.endsOn), gt(subscriptions.endsOn, zonedDate(now)));
   const found = await select(tx, and(eq(subscriptions.customerId, customerId), isNotOver));
   const summaries: SubscriptionSummary[] = [];
-  for (const source of found) summaries.push(await summaryOf(tx, source, now));
+  for (const source of found) {
+    const usable = await readUsablePeriod(tx, { subscriptionId: source.row.id, now });
+    summaries.push(await summaryOf(tx, { ...source, usable }, now));
+  }
   return summaries;
 }
 
-/** One of a customer's plans that renew, also one that is over. @throws Refusal NOT_FOUND */
+/** One of a customer's plans, also one that is over. @throws Refusal NOT_FOUND */
 export async function readSubscription(
   tx: Transaction,
   { subscriptionId, customerId, now }: Whose,
@@ -37,15 +40,16 @@ export async function readSubscription(
   const { row, plan } = source;
   const today = zonedDate(now);
   const renewsOn = row.status === "ACTIVE" ? row.nextRenewalOn : null;
+  const usable = await readUsablePeriod(tx, { subscriptionId, now });
   return {
-    ...(await summaryOf(tx, source, now)),
+    ...(await summaryOf(tx, { ...source, usable }, now)),
     cancelBy: renewsOn && cancelBy(renewsOn, plan.noticeDays),
     cancellationNoticeDays: plan.noticeDays,
     cancellation: endIfCancelled(row, { ...plan, today }),
     pause: pauseRange(row, { ...plan, today }),
     isRenewedOnResumption:
       row.status === "PAUSED" && row.nextRenewalOn !== null && row.nextRenewalOn <= today,
-    sessions: await sessionsOf(tx, { subscriptionId, now, included: plan.sessionsPerPeriod }),
+    scheduleIds: usable?.scheduleIds ?? [],
     payments: await paymentsOf(tx, subscriptionId),
   };
 }
@@ -61,7 +65,6 @@ function select(tx: Transaction, which: SQL | undefined) {
         activityId: activityPlans.activityId,
         noticeDays: activityPlans.cancellationNoticeDays,
         isPauseAllowed: activityPlans.isPauseAllowed,
-        sessionsPerPeriod: activityPlans.sessionsPerPeriod,
       },
       partnerName: partners.fantasyName,
       category: { hue: activityCategories.hue, motif: activityCategories.motif },
@@ -83,7 +86,7 @@ function select(tx: Transaction, which: SQL | undefined) {
 
 async function summaryOf(
   tx: Transaction,
-  { row, plan, partnerName, category, card }: Source,
+  { row, plan, partnerName, category, card, usable }: Source & { usable: UsablePeriod | null },
   now: Date,
 ): Promise<SubscriptionSummary> {
   const date = row.status === "PAUSED" ? null : row.nextRenewalOn;
@@ -101,20 +104,10 @@ async function summaryOf(
     nextRenewal: price ? { date, subsidyValue: price.subsidyValue, charged: price.charged } : null,
     resumesOn: row.resumesOn,
     endsOn: row.endsOn,
+    sessions: usable?.tally ?? null,
     methods: row.methods,
     card: card && card.deletedAt === null ? { brand: card.brand, last4: card.last4 } : null,
   };
-}
-
-async function sessionsOf(
-  tx: Transaction,
-  { subscriptionId, now, included }: { subscriptionId: string; now: Date; included: number },
-): Promise<Subscription["sessions"]> {
-  const running = await readRunningPeriod(tx, { subscriptionId, now });
-  if (!running) return null;
-  const { startsOn, endsOn, used, scheduleIds } = running;
-  const left = Math.max(0, included - used);
-  return { period: { startsOn, endsOn }, included, used, left, scheduleIds };
 }
 
 async function paymentsOf(tx: Transaction, subscriptionId: string): Promise<Subscription["payments"]> {

@@ -120,6 +120,7 @@ async function identityOf(tx: Transaction, { subscription, period, next }: Renew
     .select({
       activityId: activityPlans.activityId,
       title: activityPlans.title,
+      sessions: activityPlans.sessionsPerPeriod,
       partnerName: billings.partnerName,
       enrolmentId: billings.enrolmentId,
     })

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { PLAN_PRICE, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { addDays } from "#server/domain/zoned-time.ts";
 
 /** Makes a customer owe one renewal of the shop's plan, `PLAN_PRICE`. @returns the billing's id */
 export function owe(
@@ -37,6 +38,9 @@ export function owe(
       renewalPeriod: "NO_RENEW",
       automaticRenewal: false,
       dueOn,
+      sessions: 2,
+      periodStartsOn: dueOn,
+      periodEndsOn: addDays(dueOn, 180),
       providerReference: randomUUID(),
       createdAt: now,
       updatedAt: now,

@@ -4,6 +4,7 @@ import { type Database, inTransaction } from "#server/db/database.ts";
 import { faultsInLists } from "./list-books.ts";
 import { faultsInPix } from "./pix-books.ts";
 import { faultsInRefunds } from "./refund-books.ts";
+import { faultsInSessions } from "./session-books.ts";
 import { SHOP_PARTNER } from "./shop.ts";
 
 /** How many places of a schedule are taken. */
@@ -138,6 +139,7 @@ export async function faultsInTheBooks(db: Database): Promise<string[]> {
   return [
     ...rows.map(({ fault }) => fault),
     ...(await faultsInPix(db)),
+    ...(await faultsInSessions(db)),
     ...(await faultsInRefunds(db)),
     ...(await faultsInLists(db)),
   ];

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { VALIDITY_DAYS } from "#contract/subscription.ts";
 import { type Database, inTransaction, type Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
@@ -89,10 +90,12 @@ async function insertPlan(
   extra: Partial<typeof activityPlans.$inferInsert>,
 ): Promise<string> {
   const id = randomUUID();
+  const { renewalPeriod = "NO_RENEW" } = extra;
+  const validityDays = renewalPeriod === "NO_RENEW" ? VALIDITY_DAYS.usual : null;
   const plan = { id, slug: id, activityId, title: "Plano de teste", description: "Um plano." };
   await tx
     .insert(activityPlans)
-    .values({ ...plan, renewalPeriod: "NO_RENEW", sessionsPerPeriod: 2, price: PLAN_PRICE, ...extra });
+    .values({ ...plan, renewalPeriod, validityDays, sessionsPerPeriod: 2, price: PLAN_PRICE, ...extra });
   return id;
 }
 

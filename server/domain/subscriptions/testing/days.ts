@@ -10,3 +10,6 @@ export async function live(server: TestApp, at: Date): Promise<void> {
   server.clock.moveTo(at);
   if ((await reviewSubscriptions(server.deps)) > 0) await server.deps.jobs.drain(jobHandlers(server.deps));
 }
+
+/** São Paulo's distance from UTC since 2019. */
+export const FIXED_ZONE = "UTC-3";
