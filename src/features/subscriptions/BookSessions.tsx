@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { Subscription } from "#contract/subscription.ts";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import type { SessionTally, Subscription } from "#contract/subscription.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { isoDateAt } from "#src/platform/time/format.ts";
@@ -14,12 +15,9 @@ import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Subscriptions.module.css";
 import { useChange } from "./use-change.ts";
 
-/** Where the periods' days are told. */
-const ZONE = "America/Sao_Paulo";
-
 type Props = {
   plan: Subscription;
-  sessions: NonNullable<Subscription["sessions"]>;
+  sessions: SessionTally;
   onDone: () => void;
 };
 
@@ -30,13 +28,15 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const book = useChange(plan.id);
   const now = useMinute();
-  const { scheduleIds: booked, period } = sessions;
+  const { scheduleIds: booked } = plan;
+  const { period } = sessions;
   const times = useMemo(
     () =>
-      content.filter(
-        ({ id, date }) => !booked.includes(id) && isoDateAt(new Date(date), ZONE) < period.endsOn,
-      ),
-    [content, booked, period.endsOn],
+      content.filter(({ id, date }) => {
+        const day = isoDateAt(new Date(date), BUSINESS_TIME_ZONE);
+        return !booked.includes(id) && period.startsOn <= day && day < period.endsOn;
+      }),
+    [content, booked, period],
   );
   const toggle = (id: string) =>
     setChosen((old) => (old.includes(id) ? old.filter((other) => other !== id) : [...old, id]));

@@ -5,7 +5,7 @@ import { formatDate } from "#src/platform/time/format.ts";
 
 /** When the plan is paid next and what that costs, or why it is not. */
 export function NextRenewal({ plan }: { plan: SubscriptionSummary }) {
-  const { nextRenewal, resumesOn, endsOn } = plan;
+  const { nextRenewal, resumesOn, endsOn, status } = plan;
   return (
     <>
       {nextRenewal && (
@@ -26,7 +26,7 @@ export function NextRenewal({ plan }: { plan: SubscriptionSummary }) {
           </Trans>
         </p>
       )}
-      {endsOn && (
+      {endsOn && status !== "ONCE" && (
         <p>
           <Trans>Termina em {formatDate(endsOn)}.</Trans>
         </p>

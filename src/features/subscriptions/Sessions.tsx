@@ -1,39 +1,28 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Subscription } from "#contract/subscription.ts";
-import { formatDate } from "#src/platform/time/format.ts";
+import { Tally, UsableUntil } from "#src/shared/plan-sessions/Tally.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { BookSessions } from "./BookSessions.tsx";
 import styles from "./Subscriptions.module.css";
-import { lastDayOf } from "./words.ts";
 
-/** How many sessions of the running period are booked, and the way to the others. */
-export function Sessions({ plan }: { plan: Subscription }) {
-  const [booking, setBooking] = useState(false);
-  const { sessions } = plan;
+/** How many sessions of the period are booked, until when they can be used, and the way to the others. */
+export function Sessions({ plan, isBooking }: { plan: Subscription; isBooking: boolean }) {
+  const [booking, setBooking] = useState(isBooking);
+  const { sessions, status } = plan;
+  const canBook = sessions !== null && sessions.left > 0;
   return (
     <section className={styles.section} aria-labelledby="sessoes">
       <h2 id="sessoes">
-        <Trans>Sessões deste período</Trans>
+        {status === "ONCE" ? <Trans>Sessões</Trans> : <Trans>Sessões deste período</Trans>}
       </h2>
       {sessions ? (
         <div className={styles.facts}>
-          <p className={styles.muted}>
-            <Trans>
-              De {formatDate(sessions.period.startsOn)} a {formatDate(lastDayOf(sessions.period))}
-            </Trans>
-          </p>
           <p role="status">
-            <Trans>
-              <b>{sessions.used}</b> de {sessions.included} marcadas
-            </Trans>
-            {" · "}
-            <Plural
-              value={sessions.left}
-              _0="não falta nenhuma"
-              one="falta marcar #"
-              other="faltam marcar #"
-            />
+            <Tally tally={sessions} />
+          </p>
+          <p className={styles.muted}>
+            <UsableUntil tally={sessions} />
           </p>
         </div>
       ) : (
@@ -41,14 +30,14 @@ export function Sessions({ plan }: { plan: Subscription }) {
           <Trans>Não há um período pago agora.</Trans>
         </p>
       )}
-      {sessions && sessions.left > 0 && !booking && (
+      {canBook && !booking && (
         <div>
           <Button onClick={() => setBooking(true)}>
             <Trans>Marcar sessões</Trans>
           </Button>
         </div>
       )}
-      {sessions && booking && (
+      {canBook && booking && (
         <BookSessions plan={plan} sessions={sessions} onDone={() => setBooking(false)} />
       )}
     </section>

@@ -17,8 +17,8 @@ import { Sessions } from "./Sessions.tsx";
 import styles from "./Subscriptions.module.css";
 import { methodsText, STATUS_TONES, statusLabel } from "./words.ts";
 
-/** `/my-appointments/planos/{id}`: what a plan costs next, what may be done about it, its sessions and its payments. */
-export function SubscriptionPage({ id }: { id: string }) {
+/** `/my-appointments/planos/{id}`: a plan's sessions, what it costs next and what may be done about it, and its payments. */
+export function SubscriptionPage({ id, isBooking }: { id: string; isBooking: boolean }) {
   const { data: plan } = useSuspenseQuery(subscriptionOptions(useApi(), id));
   const isOwed = plan.payments.some(({ status }) => status === "OVERDUE");
   return (
@@ -46,12 +46,28 @@ export function SubscriptionPage({ id }: { id: string }) {
           </Alert>
         )}
         <div className={styles.parts}>
-          <Renewal plan={plan} />
-          <Sessions plan={plan} />
+          <Sessions plan={plan} isBooking={isBooking} />
+          {plan.status === "ONCE" ? <NoRenewal /> : <Renewal plan={plan} />}
           <Payments payments={plan.payments} />
         </div>
       </div>
     </PageBody>
+  );
+}
+
+/** Bought once: nothing is charged again. */
+function NoRenewal() {
+  return (
+    <section className={styles.section} aria-labelledby="renovacao">
+      <h2 id="renovacao">
+        <Trans>Renovação</Trans>
+      </h2>
+      <div className={styles.facts}>
+        <p>
+          <Trans>Este plano não renova, e nada mais é cobrado por ele.</Trans>
+        </p>
+      </div>
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import { PlanCard } from "./PlanCard.tsx";
 import { subscriptionsOptions } from "./queries.ts";
 import styles from "./Subscriptions.module.css";
 
-/** `/my-appointments/planos`: the plans that renew, each with what comes next. */
+/** `/my-appointments/planos`: the plans that were bought, each with its sessions and what comes next. */
 export function SubscriptionsPage() {
   const plans = useSuspenseQuery(subscriptionsOptions(useApi())).data.content;
   return (
@@ -22,7 +22,7 @@ export function SubscriptionsPage() {
         <ViewTabs />
         {plans.length === 0 ? (
           <EmptyState
-            title={<Trans>Nenhum plano com renovação</Trans>}
+            title={<Trans>Nenhum plano por aqui</Trans>}
             action={
               <Button asChild>
                 <Link to="/busca">
@@ -31,7 +31,7 @@ export function SubscriptionsPage() {
               </Button>
             }
           >
-            <Trans>Os planos que você comprar com renovação automática aparecem aqui.</Trans>
+            <Trans>Os planos que você comprar aparecem aqui, com as sessões que ainda pode marcar.</Trans>
           </EmptyState>
         ) : (
           <ul className={styles.list}>

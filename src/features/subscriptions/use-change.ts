@@ -15,7 +15,7 @@ export function useChange(id: string) {
     onError: () => queryClient.invalidateQueries({ queryKey }),
     onSettled: () =>
       Promise.all(
-        ["subscriptions", "appointments", "activitySchedules"].map((call) =>
+        ["subscriptions", "appointments", "billing", "billings", "activitySchedules"].map((call) =>
           queryClient.invalidateQueries({ queryKey: [call] }),
         ),
       ),

@@ -9,6 +9,7 @@ export const STATUS_TONES: Record<SubscriptionStatus, Tone> = {
   ACTIVE: "success",
   PAUSED: "warn",
   CANCELLED: "neutral",
+  ONCE: "neutral",
 };
 
 export function statusLabel(status: SubscriptionStatus): string {
@@ -19,6 +20,8 @@ export function statusLabel(status: SubscriptionStatus): string {
       return t`Em pausa`;
     case "CANCELLED":
       return t`Renovação cancelada`;
+    case "ONCE":
+      return t`Sem renovação`;
   }
 }
 
@@ -41,9 +44,4 @@ function otherMethod(methods: SubscriptionSummary["methods"]): string | null {
   if (methods.includes("PAYROLL_DISCOUNT")) return t`desconto em folha`;
   if (methods.includes("PIX")) return t`Pix, no dia da renovação`;
   return methods.includes("CREDIT_CARD") ? t`nenhum cartão` : null;
-}
-
-/** The last calendar date of a period, whose own end is the first day after it. */
-export function lastDayOf({ endsOn }: { endsOn: string }): string {
-  return new Date(Date.parse(endsOn) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -16,6 +16,7 @@ type Place = (api: Api, attempt: Pick<OrderInput, "idempotencyKey" | "request">)
 /** What an order changes, placed or not: refused ones come from stale answers. */
 const STALE: readonly CallName[] = [
   "billings",
+  "subscriptions",
   "appointments",
   "appointment",
   "customerMe",

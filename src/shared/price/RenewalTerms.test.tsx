@@ -9,6 +9,7 @@ function termsOf(facts: Partial<RenewalFacts>): (string | null)[] {
     renewalPeriod: "MONTH_PERIOD",
     automaticRenewalOnly: false,
     cancellationNoticeDays: 0,
+    validityDays: null,
   } as const;
   render(
     <I18nProvider i18n={i18n}>
@@ -20,14 +21,15 @@ function termsOf(facts: Partial<RenewalFacts>): (string | null)[] {
 
 const EACH_MONTH = "Renova todo mês, no mesmo dia da compra.";
 const OPTIONAL = "A renovação automática é opcional: você escolhe na compra.";
+const WITHIN_THE_PERIOD = "As sessões são para usar até o fim do período pago.";
 const UNTIL_THE_DAY_BEFORE = "Para não renovar, basta cancelar até a véspera da renovação.";
 
 test.each<[string, Partial<RenewalFacts>, string[]]>([
-  ["is a choice", {}, [EACH_MONTH, OPTIONAL, UNTIL_THE_DAY_BEFORE]],
+  ["is a choice", {}, [EACH_MONTH, OPTIONAL, UNTIL_THE_DAY_BEFORE, WITHIN_THE_PERIOD]],
   [
     "is sold only as automatic renewal",
     { automaticRenewalOnly: true },
-    [EACH_MONTH, "É vendido somente com renovação automática.", UNTIL_THE_DAY_BEFORE],
+    [EACH_MONTH, "É vendido somente com renovação automática.", UNTIL_THE_DAY_BEFORE, WITHIN_THE_PERIOD],
   ],
   [
     "needs a day of notice",
@@ -36,6 +38,7 @@ test.each<[string, Partial<RenewalFacts>, string[]]>([
       EACH_MONTH,
       OPTIONAL,
       "Para não renovar, cancele com pelo menos 1 dia de antecedência; depois disso, a próxima renovação é cobrada.",
+      WITHIN_THE_PERIOD,
     ],
   ],
   [
@@ -45,9 +48,17 @@ test.each<[string, Partial<RenewalFacts>, string[]]>([
       EACH_MONTH,
       OPTIONAL,
       "Para não renovar, cancele com pelo menos 5 dias de antecedência; depois disso, a próxima renovação é cobrada.",
+      WITHIN_THE_PERIOD,
     ],
   ],
-  ["does not renew", { renewalPeriod: "NO_RENEW" }, []],
+  [
+    "does not exist",
+    { renewalPeriod: "NO_RENEW", validityDays: 180 },
+    [
+      "Este plano não renova: você paga uma única vez.",
+      "Use as sessões em até 180 dias, a contar da compra.",
+    ],
+  ],
 ])("a plan whose renewal %s says so", (_, facts, lines) => {
   expect(termsOf(facts)).toEqual(lines);
 });

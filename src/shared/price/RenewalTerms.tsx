@@ -5,12 +5,27 @@ import { renewalSentence } from "./renewal.ts";
 
 export type RenewalFacts = Pick<
   ActivityPlan,
-  "renewalPeriod" | "automaticRenewalOnly" | "cancellationNoticeDays"
+  "renewalPeriod" | "automaticRenewalOnly" | "cancellationNoticeDays" | "validityDays"
 >;
 
-/** When a plan renews, whether that is a choice, and until when the next renewal can be stopped. */
-export function RenewalTerms({ renewalPeriod, automaticRenewalOnly, cancellationNoticeDays }: RenewalFacts) {
-  if (renewalPeriod === "NO_RENEW") return <p className={styles.terms}>{renewalSentence(renewalPeriod)}</p>;
+/** When a plan renews, whether that is a choice, until when the next renewal can be stopped, and the sessions used. */
+export function RenewalTerms(facts: RenewalFacts) {
+  const { renewalPeriod, automaticRenewalOnly, cancellationNoticeDays, validityDays } = facts;
+  if (renewalPeriod === "NO_RENEW")
+    return (
+      <ul className={styles.terms}>
+        <li>{renewalSentence(renewalPeriod)}</li>
+        {validityDays !== null && (
+          <li>
+            <Plural
+              value={validityDays}
+              one="Use as sessões em até # dia, a contar da compra."
+              other="Use as sessões em até # dias, a contar da compra."
+            />
+          </li>
+        )}
+      </ul>
+    );
   return (
     <ul className={styles.terms}>
       <li>{renewalSentence(renewalPeriod)}</li>
@@ -31,6 +46,9 @@ export function RenewalTerms({ renewalPeriod, automaticRenewalOnly, cancellation
         ) : (
           <Trans>Para não renovar, basta cancelar até a véspera da renovação.</Trans>
         )}
+      </li>
+      <li>
+        <Trans>As sessões são para usar até o fim do período pago.</Trans>
       </li>
     </ul>
   );

@@ -5,7 +5,7 @@ import { Tabs } from "#src/ui/layout/Tabs.tsx";
 // The router marks a link by itself: only an equal path counts, whatever is filtered.
 const exactly = { exact: true, includeSearch: false };
 
-/** The ways to look at what was bought: by time, by order, and the plans that renew. */
+/** The ways to look at what was bought: by time, by order, and by plan. */
 export function ViewTabs() {
   const { t } = useLingui();
   return (

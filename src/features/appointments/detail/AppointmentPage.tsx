@@ -13,6 +13,7 @@ import { Changes } from "./Changes.tsx";
 import { ConferenceAccess } from "./ConferenceAccess.tsx";
 import { Contact } from "./Contact.tsx";
 import { OpenOrder } from "./OpenOrder.tsx";
+import { PlanSessions } from "./PlanSessions.tsx";
 import { Purchase } from "./Purchase.tsx";
 import { Refunds } from "./Refunds.tsx";
 import { ReviewPart } from "./review/ReviewPart.tsx";
@@ -60,6 +61,7 @@ export function AppointmentPage({ id }: { id: string }) {
           {stage !== "CANCELLED" && <Where appointment={appointment} />}
         </div>
         <div className={styles.side}>
+          {appointment.itemType === "PLAN" && <PlanSessions billingId={appointment.billingId} />}
           <CalendarLinks appointment={appointment} />
           <Contact appointment={appointment} />
           <Changes appointment={appointment} />

@@ -7,6 +7,8 @@ import { formatDate } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
+import { BookRest, bookable } from "#src/shared/plan-sessions/BookRest.tsx";
+import { Tally, UsableUntil } from "#src/shared/plan-sessions/Tally.tsx";
 import { renewalUnit } from "#src/shared/price/renewal.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -50,6 +52,11 @@ export function OrderCard({ order }: { order: Billing }) {
           </p>
         )}
         {tone === "pending" && <PendingActions order={order} />}
+        {bookable(order) > 0 && (
+          <div className={styles.actions}>
+            <BookRest order={order} size="sm" />
+          </div>
+        )}
         <dl className={styles.facts}>
           <div>
             <dt>{tone === "refused" ? t`Forma escolhida` : t`Pagamento`}</dt>
@@ -57,6 +64,17 @@ export function OrderCard({ order }: { order: Billing }) {
               <dd key={words}>{words}</dd>
             ))}
           </div>
+          {order.sessions && (
+            <div>
+              <dt>{t`Sessões`}</dt>
+              <dd>
+                <Tally tally={order.sessions} />
+              </dd>
+              <dd>
+                <UsableUntil tally={order.sessions} />
+              </dd>
+            </div>
+          )}
           {nextRenewal && tone !== "refused" && (
             <div>
               <dt>{t`Próxima renovação`}</dt>

@@ -3,6 +3,7 @@ import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { UserData } from "#contract/user-data.ts";
 import { formatDate, formatTime } from "#src/platform/time/format.ts";
+import { Tally, UsableUntil } from "#src/shared/plan-sessions/Tally.tsx";
 import { Wordmark } from "#src/ui/art/Wordmark.tsx";
 import { applyMask } from "#src/ui/controls/masks.ts";
 import { paymentWords } from "../orders/payment-words.ts";
@@ -13,7 +14,7 @@ import styles from "./ReceiptPage.module.css";
 /** Who paid what, for what, by which method, and what went back. */
 export function Receipt({ billing, customer }: { billing: Billing; customer: UserData }) {
   const { t } = useLingui();
-  const { number, createdAt, title, partnerName, schedules, refunds } = billing;
+  const { number, createdAt, title, partnerName, schedules, refunds, sessions } = billing;
   const facts: [string, string][] = [
     [t`Data`, formatDate(createdAt, BUSINESS_TIME_ZONE)],
     [t`Cliente`, customer.name],
@@ -36,6 +37,19 @@ export function Receipt({ billing, customer }: { billing: Billing; customer: Use
             <dd>{value}</dd>
           </div>
         ))}
+        {sessions && (
+          <div>
+            <dt>
+              <Trans>Sessões</Trans>
+            </dt>
+            <dd>
+              <Tally tally={sessions} />
+            </dd>
+            <dd>
+              <UsableUntil tally={sessions} />
+            </dd>
+          </div>
+        )}
         {schedules.length > 0 && (
           <div>
             <dt>

@@ -8,6 +8,7 @@ import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
 import { refundText } from "#src/shared/pix/refund-text.ts";
+import { BookRest, bookable } from "#src/shared/plan-sessions/BookRest.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { BookAgain } from "./BookAgain.tsx";
@@ -29,6 +30,7 @@ export function Outcome({ billing }: { billing: Billing }) {
         <>
           {isLapsedPix(billing) && <BookAgain billing={billing} />}
           {billing.status === "OVERDUE" && <SettleDebtsLink size="lg" />}
+          <BookRest order={billing} size="lg" />
           <Button asChild size="lg" variant={isMoreToDo(billing) ? "outline" : "solid"}>
             <Link to="/my-appointments">
               <Trans>Ver minhas reservas</Trans>
@@ -50,4 +52,5 @@ export function Outcome({ billing }: { billing: Billing }) {
   );
 }
 
-const isMoreToDo = (billing: Billing) => isLapsedPix(billing) || billing.status === "OVERDUE";
+const isMoreToDo = (billing: Billing) =>
+  isLapsedPix(billing) || billing.status === "OVERDUE" || bookable(billing) > 0;

@@ -3,6 +3,7 @@ import type { Billing } from "#contract/purchase.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
+import { Tally, UsableUntil } from "#src/shared/plan-sessions/Tally.tsx";
 import times from "../schedule/ChosenSchedules.module.css";
 import { PaidHow } from "./PaidHow.tsx";
 import styles from "./Receipt.module.css";
@@ -42,6 +43,21 @@ export function Receipt({ billing }: { billing: Billing }) {
           {first && <FreeCancellation until={billing.freeCancellationUntil} timeZone={first.timeZone} />}
         </dd>
       </div>
+      {billing.sessions && (
+        <div>
+          <dt>
+            <Trans>Sessões</Trans>
+          </dt>
+          <dd>
+            <span>
+              <Tally tally={billing.sessions} />
+            </span>
+            <span>
+              <UsableUntil tally={billing.sessions} />
+            </span>
+          </dd>
+        </div>
+      )}
       <WhereIs billing={billing} />
       <div>
         <dt>{isUnpaid ? <Trans>Forma escolhida</Trans> : <Trans>Pagamento</Trans>}</dt>

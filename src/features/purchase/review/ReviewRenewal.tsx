@@ -5,7 +5,7 @@ import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { ReviewSection } from "./ReviewSection.tsx";
 
-/** What happens after the first period, and the choice where there is one. */
+/** Until when the sessions can be used, what happens after the first period, and the choice where there is one. */
 export function ReviewRenewal({ plan }: { plan: ActivityPlan }) {
   const { t } = useLingui();
   const automaticRenewal = usePurchaseState(({ context }) => context.automaticRenewal);
@@ -13,7 +13,7 @@ export function ReviewRenewal({ plan }: { plan: ActivityPlan }) {
   return (
     <ReviewSection title={t`Renovação`}>
       <RenewalTerms {...plan} />
-      {!plan.automaticRenewalOnly && (
+      {plan.renewalPeriod !== "NO_RENEW" && !plan.automaticRenewalOnly && (
         <Checkbox checked={automaticRenewal} onChange={(event) => setRenewal(event.currentTarget.checked)}>
           <Trans>Renovar automaticamente</Trans>
         </Checkbox>

@@ -50,7 +50,7 @@ export function ReviewStep() {
         <ReviewSection title={t`Valores`}>
           <PurchasePrice />
         </ReviewSection>
-        {subject.plan && subject.plan.renewalPeriod !== "NO_RENEW" && <ReviewRenewal plan={subject.plan} />}
+        {subject.plan && <ReviewRenewal plan={subject.plan} />}
         <Checkbox checked={allowWhatsApp} onChange={(event) => setWhatsApp(event.currentTarget.checked)}>
           <Trans>Quero receber lembretes por WhatsApp.</Trans>
         </Checkbox>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
+import { LaterSessions } from "#src/shared/plan-sessions/LaterSessions.tsx";
 import { schedulesOptions } from "#src/shared/queries.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
 import { Segment } from "#src/ui/controls/Chip.tsx";
@@ -48,6 +49,11 @@ export function ScheduleChoice() {
             {subject.plan ? <Trans>Até {item.maxSchedules} horários</Trans> : <Trans>Vários horários</Trans>}
           </Segment>
         </ChoiceGroup>
+      )}
+      {subject.plan && canChooseSeveral && (
+        <p className={styles.later}>
+          <LaterSessions plan={subject.plan} />
+        </p>
       )}
       <SchedulePicker
         schedules={data.content}

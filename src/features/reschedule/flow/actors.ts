@@ -4,7 +4,15 @@ import { rescheduleMachine } from "#machines/reschedule/reschedule.machine.ts";
 import type { Api } from "#src/platform/http/client.ts";
 
 /** What shows the time of an appointment, or how many places a time has. */
-const STALE = ["appointment", "appointments", "billing", "billings", "activitySchedules"] as const;
+const STALE = [
+  "appointment",
+  "appointments",
+  "billing",
+  "billings",
+  "subscription",
+  "subscriptions",
+  "activitySchedules",
+] as const;
 
 interface ActorSettings {
   api: Api;

@@ -63,6 +63,15 @@ export function PlanFormFields({ form, isNew, isDiscountAllowed }: Props) {
       ) : (
         <p className={styles.muted}>{renewalText(period)}</p>
       )}
+      {!renews && (
+        <FormField
+          label={t`Validade das sessões (dias)`}
+          hint={t`Por quanto tempo depois da compra elas podem ser usadas.`}
+          inputMode="numeric"
+          maxLength={3}
+          {...of("validityDays")}
+        />
+      )}
       {renews && (
         <>
           <FormField

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import * as v from "valibot";
 import { RenewalPeriod } from "#contract/enums.ts";
 import type { NewPlanForm, OfferedPlan } from "#contract/specialist-offers.ts";
+import { VALIDITY_DAYS } from "#contract/subscription.ts";
 import { amountField, typedAmount } from "#src/shared/form/amount.ts";
 import { textField } from "#src/shared/form/fields.ts";
 import { descriptionField } from "./activity.schema.ts";
@@ -28,6 +29,7 @@ export const PlanFields = v.pipe(
     automaticRenewalOnly: v.boolean(),
     sessionsPerPeriod: wholeField(1, 100),
     cancellationNoticeDays: wholeField(0, 60),
+    validityDays: wholeField(VALIDITY_DAYS.least, VALIDITY_DAYS.greatest),
     isPauseAllowed: v.boolean(),
     price: amountField,
     ...discountFields,
@@ -36,6 +38,7 @@ export const PlanFields = v.pipe(
     ({ percentage, off, until, ...rest }): NewPlanForm => ({
       ...rest,
       automaticRenewalOnly: rest.renewalPeriod !== "NO_RENEW" && rest.automaticRenewalOnly,
+      validityDays: rest.renewalPeriod === "NO_RENEW" ? rest.validityDays : null,
       discount: discountOf({ percentage, off, until }),
     }),
   ),
@@ -51,6 +54,7 @@ export function typedPlan(plan: OfferedPlan | null): PlanTyped {
     automaticRenewalOnly: plan?.automaticRenewalOnly ?? false,
     sessionsPerPeriod: String(plan?.sessionsPerPeriod ?? 4),
     cancellationNoticeDays: String(plan?.cancellationNoticeDays ?? 0),
+    validityDays: String(plan?.validityDays ?? VALIDITY_DAYS.usual),
     isPauseAllowed: plan?.isPauseAllowed ?? true,
     price: typedAmount(plan?.price ?? 0),
     ...typedDiscount(plan?.discount ?? null),
