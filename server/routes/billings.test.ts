@@ -61,6 +61,8 @@ test("an activity by card is charged once, paid, and shown in full", async () =>
       automaticRenewal: false,
       startsOn: null,
       nextRenewal: null,
+      subscriptionId: null,
+      sessions: null,
       createdAt: "2026-11-23T12:00:00.000Z",
       freeCancellationUntil: "2026-11-25T09:00:00-03:00",
       dueOn: null,

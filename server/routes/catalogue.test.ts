@@ -100,6 +100,7 @@ describe("the catalogue", () => {
       automaticRenewalOnly: false,
       cancellationNoticeDays: 30,
       sessionsPerPeriod: 96,
+      validityDays: null,
       price: 288_000,
       enrolmentFee: 0,
       maintenanceFee: 0,

@@ -54,6 +54,7 @@ const PLAN = {
   automaticRenewalOnly: false,
   sessionsPerPeriod: 4,
   cancellationNoticeDays: 3,
+  validityDays: null as number | null,
   isPauseAllowed: true,
   price: 26_000,
   discount: { percentage: 10, value: 500, until: "2026-12-31" },

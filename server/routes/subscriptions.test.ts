@@ -58,6 +58,7 @@ async function onPlan() {
 
 test("a plan is shown with its renewal, its deadlines, its sessions and what paid it", async () => {
   const rita = await onPlan();
+  const period = { startsOn: "2026-11-23", endsOn: "2026-12-23" };
   const summary = {
     id: rita.id,
     planId: shop.monthly,
@@ -71,10 +72,10 @@ test("a plan is shown with its renewal, its deadlines, its sessions and what pai
     nextRenewal: { date: "2026-12-23", subsidyValue: 0, charged: TOTAL },
     resumesOn: null,
     endsOn: null,
+    sessions: { period, included: 2, booked: 1, over: 0, left: 1, lapsed: 0, returned: 0 },
     methods: ["CREDIT_CARD"],
     card: { brand: "Visa", last4: "1111" },
   };
-  const period = { startsOn: "2026-11-23", endsOn: "2026-12-23" };
   expect((await rita.call("GET /mobile/subscriptions")).body).toEqual({ content: [summary] });
   expect(await rita.show()).toEqual({
     ...summary,
@@ -83,7 +84,7 @@ test("a plan is shown with its renewal, its deadlines, its sessions and what pai
     cancellation: { endsOn: "2026-12-23", lastRenewalOn: null },
     pause: { earliest: "2026-12-24", latest: "2027-03-23" },
     isRenewedOnResumption: false,
-    sessions: { period, included: 2, used: 1, left: 1, scheduleIds: [shop.schedules.group] },
+    scheduleIds: [shop.schedules.group],
     payments: [
       {
         billingId: rita.order.id,
@@ -222,7 +223,7 @@ describe("booking the sessions of a period", () => {
     const { group, third, single } = shop.schedules;
     expect((await rita.book(third, single)).body.code).toBe("TOO_MANY_SCHEDULES");
     const { body } = await rita.book(group, third);
-    expect(body.sessions).toMatchObject({ used: 2, left: 0 });
+    expect(body.sessions).toMatchObject({ booked: 2, left: 0 });
     expect((await rita.book(third)).body).toEqual(body);
     expect([await takenOf(server.deps.db, group), await takenOf(server.deps.db, third)]).toEqual([1, 1]);
     expect((await rita.book(single)).body.code).toBe("TOO_MANY_SCHEDULES");
@@ -232,13 +233,14 @@ describe("booking the sessions of a period", () => {
     const rita = await onPlan();
     await live(server, morningOf("2026-12-23"));
     const later = await openShop(server.deps.db, server.clock.now());
-    expect((await rita.show()).sessions).toEqual({
-      period: { startsOn: "2026-12-23", endsOn: "2027-01-23" },
-      included: 2,
-      used: 0,
-      left: 2,
-      scheduleIds: [],
-    });
+    const renewed = await rita.show();
+    expect([renewed.sessions, renewed.scheduleIds]).toEqual([
+      {
+        period: { startsOn: "2026-12-23", endsOn: "2027-01-23" },
+        ...{ included: 2, booked: 0, over: 0, left: 2, lapsed: 0, returned: 0 },
+      },
+      [],
+    ]);
     expect((await rita.book(later.schedules.third)).body.code).toBe("SCHEDULE_UNKNOWN");
   });
 
@@ -249,7 +251,7 @@ describe("booking the sessions of a period", () => {
     const [rita, faster] = [await onPlan(), await onPlan()];
     await faster.book(shop.schedules.single);
     expect((await rita.book(shop.schedules[which])).body.code).toBe(code);
-    expect((await rita.show()).sessions).toMatchObject({ used: 1 });
+    expect((await rita.show()).sessions).toMatchObject({ booked: 1 });
   });
 
   test("a time that another order of theirs has is booked once more only where that is meant", async () => {

@@ -55,7 +55,7 @@ it("the list leads to the plan; without one it says how to come by one", async (
   await planPage();
   cleanup();
   await renderApp(server, "/my-appointments/planos", { as: "carla@vereda.test" });
-  expect(await screen.findByText("Nenhum plano com renovação")).toBeVisible();
+  expect(await screen.findByText("Nenhum plano por aqui")).toBeVisible();
 });
 
 describe("cancelling", () => {
