@@ -176,6 +176,11 @@ const billing = (typed: string): Billing => ({
   automaticRenewal: true,
   startsOn: null,
   nextRenewal: null,
+  subscriptionId: "u1",
+  sessions: {
+    period: { startsOn: "2026-11-23", endsOn: "2026-12-23" },
+    ...{ included: 4, booked: 2, over: 0, left: 2, lapsed: 0, returned: 0 },
+  },
   createdAt: "2026-11-23T10:00:00-03:00",
   freeCancellationUntil: "2026-11-25T09:00:00-03:00",
   dueOn: null,
