@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { isoInstant } from "./dates.ts";
 import { ActivityType, ProfessionalType, RenewalPeriod } from "./enums.ts";
 import { money } from "./money.ts";
+import { ItemPrice } from "./price.ts";
+import { PriceComposite } from "./price-composite.ts";
 import { id } from "./text.ts";
 
 export const SubCategory = v.object({ id, name: v.string() });
@@ -75,9 +77,14 @@ export const Activity = v.object({
   priceAdvertisable: v.boolean(),
   minimumNoticeMinutes: v.number(),
   freeCancellationHours: v.number(),
-  plans: v.array(v.object({ id, title: v.string(), price: money, renewalPeriod: RenewalPeriod })),
+  /** Of one session, today, for whoever asks. */
+  priceComposite: PriceComposite,
+  plans: v.array(v.object({ id, title: v.string(), renewalPeriod: RenewalPeriod, ...ItemPrice.entries })),
 });
 export type Activity = v.InferOutput<typeof Activity>;
+
+/** An activity without what it costs whoever asks. */
+export type ActivityAlone = Omit<Activity, "priceComposite" | "plans">;
 
 /** A plan of an activity; its schedules are the activity's. It has no duration: that tells it from an activity. */
 export const ActivityPlan = v.object({
@@ -99,6 +106,6 @@ export const ActivityPlan = v.object({
   enrolmentFee: money,
   maintenanceFee: money,
   priceAdvertisable: v.boolean(),
-  activity: v.omit(Activity, ["plans"]),
+  activity: v.omit(Activity, ["priceComposite", "plans"]),
 });
 export type ActivityPlan = v.InferOutput<typeof ActivityPlan>;

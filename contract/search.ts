@@ -8,7 +8,7 @@ import {
   SearchIndex,
   WeekDay,
 } from "./enums.ts";
-import { PriceComposite } from "./price-composite.ts";
+import { ItemPrice } from "./price.ts";
 import { id, looseText } from "./text.ts";
 
 /** A pair `min,max`, as the URL writes it. `priceRange` is in whole reais, `hourRange` in hours of the day. */
@@ -109,7 +109,7 @@ export const SearchItem = v.object({
   activityTypes: v.array(ActivityType),
   city: v.nullable(v.string()),
   priceAdvertisable: v.boolean(),
-  priceComposite: PriceComposite,
+  ...ItemPrice.entries,
   nextSchedule: v.nullable(isoInstant),
   /** Metres from the asked point to the nearest place; null without a point, or where it is online only. */
   distance: v.nullable(v.number()),

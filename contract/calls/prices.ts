@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { isoDate } from "../dates.ts";
+import { PlanPrice } from "../price.ts";
 import { PriceComposite } from "../price-composite.ts";
 import { id } from "../text.ts";
 import { byId } from "./by-id.ts";
@@ -14,7 +15,7 @@ export const priceCalls = {
     access: "public",
     params: v.object({ planId: id }),
     query: v.object({ date: isoDate }),
-    answer: PriceComposite,
+    answer: PlanPrice,
     errors: ["NOT_FOUND"],
   },
   schedulesPrice: {

@@ -6,8 +6,8 @@ import type { Api } from "../http/api.ts";
 import { askerOf } from "./price-asker.ts";
 
 export function activityRoutes(api: Api): void {
-  api.handle(calls.activity, ({ params, deps }) =>
-    inTransaction(deps.db, (tx) => readActivity(tx, params.id)),
+  api.handle(calls.activity, ({ params, session, deps }) =>
+    inTransaction(deps.db, (tx) => readActivity(tx, params.id, askerOf(session, deps))),
   );
 
   api.handle(calls.activityPrice, ({ params, query, session, deps }) =>

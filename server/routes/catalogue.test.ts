@@ -73,17 +73,32 @@ describe("the catalogue", () => {
     freeCancellationHours: 24,
   };
 
+  const priceOf = ({ price = 0, discountPercentage = 0, discountValue = 0 }) => ({
+    ...{ price, discountPercentage, discountValue, subsidyPercentage: 0, subsidyValue: 0 },
+    ...{ enrolmentFee: 0, maintenanceFee: 0 },
+    priceWithDiscount: price - discountValue,
+    priceWithDiscountAndSubsidy: price - discountValue,
+  });
+
   test("an activity comes with category, partner, places and plans, cheapest first", async () => {
     expect(await get(`/mobile/activities/${yoga}`)).toEqual({
       ...yogaAlone,
+      priceComposite: priceOf({ price: 5_500 }),
       plans: [
         {
           id: seedId("plan", "yoga-livre-mensal-marina-lopes"),
           title: "Yoga: oito aulas por mês",
-          price: 29_000,
           renewalPeriod: "MONTH_PERIOD",
+          priceComposite: priceOf({ price: 29_000, discountPercentage: 12, discountValue: 3_480 }),
+          benefitAtRenewal: null,
         },
-        { id: yearPlan, title: "Yoga o ano inteiro", price: 288_000, renewalPeriod: "YEARLY" },
+        {
+          id: yearPlan,
+          title: "Yoga o ano inteiro",
+          renewalPeriod: "YEARLY",
+          priceComposite: priceOf({ price: 288_000, discountPercentage: 10, discountValue: 38_800 }),
+          benefitAtRenewal: null,
+        },
       ],
     });
   });

@@ -83,6 +83,7 @@ describe("price composites", () => {
       priceWithDiscountAndSubsidy: 0,
       enrolmentFee: 0,
       maintenanceFee: 4_900,
+      benefitAtRenewal: null,
     });
   });
 

@@ -1,33 +1,47 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
+import type { Activity, ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { itemPriceFor } from "../pricing/item-price.ts";
+import { readSoldActivity, readSoldPlansOf } from "../pricing/priced-items.ts";
+import { benefitOf, type PriceAsker } from "../pricing/prices.ts";
 import { Refusal } from "../refusal.ts";
 import { isOnSale } from "./on-sale.ts";
-import { categoryJson, partnerJson, placesJson, plansJson } from "./rows.ts";
+import { categoryJson, partnerJson, placesJson } from "./rows.ts";
 
-type ActivityAlone = Omit<Activity, "plans">;
-
-const activityJson = (plans: SQL): SQL => sql`jsonb_build_object(
+const activityJson: SQL = sql`jsonb_build_object(
   'id', a.id, 'indexType', 'ACTIVITY', 'title', a.title, 'description', a.description, 'duration', a.duration,
   'isEnrolmentNeeded', a.is_enrolment_needed, 'category', ${categoryJson}, 'activityTypes', a.activity_types,
   'partner', ${partnerJson}, 'places', ${placesJson}, 'price', a.price, 'enrolmentFee', a.enrolment_fee,
   'priceAdvertisable', a.price_advertisable, 'minimumNoticeMinutes', a.minimum_notice_minutes,
-  'freeCancellationHours', a.free_cancellation_hours) || ${plans}`;
+  'freeCancellationHours', a.free_cancellation_hours)`;
 
 const parents = sql`join activity_categories c on c.id = a.category_id join partners p on p.id = a.partner_id`;
 
 /**
- * An activity on sale, with its plans.
+ * An activity on sale, with its plans, cheapest first, priced today for whoever asks.
  *
  * @throws Refusal NOT_FOUND
  */
-export async function readActivity(tx: Transaction, id: string): Promise<Activity> {
-  const { rows } = await tx.execute<{ activity: Activity }>(sql`
-    select ${activityJson(sql`jsonb_build_object('plans', ${plansJson})`)} as activity
+export async function readActivity(tx: Transaction, id: string, asker: PriceAsker): Promise<Activity> {
+  const { rows } = await tx.execute<{ activity: ActivityAlone }>(sql`
+    select ${activityJson} as activity
     from activities a ${parents} where a.id = ${id} and ${isOnSale("a")}`);
-  if (!rows[0]) throw new Refusal("NOT_FOUND");
-  return rows[0].activity;
+  const session = rows[0] && (await readSoldActivity(tx, id));
+  if (!rows[0] || !session) throw new Refusal("NOT_FOUND");
+  const benefit = await benefitOf(tx, asker);
+  const { priceComposite } = itemPriceFor(session, benefit, asker.now);
+  const plans = (await readSoldPlansOf(tx, id)).map(({ id, title, renewalPeriod, ...item }) => ({
+    ...{ id, title, renewalPeriod },
+    ...itemPriceFor({ ...item, renewalPeriod }, benefit, asker.now),
+  }));
+  return { ...rows[0].activity, priceComposite, plans: plans.sort(byPrice) };
 }
+
+type OfferedPlan = Activity["plans"][number];
+
+const byPrice = (one: OfferedPlan, other: OfferedPlan) =>
+  one.priceComposite.priceWithDiscount - other.priceComposite.priceWithDiscount ||
+  one.id.localeCompare(other.id);
 
 interface PlanRow extends Record<string, unknown> {
   plan: Omit<ActivityPlan, "activity" | "priceAdvertisable">;
@@ -47,7 +61,7 @@ export async function readActivityPlan(tx: Transaction, id: string): Promise<Act
       'automaticRenewalOnly', pl.automatic_renewal_only, 'cancellationNoticeDays', pl.cancellation_notice_days,
       'sessionsPerPeriod', pl.sessions_per_period, 'validityDays', pl.validity_days, 'price', pl.price, 'enrolmentFee', pl.enrolment_fee,
       'maintenanceFee', pl.maintenance_fee) as plan,
-      ${activityJson(sql`'{}'::jsonb`)} as activity
+      ${activityJson} as activity
     from activity_plans pl join activities a on a.id = pl.activity_id ${parents} where pl.id = ${id} and ${isOnSale("pl", "a")}`);
   if (!rows[0]) throw new Refusal("NOT_FOUND");
   const { plan, activity } = rows[0];

@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isOnSale } from "./on-sale.ts";
 
 /** JSON of a category (`c`) with its subcategories, as the wire has it. */
 export const categoryJson: SQL = sql`json_build_object(
@@ -21,9 +20,3 @@ export const placeJson: SQL = sql`json_build_object(
 export const placesJson: SQL = sql`(
   select coalesce(json_agg(${placeJson} order by pp.city, pp.name), '[]')
   from activity_places ap join partner_places pp on pp.id = ap.partner_place_id where ap.activity_id = a.id)`;
-
-/** JSON of the plans of an activity (`a`) that are on sale, cheapest first. */
-export const plansJson: SQL = sql`(
-  select coalesce(json_agg(json_build_object('id', pl.id, 'title', pl.title, 'price', pl.price, 'renewalPeriod',
-    pl.renewal_period) order by pl.price, pl.id), '[]')
-  from activity_plans pl where pl.activity_id = a.id and ${isOnSale("pl")})`;

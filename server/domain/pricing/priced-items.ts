@@ -1,9 +1,17 @@
 import { and, count, eq, inArray, isNull } from "drizzle-orm";
+import type { RenewalPeriod } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
-import type { PricedItem } from "./composite.ts";
+import type { OfferedItem } from "./item-price.ts";
+
+/** A plan by name, as priced. */
+export interface OfferedPlan extends OfferedItem {
+  id: string;
+  title: string;
+  renewalPeriod: RenewalPeriod;
+}
 
 const discountOf = (t: typeof activities | typeof activityPlans) => ({
   type: t.discountType,
@@ -13,7 +21,7 @@ const discountOf = (t: typeof activities | typeof activityPlans) => ({
 });
 
 /** One session of an activity, as priced; undefined where no such activity is on sale. */
-export async function readSoldActivity(tx: Transaction, id: string): Promise<PricedItem | undefined> {
+export async function readSoldActivity(tx: Transaction, id: string): Promise<OfferedItem | undefined> {
   const [row] = await tx
     .select({
       price: activities.price,
@@ -22,11 +30,11 @@ export async function readSoldActivity(tx: Transaction, id: string): Promise<Pri
     })
     .from(activities)
     .where(and(eq(activities.id, id), isNull(activities.withdrawnAt)));
-  return row && { ...row, maintenanceFee: 0 };
+  return row && { ...row, maintenanceFee: 0, renewalPeriod: null };
 }
 
 /** One period of a plan that is on sale, as priced; else undefined. */
-export async function readSoldPlan(tx: Transaction, id: string): Promise<PricedItem | undefined> {
+export async function readSoldPlan(tx: Transaction, id: string): Promise<OfferedPlan | undefined> {
   const [sold] = await tx
     .select({ id: activityPlans.id })
     .from(activityPlans)
@@ -36,18 +44,27 @@ export async function readSoldPlan(tx: Transaction, id: string): Promise<PricedI
 }
 
 /** One period of a plan, on sale or not, as priced: who has bought it renews it. Undefined where there is no such plan. */
-export async function readPricedPlan(tx: Transaction, id: string): Promise<PricedItem | undefined> {
-  const [row] = await tx
+export async function readPricedPlan(tx: Transaction, id: string): Promise<OfferedPlan | undefined> {
+  const [row] = await selectPlans(tx).where(eq(activityPlans.id, id));
+  return row;
+}
+
+/** One period of each plan of an activity that is on sale, as priced. */
+export const readSoldPlansOf = (tx: Transaction, activityId: string): Promise<OfferedPlan[]> =>
+  selectPlans(tx).where(and(eq(activityPlans.activityId, activityId), isNull(activityPlans.withdrawnAt)));
+
+const selectPlans = (tx: Transaction) =>
+  tx
     .select({
+      id: activityPlans.id,
+      title: activityPlans.title,
+      renewalPeriod: activityPlans.renewalPeriod,
       price: activityPlans.price,
       enrolmentFee: activityPlans.enrolmentFee,
       maintenanceFee: activityPlans.maintenanceFee,
       discount: discountOf(activityPlans),
     })
-    .from(activityPlans)
-    .where(eq(activityPlans.id, id));
-  return row;
-}
+    .from(activityPlans);
 
 /** How many of the schedules belong to the activity. */
 export async function countSchedulesOf(

@@ -1,9 +1,11 @@
+import type { PlanPrice } from "#contract/price.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { readBenefit } from "../benefits/benefit.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedDate } from "../zoned-time.ts";
-import { composePrice, type PricedItem } from "./composite.ts";
+import { composePrice } from "./composite.ts";
+import { itemPriceFor, priceOn } from "./item-price.ts";
 import { countSchedulesOf, readSoldActivity, readSoldPlan } from "./priced-items.ts";
 import { payerOn } from "./subsidy.ts";
 
@@ -23,11 +25,14 @@ export async function priceOfActivity(
   { activityId, date }: { activityId: string; date: string },
   asker: PriceAsker,
 ): Promise<PriceComposite> {
-  return priceFor(tx, await readSoldActivity(tx, activityId), { units: 1, date }, asker);
+  const item = await readSoldActivity(tx, activityId);
+  if (!item) throw new Refusal("NOT_FOUND");
+  return priceOn(item, await benefitOf(tx, asker), { date, now: asker.now });
 }
 
 /**
- * The price of one period of a plan that starts on a date: today, or the benefit's renewal day for a future purchase.
+ * The price of one period of a plan that starts on a date: today, or the benefit's renewal day for a future purchase. That
+ * day's stands beside it, where the benefit then pays alone.
  *
  * @throws Refusal NOT_FOUND
  */
@@ -35,8 +40,13 @@ export async function priceOfPlan(
   tx: Transaction,
   { planId, date }: { planId: string; date: string },
   asker: PriceAsker,
-): Promise<PriceComposite> {
-  return priceFor(tx, await readSoldPlan(tx, planId), { units: 1, date }, asker);
+): Promise<PlanPrice> {
+  const item = await readSoldPlan(tx, planId);
+  if (!item) throw new Refusal("NOT_FOUND");
+  const { now } = asker;
+  const benefit = await benefitOf(tx, asker);
+  const { benefitAtRenewal } = itemPriceFor(item, benefit, now);
+  return { ...priceOn(item, benefit, { date, now }), benefitAtRenewal };
 }
 
 /**
@@ -53,17 +63,15 @@ export async function priceOfSchedules(
   const ids = [...new Set(scheduleIds)];
   const item = await readSoldActivity(tx, activityId);
   const found = ids.length > 0 ? await countSchedulesOf(tx, activityId, ids) : 0;
-  if (found === 0 || found !== ids.length) throw new Refusal("NOT_FOUND");
-  return priceFor(tx, item, { units: ids.length, date: zonedDate(asker.now) }, asker);
+  if (!item || found === 0 || found !== ids.length) throw new Refusal("NOT_FOUND");
+  const date = zonedDate(asker.now);
+  return composePrice(item, {
+    units: ids.length,
+    date,
+    payer: payerOn(await benefitOf(tx, asker), date, date),
+  });
 }
 
-async function priceFor(
-  tx: Transaction,
-  item: PricedItem | undefined,
-  { units, date }: { units: number; date: string },
-  { customerId, now }: PriceAsker,
-): Promise<PriceComposite> {
-  if (!item) throw new Refusal("NOT_FOUND");
-  const benefit = customerId ? await readBenefit(tx, customerId, now) : null;
-  return composePrice(item, { units, date, payer: payerOn(benefit, date, zonedDate(now)) });
-}
+/** Whose benefit lowers the prices; a visitor has none. */
+export const benefitOf = async (tx: Transaction, { customerId, now }: PriceAsker) =>
+  customerId === null ? null : readBenefit(tx, customerId, now);

@@ -13,7 +13,14 @@ export function CartContent({ item }: { item: CartItem }) {
 function PlanInCart({ id }: { id: string }) {
   const api = useApi();
   const [plan, price] = useSuspenseQueries({ queries: [planOptions(api, id), planPriceOptions(api, id)] });
-  return <CartSummary activity={plan.data.activity} plan={plan.data} composite={price.data} />;
+  const { benefitAtRenewal, ...priceComposite } = price.data;
+  return (
+    <CartSummary
+      activity={plan.data.activity}
+      plan={plan.data}
+      price={{ priceComposite, benefitAtRenewal }}
+    />
+  );
 }
 
 function ActivityInCart({ id }: { id: string }) {
@@ -21,5 +28,11 @@ function ActivityInCart({ id }: { id: string }) {
   const [activity, price] = useSuspenseQueries({
     queries: [activityOptions(api, id), activityPriceOptions(api, id)],
   });
-  return <CartSummary activity={activity.data} plan={null} composite={price.data} />;
+  return (
+    <CartSummary
+      activity={activity.data}
+      plan={null}
+      price={{ priceComposite: price.data, benefitAtRenewal: null }}
+    />
+  );
 }

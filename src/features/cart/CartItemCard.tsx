@@ -1,12 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
+import type { ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
 import { renewalAdjective } from "#src/shared/price/renewal.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import styles from "./Cart.module.css";
 import { placeWords } from "./place-words.ts";
 
-type Props = { activity: Omit<Activity, "plans">; plan: ActivityPlan | null };
+type Props = { activity: ActivityAlone; plan: ActivityPlan | null };
 
 /** What is in the cart: its artwork, its name with the way back to its page, who offers it and where. */
 export function CartItemCard({ activity, plan }: Props) {

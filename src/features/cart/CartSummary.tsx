@@ -1,10 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
-import { type PriceComposite, splitAmount } from "#contract/price-composite.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
-import { canUseBenefit } from "#src/shared/price/benefit.ts";
-import { PriceLines } from "#src/shared/price/PriceLines.tsx";
+import type { ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
+import { type ItemPrice, offerOf, renews } from "#contract/price.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
+import { ItemPriceLines } from "#src/shared/price/ItemPriceLines.tsx";
 import { RenewalTerms } from "#src/shared/price/RenewalTerms.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
@@ -13,19 +12,18 @@ import { CartItemCard } from "./CartItemCard.tsx";
 import { useRemoveFromCart } from "./use-remove-from-cart.ts";
 
 export interface CartSummaryProps {
-  activity: Omit<Activity, "plans">;
+  activity: ActivityAlone;
   /** Null where the item is a single session. */
   plan: ActivityPlan | null;
-  composite: PriceComposite;
+  price: ItemPrice;
 }
 
-export function CartSummary({ activity, plan, composite }: CartSummaryProps) {
+export function CartSummary({ activity, plan, price }: CartSummaryProps) {
   const remove = useRemoveFromCart();
   const renewalPeriod = plan?.renewalPeriod ?? null;
-  const usesBenefit = canUseBenefit(composite, renewalPeriod);
-  const { charged } = splitAmount(composite, usesBenefit);
+  const { id } = plan ?? activity;
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-item={id}>
       <section className={styles.item} aria-labelledby="cart-item-title">
         <CartItemCard activity={activity} plan={plan} />
         {plan ? (
@@ -48,13 +46,12 @@ export function CartSummary({ activity, plan, composite }: CartSummaryProps) {
         <h2 id="cart-summary-title">
           <Trans>Resumo</Trans>
         </h2>
-        <PriceLines
-          composite={composite}
+        <ItemPriceLines
+          id={id}
+          price={price}
           label={plan ? <PlanSessions count={plan.sessionsPerPeriod} /> : <Trans>1 sessão</Trans>}
-          usesBenefit={usesBenefit}
           renewalPeriod={renewalPeriod}
           priceAdvertisable={activity.priceAdvertisable}
-          totalLabel={<Trans>Você paga</Trans>}
         />
         <div className={styles.onward}>
           <ContinueButton />
@@ -64,7 +61,10 @@ export function CartSummary({ activity, plan, composite }: CartSummaryProps) {
         </p>
       </aside>
       <div className={styles.bar}>
-        <StickyActionBar amount={formatMoney(charged)} amountLabel={<Trans>Você paga</Trans>}>
+        <StickyActionBar
+          amount={<Amount is="due-now" value={offerOf(price, renewalPeriod).now} />}
+          amountLabel={renews(renewalPeriod) ? <Trans>Para começar agora</Trans> : <Trans>Você paga</Trans>}
+        >
           <ContinueButton />
         </StickyActionBar>
       </div>

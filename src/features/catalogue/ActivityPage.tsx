@@ -1,13 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQueries } from "@tanstack/react-query";
-import { splitAmount } from "#contract/price-composite.ts";
+import { offerOf } from "#contract/price.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
-import { canUseBenefit } from "#src/shared/price/benefit.ts";
+import { ItemPriceLines } from "#src/shared/price/ItemPriceLines.tsx";
 import { activityOptions, schedulesOptions } from "#src/shared/queries.ts";
 import { BuyBar, BuyCard } from "./BuyCard.tsx";
 import { ItemPage } from "./ItemPage.tsx";
-import { PriceFor } from "./PriceFor.tsx";
 import { activityPriceOptions } from "./queries.ts";
 import { useBuy } from "./use-buy.ts";
 
@@ -26,6 +24,7 @@ export function ActivityPage({ id, today, now, asked }: ItemPageInput & { asked:
     queries: [activityOptions(api, id), schedulesOptions(api, id), activityPriceOptions(api, id, today)],
   });
   const { duration, isEnrolmentNeeded, priceAdvertisable } = activity;
+  const price = { priceComposite: composite, benefitAtRenewal: null };
   const buying = useBuy({ id, duration, isEnrolmentNeeded, indexType: "ACTIVITY" });
   const label = <Trans>Reservar</Trans>;
   return (
@@ -37,8 +36,9 @@ export function ActivityPage({ id, today, now, asked }: ItemPageInput & { asked:
       asked={asked}
       price={
         <BuyCard buying={buying} label={label}>
-          <PriceFor
-            composite={composite}
+          <ItemPriceLines
+            id={id}
+            price={price}
             label={<Trans>1 sessão</Trans>}
             renewalPeriod={null}
             priceAdvertisable={priceAdvertisable}
@@ -49,7 +49,8 @@ export function ActivityPage({ id, today, now, asked }: ItemPageInput & { asked:
         <BuyBar
           buying={buying}
           label={label}
-          amount={formatMoney(splitAmount(composite, canUseBenefit(composite, null)).charged)}
+          id={id}
+          due={offerOf(price, null).now}
           unit={<Trans>por sessão</Trans>}
         />
       }

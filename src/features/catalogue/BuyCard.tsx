@@ -1,7 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import type { ReactNode } from "react";
+import type { Money } from "#contract/money.ts";
 import { ReplaceCartDialog } from "#src/shared/cart/ReplaceCartDialog.tsx";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import styles from "./BuyCard.module.css";
@@ -38,10 +40,16 @@ export function BuyCard({ buying, label, children }: BuyProps & { children: Reac
 }
 
 /** The same primary action under the thumb on phones, with what is to pay beside it. */
-export function BuyBar({ buying, label, amount, unit }: BuyProps & { amount: string; unit: ReactNode }) {
+export function BuyBar({
+  buying,
+  label,
+  id,
+  due,
+  unit,
+}: BuyProps & { id: string; due: Money; unit: ReactNode }) {
   return (
-    <div className={styles.bar}>
-      <StickyActionBar amount={amount} amountLabel={unit}>
+    <div className={styles.bar} data-item={id}>
+      <StickyActionBar amount={<Amount is="due-now" value={due} />} amountLabel={unit}>
         <Button size="lg" wide onClick={buying.buy}>
           {label}
         </Button>

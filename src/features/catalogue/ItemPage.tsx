@@ -40,7 +40,7 @@ export function ItemPage({ activity, plan, schedules, now, asked = null, price, 
   useRecentItem({ ...category, id, indexType, title, partner: partner.fantasyName });
   return (
     <Container>
-      <article className={styles.page}>
+      <article className={styles.page} data-item={id}>
         <div className={styles.head}>
           <ItemHeader activity={activity} plan={plan} first={firstFree(schedules, now)} />
         </div>

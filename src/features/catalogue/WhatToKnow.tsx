@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { durationWords } from "#src/shared/activity/words.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { noticeWords } from "#src/shared/schedule/notice-words.ts";
 import { Section } from "#src/ui/layout/Section.tsx";
 import styles from "./WhatToKnow.module.css";
@@ -52,7 +52,9 @@ export function WhatToKnow({ activity, plan }: { activity: Activity; plan: Activ
             {enrolmentFee > 0 && (
               <>
                 {" · "}
-                <Trans>{formatMoney(enrolmentFee)} uma vez</Trans>
+                <Trans>
+                  <Amount is="enrolment-fee" value={enrolmentFee} /> uma vez
+                </Trans>
               </>
             )}
           </dd>

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ItemPage, Service, WithContext } from "schema-dts";
-import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
+import type { ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import { breadcrumbOf, type Step } from "#src/platform/head/breadcrumb.ts";
 import { excerpt } from "#src/platform/head/excerpt.ts";
@@ -8,7 +8,7 @@ import { pageHead } from "#src/platform/head/page-head.ts";
 import { partnerJsonLd } from "#src/shared/partner/partner-json-ld.ts";
 
 interface Shown {
-  activity: Omit<Activity, "plans">;
+  activity: ActivityAlone;
   /** Null on an activity's own page. */
   plan: ActivityPlan | null;
   /** What a visitor pays. */

@@ -1,13 +1,11 @@
-import { splitAmount } from "#contract/price-composite.ts";
+import { offerOf } from "#contract/price.ts";
 import type { SearchItem } from "#contract/search.ts";
-import { canUseBenefit } from "#src/shared/price/benefit.ts";
 
 /** In which order saved items stand: as they were saved, newest first; by what the reader pays; by the next free time. */
 export const ORDERS = ["saved", "price", "time"] as const; // keeps the literal types
 export type Order = (typeof ORDERS)[number];
 
-const paid = ({ priceComposite, renewalPeriod }: SearchItem) =>
-  splitAmount(priceComposite, canUseBenefit(priceComposite, renewalPeriod)).charged;
+const paid = (item: SearchItem) => offerOf(item, item.renewalPeriod).now;
 
 /** An item without a free time is last. */
 const startsAt = ({ nextSchedule }: SearchItem) =>

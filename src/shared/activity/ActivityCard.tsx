@@ -21,7 +21,7 @@ import { activityTypeName, distanceWords, durationWords } from "./words.ts";
 export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchItem }) {
   const { category, partner } = item;
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-item={item.id}>
       <div className={styles.art}>
         <CategoryArt hue={category.hue} motif={category.motif} seed={item.id} isOneOfMany />
         <span className={styles.kind}>

@@ -3,7 +3,6 @@ import { I18nProvider } from "@lingui/react";
 import { render, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { PriceComposite } from "#contract/price-composite.ts";
-import { canUseBenefit } from "./benefit.ts";
 import { PriceLines, type PriceLinesProps } from "./PriceLines.tsx";
 
 const composite: PriceComposite = {
@@ -59,6 +58,21 @@ describe("a price, line by line", () => {
     ]);
   });
 
+  test("a renewing plan that the benefit pays tells what its renewals take beside the benefit", () => {
+    const whole = {
+      ...composite,
+      subsidyPercentage: 100,
+      subsidyValue: 18_000,
+      maintenanceFee: 0,
+      enrolmentFee: 0,
+    };
+    expect(lines({ composite: whole, renewalPeriod: "MONTH_PERIOD" }).slice(2)).toEqual([
+      ["Sua empresa paga100% pelo benefício", "− R$ 180,00"],
+      ["Você paga agora", "R$ 0,00"],
+      ["Nas próximas renovaçõespor mês, se o benefício tiver saldo no dia", "R$ 0,00"],
+    ]);
+  });
+
   test("a capped benefit names no percentage, and a mixed discount none either", () => {
     const capped = { ...composite, discountValue: 2_500, priceWithDiscount: 17_500, subsidyValue: 4_000 };
     expect(lines({ composite: capped }).map(([term]) => term)).toEqual([
@@ -75,20 +89,5 @@ describe("a price, line by line", () => {
     expect(lines({ priceAdvertisable: false }).map(([term]) => term)).toContain(
       "Pago pela empresa50% pelo benefício",
     );
-  });
-});
-
-describe("whether the benefit can take part", () => {
-  const free = { ...composite, enrolmentFee: 0, maintenanceFee: 0 };
-  const whole = { ...free, subsidyValue: 18_000, priceWithDiscountAndSubsidy: 0 };
-  test.each([
-    ["a session takes a part", composite, null, true],
-    ["a plan that does not renew takes a part", composite, "NO_RENEW", true],
-    ["a renewing plan takes no part", composite, "MONTH_PERIOD", false],
-    ["a renewing plan takes all of it", whole, "MONTH_PERIOD", true],
-    ["fees are not covered by it", { ...whole, maintenanceFee: 1_000 }, "YEARLY", false],
-    ["nothing is no benefit", { ...free, subsidyValue: 0 }, null, false],
-  ] as const)("%s", (_, price, period, expected) => {
-    expect(canUseBenefit(price, period)).toBe(expected);
   });
 });

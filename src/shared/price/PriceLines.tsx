@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { AmountRole } from "#contract/amount.ts";
 import type { RenewalPeriod } from "#contract/enums.ts";
-import { percentOf } from "#contract/money.ts";
-import { type PriceComposite, splitAmount } from "#contract/price-composite.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
-import { renewalAmount } from "./benefit.ts";
+import { type Money, percentOf } from "#contract/money.ts";
+import { dueOf, renews } from "#contract/price.ts";
+import type { PriceComposite } from "#contract/price-composite.ts";
+import { Amount } from "./Amount.tsx";
 import styles from "./PriceLines.module.css";
 import { renewalUnit } from "./renewal.ts";
 
@@ -18,33 +19,36 @@ export interface PriceLinesProps {
   renewalPeriod: RenewalPeriod | null;
   /** False where the profession may not advertise by price: the benefit is then worded without praise. */
   priceAdvertisable: boolean;
-  /** What the last line is called; "Você paga agora" unless said otherwise. */
+  /** What the line of the sum is called; "Você paga agora" unless said otherwise. */
   totalLabel?: ReactNode;
+  /** Whether nobody has said yet how it is paid. */
+  isUndecided?: boolean;
 }
 
 /** A price, line by line, down to what is paid now; and what each renewal will cost. */
 export function PriceLines({ composite, label, usesBenefit, renewalPeriod, ...words }: PriceLinesProps) {
   const { discountValue, enrolmentFee, maintenanceFee, subsidyPercentage } = composite;
-  const { benefit, charged } = splitAmount(composite, usesBenefit);
-  const renews = renewalPeriod !== null && renewalPeriod !== "NO_RENEW";
+  const { now, benefit, renewal } = dueOf(composite, renewalPeriod, usesBenefit);
   return (
     <dl className={styles.lines}>
-      <Line label={label} amount={formatMoney(composite.price)} />
+      <Line label={label} is="before-discount" value={composite.price} />
       {discountValue > 0 && (
-        <Line label={<DiscountLabel composite={composite} />} amount={`− ${formatMoney(discountValue)}`} />
+        <Line label={<DiscountLabel composite={composite} />} is="discount" value={discountValue} off />
       )}
       {enrolmentFee > 0 && (
         <Line
           label={<Trans>Matrícula</Trans>}
-          note={renews && <Trans>só na primeira cobrança</Trans>}
-          amount={formatMoney(enrolmentFee)}
+          note={renewal !== null && <Trans>só na primeira cobrança</Trans>}
+          is="enrolment-fee"
+          value={enrolmentFee}
         />
       )}
       {maintenanceFee > 0 && (
         <Line
           label={<Trans>Taxa de manutenção</Trans>}
-          note={renews && <Trans>em cada cobrança</Trans>}
-          amount={formatMoney(maintenanceFee)}
+          note={renewal !== null && <Trans>em cada cobrança</Trans>}
+          is="maintenance-fee"
+          value={maintenanceFee}
         />
       )}
       {benefit > 0 && (
@@ -52,20 +56,24 @@ export function PriceLines({ composite, label, usesBenefit, renewalPeriod, ...wo
           kind="benefit"
           label={words.priceAdvertisable ? <Trans>Sua empresa paga</Trans> : <Trans>Pago pela empresa</Trans>}
           note={isWholePercentage(composite) && <Trans>{subsidyPercentage}% pelo benefício</Trans>}
-          amount={`− ${formatMoney(benefit)}`}
+          is="subsidy"
+          value={benefit}
+          off
         />
       )}
       <Line
         kind="total"
         label={words.totalLabel ?? <Trans>Você paga agora</Trans>}
-        amount={formatMoney(charged)}
+        is={words.isUndecided ? "total" : "due-now"}
+        value={now}
       />
-      {renews && (
+      {renews(renewalPeriod) && renewal !== null && (
         <Line
           kind="renewal"
           label={<Trans>Nas próximas renovações</Trans>}
-          note={renewalUnit(renewalPeriod)}
-          amount={formatMoney(renewalAmount(composite))}
+          note={<RenewalNote period={renewalPeriod} usesBenefit={benefit > 0} />}
+          is="renewal"
+          value={renewal}
         />
       )}
     </dl>
@@ -75,11 +83,13 @@ export function PriceLines({ composite, label, usesBenefit, renewalPeriod, ...wo
 interface LineProps {
   label: ReactNode;
   note?: ReactNode;
-  amount: string;
+  is: AmountRole;
+  value: Money;
+  off?: boolean;
   kind?: "benefit" | "total" | "renewal";
 }
 
-function Line({ label, note, amount, kind }: LineProps) {
+function Line({ label, note, kind, ...amount }: LineProps) {
   return (
     <div className={styles.line} data-kind={kind}>
       <dt>
@@ -87,9 +97,17 @@ function Line({ label, note, amount, kind }: LineProps) {
         {note && <span className={styles.note}>{note}</span>}
       </dt>
       {/* A new amount is a new element, so that its gentle entrance plays again. */}
-      <dd key={amount}>{amount}</dd>
+      <dd key={amount.value}>
+        <Amount {...amount} />
+      </dd>
     </div>
   );
+}
+
+/** How often it renews, and what its price counts on. */
+function RenewalNote({ period, usesBenefit }: { period: RenewalPeriod; usesBenefit: boolean }) {
+  const unit = renewalUnit(period);
+  return usesBenefit ? <Trans>{unit}, se o benefício tiver saldo no dia</Trans> : unit;
 }
 
 /** The percentage is named only where it alone makes the discount. */

@@ -19,7 +19,7 @@ function termsOf(facts: Partial<RenewalFacts>): (string | null)[] {
   return screen.queryAllByRole("listitem").map((line) => line.textContent);
 }
 
-const EACH_MONTH = "Renova todo mês, no mesmo dia da compra.";
+const EACH_MONTH = "Renova todo mês, no mesmo dia em que começa.";
 const OPTIONAL = "A renovação automática é opcional: você escolhe na compra.";
 const WITHIN_THE_PERIOD = "As sessões são para usar até o fim do período pago.";
 const UNTIL_THE_DAY_BEFORE = "Para não renovar, basta cancelar até a véspera da renovação.";

@@ -51,18 +51,18 @@ export function renewalSentence(period: RenewalPeriod): string {
     case "NO_RENEW":
       return t`Este plano não renova: você paga uma única vez.`;
     case "WEEKLY_PERIOD":
-      return t`Renova toda semana, no mesmo dia da compra.`;
+      return t`Renova toda semana, no mesmo dia em que começa.`;
     case "BI_WEEKLY_PERIOD":
-      return t`Renova a cada duas semanas, no mesmo dia da compra.`;
+      return t`Renova a cada duas semanas, no mesmo dia em que começa.`;
     case "MONTH_PERIOD":
-      return t`Renova todo mês, no mesmo dia da compra.`;
+      return t`Renova todo mês, no mesmo dia em que começa.`;
     case "TWO_MONTHS_PERIOD":
-      return t`Renova a cada dois meses, no mesmo dia da compra.`;
+      return t`Renova a cada dois meses, no mesmo dia em que começa.`;
     case "THREE_MONTHS_PERIOD":
-      return t`Renova a cada três meses, no mesmo dia da compra.`;
+      return t`Renova a cada três meses, no mesmo dia em que começa.`;
     case "SIX_MONTHS_PERIOD":
-      return t`Renova a cada seis meses, no mesmo dia da compra.`;
+      return t`Renova a cada seis meses, no mesmo dia em que começa.`;
     case "YEARLY":
-      return t`Renova uma vez por ano, no mesmo dia da compra.`;
+      return t`Renova uma vez por ano, no mesmo dia em que começa.`;
   }
 }

@@ -2,11 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { offerOf } from "#contract/price.ts";
+import type { SearchItem } from "#contract/search.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { CardGrid } from "#src/shared/activity/CardGrid.tsx";
-import { canUseBenefit } from "#src/shared/price/benefit.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
 import { PageSection } from "#src/ui/layout/PageSection.tsx";
 
@@ -27,16 +28,18 @@ export function BenefitPlans({ instead }: { instead: ReactNode }) {
     }),
     enabled: Boolean(benefit && benefit.unblockDate === null),
   });
-  const paid = plans.data?.content
-    .filter(({ priceComposite, renewalPeriod }) => canUseBenefit(priceComposite, renewalPeriod))
-    .slice(0, SHOWN);
+  const paid = plans.data?.content.filter(isForBenefit).slice(0, SHOWN);
   if (!benefit || !paid?.length) return instead;
   return (
     <PageSection
       title={<Trans>Planos para o seu benefício</Trans>}
       lead={
         <Trans>
-          {benefit.company.fantasyName} ajuda a pagar. Seu saldo: {formatMoney(benefit.balance)}.
+          {benefit.company.fantasyName} ajuda a pagar. Seu saldo:{" "}
+          <span data-item="benefit">
+            <Amount is="balance" value={benefit.balance} />
+          </span>
+          .
         </Trans>
       }
       more={
@@ -48,4 +51,10 @@ export function BenefitPlans({ instead }: { instead: ReactNode }) {
       <CardGrid items={paid} layout="row" />
     </PageSection>
   );
+}
+
+/** Whether the benefit takes part, now or from its renewal on. */
+function isForBenefit(item: SearchItem): boolean {
+  const { benefit, byBenefit } = offerOf(item, item.renewalPeriod);
+  return benefit > 0 || byBenefit !== null;
 }

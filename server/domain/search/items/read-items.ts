@@ -1,19 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ActivityType, DiscountType } from "#contract/enums.ts";
+import type { ItemPrice } from "#contract/price.ts";
 import type { SearchItem } from "#contract/search.ts";
 import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { isOnSale } from "../../catalogue/on-sale.ts";
 import { isFull, isInTime } from "../../holds/vacancy.ts";
-import type { PricedItem } from "../../pricing/composite.ts";
+import type { OfferedItem } from "../../pricing/item-price.ts";
 import { ratingJson } from "../../reviews/rating.ts";
 import { metresToNearest } from "../distance.ts";
 import { folded } from "../indexing/index-items.ts";
 
 /** A result without its price, and what it is priced from. `nextSchedule` is the instant, in the zone of the place. */
 export interface FoundItem {
-  item: Omit<SearchItem, "priceComposite" | "nextSchedule">;
-  priced: PricedItem;
+  item: Omit<SearchItem, keyof ItemPrice | "nextSchedule">;
+  priced: OfferedItem;
   nextSchedule: { startsAt: Date; timeZone: string } | null;
 }
 
@@ -98,6 +99,7 @@ function toFound(row: Row): FoundItem {
   return {
     item: row.item,
     priced: {
+      renewalPeriod: row.item.renewalPeriod,
       price: row.price,
       enrolmentFee: row.enrolment_fee,
       maintenanceFee: row.maintenance_fee,

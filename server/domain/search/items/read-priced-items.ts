@@ -1,11 +1,10 @@
 import type { SearchItem } from "#contract/search.ts";
 import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { readBenefit } from "../../benefits/benefit.ts";
-import { composePrice } from "../../pricing/composite.ts";
-import type { PriceAsker } from "../../pricing/prices.ts";
-import { type Payer, payerOn } from "../../pricing/subsidy.ts";
-import { zonedDate, zonedIso } from "../../zoned-time.ts";
+import type { Benefit } from "../../benefits/benefit.ts";
+import { itemPriceFor } from "../../pricing/item-price.ts";
+import { benefitOf, type PriceAsker } from "../../pricing/prices.ts";
+import { zonedIso } from "../../zoned-time.ts";
 import { type FoundItem, type ItemsShown, readItems } from "./read-items.ts";
 
 /** Who asks for items, and whose sessions are reviewed where they ask. */
@@ -23,25 +22,24 @@ export interface ItemsWanted extends Partial<Pick<ItemsShown, "geoPoint" | "city
 export async function readPricedItems(
   tx: Transaction,
   { ids, discounts = true, geoPoint = null, city = null, activityTypes = null }: ItemsWanted,
-  { now, customerId, reviewed }: ItemsAsker,
+  { reviewed, ...asker }: ItemsAsker,
 ): Promise<SearchItem[]> {
+  const { now } = asker;
   const found = await readItems(tx, ids, { now, reviewed, geoPoint, city, activityTypes });
-  const today = zonedDate(now);
-  const benefit = customerId && found.length > 0 ? await readBenefit(tx, customerId, now) : null;
-  const payer = payerOn(benefit, today, today);
-  return found.map((item) => present(item, { date: today, payer, discounts }));
+  const benefit = found.length > 0 ? await benefitOf(tx, asker) : null;
+  return found.map((item) => present(item, { now, benefit, discounts }));
 }
 
 const NO_DISCOUNT = { type: null, percentage: 0, value: 0, until: null };
 
 function present(
   { item, priced, nextSchedule }: FoundItem,
-  { date, payer, discounts }: { date: string; payer: Payer | null; discounts: boolean },
+  { now, benefit, discounts }: { now: Date; benefit: Benefit | null; discounts: boolean },
 ): SearchItem {
   const asked = discounts ? priced : { ...priced, discount: NO_DISCOUNT };
   return {
     ...item,
-    priceComposite: composePrice(asked, { units: 1, date, payer }),
+    ...itemPriceFor(asked, benefit, now),
     nextSchedule: nextSchedule && zonedIso(nextSchedule.startsAt, nextSchedule.timeZone),
   };
 }

@@ -1,13 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { Money } from "#contract/money.ts";
 import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useStep } from "../flow/step-actor.ts";
-import { futureStart } from "../model/amounts.ts";
+import { hasNoMethod } from "../model/amounts.ts";
+import { useItemKey } from "../model/item-key.ts";
 
 export type StepAction = {
   label: string;
@@ -27,6 +29,7 @@ export function StepActions(props: StepAction & { onRefused: () => void }) {
   const step = useStep();
   const { back } = usePurchaseVerbs();
   const amount = useAmount();
+  const itemKey = useItemKey();
 
   function act(): void {
     onClick?.();
@@ -38,7 +41,13 @@ export function StepActions(props: StepAction & { onRefused: () => void }) {
     <StickyActionBar
       back={<BackButton onClick={back} />}
       amountLabel={<Trans>Você paga agora</Trans>}
-      amount={saysAmount ? null : amount}
+      amount={
+        saysAmount || amount === null ? null : (
+          <span data-item={itemKey}>
+            <Amount is="due-now" value={amount} />
+          </span>
+        )
+      }
     >
       <Button
         size="lg"
@@ -57,10 +66,9 @@ export function StepActions(props: StepAction & { onRefused: () => void }) {
 }
 
 /** What is to be paid now, once a method says how; nothing before. */
-function useAmount(): string | null {
+function useAmount(): Money | null {
   return usePurchaseState(({ context }) => {
-    const { quote, paymentMethods } = context;
-    if (!quote || !Object.values(paymentMethods).includes(true)) return null;
-    return formatMoney(futureStart(context) ? 0 : amountDue(context).charged);
+    if (!context.quote || hasNoMethod(context)) return null;
+    return amountDue(context).charged;
   });
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
+import type { Activity, ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
 import type { PurchaseItem } from "#machines/purchase/purchase.types.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { activityOptions, planOptions } from "#src/shared/queries.ts";
@@ -7,7 +7,7 @@ import { activityOptions, planOptions } from "#src/shared/queries.ts";
 /** What is being bought: the machine's facts of it, and what the screens show. An activity bought by itself has no plan. */
 export interface Subject {
   item: PurchaseItem;
-  activity: Omit<Activity, "plans">;
+  activity: ActivityAlone;
   plan: ActivityPlan | null;
 }
 

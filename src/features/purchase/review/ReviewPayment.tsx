@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { useCards } from "#src/shared/payment/use-cards.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { futureStart } from "../model/amounts.ts";
+import { useItemKey } from "../model/item-key.ts";
 import styles from "./Review.module.css";
 import { ReviewSection } from "./ReviewSection.tsx";
 
@@ -14,16 +15,19 @@ export function ReviewPayment() {
   const methods = usePurchaseState(({ context }) => context.paymentMethods);
   const split = usePurchaseState(({ context }) => amountDue(context));
   const startsOn = usePurchaseState(({ context }) => futureStart(context));
+  const itemKey = useItemKey();
   const { goTo } = usePurchaseVerbs();
   return (
     <ReviewSection title={t`Pagamento`} onEdit={() => goTo("2")}>
-      <dl className={styles.parts}>
+      <dl className={styles.parts} data-item={itemKey}>
         {methods.subsid && (
           <div>
             <dt>
               <Trans>Benefício da empresa</Trans>
             </dt>
-            <dd>{formatMoney(split.benefit)}</dd>
+            <dd>
+              <Amount is="subsidy" value={split.benefit} />
+            </dd>
           </div>
         )}
         {(methods.creditCard || methods.payrollDiscount || methods.pix) && (
@@ -33,7 +37,9 @@ export function ReviewPayment() {
               {methods.payrollDiscount && <Trans>Desconto em folha</Trans>}
               {methods.pix && <Trans>Pix</Trans>}
             </dt>
-            <dd>{formatMoney(split.charged)}</dd>
+            <dd>
+              <Amount is="due-now" value={split.charged} />
+            </dd>
           </div>
         )}
       </dl>
