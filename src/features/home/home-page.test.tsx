@@ -114,7 +114,10 @@ it("a customer's benefit has its own plans, each with what the company pays; oth
     .getAllByRole("article")
     .map((card) => plain(card.textContent));
   expect(cards).toHaveLength(3);
-  for (const card of cards) expect(card).toMatch(/sua empresa paga R\$|R\$ [\d.,]+ pago pela empresa/);
+  for (const card of cards)
+    expect(card).toMatch(
+      /sua empresa paga R\$|pago pela empresa|R\$ 0,00 pelo benefício a partir de 01\/12\/2026/,
+    );
   expect(within(plans).queryByRole("link", { name: unpaid })).toBe(null);
   expect(screen.queryByRole("region", { name: "Planos para criar o hábito" })).toBe(null);
   act(() => tokenStore.remove(tokenStore.read() ?? ""));
