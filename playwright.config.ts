@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: true,
   // Node runs them as they are: to translate them takes seconds, the rendering bundle's once per worker.
   build: { external: ["**/{contract,machines,server,tools}/**", "**/.render/**"] },
-  // A second try tells a machine that stalled from a rule that broke; the report names what needed one as flaky.
-  retries: process.env.CI ? 1 : 0,
+  // A test that needs a second try is a defect of the test or of the product.
+  retries: 0,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [["list"], ["./tools/test/playwright-reporter.ts"], ["./e2e/paths/coverage-reporter.ts"]],
@@ -31,7 +31,7 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     // Recording every action doubles a run: `--trace on` asks for it.
-    trace: "on-first-retry",
+    trace: "off",
     reducedMotion: "reduce",
     launchOptions: { ...(installed ? { executablePath: installed } : {}), args: [...quiet, ...asRoot] },
   },

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
 import { none, report } from "./counts.ts";
 
-/** Counts the tests and names what failed or passed only at the second try. */
+/** Counts the tests and names what failed. */
 export default class CountsReporter implements Reporter {
   #tests: readonly TestCase[] = [];
   readonly #errors: string[] = [];
@@ -17,20 +17,14 @@ export default class CountsReporter implements Reporter {
   async onEnd(): Promise<void> {
     const of = (outcome: ReturnType<TestCase["outcome"]>) =>
       this.#tests.filter((test) => test.outcome() === outcome);
-    const [expected, flaky, unexpected, skipped] = [
-      of("expected"),
-      of("flaky"),
-      of("unexpected"),
-      of("skipped"),
-    ];
+    const [expected, unexpected, skipped] = [of("expected"), of("unexpected"), of("skipped")];
     report({
       ...none,
-      passed: expected.length + flaky.length,
+      passed: expected.length,
       failed: unexpected.length,
       skipped: skipped.length,
       remarks: [
         ...unexpected.map((test) => `failed: ${titleOf(test)}`),
-        ...flaky.map((test) => `passed at the second try: ${titleOf(test)}`),
         ...this.#errors,
       ],
     });
