@@ -9,6 +9,11 @@ import { whenIdle } from "./platform/app/when-idle.ts";
 import { createConsent } from "./platform/consent/consent.ts";
 import { createApi } from "./platform/http/client.ts";
 import { startInspecting } from "./platform/inspection/inspect.ts";
+import { inTheEnd, lateFile, whenBack } from "./platform/late/late-file.ts";
+import { watchLateFiles, whenMissedBack } from "./platform/late/late-files.ts";
+import { keptTyping } from "./platform/late/typing.ts";
+import { isThere } from "./platform/navigation/is-there.ts";
+import { stayOffline } from "./platform/navigation/stay-offline.ts";
 import { createQueryClient } from "./platform/query-client.ts";
 import { createSession } from "./platform/session/session.ts";
 import { createCookieTokenStore } from "./platform/session/token-store.ts";
@@ -18,11 +23,13 @@ import { createAppRouter } from "./router.tsx";
 // Otherwise it hears of the network from its first view on: a connection that is lost before, and comes back, goes unnoticed.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
+// Before any of them is asked for.
+watchLateFiles(new URL(import.meta.url).pathname);
 void startInspecting?.();
-if (/[?&]dl=/.test(location.search))
-  import("./platform/deep-link/follow-deep-link.ts")
-    .then(({ followDeepLink }) => followDeepLink())
-    .catch(() => undefined); // The page that was opened is there all the same.
+const deepLink = lateFile(() => import("./platform/deep-link/follow-deep-link.ts"));
+// The page that was opened is there all the same.
+if (/[?&]dl=/.test(location.search)) void inTheEnd(deepLink).then(() => deepLink.came()?.followDeepLink());
+const typing = lateFile(() => import("./platform/late/restore-typing.ts"));
 const root = document.getElementById("root");
 if (root) void readRendered().then((rendered) => setTimeout(start, 0, root, rendered));
 
@@ -37,6 +44,7 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
   const today = () => (shown !== null && rendered ? rendered.today : businessDay(now()));
   const origin = rendered?.origin ?? location.origin;
   const router = createAppRouter({ api, queryClient, session, consent, now, today, origin });
+  stayOffline(router);
 
   /** Goes on from a page that was rendered beforehand, without asking again for what is on it; a shell stays until the page is there. */
   const takeOver = async () => {
@@ -44,6 +52,16 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
     router.ssr = { manifest: undefined }; // The server's page has no boundary around all of it.
     await nextTask();
     await router.load();
+    // What was rendered stands, and its links lead on, until there is something to put in its place.
+    while (rendered && !isThere(router, router.state.matches)) {
+      await new Promise<void>((resolve) => {
+        const stop = whenBack(() => {
+          stop();
+          resolve();
+        });
+      });
+      await router.invalidate();
+    }
     const page = (then: () => void) => (
       <Announced then={then}>
         <App router={router} />
@@ -73,6 +91,12 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
   const accompany = () => void (session.isSignedIn() && session.actor().catch(() => undefined));
   session.subscribe(() => void whenIdle(accompany));
   whenIdle(() => {
+    accompany();
+    consent.accompany().catch(() => undefined);
+    if (keptTyping.read()) void inTheEnd(typing).then(() => typing.came()?.restoreTyping());
+  });
+  whenMissedBack(() => {
+    void router.invalidate();
     accompany();
     consent.accompany().catch(() => undefined);
   });

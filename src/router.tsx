@@ -1,14 +1,14 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
-import { lazy } from "react";
 import type { RouterContext } from "./platform/app/router-context.ts";
+import { late } from "./platform/late/late.tsx";
 import { placeOfPage } from "./platform/navigation/place-of-page.ts";
 import { parsePlainSearch, writePlainSearch } from "./platform/navigation/plain-search.ts";
 import { RouteError } from "./platform/navigation/RouteError.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
 // The error form is at hand even when the network is not; a page that does not exist can be fetched.
-const NotFoundPage = lazy(() =>
-  import("./features/shell/NotFoundPage.tsx").then((module) => ({ default: module.NotFoundPage })),
+const NotFoundPage = late(() =>
+  import("./features/shell/NotFoundPage.tsx").then((module) => module.NotFoundPage),
 );
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -255,16 +255,22 @@ test("an address with parameters that nobody can read searches for the rest", as
   await expect(page).toHaveURL("/busca?query=yoga");
 });
 
-test("without a connection in the middle the page says so, keeps its filters, and goes on once there is one", async ({
+test("without a connection in the middle the page says so, keeps what it shows, and goes on once there is one", async ({
   page,
   context,
 }) => {
   await openSearch(page);
   await takenOver(page);
+  const shown = await results(page).allTextContents();
+  const nutrition = page
+    .getByRole("navigation", { name: "Categorias" })
+    .getByRole("link", { name: "Nutrição" });
   await context.setOffline(true);
-  await page.getByRole("navigation", { name: "Categorias" }).getByRole("link", { name: "Nutrição" }).click();
-  await expect(page.getByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
+  await nutrition.click();
+  await expect(page.getByText("A outra página não abre agora. Esta continua aqui.")).toBeVisible();
+  expect(await results(page).allTextContents()).toEqual(shown);
   await context.setOffline(false);
+  await nutrition.click();
   await expect(results(page).first()).toContainText("Nutrição");
 });
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { LazyDialog, preloadDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Card } from "#src/ui/display/Card.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
-import { LazyDialog, preloadDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { Menu, MenuItem } from "#src/ui/feedback/Menu.tsx";
 import { OfflineState } from "#src/ui/feedback/OfflineState.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";

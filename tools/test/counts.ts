@@ -6,7 +6,7 @@ const CountsSchema = v.object({
   passed: v.number(),
   failed: v.number(),
   skipped: v.number(),
-  /** What needs a look: failed tests, those that passed at the second try, errors outside any test. */
+  /** What needs a look: failed tests, errors outside any test. */
   remarks: v.array(v.string()),
 });
 

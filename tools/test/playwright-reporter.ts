@@ -23,10 +23,7 @@ export default class CountsReporter implements Reporter {
       passed: expected.length,
       failed: unexpected.length,
       skipped: skipped.length,
-      remarks: [
-        ...unexpected.map((test) => `failed: ${titleOf(test)}`),
-        ...this.#errors,
-      ],
+      remarks: [...unexpected.map((test) => `failed: ${titleOf(test)}`), ...this.#errors],
     });
   }
 

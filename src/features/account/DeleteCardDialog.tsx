@@ -1,9 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { SavedCard } from "#contract/purchase.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { useDeleteCard } from "./use-delete-card.ts";
 
 type Props = {

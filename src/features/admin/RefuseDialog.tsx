@@ -3,11 +3,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { textField } from "#src/shared/form/fields.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Textarea } from "#src/ui/controls/Textarea.tsx";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 
 const REASON_MAX = 500;
 const Fields = v.object({ reason: textField(REASON_MAX) });

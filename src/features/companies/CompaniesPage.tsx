@@ -8,9 +8,7 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { CompanyScene } from "./CompanyScene.tsx";
 import { Simulator } from "./Simulator.tsx";
 
-const below = latePart(() =>
-  import("./CompaniesBelow.tsx").then((module) => ({ default: module.CompaniesBelow })),
-);
+const below = latePart(() => import("./CompaniesBelow.tsx").then((module) => module.CompaniesBelow));
 const room = <div className={landing.room} />;
 
 /** `/companies`: what a benefit is, what it costs, and the way to have one. */

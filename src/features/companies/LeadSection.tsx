@@ -1,14 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { BenefitSettings } from "#contract/simulation.ts";
+import { late } from "#src/platform/late/late.tsx";
 import { LandingSection } from "#src/shared/landing/LandingSection.tsx";
 import { Near } from "#src/shared/on-scroll/Near.tsx";
 import { useSupportHref } from "#src/shared/support/support-href.ts";
 import styles from "./Lead.module.css";
 import { LeadSkeleton } from "./LeadSkeleton.tsx";
 
-const LeadForm = lazy(() => import("./LeadForm.tsx").then((module) => ({ default: module.LeadForm })));
+const LeadForm = late(() => import("./LeadForm.tsx").then((module) => module.LeadForm));
 
 /** The way to us: a form that comes when the reader does, and the chat, which is there without it. */
 export function LeadSection({ settings }: { settings: BenefitSettings }) {

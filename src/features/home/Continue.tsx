@@ -1,16 +1,14 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { CART_STORAGE_KEY } from "#contract/constants.ts";
+import { lateFile, useLate } from "#src/platform/late/late-file.ts";
+
+const cards = lateFile(() => import("./ContinueCards.tsx").then((module) => module.ContinueCards));
 
 /** 'Continue de onde parou', for whoever was here before on this device: over the land of the hero, where nothing moves for it. */
 export function Continue() {
-  const [Cards, setCards] = useState<ComponentType | null>(null);
-  useEffect(() => {
-    if (!hasTraces()) return;
-    import("./ContinueCards.tsx").then(
-      (module) => setCards(() => module.ContinueCards),
-      () => undefined,
-    );
-  }, []);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => setWanted(hasTraces()), []);
+  const Cards = useLate(cards, isWanted);
   return Cards && <Cards />;
 }
 

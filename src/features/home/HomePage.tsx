@@ -4,7 +4,7 @@ import { Categories } from "./Categories.tsx";
 import { Hero } from "./Hero.tsx";
 import styles from "./HomePage.module.css";
 
-const below = latePart(() => import("./HomeBelow.tsx").then((module) => ({ default: module.HomeBelow })));
+const below = latePart(() => import("./HomeBelow.tsx").then((module) => module.HomeBelow));
 const room = <div className={styles.room} />;
 
 export function HomePage() {

@@ -1,13 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { lateFile, useLate } from "#src/platform/late/late-file.ts";
 import { useIsForCustomers } from "#src/platform/session/use-is-for-customers.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 
-const OverdueBanner = lazy(() =>
-  import("./OverdueBanner.tsx").then((module) => ({ default: module.OverdueBanner })),
-);
+const banner = lateFile(() => import("./OverdueBanner.tsx").then((module) => module.OverdueBanner));
 
 /** The banner of an account in arrears; its code comes with the first debt, and stays to see the account become regular. */
 export function Overdue() {
@@ -20,13 +19,6 @@ export function Overdue() {
   const isOverdue = isSignedIn && data?.status === "PAYMENT_OVERDUE";
   const [wasOverdue, setWasOverdue] = useState(false);
   if (isOverdue && !wasOverdue) setWasOverdue(true);
-  return (
-    <div role="status">
-      {wasOverdue && (
-        <Suspense>
-          <OverdueBanner isOverdue={isOverdue} />
-        </Suspense>
-      )}
-    </div>
-  );
+  const OverdueBanner = useLate(banner, wasOverdue);
+  return <div role="status">{OverdueBanner && <OverdueBanner isOverdue={isOverdue} />}</div>;
 }

@@ -12,9 +12,7 @@ import { Estimator } from "./Estimator.tsx";
 import { JoinButton } from "./JoinButton.tsx";
 import { PartnerScene } from "./PartnerScene.tsx";
 
-const below = latePart(() =>
-  import("./PartnersBelow.tsx").then((module) => ({ default: module.PartnersBelow })),
-);
+const below = latePart(() => import("./PartnersBelow.tsx").then((module) => module.PartnersBelow));
 const room = <div className={landing.room} />;
 
 /** `/partners`: what specialists get by us, what their sessions would pay, and the way to begin. */

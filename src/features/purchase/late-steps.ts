@@ -1,23 +1,16 @@
-import { lazy } from "react";
-import { preloadCardForm } from "#src/shared/payment/card-form.ts";
-
-const load = {
-  enrolment: () => import("./enrolment/EnrolmentStep.tsx"),
-  personal: () => import("./personal/PersonalDataStep.tsx"),
-  review: () => import("./review/ReviewStep.tsx"),
-};
+import { late } from "#src/platform/late/late.tsx";
+import { CardForm } from "#src/shared/payment/card-form.ts";
 
 /** The steps with forms, and the last one: their code comes while the first step is being filled in, not with the page. */
-export const EnrolmentStep = lazy(() =>
-  load.enrolment().then((module) => ({ default: module.EnrolmentStep })),
+export const EnrolmentStep = late(() =>
+  import("./enrolment/EnrolmentStep.tsx").then((module) => module.EnrolmentStep),
 );
-export const PersonalDataStep = lazy(() =>
-  load.personal().then((module) => ({ default: module.PersonalDataStep })),
+export const PersonalDataStep = late(() =>
+  import("./personal/PersonalDataStep.tsx").then((module) => module.PersonalDataStep),
 );
-export const ReviewStep = lazy(() => load.review().then((module) => ({ default: module.ReviewStep })));
+export const ReviewStep = late(() => import("./review/ReviewStep.tsx").then((module) => module.ReviewStep));
 
 /** Fetches them ahead of time; what cannot be had now is asked for again when it is needed. */
 export function preloadLateSteps(): void {
-  preloadCardForm();
-  for (const each of Object.values(load)) each().catch(() => undefined);
+  for (const each of [CardForm, EnrolmentStep, PersonalDataStep, ReviewStep]) void each.preload();
 }

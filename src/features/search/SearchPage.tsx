@@ -1,9 +1,10 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useMemo } from "react";
+import { memo, Suspense, useMemo } from "react";
 import type { ActivityCategory } from "#contract/catalogue.ts";
 import { useGeoPoint } from "#src/platform/geolocation/use-geo-point.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { late } from "#src/platform/late/late.tsx";
 import { categoriesOptions } from "#src/shared/queries.ts";
 import { Container } from "#src/ui/layout/Container.tsx";
 import { useWide } from "#src/ui/layout/use-wide.ts";
@@ -19,11 +20,9 @@ import { Toolbar } from "./Toolbar.tsx";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers.ts";
 
 // What only some searches and some screens need comes with them.
-const FilterColumn = lazy(() =>
-  import("./FilterColumn.tsx").then((module) => ({ default: module.FilterColumn })),
-);
-const NearNotice = lazy(() => import("./NearNotice.tsx").then((module) => ({ default: module.NearNotice })));
-const Places = lazy(() => import("./Places.tsx").then((module) => ({ default: module.Places })));
+const FilterColumn = late(() => import("./FilterColumn.tsx").then((module) => module.FilterColumn));
+const NearNotice = late(() => import("./NearNotice.tsx").then((module) => module.NearNotice));
+const Places = late(() => import("./Places.tsx").then((module) => module.Places));
 
 /** /busca: the address is the only place where the search lives; every control is a step to another address. */
 export const SearchPage = memo(function SearchPage({ params }: { params: SearchParams }) {

@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { ActivityCategory } from "#contract/catalogue.ts";
+import { late } from "#src/platform/late/late.tsx";
 import controls from "./controls.module.css";
 import { SortChoice } from "./SortChoice.tsx";
 import { countFilters, type SearchParams } from "./search-params.ts";
 import styles from "./Toolbar.module.css";
 
-const load = () => import("./FilterSheet.tsx");
-const FilterSheet = lazy(() => load().then((module) => ({ default: module.FilterSheet })));
+const FilterSheet = late(() => import("./FilterSheet.tsx").then((module) => module.FilterSheet), "dialog");
 
 interface ToolbarProps {
   params: SearchParams;
@@ -26,8 +26,8 @@ export function Toolbar({ params, categories, point }: ToolbarProps) {
         type="button"
         className={`${controls.pill} ${styles.open}`}
         aria-haspopup="dialog"
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={FilterSheet.preload}
+        onFocus={FilterSheet.preload}
         onClick={() => setOpen(true)}
       >
         <SlidersHorizontal aria-hidden="true" />

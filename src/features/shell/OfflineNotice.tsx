@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useRouterState } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import styles from "./Shell.module.css";
 
@@ -9,9 +10,13 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  // A page that could not be read says so itself, and has nothing that stays.
+  const isUnread = useRouterState({
+    select: ({ matches }) => matches.some(({ status }) => status === "error"),
+  });
   return (
     <div role="status" className={styles.offline}>
-      {!isOnline && <Trans>Você está sem conexão. O que está na tela continua aqui.</Trans>}
+      {!isOnline && !isUnread && <Trans>Você está sem conexão. O que está na tela continua aqui.</Trans>}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { late } from "#src/platform/late/late.tsx";
 import { useIsForCustomers } from "#src/platform/session/use-is-for-customers.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { useCart } from "#src/shared/cart/cart-store.ts";
@@ -14,9 +15,7 @@ import { SignInLink } from "./SignInLink.tsx";
 // The home page has a larger search of its own; a purchase and the sign-in are not left by accident.
 const WITHOUT_SEARCH = /^\/$|^\/(purchase|checkout|entrar|registro)(\/|$)/;
 
-const AccountMenu = lazy(() =>
-  import("./AccountMenu.tsx").then((module) => ({ default: module.AccountMenu })),
-);
+const AccountMenu = late(() => import("./AccountMenu.tsx").then((module) => module.AccountMenu), "sign");
 
 export function SiteHeader() {
   const hasSearch = useRouterState({ select: ({ location }) => !WITHOUT_SEARCH.test(location.pathname) });

@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
-import { useEffect, useTransition } from "react";
+import { useEffect, useEffectEvent, useTransition } from "react";
 import { isAppError, isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
+import { whenBack } from "#src/platform/late/late-file.ts";
+import { isOldVersion, openNewVersion } from "#src/platform/late/late-files.ts";
 import { LedHome } from "#src/platform/session/LedHome.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
@@ -22,7 +24,14 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       await router.invalidate();
       reset();
     });
-  if (isAppError(error) && error.kind === "network")
+  const isOffline = isAppError(error) && error.kind === "network";
+  const again = useEffectEvent(() => {
+    // Nothing is typed into a page that is not there.
+    if (isOldVersion()) openNewVersion();
+    else retry();
+  });
+  useEffect(() => (isOffline ? whenBack(again) : undefined), [isOffline]);
+  if (isOffline)
     return (
       <PageBody>
         <OfflineState onRetry={retry} retrying={retrying} />

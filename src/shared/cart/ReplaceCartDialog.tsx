@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 
 type Props = { onReplace: () => void; onKeep: () => void };
 

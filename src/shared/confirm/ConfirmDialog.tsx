@@ -2,9 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 
 type Props = {
   title: ReactNode;

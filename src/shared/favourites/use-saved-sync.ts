@@ -29,7 +29,9 @@ export function useSavedSync(): void {
         const giveUp = whenIdle(() => {
           import("./account.ts").then(
             ({ followAccount }) => followAccount(api, signal),
-            () => undefined, // The device keeps them; the next page tries again.
+            () => {
+              isPutOff = true; // The device keeps them; the next page tries again.
+            },
           );
         });
         signal.addEventListener("abort", giveUp);

@@ -1,29 +1,28 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 import { forgetPresses } from "#src/platform/app/pressed-early.ts";
-
-type Load = () => Promise<{ default: ComponentType }>;
+import { type Late, late } from "#src/platform/late/late.tsx";
 
 /** A part low on a page whose code comes when the reader does; `WhenNear` shows it. */
 export interface LatePart {
-  Part: ComponentType;
+  Part: Late<object>;
   /** The reader is near. */
   come: () => void;
 }
 
-export function latePart(load: Load): LatePart {
+export function latePart(load: () => Promise<ComponentType>): LatePart {
   let come = () => {};
   const near = new Promise<void>((resolve) => {
     come = resolve;
   });
-  const Part = lazy(() => (typeof document === "undefined" ? load() : near.then(() => loaded(load))));
-  return { Part, come };
-}
-
-/** Without a connection the part stays as it is, and comes with the next one. */
-function loaded(load: Load): ReturnType<Load> {
-  return load().catch(async () => {
-    await new Promise((resolve) => addEventListener("online", resolve, { once: true }));
-    forgetPresses();
-    return loaded(load);
+  const Part = late<object>(async () => {
+    if (typeof document === "undefined") return load();
+    await near;
+    try {
+      return await load();
+    } catch (error) {
+      forgetPresses();
+      throw error;
+    }
   });
+  return { Part, come };
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Quote } from "#machines/payment/payment.types.ts";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { SettleDebtsLink } from "./SettleDebtsLink.tsx";
 
 type Props = {

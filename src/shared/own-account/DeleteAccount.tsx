@@ -5,10 +5,10 @@ import { useState } from "react";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { useSupportHref } from "#src/shared/support/support-href.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import styles from "./DeleteAccount.module.css";
 
 /** Asks for the deletion of the account, with every profile of it; the mail's link carries it out. */

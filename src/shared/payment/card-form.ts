@@ -1,9 +1,6 @@
-import { lazy } from "react";
+import { late } from "#src/platform/late/late.tsx";
 
-const load = () => import("#src/shared/card-form/CardForm.tsx");
-
-/** The form of a new card: its code comes when it is needed, not with the page. */
-export const CardForm = lazy(load);
-
-/** Fetches it ahead of time; what cannot be had now is asked for again when it is needed. */
-export const preloadCardForm = () => void load().catch(() => undefined);
+/** The form of a new card: its code comes when it is needed, or ahead of time, not with the page. */
+export const CardForm = late(() =>
+  import("#src/shared/card-form/CardForm.tsx").then((module) => module.default),
+);

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { PixPanel, type PixPanelProps } from "./PixPanel.tsx";
 
 export type PixDialogProps = PixPanelProps & { open: boolean; onClose: () => void };

@@ -1,6 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
 import {
-  type ComponentType,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
@@ -9,9 +8,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { lateFile, useLate } from "#src/platform/late/late-file.ts";
 import styles from "./SearchBox.module.css";
-import type { SuggestionsProps } from "./Suggestions.tsx";
 import { useTyped } from "./typed.ts";
+
+const suggestions = lateFile(() => import("./Suggestions.tsx").then((module) => module.Suggestions));
 
 interface SearchBoxProps {
   look: "hero" | "header";
@@ -33,7 +34,9 @@ export function SearchBox({ look, label, placeholder, query = "", icon, children
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const noteTyped = useTyped(input, query);
-  const [Suggestions, load] = useSuggestions();
+  const [isWanted, setWanted] = useState(false);
+  const Suggestions = useLate(suggestions, isWanted);
+  const load = () => setWanted(true);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     load();
@@ -94,19 +97,4 @@ export function SearchBox({ look, label, placeholder, query = "", icon, children
       {children}
     </form>
   );
-}
-
-type Suggestions = ComponentType<SuggestionsProps>;
-
-/** The suggestions' code, once it was asked for; asked for anew at the next use where it could not be fetched. */
-function useSuggestions(): [Suggestions | null, () => void] {
-  const [part, setPart] = useState<Suggestions | null>(null);
-  const load = () => {
-    if (part) return;
-    import("./Suggestions.tsx").then(
-      (module) => setPart(() => module.Suggestions),
-      () => undefined,
-    );
-  };
-  return [part, load];
 }

@@ -1,6 +1,7 @@
-import { lazy } from "react";
+import { late } from "#src/platform/late/late.tsx";
 
 /** What a full time opens. Its code comes when somebody asks for it. */
-export const FullTimeDialog = lazy(() =>
-  import("./FullTimeDialog.tsx").then((module) => ({ default: module.FullTimeDialog })),
+export const FullTimeDialog = late(
+  () => import("./FullTimeDialog.tsx").then((module) => module.FullTimeDialog),
+  "dialog",
 );

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
 import type { Api } from "#src/platform/http/client.ts";
+import { late } from "#src/platform/late/late.tsx";
 import { waitsOptions } from "#src/shared/waiting-list/queries.ts";
 
-const load = () => import("./WaitingSection.tsx");
-
 /** Its code comes only where there is something to wait for. */
-export const WaitingSection = lazy(() => load().then((module) => ({ default: module.WaitingSection })));
+export const WaitingSection = late(() =>
+  import("./WaitingSection.tsx").then((module) => module.WaitingSection),
+);
 
 /**
  * Reads what the customer waits for, and loads what shows it where there is something: the page appears at once with it.
@@ -25,6 +25,6 @@ export async function loadWaiting({
     .fetchQuery({ ...waitsOptions(api), staleTime: 0, retry: false })
     .catch(() => null);
   if (!known?.content.length) return false;
-  await load();
+  await WaitingSection.preload();
   return true;
 }

@@ -1,6 +1,6 @@
-import { lazy } from "react";
+import { late } from "#src/platform/late/late.tsx";
 
 /** Most accounts have a CPF: the code of the form comes only for those that have none. */
-export const PersonalSection = lazy(() =>
-  import("./PersonalSection.tsx").then((module) => ({ default: module.PersonalSection })),
+export const PersonalSection = late(() =>
+  import("./PersonalSection.tsx").then((module) => module.PersonalSection),
 );

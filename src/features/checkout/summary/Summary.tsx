@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { lateFile, useLate } from "#src/platform/late/late-file.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { useWide } from "#src/ui/layout/use-wide.ts";
@@ -9,23 +9,19 @@ import { CheckoutPrice } from "./CheckoutPrice.tsx";
 import styles from "./Summary.module.css";
 
 // Where the page has no room for it beside the questions, nobody waits for it.
-const CategoryArt = lazy(() =>
-  import("#src/ui/art/CategoryArt.tsx").then((module) => ({ default: module.CategoryArt })),
-);
+const art = lateFile(() => import("#src/ui/art/CategoryArt.tsx").then((module) => module.CategoryArt));
 
 /** What is being booked, beside the questions on wide screens. */
 export function Summary() {
   const { activity } = useCheckout();
   const schedule = useChosenSchedule();
-  const isWide = useWide();
+  const CategoryArt = useLate(art, useWide());
   const { category, partner, title, id } = activity;
   return (
     <div className={styles.summary}>
       <div className={styles.art}>
-        {isWide && (
-          <Suspense>
-            <CategoryArt hue={category.hue} motif={category.motif} seed={id} className={styles.drawing} />
-          </Suspense>
+        {CategoryArt && (
+          <CategoryArt hue={category.hue} motif={category.motif} seed={id} className={styles.drawing} />
         )}
       </div>
       <div className={styles.body}>

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { CompanyGroup } from "#contract/company.ts";
+import { preloadDialog } from "#src/platform/late/LazyDialog.tsx";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { GroupShare } from "#src/shared/wallet/GroupShare.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { preloadDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import styles from "../Company.module.css";
 import { ArchiveDialog } from "./ArchiveDialog.tsx";
 import { GroupBadge } from "./GroupBadge.tsx";

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Employee } from "#contract/company-people.ts";
+import { preloadDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { preloadDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { ChangeDialog } from "./ChangeDialog.tsx";
 import { InviteAgain } from "./InviteAgain.tsx";
 import styles from "./People.module.css";

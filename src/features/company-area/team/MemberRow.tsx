@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { TeamMember } from "#contract/company-team.ts";
+import { preloadDialog } from "#src/platform/late/LazyDialog.tsx";
 import { formatDate } from "#src/platform/time/format.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
-import { preloadDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { RemoveMemberDialog } from "./RemoveMemberDialog.tsx";
 import styles from "./Team.module.css";
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { AvailabilitySlot } from "#contract/specialist-availability.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { spanText, weekDayName } from "./clock.ts";
 import styles from "./Hours.module.css";
 import { useAvailabilityChange } from "./queries.ts";

@@ -1,9 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { AvailabilitySlot } from "#contract/specialist-availability.ts";
+import { preloadDialog } from "#src/platform/late/LazyDialog.tsx";
 import { formatDate } from "#src/platform/time/format.ts";
 import { zoneName } from "#src/platform/time/zones.ts";
-import { preloadDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { spanText } from "./clock.ts";
 import { EndSlotDialog } from "./EndSlotDialog.tsx";
 import styles from "./Hours.module.css";

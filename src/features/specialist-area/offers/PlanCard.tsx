@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OfferedPlan } from "#contract/specialist-offers.ts";
+import { preloadDialog } from "#src/platform/late/LazyDialog.tsx";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
-import { preloadDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import styles from "./Offers.module.css";
 import { PlanDialog } from "./PlanDialog.tsx";
 import { useOffersChange } from "./queries.ts";

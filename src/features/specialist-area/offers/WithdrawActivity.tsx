@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import type { OfferedActivity } from "#contract/specialist-offers.ts";
+import { preloadDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { preloadDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { useOffersChange } from "./queries.ts";
 import { WithdrawDialog } from "./WithdrawDialog.tsx";
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { LazyDialog } from "#src/ui/feedback/LazyDialog.tsx";
 import { useReview } from "./use-review.ts";
 
 type Props = {
