@@ -17,7 +17,7 @@ export function OpenOrder({ billingId }: { billingId: string }) {
       <p>
         {explanation} <HeldUntil billing={order} />
       </p>
-      {statusTone(order.status) === "pending" && <PendingActions order={order} />}
+      {statusTone(order) === "pending" && <PendingActions order={order} />}
     </Part>
   );
 }

@@ -13,7 +13,7 @@ export function Purchase({ appointment }: { appointment: Appointment }) {
   return (
     <Part title={<Trans>Compra</Trans>}>
       <p>
-        <Trans>Compra {billingNumber}</Trans>
+        <Trans>Número {billingNumber}</Trans>
       </p>
       <div className={styles.actions}>
         {billingStatus === "PAID" && (

@@ -22,7 +22,7 @@ import { paymentWords } from "./payment-words.ts";
 /** One order: what, when, how it is paid and, while the payment is open, what to do. */
 export function OrderCard({ order }: { order: Billing }) {
   const { t } = useLingui();
-  const tone = statusTone(order.status);
+  const tone = statusTone(order);
   const explanation = statusExplanation(order);
   const { nextRenewal, renewalPeriod } = order;
   const now = useMinute();
@@ -37,7 +37,7 @@ export function OrderCard({ order }: { order: Billing }) {
       />
       <div className={styles.body}>
         <p className={styles.status}>
-          <span data-tone={tone}>{statusLabel(order.status)}</span>
+          <span data-tone={tone}>{statusLabel(order)}</span>
           <span className={styles.kind}>
             {order.itemType === "PLAN" ? <Trans>Plano</Trans> : <Trans>Atividade</Trans>}
           </span>
@@ -75,7 +75,7 @@ export function OrderCard({ order }: { order: Billing }) {
               </dd>
             </div>
           )}
-          {nextRenewal && tone !== "refused" && (
+          {nextRenewal && tone !== "refused" && tone !== "returned" && (
             <div>
               <dt>{t`Próxima renovação`}</dt>
               <dd>

@@ -5,8 +5,11 @@ import { formatDate } from "#src/platform/time/format.ts";
 import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
 import { refundText } from "#src/shared/pix/refund-text.ts";
 
-/** `pending`: the money's way is not known or not finished; `refused`: nothing was charged or kept. */
-export type StatusTone = "good" | "planned" | "pending" | "refused";
+/**
+ * `pending`: the money's way is not known or not finished; `returned`: all of it goes back or went; `refused`: nothing was
+ * charged or kept.
+ */
+export type StatusTone = "good" | "planned" | "pending" | "returned" | "refused";
 
 const tones: Record<BillingStatus, StatusTone> = {
   PAID: "good",
@@ -20,13 +23,39 @@ const tones: Record<BillingStatus, StatusTone> = {
   CANCELLED: "refused",
 };
 
-export const statusTone = (status: BillingStatus): StatusTone => tones[status];
+type Paid = Pick<Billing, "status" | "charged" | "subsidyValue" | "refunds">;
 
-/** The order's state in two words. */
-export function statusLabel(status: BillingStatus): string {
-  switch (status) {
-    case "PAID":
+/** How much of what was paid, benefit included, goes back: nothing, a part, or all of it, on its way or there. */
+function refundState({ charged, subsidyValue, refunds }: Paid): "none" | "part" | "going" | "gone" {
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+  if (amount === 0) return "none";
+  if (amount < charged + subsidyValue) return "part";
+  return refunds.every(({ status }) => status === "DONE") ? "gone" : "going";
+}
+
+export function statusTone(order: Paid): StatusTone {
+  const state = order.status === "PAID" ? refundState(order) : "none";
+  return state === "going" || state === "gone" ? "returned" : tones[order.status];
+}
+
+function paidLabel(order: Paid): string {
+  switch (refundState(order)) {
+    case "none":
       return t`Confirmada`;
+    case "part":
+      return t`Devolvida em parte`;
+    case "going":
+      return t`Em devolução`;
+    case "gone":
+      return t`Devolvida`;
+  }
+}
+
+/** The order's state in two words, for its receipt as for every list. */
+export function statusLabel(order: Paid): string {
+  switch (order.status) {
+    case "PAID":
+      return paidLabel(order);
     case "SCHEDULED":
       return t`Programada`;
     case "PLACING":

@@ -6,6 +6,7 @@ import { formatDate, formatTime } from "#src/platform/time/format.ts";
 import { Tally, UsableUntil } from "#src/shared/plan-sessions/Tally.tsx";
 import { Wordmark } from "#src/ui/art/Wordmark.tsx";
 import { applyMask } from "#src/ui/controls/masks.ts";
+import { statusLabel } from "../orders/billing-status.ts";
 import { paymentWords } from "../orders/payment-words.ts";
 import { refundDay, refundLine, refundStatus } from "../refund-words.ts";
 import { AmountLines } from "./AmountLines.tsx";
@@ -31,6 +32,12 @@ export function Receipt({ billing, customer }: { billing: Billing; customer: Use
         </h1>
       </header>
       <dl className={styles.facts}>
+        <div>
+          <dt>
+            <Trans>Situação</Trans>
+          </dt>
+          <dd>{statusLabel(billing)}</dd>
+        </div>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
