@@ -40,7 +40,7 @@ const script: ManualScript<typeof mailLinkMachine> = {
       "“Para entrar na conta a•••@vereda.test.”, o campo “Senha nova” e “Trocar a senha”. Depois de uma senha comum, “Esta senha é fácil de adivinhar. Escolha outra.” junto ao campo.",
     "mailLink.using": "O botão diz “Trocando a senha…”.",
     "mailLink.unanswered": "O aviso de que a senha pode já ter sido trocada, e “Tentar de novo”.",
-    "mailLink.over": "“Este link não vale mais”, com “Pedir outro link”.",
+    "mailLink.over": "“Este link não vale mais” (sem link: “Abra o link do e-mail”), com “Pedir outro link”.",
     "mailLink.done": "“Pronto, senha trocada”, com “Entrar com a senha nova”.",
   },
 };

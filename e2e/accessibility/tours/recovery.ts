@@ -32,7 +32,7 @@ export const recovery: Tour = {
     await replace.click();
     await expect(page.getByRole("heading", { name: "Pronto, senha trocada" })).toBeVisible();
     await look("senha-trocada");
-    await arrive(page, "/entrar/redefinir-senha", "Este link não vale mais");
+    await arrive(page, "/entrar/redefinir-senha", "Abra o link do e-mail");
     await look("link-vencido");
   },
 };

@@ -36,9 +36,9 @@ export const registration: Tour = {
     await look("registro-acesso");
     await arrive(page, "/registro/membro/conta-criada", "Confirme o seu e-mail");
     await look("registro-outro-link");
-    await arrive(page, "/entrar/verificar-email", "Este link não vale mais");
+    await arrive(page, "/entrar/verificar-email", "Abra o link do e-mail");
     await look("email-link-vencido");
-    await arrive(page, "/entrar/confirmar-empresa", "Este link não vale mais");
+    await arrive(page, "/entrar/confirmar-empresa", "Abra o link do e-mail");
     await look("empresa-link-vencido");
     await signInFast(page, world, "ana@vereda.test");
     await arrive(page, "/bem-vindo", "Boas-vindas, Ana");

@@ -3,6 +3,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { useSession } from "#src/platform/session/use-session.ts";
 import { Door } from "#src/shared/door/Door.tsx";
 import { useMailLink } from "#src/shared/mail-link/use-mail-link.ts";
+import { WithoutLink } from "#src/shared/mail-link/WithoutLink.tsx";
 import { NewPassword } from "./NewPassword.tsx";
 import { Replaced, ResetLinkOver } from "./ResetEnds.tsx";
 
@@ -35,6 +36,12 @@ export function ResetPasswordPage({ token, returnTo }: Props) {
       >
         <Replaced returnTo={returnTo} />
       </Door>
+    );
+  if (!snapshot.context.hasToken)
+    return (
+      <WithoutLink motto={motto} seed="volta">
+        <ResetLinkOver returnTo={returnTo} />
+      </WithoutLink>
     );
   if (snapshot.matches("over"))
     return (

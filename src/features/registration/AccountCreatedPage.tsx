@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { MailAgain } from "#src/shared/mail-link/MailAgain.tsx";
 
 /** `/registro/membro/conta-criada`. */
@@ -17,11 +16,7 @@ export function AccountCreatedPage() {
           </li>
         </>
       }
-      restart={
-        <Link to="/registro/membro/init">
-          <Trans>Começar outra vez, com outro e-mail</Trans>
-        </Link>
-      }
+      restartAt="/registro/membro/init"
     />
   );
 }

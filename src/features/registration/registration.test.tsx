@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TERMS_VERSION } from "#contract/constants.ts";
 import type { MemberRegistration } from "#contract/registration.ts";
@@ -278,8 +278,42 @@ it("a link that is over leads to a new one", async () => {
   await screen.findByRole("heading", { level: 1, name: "Este link não vale mais" });
   await user.click(screen.getByRole("link", { name: "Pedir outro link" }));
   await user.type(await screen.findByLabelText("E-mail"), "ninguem@exemplo.test");
-  await user.click(screen.getByRole("button", { name: "Enviar de novo" }));
+  expect(screen.getByText(/^Diga o e-mail do seu cadastro/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Enviar o link" }));
   expect(await screen.findByText("Pedido recebido. Só o link mais novo vale.")).toBeVisible();
+  expect(await screen.findByText(/^Se um cadastro espera por este e-mail, enviamos/)).toBeVisible();
+});
+
+it.each([
+  ["membro", "/registro/membro/init"],
+  ["especialista", "/registro/especialista"],
+  ["empresa", "/registro/empresa"],
+])(
+  "the end of a registration of %s, opened by itself, says that nothing was sent, and leads on",
+  async (kind, start) => {
+    await renderApp(server, `/registro/${kind}/conta-criada`);
+    await screen.findByRole("heading", { level: 1, name: "Confirme o seu e-mail" });
+    expect(screen.queryByText(/[Ee]nviamos/)).toBeNull();
+    expect(screen.getByText(/Nada foi enviado por esta página ainda/)).toBeVisible();
+    const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(hrefOf("Ainda não me cadastrei: começar agora")).toBe(start);
+    expect(hrefOf("Já confirmei: entrar")).toBe("/entrar");
+  },
+);
+
+it.each([
+  ["/entrar/verificar-email", "Pedir outro link"],
+  ["/entrar/redefinir-senha", "Pedir outro link"],
+  ["/entrar/confirmar-empresa", null],
+  ["/entrar/convite-equipe", "Já aceitei, quero entrar"],
+  ["/entrar/convite-familia", null],
+])("%s without a link says that it needs one, never that one was used", async (path, way) => {
+  await renderApp(server, path);
+  await screen.findByRole("heading", { level: 1, name: "Abra o link do e-mail" });
+  expect(screen.queryByText(/já foi|não vale mais/)).toBeNull();
+  const ways = within(screen.getByRole("main")).getAllByRole("link");
+  expect(ways.length).toBeGreaterThan(0);
+  if (way) expect(ways.map(({ textContent }) => textContent)).toContain(way);
 });
 
 it("a new customer is welcomed by the first name", async () => {

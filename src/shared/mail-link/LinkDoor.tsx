@@ -10,6 +10,7 @@ import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import styles from "./LinkDoor.module.css";
 import type { useMailLink } from "./use-mail-link.ts";
+import { WithoutLink } from "./WithoutLink.tsx";
 
 type Card = { title: ReactNode; lead: ReactNode; children: ReactNode };
 
@@ -32,6 +33,12 @@ export function LinkDoor({ mailLink, motto, seed, title, lead, action, form, don
   const { t } = useLingui();
   const { snapshot, use, checkAgain } = mailLink;
   const { failure, link } = snapshot.context;
+  if (!snapshot.context.hasToken)
+    return (
+      <WithoutLink motto={motto} seed={seed}>
+        <div className={styles.ways}>{over.children}</div>
+      </WithoutLink>
+    );
   const end = snapshot.matches("done") ? done : snapshot.matches("over") ? over : null;
   if (end)
     return (

@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
@@ -29,12 +29,12 @@ type Props = {
   motto: ReactNode;
   /** What comes next, for whoever has just registered. */
   hints: ReactNode;
-  /** The way to begin once more. */
-  restart: ReactNode;
+  /** Where to begin once more. */
+  restartAt: "/registro/membro/init" | "/registro/especialista" | "/registro/empresa";
 };
 
-/** A registration's mail is on its way; another one may be asked for, whatever e-mail it is for. */
-export function MailAgain({ motto, hints, restart }: Props) {
+/** A registration's mail: on its way for whoever comes from the form; for anybody else it can be asked for. */
+export function MailAgain({ motto, hints, restartAt }: Props) {
   const { t } = useLingui();
   const api = useApi();
   const { state } = useRouter();
@@ -47,13 +47,7 @@ export function MailAgain({ motto, hints, restart }: Props) {
   return (
     <Door
       title={sentTo ? <Trans>Falta só confirmar o e-mail</Trans> : <Trans>Confirme o seu e-mail</Trans>}
-      lead={
-        sentTo ? (
-          <Trans>Enviamos um link para {sentTo}. Abra-o em até um dia para a conta começar a valer.</Trans>
-        ) : (
-          <Trans>Se um cadastro espera por este e-mail, enviamos um link novo.</Trans>
-        )
-      }
+      lead={leadOf(sentTo, again.isSuccess)}
       motto={motto}
       seed="conta"
     >
@@ -91,10 +85,36 @@ export function MailAgain({ motto, hints, restart }: Props) {
           loading={again.isPending}
           loadingText={t`Enviando…`}
         >
-          <Trans>Enviar de novo</Trans>
+          {sentTo || again.isSuccess ? <Trans>Enviar de novo</Trans> : <Trans>Enviar o link</Trans>}
         </Button>
-        <p className={styles.restart}>{restart}</p>
+        <p className={styles.restart}>
+          <Link to={restartAt}>
+            {sentTo ? (
+              <Trans>Começar outra vez, com outro e-mail</Trans>
+            ) : (
+              <Trans>Ainda não me cadastrei: começar agora</Trans>
+            )}
+          </Link>
+        </p>
+        {!sentTo && (
+          <p className={styles.restart}>
+            <Link to="/entrar">
+              <Trans>Já confirmei: entrar</Trans>
+            </Link>
+          </p>
+        )}
       </form>
     </Door>
+  );
+}
+
+/** What is so: a link was sent, it was asked for, or nothing has happened here. */
+function leadOf(sentTo: string, isAsked: boolean) {
+  if (sentTo)
+    return <Trans>Enviamos um link para {sentTo}. Abra-o em até um dia para a conta começar a valer.</Trans>;
+  if (isAsked)
+    return <Trans>Se um cadastro espera por este e-mail, enviamos um link novo. Olhe também no spam.</Trans>;
+  return (
+    <Trans>Diga o e-mail do seu cadastro para receber um link. Nada foi enviado por esta página ainda.</Trans>
   );
 }

@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { ApplicationKind } from "#contract/application.ts";
 import { MailAgain } from "#src/shared/mail-link/MailAgain.tsx";
 
@@ -9,11 +8,7 @@ export function ApplicantCreatedPage({ kind }: { kind: ApplicationKind }) {
     <MailAgain
       motto={<Trans>Um bom caminho começa bem preparado.</Trans>}
       hints={<NextSteps kind={kind} />}
-      restart={
-        <Link to={kind === "COMPANY" ? "/registro/empresa" : "/registro/especialista"}>
-          <Trans>Começar outra vez, com outro e-mail</Trans>
-        </Link>
-      }
+      restartAt={kind === "COMPANY" ? "/registro/empresa" : "/registro/especialista"}
     />
   );
 }
