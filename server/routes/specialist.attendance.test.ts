@@ -214,3 +214,44 @@ describe("a miss", () => {
     expect([await review(missed), await review(came)]).toEqual([409, 200]);
   });
 });
+
+describe("a blocked benefit is told by mail", () => {
+  const blocks = async () => {
+    const found = await ask(sql`select subject, text_body as text from mails
+      where recipient = ${ANA} and dedupe_key like 'benefit-blocked:%' order by sent_at, id`);
+    return found.map(({ subject, text }) => [subject, /\d{2}\/\d{2}\/\d{4}/.exec(String(text))?.[0]]);
+  };
+  beforeEach(() => ask(sql`delete from mails where recipient = ${ANA}`));
+
+  test("once, with until when; again only where it is blocked for longer", async () => {
+    await misses(2);
+    expect(await blocks()).toEqual([]);
+    const third = await booked({ startsAt: from(-10 * 60_000) });
+    await noted(third, "MISSED");
+    const first = ["Seu benefício está bloqueado até 23/12/2026", "23/12/2026"];
+    expect(await blocks()).toEqual([first]);
+    await noted(third, "MISSED");
+    await noted(await booked({ startsAt: from(-11 * 60_000) }), "MISSED");
+    expect(await blocks()).toEqual([first]);
+    server.clock.moveTo(from(DAY_MS));
+    await noted(await booked({ startsAt: from(DAY_MS - HOUR_MS) }), "MISSED");
+    expect(await blocks()).toEqual([
+      first,
+      ["Seu benefício continua bloqueado até 24/12/2026", "24/12/2026"],
+    ]);
+  });
+
+  test("not where a miss that is taken back frees it, nor whoever has none", async () => {
+    const ids = await misses(4);
+    await ask(sql`delete from mails where recipient = ${ANA}`);
+    for (const id of ids) await noted(id, "ATTENDED");
+    expect([await benefitOf(ANA), await blocks()]).toEqual([null, []]);
+    for (let index = 0; index < 3; index += 1)
+      await noted(await booked({ startsAt: from(-(index + 20) * 60_000) }, "carla@vereda.test"), "MISSED");
+    expect(
+      await ask(
+        sql`select 1 from mails where recipient = 'carla@vereda.test' and dedupe_key like 'benefit-blocked:%'`,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -41,8 +41,8 @@ export function noteAttendance(deps: Deps, noted: Noted): Promise<Attendance> {
         target: attendances.appointmentId,
         set: { outcome, notedBy: userId, changedAt: now },
       });
-    if (outcome === "MISSED") await countMiss(tx, { appointmentId, ...missOf(found) });
-    else await forgetMiss(tx, appointmentId);
+    if (outcome === "MISSED") await countMiss(tx, deps, { appointmentId, ...missOf(found) });
+    else await forgetMiss(tx, deps, appointmentId);
     return { outcome, isNoteOpen: view(notedAt.getTime()) };
   });
 }
