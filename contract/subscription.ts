@@ -66,7 +66,7 @@ export const SubscriptionSummary = v.object({
   sessions: v.nullable(SessionTally),
   methods: v.array(PaymentMethod),
   /** The card that pays the renewals; null where none does. */
-  card: v.nullable(v.object({ brand: v.string(), last4: v.string() })),
+  card: v.nullable(v.object({ id, brand: v.string(), last4: v.string() })),
 });
 export type SubscriptionSummary = v.InferOutput<typeof SubscriptionSummary>;
 

@@ -74,7 +74,7 @@ test("a plan is shown with its renewal, its deadlines, its sessions and what pai
     endsOn: null,
     sessions: { period, included: 2, booked: 1, over: 0, left: 1, lapsed: 0, returned: 0 },
     methods: ["CREDIT_CARD"],
-    card: { brand: "Visa", last4: "1111" },
+    card: { id: expect.any(String), brand: "Visa", last4: "1111" },
   };
   expect((await rita.call("GET /mobile/subscriptions")).body).toEqual({ content: [summary] });
   expect(await rita.show()).toEqual({

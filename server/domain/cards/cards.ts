@@ -5,6 +5,7 @@ import { customerPaymentMethods as card } from "#server/db/schema/cards.ts";
 import type { Deps } from "#server/deps.ts";
 import { refuseBirthDate } from "#server/domain/customers/birth-date.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { tellOfLostCard } from "./lost-card-mail.ts";
 
 const shown = {
   id: card.id,
@@ -69,7 +70,12 @@ export function listCards(deps: Deps, customerId: string): Promise<SavedCard[]> 
   );
 }
 
-/** Forgets a card, here and at the provider; orders keep its brand and last digits. @throws Refusal NOT_FOUND */
+/**
+ * Forgets a card, here and at the provider; orders keep its brand and last digits. Whose plans are to be renewed by it is told
+ * by mail.
+ *
+ * @throws Refusal NOT_FOUND
+ */
 export async function deleteCard(deps: Deps, customerId: string, id: string): Promise<void> {
   const token = await inTransaction(deps.db, async (tx) => {
     const [found] = await tx
@@ -79,6 +85,7 @@ export async function deleteCard(deps: Deps, customerId: string, id: string): Pr
       .for("update");
     if (!found) throw new Refusal("NOT_FOUND");
     await tx.update(card).set({ token: null, deletedAt: deps.clock.now() }).where(eq(card.id, id));
+    await tellOfLostCard(tx, deps, { id, customerId });
     return found.token;
   });
   if (token) await deps.ports.payments.forget(token);

@@ -69,6 +69,7 @@ function select(tx: Transaction, which: SQL | undefined) {
       partnerName: partners.fantasyName,
       category: { hue: activityCategories.hue, motif: activityCategories.motif },
       card: {
+        id: customerPaymentMethods.id,
         brand: customerPaymentMethods.brand,
         last4: customerPaymentMethods.last4,
         deletedAt: customerPaymentMethods.deletedAt,
@@ -106,7 +107,7 @@ async function summaryOf(
     endsOn: row.endsOn,
     sessions: usable?.tally ?? null,
     methods: row.methods,
-    card: card && card.deletedAt === null ? { brand: card.brand, last4: card.last4 } : null,
+    card: card && card.deletedAt === null ? { id: card.id, brand: card.brand, last4: card.last4 } : null,
   };
 }
 

@@ -24,7 +24,13 @@ export function SavedCards() {
           <SavedCardRow key={card.id} card={card} onDelete={() => setAsked(card)} />
         ))}
       </ul>
-      {asked && <DeleteCardDialog card={asked} onClose={() => setAsked(null)} />}
+      {asked && (
+        <DeleteCardDialog
+          card={asked}
+          others={data.content.filter(({ id }) => id !== asked.id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,12 +1,30 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 
-/** Forgets a saved card, then reads the list again. */
+interface Deletion {
+  id: string;
+  /** The plans that another card is to renew from now on. */
+  moved?: { planIds: readonly string[]; paymentMethodId: string };
+}
+
+/** Forgets a saved card once its renewals have another, then reads the lists again. */
 export function useDeleteCard() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.call("deleteCard", { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["savedCards"] }),
+    async mutationFn({ id, moved }: Deletion) {
+      for (const planId of moved?.planIds ?? [])
+        await api.call("changeSubscriptionCard", {
+          params: { id: planId },
+          body: { paymentMethodId: moved?.paymentMethodId ?? "" },
+        });
+      return api.call("deleteCard", { params: { id } });
+    },
+    onSettled: () =>
+      Promise.all(
+        ["savedCards", "subscriptions", "subscription"].map((call) =>
+          queryClient.invalidateQueries({ queryKey: [call] }),
+        ),
+      ),
   });
 }
