@@ -13,5 +13,9 @@ export function DebtsPage({ returnTo, debt }: Props) {
   if (attempt) return <PayingDebt key={attempt.idempotencyKey} attempt={attempt} onEnd={end} />;
   const [first, ...others] = debts.debts.filter(({ id }) => last?.kind !== "paid" || id !== last.debt.id);
   if (first) return <DebtChoice {...debts} debts={[first, ...others]} cameFor={debt} />;
-  return last?.kind === "paid" ? <Settled paid={last.debt} returnTo={returnTo} /> : <NoDebts />;
+  return last?.kind === "paid" ? (
+    <Settled paid={last.debt} cardId={last.cardId} returnTo={returnTo} />
+  ) : (
+    <NoDebts />
+  );
 }

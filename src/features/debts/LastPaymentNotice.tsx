@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { notChargedText } from "#src/shared/order/failure-text.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { RenewalCard } from "./RenewalCard.tsx";
 import type { LastPayment } from "./use-debts.ts";
 
 type Props = { last: LastPayment | null; left: number };
@@ -35,9 +36,12 @@ function Words({ last, left }: { last: Exclude<LastPayment, { kind: "codeAsked" 
       </Alert>
     );
   return (
-    <Alert tone="success" live>
-      <Trans>Recebemos {formatMoney(last.debt.charged)}.</Trans>{" "}
-      <Plural value={left} one="Falta # pagamento." other="Faltam # pagamentos." />
-    </Alert>
+    <>
+      <Alert tone="success" live>
+        <Trans>Recebemos {formatMoney(last.debt.charged)}.</Trans>{" "}
+        <Plural value={left} one="Falta # pagamento." other="Faltam # pagamentos." />
+      </Alert>
+      {last.cardId && <RenewalCard debt={last.debt} cardId={last.cardId} />}
+    </>
   );
 }

@@ -5,9 +5,12 @@ import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { RenewalCard } from "./RenewalCard.tsx";
+
+type Props = { paid: Billing; cardId: string | null; returnTo: string | undefined };
 
 /** The last debt is paid: the account is as before, and the customer goes back to where they came from. */
-export function Settled({ paid, returnTo }: { paid: Billing; returnTo: string | undefined }) {
+export function Settled({ paid, cardId, returnTo }: Props) {
   const { t } = useLingui();
   const { history } = useRouter();
   return (
@@ -41,6 +44,7 @@ export function Settled({ paid, returnTo }: { paid: Billing; returnTo: string | 
           antes.
         </Trans>
       </p>
+      {cardId && <RenewalCard debt={paid} cardId={cardId} />}
     </ResultFrame>
   );
 }

@@ -12,7 +12,8 @@ import { refreshAccount } from "./flow/debt-logic.ts";
 
 /** What the last payment came to. */
 export type LastPayment =
-  | { kind: "paid"; debt: Billing }
+  /** `cardId`: null where it was paid by Pix. */
+  | { kind: "paid"; debt: Billing; cardId: string | null }
   | { kind: "codeAsked"; billingId: string }
   | { kind: "failed"; failure: Failure };
 
@@ -38,10 +39,10 @@ export function useDebts() {
       }
       forgetAttempt();
       await refresh();
-      setLast(lastOf(output));
+      setLast(lastOf(output, attempt?.request.payment.paymentMethodId ?? null));
       setAttempt(null);
     },
-    [refresh, signIn],
+    [attempt, refresh, signIn],
   );
   return {
     customer,
@@ -57,7 +58,7 @@ export function useDebts() {
     /** A payment that was under way has arrived. */
     paid: useCallback(
       (debt: Billing) => {
-        setLast({ kind: "paid", debt });
+        setLast({ kind: "paid", debt, cardId: null });
         void refresh();
       },
       [refresh],
@@ -71,10 +72,10 @@ const byAge = (a: Billing, b: Billing) => (a.dueOn ?? "").localeCompare(b.dueOn 
 
 export type Debts = ReturnType<typeof useDebts>;
 
-function lastOf(output: Exclude<OrderOutput, { outcome: "signedOut" }>): LastPayment {
+function lastOf(output: Exclude<OrderOutput, { outcome: "signedOut" }>, cardId: string | null): LastPayment {
   if (output.outcome === "notCharged") return { kind: "failed", failure: output.failure };
   const { billing } = output;
   return billing.status === "AWAITING_PAYMENT"
     ? { kind: "codeAsked", billingId: billing.id }
-    : { kind: "paid", debt: billing };
+    : { kind: "paid", debt: billing, cardId };
 }
