@@ -1,3 +1,4 @@
+import type { CallName } from "#contract/calls.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 
 /**
@@ -9,6 +10,8 @@ export interface Failure {
   code: string;
   status: number | null;
   body: Partial<ErrorBody> | null;
+  /** The call that failed, by its name in the table. */
+  call?: CallName;
 }
 
 /** What a machine's actors may reject with: the app's own errors, whose transport kinds carry no code. */
@@ -17,4 +20,5 @@ export interface Rejection {
   code?: string;
   status?: number;
   body?: Partial<ErrorBody>;
+  call?: CallName;
 }

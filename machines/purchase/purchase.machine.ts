@@ -295,6 +295,7 @@ function notProvided(name: string): never {
 
 /** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
 function failureOf(error: unknown): Failure {
-  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
-  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
+  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
+  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
+  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
 }

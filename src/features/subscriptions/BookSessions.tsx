@@ -62,8 +62,11 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
           loadingText={t`Marcando…`}
           onClick={() =>
             book.mutate(
-              (api) =>
-                api.call("bookSessions", { params: { id: plan.id }, body: { scheduleIds: [...chosen] } }),
+              {
+                make: (api) =>
+                  api.call("bookSessions", { params: { id: plan.id }, body: { scheduleIds: [...chosen] } }),
+                isDone: (now) => chosen.every((id) => now.sessions?.scheduleIds.includes(id)),
+              },
               { onSuccess: finish },
             )
           }

@@ -21,6 +21,7 @@ export function CancelDialog({ plan, end, onClose }: Props) {
       done={t`Renovação cancelada`}
       danger
       change={(api) => api.call("cancelSubscription", { params: { id: plan.id }, body: { endsOn } })}
+      isDone={({ status }) => status === "CANCELLED"}
       onClose={onClose}
     >
       {lastRenewalOn && (

@@ -28,6 +28,13 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
           body: { paymentMethodId: chosen ?? "" },
         })
       }
+      isDone={(now) =>
+        isCardChanged(
+          plan,
+          now,
+          data?.content.find(({ id }) => id === chosen),
+        )
+      }
       onClose={onClose}
     >
       {data?.content.length === 0 ? (
@@ -55,3 +62,14 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
     </ChangeDialog>
   );
 }
+
+type CardWords = { brand: string; last4: string };
+
+/** A card is known by its brand and last digits: where the plan's card reads like the chosen one already, nobody can tell. */
+function isCardChanged(before: Subscription, now: Subscription, chosen?: CardWords): boolean | null {
+  if (isSameCard(before.card, chosen)) return null;
+  return isSameCard(now.card, chosen);
+}
+
+const isSameCard = (card: CardWords | null, other?: CardWords) =>
+  card?.brand === other?.brand && card?.last4 === other?.last4;

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import type { Subscription } from "#contract/subscription.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import type { Api } from "#src/platform/http/client.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Subscriptions.module.css";
-import { useChange } from "./use-change.ts";
+import { type Change, useChange } from "./use-change.ts";
 
 export interface ChangeDialogProps {
   id: string;
@@ -20,14 +18,15 @@ export interface ChangeDialogProps {
   done: string;
   danger?: boolean;
   disabled?: boolean;
-  change: (api: Api) => Promise<Subscription>;
+  change: Change["make"];
+  isDone: Change["isDone"];
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Says what a change comes to, makes it when it is confirmed, and stays open with the reason where it is refused. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { id, title, keep, confirm, busy, done, danger = false, disabled = false, change, onClose } = props;
+  const { id, title, keep, confirm, busy, done, danger = false, disabled = false, onClose } = props;
   const make = useChange(id);
   const finish = () => {
     toast.show({ tone: "success", title: done });
@@ -48,7 +47,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             disabled={disabled}
             loading={make.isPending}
             loadingText={busy}
-            onClick={() => make.mutate(change, { onSuccess: finish })}
+            onClick={() => make.mutate({ make: props.change, isDone: props.isDone }, { onSuccess: finish })}
           >
             {confirm}
           </Button>

@@ -24,6 +24,7 @@ export function PauseDialog({ plan, range, onClose }: Props) {
       done={t`Plano em pausa`}
       disabled={!fits}
       change={(api) => api.call("pauseSubscription", { params: { id: plan.id }, body: { resumesOn } })}
+      isDone={(now) => now.status === "PAUSED" && now.resumesOn === resumesOn}
       onClose={onClose}
     >
       <p>

@@ -14,6 +14,7 @@ export function ResumeDialog({ plan, onClose }: { plan: Subscription; onClose: (
       busy={t`Voltando…`}
       done={t`Seu plano voltou`}
       change={(api) => api.call("resumeSubscription", { params: { id: plan.id } })}
+      isDone={({ status }) => status === "ACTIVE"}
       onClose={onClose}
     >
       <p>

@@ -8,7 +8,7 @@ import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { live, morningOf } from "#server/domain/subscriptions/testing/days.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { renderApp } from "#src/testing/render-app.tsx";
+import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 let shop: Shop;
@@ -24,13 +24,16 @@ beforeEach(() => server.clock.moveTo(SEED_INSTANT));
 afterAll(() => server.close());
 
 /** The plan's page of a new customer, who bought it by card on 23 November. */
-async function planPage(before: (rita: Awaited<ReturnType<typeof subscriber>>) => unknown = () => null) {
+async function planPage(
+  before: (rita: Awaited<ReturnType<typeof subscriber>>) => unknown = () => null,
+  options: RenderOptions = {},
+) {
   const rita = await subscriber(server);
   const paymentMethodId = await rita.card("4111111111111111");
   await rita.subscribe(shop, { paymentMethodId });
   await before(rita);
   const [plan] = await rita.subscriptions();
-  const app = await renderApp(server, `/my-appointments/planos/${plan?.id}`, { as: rita.email });
+  const app = await renderApp(server, `/my-appointments/planos/${plan?.id}`, { as: rita.email, ...options });
   await screen.findByRole("heading", { level: 1, name: "Plano de teste" });
   const choose = (name: string) => app.user.click(screen.getByRole("button", { name }));
   const dialog = async () => within(await screen.findByRole("dialog"));
@@ -112,6 +115,81 @@ it("a session is booked from the page, and none beyond those of the plan", async
   expect(await region("Sessões deste período").findByText(/não falta nenhuma/)).toHaveTextContent(
     "2 de 2 marcadas",
   );
+});
+
+describe("a change whose answer is lost", () => {
+  const isChange = ({ method, url }: Request) => method !== "GET" && url.includes("/subscriptions/");
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  /** How often the change was sent; each arrives, and its answer does not. */
+  function arriving() {
+    const sent: string[] = [];
+    const through: RenderOptions["through"] = async (request, answer) => {
+      if (!isChange(request)) return answer(request);
+      sent.push(request.method);
+      await answer(request);
+      return lost();
+    };
+    return { sent, through };
+  }
+
+  it("is looked up and told as done: a pause, and the return from it", async () => {
+    const { sent, through } = arriving();
+    const { choose, dialog, user } = await planPage(undefined, { through });
+    await choose("Pausar");
+    await user.click((await dialog()).getByRole("button", { name: "Pausar o plano" }));
+    expect(await screen.findByText(/^Em pausa até/)).toBeVisible();
+    await choose("Voltar agora");
+    await user.click((await dialog()).getByRole("button", { name: "Voltar agora" }));
+    expect(await screen.findByText("Seu plano voltou")).toBeVisible();
+    expect([sent, screen.queryByText(/Não sabemos/)]).toEqual([["POST", "POST"], null]);
+  });
+
+  it("is looked up and told as done: the end of the renewal", async () => {
+    const { sent, through } = arriving();
+    const { choose, dialog, user } = await planPage(undefined, { through });
+    await choose("Cancelar renovação");
+    await user.click((await dialog()).getByRole("button", { name: "Cancelar renovação" }));
+    expect(await screen.findByText("Termina em 23/12/2026.")).toBeVisible();
+    expect(sent).toEqual(["POST"]);
+  });
+
+  it("is looked up and told as done: another card", async () => {
+    const { sent, through } = arriving();
+    const { choose, dialog, user } = await planPage((rita) => rita.card("4012888888881881"), { through });
+    await choose("Trocar cartão");
+    const asked = await dialog();
+    await user.click(await asked.findByRole("radio", { name: /final 1881/ }));
+    await user.click(asked.getByRole("button", { name: "Usar este cartão" }));
+    expect(await screen.findByText("Pagamento: Visa final 1881")).toBeVisible();
+    expect(sent).toEqual(["PUT"]);
+  });
+
+  it("is looked up and told as done: booked sessions", async () => {
+    const { sent, through } = arriving();
+    const { choose, user } = await planPage(undefined, { through });
+    await choose("Marcar sessões");
+    await user.click(await screen.findByRole("radio", { name: /27 de novembro/ }));
+    await user.click(screen.getByRole("checkbox", { name: /09h/ }));
+    await choose("Marcar os horários escolhidos");
+    expect(await screen.findByText("Sessões marcadas")).toBeVisible();
+    expect(sent).toEqual(["POST"]);
+  });
+
+  it("is told as not done where it never arrived, and goes through when it is tried again", async () => {
+    let isOffline = true;
+    const through: RenderOptions["through"] = (request, answer) =>
+      isOffline && isChange(request) ? lost() : answer(request);
+    const { choose, dialog, user } = await planPage(undefined, { through });
+    await choose("Pausar");
+    const asked = await dialog();
+    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+    expect(
+      await asked.findByText(/nada mudou até agora\. Tente novamente\. Não foi possível pausar o plano\.$/),
+    ).toBeVisible();
+    isOffline = false;
+    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+    expect(await screen.findByText(/^Em pausa até/)).toBeVisible();
+  });
 });
 
 it("a renewal that is owed is told of, with the way to pay it", async () => {

@@ -1,16 +1,37 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Subscription } from "#contract/subscription.ts";
+import { type AppError, appError, isAppError } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { subscriptionOptions } from "./queries.ts";
 
-/** Changes a plan; what it is from then on is shown at once. Where it was refused the plan is read again. */
+export interface Change {
+  make: (api: Api) => Promise<Subscription>;
+  /** Whether a plan that is read anew has the change already; null where it cannot be told. */
+  isDone: (plan: Subscription) => boolean | null;
+}
+
+/**
+ * Changes a plan; what it is from then on is shown at once. Where it was refused the plan is read again. Where the answer was lost it is
+ * looked up whether the change was made, and nothing is sent again.
+ */
 export function useChange(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const { queryKey } = subscriptionOptions(api, id);
   return useMutation({
-    mutationFn: (change: (api: Api) => Promise<Subscription>) => change(api),
+    mutationFn: async ({ make, isDone }: Change) => {
+      try {
+        return await make(api);
+      } catch (error) {
+        if (!isAnswerLost(error)) throw error;
+        const plan = await api.call("subscription", { params: { id } }).catch(() => Promise.reject(error));
+        if (isDone(plan)) return plan;
+        throw isDone(plan) === false
+          ? Object.assign(appError({ kind: "notDone" }, error), { call: error.call })
+          : error;
+      }
+    },
     onSuccess: (changed) => queryClient.setQueryData(queryKey, changed),
     onError: () => queryClient.invalidateQueries({ queryKey }),
     onSettled: () =>
@@ -20,4 +41,10 @@ export function useChange(id: string) {
         ),
       ),
   });
+}
+
+/** Only a refusal proves that nothing has changed. */
+function isAnswerLost(error: unknown): error is AppError {
+  if (!isAppError(error) || error.kind === "unauthorized" || error.kind === "aborted") return false;
+  return error.kind !== "api" || error.status >= 500;
 }

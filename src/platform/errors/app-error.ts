@@ -1,3 +1,4 @@
+import type { CallName } from "#contract/calls.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 
 /**
@@ -7,6 +8,7 @@ import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
  * - `unauthorized`: a 401 for a session that is missing or over; its token has been removed.
  * - `network`, `timeout`: no answer came. Whether the request arrived is not known.
  * - `parse`: an answer came that the contract does not describe; `status` is its HTTP status.
+ * - `notDone`: the answer was lost, and a look at how things stand says that nothing has changed.
  * - `aborted`: the app itself gave up; nobody needs to hear of it.
  */
 export type AppErrorDetail =
@@ -15,15 +17,24 @@ export type AppErrorDetail =
   | { kind: "network" }
   | { kind: "timeout" }
   | { kind: "parse"; status: number }
+  | { kind: "notDone" }
   | { kind: "aborted" };
 
-/** A discriminated union over `kind`; each member is an `Error` too, so that it can be thrown and traced. */
-export type AppError = Error & AppErrorDetail;
+/**
+ * A discriminated union over `kind`; each member is an `Error` too, so that it can be thrown and traced. `call` names what was asked
+ * for, which its words depend on.
+ */
+export type AppError = Error & AppErrorDetail & { call?: CallName };
 
 /** Makes the error to throw. `cause` is kept for the logs and never shown. */
 export function appError(detail: AppErrorDetail, cause?: unknown): AppError {
   const said = detail.kind === "api" ? detail.code : detail.kind;
   return Object.assign(new Error(said, { cause }), { name: "AppError" }, detail);
+}
+
+/** The same error, of this call. */
+export function ofCall(error: unknown, call: CallName): unknown {
+  return isAppError(error) ? Object.assign(error, { call }) : error;
 }
 
 export function isAppError(value: unknown): value is AppError {

@@ -1,13 +1,27 @@
 import { plural, t } from "@lingui/core/macro";
+import type { CallName } from "#contract/calls.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
-import { isAppError } from "./app-error.ts";
+import { type AppError, isAppError } from "./app-error.ts";
+import { type AskedTable, firstAsked, type Money } from "./asked.ts";
 
 /** The heading over an error that has no better one. */
 export const errorTitle = () => t`Ocorreu um erro!`;
 
-/** What went wrong and what to do now, in the reader's words. Order calls have their own: `orderErrorText`. */
+/**
+ * What went wrong, of what was asked for, whether money moved, and what to do now. The product's own words come first. What an order is
+ * refused with has words of its own: `orderErrorText`.
+ */
 export function errorText(error: unknown): string {
   if (!isAppError(error)) return t`Por favor, tente novamente!`;
+  const asked = error.call ? askedFor(error.call) : null;
+  const plain = plainText(error);
+  const said = asked ? textOf(error, asked.what()) : plain;
+  // A refusal with words of its own stays to the letter.
+  return asked?.money && said !== plain ? `${said} ${moneyText(error, asked.money)}` : said;
+}
+
+/** The words where it is not known what was asked for, or where it was a page to look at. */
+function plainText(error: AppError): string {
   switch (error.kind) {
     case "unauthorized":
       return t`Sua sessão terminou. Entre de novo para continuar.`;
@@ -17,20 +31,53 @@ export function errorText(error: unknown): string {
       return t`A resposta demorou demais. Confira sua conexão e tente novamente.`;
     case "api":
       return refusalText(error.code, error.body);
+    case "notDone":
+      return t`A resposta se perdeu no caminho. Conferimos, e nada mudou até agora. Tente novamente.`;
     case "parse":
     case "aborted":
       return t`Por favor, tente novamente!`;
   }
 }
 
+/** What says nothing of what was asked for. Whatever else a call is refused with has words that fit it alone. */
+function textOf(error: AppError, what: string): string {
+  const plain = plainText(error);
+  if (error.kind === "unauthorized") return plain;
+  if (error.kind === "network" || error.kind === "timeout")
+    return `${plain} ${t`Não sabemos se deu certo ${what}.`}`;
+  if (error.kind === "api" && error.code === "FORBIDDEN")
+    return t`O perfil com que você entrou não pode ${what}. Confira com qual perfil você entrou.`;
+  if (error.kind === "api" && error.code === "NOT_FOUND")
+    return t`Não foi possível ${what}: não encontramos o que foi pedido. Atualize a página e confira.`;
+  const isPlain = plain === t`Por favor, tente novamente!`;
+  if (error.kind === "api" && error.status < 500 && isPlain)
+    return t`Não foi possível ${what}: algo mudou enquanto isso. Atualize a página e tente novamente.`;
+  if (isPlain) return `${plain} ${t`Por um problema nosso, não foi possível ${what}.`}`;
+  const isGeneral = error.kind !== "api" || error.code === "VALIDATION" || error.code === "RATE_LIMITED";
+  return isGeneral ? `${plain} ${t`Não foi possível ${what}.`}` : plain;
+}
+
+/** Only a refusal proves that a call that charges has not charged. */
+function moneyText(error: AppError, money: Money): string {
+  const isRefused =
+    error.kind === "unauthorized" || error.kind === "notDone" || (error.kind === "api" && error.status < 500);
+  return money === "never" || isRefused
+    ? t`Nada foi cobrado.`
+    : t`Não pague de novo antes de conferir a compra.`;
+}
+
 type RefusalText = (code: ErrorCode) => string | null;
 
 let laterText: RefusalText = () => null;
+let laterAsked: AskedTable = {};
 
-/** Adds the words for what only later calls are refused with: they come with those calls, so that no other page carries them. */
-export function learnRefusals(text: RefusalText): void {
+/** Adds the words for what only later calls are refused with, and for what they ask for: they come with those calls. */
+export function learnRefusals(text: RefusalText, asked: AskedTable): void {
   laterText = text;
+  laterAsked = asked;
 }
+
+const askedFor = (call: CallName) => firstAsked[call] ?? laterAsked[call] ?? null;
 
 function refusalText(code: ErrorCode, { retryAfterSeconds }: ErrorBody): string {
   switch (code) {

@@ -3,7 +3,12 @@ import type { Failure } from "#machines/failure.ts";
 import { type AppError, appError } from "./app-error.ts";
 
 /** The app's error again, of what a statechart keeps of it; what is no code of the contract counts by its kind. */
-export function errorOfFailure({ code, status, body }: Failure): AppError {
+export function errorOfFailure(failure: Failure): AppError {
+  const error = withoutCall(failure);
+  return failure.call ? Object.assign(error, { call: failure.call }) : error;
+}
+
+function withoutCall({ code, status, body }: Failure): AppError {
   if (isErrorCode(code))
     return appError({
       kind: "api",

@@ -72,6 +72,8 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Este plano mudou desde que você abriu a página. Confira de novo antes de continuar.`;
     case "PERIOD_UNPAID":
       return t`O período atual deste plano não está pago. Quite o pagamento para marcar sessões.`;
+    case "ALREADY_BOOKED":
+      return t`Você já tem este horário. Escolha outro.`;
     case "TOO_MANY_SCHEDULES":
       return t`Restam menos sessões do que horários escolhidos. Escolha menos.`;
     case "PAUSE_NOT_OFFERED":

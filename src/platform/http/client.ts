@@ -6,6 +6,7 @@ import type { itemCalls } from "#contract/calls/item.ts";
 import type { CallName, Calls } from "#contract/calls.ts";
 import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
 import { encodeQuery, fillPath } from "#contract/query.ts";
+import { ofCall } from "../errors/app-error.ts";
 import type { TokenStore } from "../session/token-store.ts";
 import { failureOf, refusalOf } from "./failure.ts";
 
@@ -52,29 +53,31 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
     cache: "no-store",
     ...(fetch && { fetch: async (input, init) => fetch(new Request(input, init)) }),
   });
+  const ask = async <N extends CallName>(name: N, ...[input, options]: Arguments<N>) => {
+    // At once: whoever signs out makes the call before the token goes, and the answer belongs to who asked.
+    const token = name === "authenticate" ? null : tokenStore.read();
+    const call = await callNamed(name);
+    // The conditional type above keeps callers honest; inside, every part is optional.
+    const given = (input ?? {}) as { params?: Loose; query?: Loose; body?: unknown };
+    const response = await http(addressOf(base, call, given), {
+      method: call.method,
+      headers: headersOf(token, options),
+      ...(await bodyOf(call, given.body)),
+      ...(options?.signal && { signal: options.signal }),
+    }).catch((error: unknown) => Promise.reject(failureOf(error)));
+    const isFile = call.answersFile === true && response.status === 200;
+    const isNothing = call.mayAnswerNothing === true && response.status === 204;
+    const reading: Promise<unknown> = isFile ? response.blob() : response.json();
+    const answer = await reading.catch((error: unknown) => failureOf(error, response.status));
+    // Without its token the open page is left: whoever called has to hear of it first.
+    if (response.status === 401) token ? tokenStore.remove(token) : tokenStore.look();
+    if (isNothing) return parsed<N>(call, { done: true });
+    if (response.status !== 200) throw refusalOf(response, answer);
+    return parsed<N>(call, answer);
+  };
   return {
-    async call<N extends CallName>(name: N, ...[input, options]: Arguments<N>) {
-      // At once: whoever signs out makes the call before the token goes, and the answer belongs to who asked.
-      const token = name === "authenticate" ? null : tokenStore.read();
-      const call = await callNamed(name);
-      // The conditional type above keeps callers honest; inside, every part is optional.
-      const given = (input ?? {}) as { params?: Loose; query?: Loose; body?: unknown };
-      const response = await http(addressOf(base, call, given), {
-        method: call.method,
-        headers: headersOf(token, options),
-        ...(await bodyOf(call, given.body)),
-        ...(options?.signal && { signal: options.signal }),
-      }).catch((error: unknown) => Promise.reject(failureOf(error)));
-      const isFile = call.answersFile === true && response.status === 200;
-      const isNothing = call.mayAnswerNothing === true && response.status === 204;
-      const reading: Promise<unknown> = isFile ? response.blob() : response.json();
-      const answer = await reading.catch((error: unknown) => failureOf(error, response.status));
-      // Without its token the open page is left: whoever called has to hear of it first.
-      if (response.status === 401) token ? tokenStore.remove(token) : tokenStore.look();
-      if (isNothing) return parsed<N>(call, { done: true });
-      if (response.status !== 200) throw refusalOf(response, answer);
-      return parsed<N>(call, answer);
-    },
+    call: (name, ...given) =>
+      ask(name, ...given).catch((error: unknown) => Promise.reject(ofCall(error, name))),
   };
 }
 

@@ -1,9 +1,11 @@
 import { t } from "@lingui/core/macro";
+import type { CallName } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import { orderErrors } from "#contract/order-errors.ts";
 import type { Failure } from "#machines/failure.ts";
 import { appError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { orderErrorText } from "#src/platform/errors/order-error-text.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 
@@ -19,6 +21,7 @@ export function failureText(failure: Failure): string {
     return t`A compra não chegou a ser feita e nada foi cobrado. Confira e confirme de novo.`;
   if (code === "BENEFIT_BLOCKED" && body?.unblockDate)
     return t`Seu benefício está bloqueado por faltas até ${formatDate(body.unblockDate)}. Nada foi cobrado: escolha outra forma de pagamento.`;
+  if (isGeneral(failure)) return errorText(errorOfFailure(failure));
   if (isErrorCode(code)) {
     const error = appError({
       kind: "api",
@@ -44,3 +47,21 @@ export function notChargedText(failure: Failure): string {
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 /** Only these have the words of an order. */
 const ORDER_CODES: ReadonlySet<string> = new Set(orderErrors);
+
+/** Codes that an order and every other call may have, which say of each something else. */
+const GENERAL_CODES = [
+  "NOT_FOUND",
+  "FORBIDDEN",
+  "VALIDATION",
+  "RATE_LIMITED",
+  "INTERNAL",
+  "PARSE",
+  "NETWORK",
+  "TIMEOUT",
+];
+const ORDER_CALLS: readonly (CallName | undefined)[] = [
+  undefined,
+  "createBilling",
+  "createCoParticipationBilling",
+];
+const isGeneral = ({ code, call }: Failure) => !ORDER_CALLS.includes(call) && GENERAL_CODES.includes(code);
