@@ -198,7 +198,7 @@ describe("nothing charged, safe to try again", () => {
     await booker.user.click(screen.getByRole("checkbox", { name: /lembretes por WhatsApp/ }));
     await booker.confirm();
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Nada foi cobrado.",
+      "Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Não sabemos se deu certo salvar a permissão para mensagens. Nada foi cobrado.",
     );
     expect(orders(booker.sent)).toBe(0);
   });
