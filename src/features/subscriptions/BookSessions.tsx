@@ -65,7 +65,7 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
               {
                 make: (api) =>
                   api.call("bookSessions", { params: { id: plan.id }, body: { scheduleIds: [...chosen] } }),
-                isDone: (now) => chosen.every((id) => now.sessions?.scheduleIds.includes(id)),
+                isDone: ({ scheduleIds }) => chosen.every((id) => scheduleIds.includes(id)),
               },
               { onSuccess: finish },
             )
