@@ -23,6 +23,7 @@ import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
 import { askForReviews } from "./domain/reviews/ask.ts";
 import { indexCatalogue } from "./domain/search/indexing/index-catalogue.ts";
 import { refreshItems } from "./domain/search/indexing/refresh-items.ts";
+import { tellOfLapses } from "./domain/subscriptions/lapse.ts";
 import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
 import { renewSubscription } from "./domain/subscriptions/renew.ts";
 import { reviewSubscriptions } from "./domain/subscriptions/review.ts";
@@ -95,6 +96,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,
   "sending of reminders": sendReminders,
+  "telling of sessions that lapse": tellOfLapses,
   "requests for reviews": askForReviews,
   "refreshing of the search": refreshItems,
 };

@@ -1,7 +1,8 @@
 import type { Billing } from "#contract/purchase.ts";
+import { addDays } from "#server/domain/zoned-time.ts";
 import { formatDay, formatMoney, formatWallClock, formatWallTime } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
-import type { MailContent, MailFact } from "#server/ports/mail/mail.ts";
+import type { MailContent, MailFact, MailLink } from "#server/ports/mail/mail.ts";
 
 const whenFacts = ({ schedules }: Billing): MailFact[] =>
   schedules.map(({ date }) => ({ label: i18n.t("Horário"), value: formatWallClock(date) }));
@@ -33,12 +34,27 @@ const receipt = ({ id }: Billing) => ({
   label: i18n.t("Ver o recibo"),
   address: `/my-appointments/recibo/${id}`,
 });
+
+/** The sessions of a plan that the order has not booked yet; nothing where there are none. */
+function restOf({ sessions, subscriptionId }: Billing): { words: string[]; action: MailLink | null } {
+  if (!sessions || !subscriptionId || sessions.left === 0) return { words: [], action: null };
+  const { included, booked, over, left, period } = sessions;
+  const last = formatDay(addDays(period.endsOn, -1));
+  const words = i18n.t(
+    "{taken} de {included} sessões {taken, plural, one {está marcada} other {estão marcadas}}. {left, plural, one {A outra você marca} other {As outras # você marca}} quando quiser, para usar até {last}.",
+    { taken: booked + over, included, left, last },
+  );
+  const address = `/my-appointments/planos/${subscriptionId}?marcar=true`;
+  return { words: [words], action: { label: i18n.t("Marcar as outras sessões"), address } };
+}
+
 const item = ({ itemType, itemId }: Billing) =>
   `${itemType === "PLAN" ? "/planos" : "/atividades"}/${itemId}`;
 
 /** The message about an order that is paid. */
 function paid(billing: Billing, name: string): MailContent {
   const { title, partnerName, number } = billing;
+  const rest = restOf(billing);
   return {
     subject: i18n.t("Compra confirmada: {title}", { title }),
     greeting: i18n.t("Oi, {name}!", { name }),
@@ -48,10 +64,11 @@ function paid(billing: Billing, name: string): MailContent {
         partnerName,
         number,
       }),
+      ...rest.words,
     ],
     facts: [...whenFacts(billing), ...freeCancellation(billing), ...priceFacts(billing)],
-    action: bookings(),
-    links: [receipt(billing)],
+    action: rest.action ?? bookings(),
+    links: [...(rest.action ? [bookings()] : []), receipt(billing)],
   };
 }
 
@@ -74,6 +91,7 @@ function settled(billing: Billing, name: string): MailContent {
 
 function scheduled(billing: Billing, name: string): MailContent {
   const { title, partnerName, number, startsOn } = billing;
+  const rest = restOf(billing);
   return {
     subject: i18n.t("Compra programada: {title}", { title }),
     greeting: i18n.t("Oi, {name}!", { name }),
@@ -85,9 +103,11 @@ function scheduled(billing: Billing, name: string): MailContent {
       startsOn
         ? i18n.t("Ela começa em {day} e é aprovada nesse dia.", { day: formatDay(startsOn) })
         : i18n.t("Ela começa na próxima renovação e é aprovada nesse dia."),
+      ...rest.words,
     ],
     facts: [...whenFacts(billing), ...freeCancellation(billing), ...priceFacts(billing)],
-    action: bookings(),
+    action: rest.action ?? bookings(),
+    links: rest.action ? [bookings()] : [],
   };
 }
 

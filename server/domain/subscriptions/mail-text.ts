@@ -1,3 +1,4 @@
+import { addDays } from "#server/domain/zoned-time.ts";
 import { formatDay, formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
 import type { MailContent, MailFact } from "#server/ports/mail/mail.ts";
@@ -37,6 +38,17 @@ interface EndingPlan {
   lastRenewalOn: string | null;
 }
 
+interface LapsingSessions {
+  subscriptionId: string;
+  name: string;
+  title: string;
+  partnerName: string;
+  included: number;
+  left: number;
+  /** The first day on which they cannot be used. */
+  endsOn: string;
+}
+
 const amounts = (
   { subsidyValue, charged }: { subsidyValue: number; charged: number },
   of: string,
@@ -57,7 +69,7 @@ const plans = (label: string) => ({ label, address: "/my-appointments/planos" })
 
 const day = (isoDate: string | null): string => (isoDate ? formatDay(isoDate) : "");
 
-/** What a customer is told about a plan that renews, in Portuguese. */
+/** What a customer is told about a plan, in Portuguese. */
 export const subscriptionMailText = {
   RENEWED: (paid: PaidPeriod): MailContent => ({
     subject: i18n.t("Plano renovado: {title}", { title: paid.title }),
@@ -137,4 +149,26 @@ export const subscriptionMailText = {
     ],
     action: plans(i18n.t("Ver meus planos")),
   }),
+  LAPSING: ({ title, partnerName, included, left, ...lapsing }: LapsingSessions): MailContent => {
+    const last = day(addDays(lapsing.endsOn, -1));
+    return {
+      subject: i18n.t(
+        "{left, plural, one {Falta # sessão} other {Faltam # sessões}} para usar até {last}: {title}",
+        { left, last, title },
+      ),
+      greeting: i18n.t("Oi, {name}!", { name: lapsing.name.split(" ")[0] ?? lapsing.name }),
+      paragraphs: [
+        i18n.t(
+          "Do seu plano {title}, com {partnerName}, {left, plural, one {ainda falta marcar # sessão} other {ainda faltam marcar # sessões}} de {included}.",
+          { title, partnerName, left, included },
+        ),
+        i18n.t("Já está tudo pago. O que não for usado até {last} se perde.", { last }),
+      ],
+      action: {
+        label: i18n.t("Marcar sessões"),
+        address: `/my-appointments/planos/${lapsing.subscriptionId}?marcar=true`,
+      },
+      links: [{ label: i18n.t("Não receber mais lembretes"), address: "/profile" }],
+    };
+  },
 } as const;

@@ -130,6 +130,13 @@ export function everyMail(typed: string): EveryMail {
       subscriptionMailText.OVERDUE({ ...plan, ...period, number: 1043 }),
       subscriptionMailText.NOTICE({ ...plan, renewsOn: "2026-12-01", isByPix: true, cancelBy: "2026-11-28" }),
       subscriptionMailText.CANCELLED({ ...plan, endsOn: "2026-12-01", lastRenewalOn: null }),
+      subscriptionMailText.LAPSING({
+        ...plan,
+        subscriptionId: "u1",
+        included: 4,
+        left: 3,
+        endsOn: "2026-12-01",
+      }),
     ],
     "waiting-list/text.ts": [
       offerText(
