@@ -4,7 +4,7 @@ import { inTransaction } from "../db/database.ts";
 import { demoApplication } from "../db/seed/seed-applications.ts";
 import { seedId } from "../db/seed/seed-id.ts";
 import { buyer, orderOf } from "../domain/orders/testing/buyer.ts";
-import { openShop, type Shop } from "../domain/orders/testing/shop.ts";
+import { openShop, PLAN_PRICE, type Shop } from "../domain/orders/testing/shop.ts";
 import { subscriber } from "../domain/subscriptions/testing/subscriber.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -106,6 +106,19 @@ describe("a specialist who deletes the account", () => {
     expect(await asked(await session())).toBe("ACCOUNT_IN_USE");
   });
 
+  test("stays as long as somebody has paid for sessions that are not booked yet", async () => {
+    const { session } = await specialist("sol");
+    const rita = await subscriber(server);
+    const paymentMethodId = await rita.card("4111111111111111");
+    const once = { itemId: shop.once, automaticRenewal: false, confirmedAmount: PLAN_PRICE };
+    expect((await rita.subscribe(shop, { paymentMethodId, ...once })).body.status).toBe("PAID");
+    // The one session that was booked is over; the other can be used until 21 May.
+    server.clock.moveTo(new Date("2026-12-10T15:00:00Z"));
+    expect(await asked(await session())).toBe("ACCOUNT_IN_USE");
+    server.clock.moveTo(new Date("2027-05-22T15:00:00Z"));
+    expect(await asked(await session())).toBe(200);
+  });
+
   test("leaves the offers to a colleague who speaks for the same place", async () => {
     const { email, session } = await specialist("sol");
     const { session: colleague } = await specialist("lua");
@@ -127,4 +140,22 @@ test("an applicant, who is no customer, deletes the account, and the application
   expect(await finished(email)).toBe(200);
   expect(await rows(sql`select id from applications where user_id = ${seedId("user", key)}`)).toEqual([]);
   expect(await signIn(email)).toBe("CREDENTIALS_INVALID");
+});
+
+test("whoever has paid for sessions that are not booked is told in the mail that they go with the account", async () => {
+  const rita = await subscriber(server);
+  const paymentMethodId = await rita.card("4111111111111111");
+  await rita.subscribe(shop, { paymentMethodId, automaticRenewal: false });
+  server.clock.moveTo(new Date("2026-12-10T15:00:00Z"));
+  expect(await asked(await server.signIn(rita.email))).toBe(200);
+  const [mail] = await rows(
+    sql`select text_body from mails where recipient = ${rita.email} order by sent_at desc limit 1`,
+  );
+  expect(String(mail?.text_body)).toContain(
+    "Você ainda tem 1 sessão paga por marcar em Meus planos. Com a conta, ela se perde, sem devolução.",
+  );
+  expect(await finished(rita.email)).toBe(200);
+  expect((await rita.subscriptions()).map(({ status, endsOn }) => [status, endsOn])).toEqual([
+    ["CANCELLED", "2026-12-10"],
+  ]);
 });

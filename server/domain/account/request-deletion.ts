@@ -8,6 +8,7 @@ import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { greetingOf } from "#server/domain/recovery/greeting.ts";
 import { hashSecret, newSecret } from "#server/domain/sessions/secrets.ts";
 import type { SignedIn } from "#server/domain/sessions/session.ts";
+import { countUnbooked } from "#server/domain/subscriptions/sessions.ts";
 import { deletionMailText } from "./deletion-mail-text.ts";
 import { refuseBusyAccount } from "./refuse-busy.ts";
 
@@ -33,7 +34,9 @@ export async function requestDeletion(deps: Deps, { userId }: SignedIn): Promise
       .insert(accountDeletions)
       .values({ userId, tokenHash: hashSecret(secret), requestedAt: now, expiresAt });
     const link = `${deps.config.publicUrl}/conta/excluir?token=${secret}`;
-    const text = deletionMailText({ name: await greetingOf(tx, userId), link, expiresAt });
+    const { customerId } = person;
+    const unbooked = customerId ? await countUnbooked(tx, { customerId, now }) : 0;
+    const text = deletionMailText({ name: await greetingOf(tx, userId), link, expiresAt, unbooked });
     await deps.ports.mail.send(tx, { ...text, to: person.email }, now);
   });
 }

@@ -7,7 +7,7 @@ import { closeTimes } from "../availability/close-times.ts";
 import { lockPartner } from "../availability/make-times.ts";
 import { at } from "../holds/vacancy.ts";
 import { askForIndex } from "../search/indexing/ask-for-index.ts";
-import { IS_WITHDRAWN, NOT_TAKEN } from "../subscriptions/tally.ts";
+import { isOwedSessions } from "../subscriptions/tally.ts";
 import { zonedDate } from "../zoned-time.ts";
 
 /** Whether customers wait for sessions, have paid for some that they have not booked, or pay for plans, of a partner for whom nobody else speaks. */
@@ -26,8 +26,7 @@ export async function isAwaited(tx: Transaction, userId: string, now: Date): Pro
       union all
       select 1 from billings b join activities a on a.id = b.activity_id
         join customers c on c.id = b.customer_id and c.anonymised_at is null
-        where a.partner_id = ${partnerId} and b.status in ('PAID', 'SCHEDULED') and b.period_ends_on > ${zonedDate(now)}::date
-          and ${NOT_TAKEN} > 0 and not ${IS_WITHDRAWN}
+        where a.partner_id = ${partnerId} and ${isOwedSessions(zonedDate(now))}
     ) as awaited`);
   return rows[0]?.awaited ?? false;
 }

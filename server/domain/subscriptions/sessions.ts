@@ -3,7 +3,25 @@ import type { SessionTally } from "#contract/subscription.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
-import { type BoughtSessions, boughtSessions, IS_WITHDRAWN, tallyOf } from "./tally.ts";
+import {
+  type BoughtSessions,
+  boughtSessions,
+  IS_WITHDRAWN,
+  isOwedSessions,
+  NOT_TAKEN,
+  tallyOf,
+} from "./tally.ts";
+
+/** How many sessions a customer has paid, or reserved, that can still be booked. */
+export async function countUnbooked(
+  tx: Transaction,
+  { customerId, now }: { customerId: string; now: Date },
+): Promise<number> {
+  const { rows } = await tx.execute<{ unbooked: number }>(sql`
+    select coalesce(sum(${NOT_TAKEN}), 0)::int as unbooked from billings b
+    where b.customer_id = ${customerId} and ${isOwedSessions(zonedDate(now))}`);
+  return rows[0]?.unbooked ?? 0;
+}
 
 /** The period whose sessions can be booked, with how they stand. */
 export interface UsablePeriod {

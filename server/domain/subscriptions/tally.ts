@@ -37,6 +37,10 @@ export const IS_WITHDRAWN: SQL = sql`exists (select 1 from refunds w where w.bil
 export const NOT_TAKEN: SQL = sql`(b.sessions - (select count(*)::int from billing_schedules l
   where l.billing_id = b.id and ${TAKES_ONE}))`;
 
+/** Whether sessions of an order `b` are still owed on a day: paid or reserved, neither booked nor had, and usable yet. */
+export const isOwedSessions = (today: string): SQL => sql`(b.status in ('PAID', 'SCHEDULED')
+  and b.period_ends_on > ${today}::date and ${NOT_TAKEN} > 0 and not ${IS_WITHDRAWN})`;
+
 /**
  * The sessions that an order `b` bought, as JSON of `BoughtSessions`; null for an activity, and for what was never paid. A
  * session is over with its end.

@@ -68,7 +68,7 @@ export function DeleteAccount({ email }: { email?: string }) {
         <p>
           <Trans>
             Você recebe um e-mail com um link que vale por um dia. Depois de confirmar nele, não há como
-            voltar atrás: reservas, benefício e cartões salvos deixam de aparecer.
+            voltar atrás: reservas, sessões pagas que faltam marcar, benefício e cartões salvos se perdem.
           </Trans>
         </p>
       </LazyDialog>

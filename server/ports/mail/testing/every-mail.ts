@@ -55,7 +55,7 @@ export function everyMail(typed: string): EveryMail {
   const order = billing(typed);
   const parts = [{ method: "CREDIT_CARD", amount: 18_000, expectedOn: "2026-12-23", card: null }] as const;
   return {
-    "account/deletion-mail-text.ts": [deletionMailText(who)],
+    "account/deletion-mail-text.ts": [deletionMailText({ ...who, unbooked: 3 })],
     "applications/mail-text.ts": (["SENT", "APPROVED", "REFUSED"] as const).flatMap((about) =>
       (["SPECIALIST", "COMPANY"] as const).map((kind) =>
         applicationMailText({ ...application, about, kind }),
