@@ -10,7 +10,7 @@ import { requireCustomer } from "#src/platform/session/guard.ts";
 export const Route = createFileRoute("/my-appointments/planos/$subscriptionId")({
   validateSearch: v.object({
     /** Whether somebody came to book sessions. */
-    marcar: v.fallback(v.optional(v.boolean()), undefined),
+    marcar: v.fallback(v.optional(v.literal("sessoes")), undefined),
   }),
   beforeLoad: requireCustomer,
   loader: ({ context, params }) => loadSubscription(context, params.subscriptionId),
@@ -23,6 +23,6 @@ export const Route = createFileRoute("/my-appointments/planos/$subscriptionId")(
 });
 
 function Plan() {
-  const { marcar = false } = Route.useSearch();
-  return <SubscriptionPage id={Route.useParams().subscriptionId} isBooking={marcar} />;
+  const { marcar } = Route.useSearch();
+  return <SubscriptionPage id={Route.useParams().subscriptionId} isBooking={marcar !== undefined} />;
 }

@@ -44,7 +44,7 @@ function restOf({ sessions, subscriptionId }: Billing): { words: string[]; actio
     "{taken} de {included} sessões {taken, plural, one {está marcada} other {estão marcadas}}. {left, plural, one {A outra você marca} other {As outras # você marca}} quando quiser, para usar até {last}.",
     { taken: booked + over, included, left, last },
   );
-  const address = `/my-appointments/planos/${subscriptionId}?marcar=true`;
+  const address = `/my-appointments/planos/${subscriptionId}?marcar=sessoes`;
   return { words: [words], action: { label: i18n.t("Marcar as outras sessões"), address } };
 }
 

@@ -58,7 +58,7 @@ test("sessions that are not booked are told of two weeks before they lapse, once
         )
       ).rows,
   );
-  expect(mail?.text_body).toContain(`/my-appointments/planos/${rita.bill.subscriptionId}?marcar=true`);
+  expect(mail?.text_body).toContain(`/my-appointments/planos/${rita.bill.subscriptionId}?marcar=sessoes`);
   expect(mail?.text_body).toContain("ainda falta marcar 1 sessão de 2");
 });
 
@@ -126,5 +126,5 @@ test("the mail of the purchase says what is left, until when, and where it is bo
   expect(
     rows.map(({ text_body }) => text_body.split("\n").find((line) => line.includes("de 2 sess"))),
   ).toEqual(["1 de 2 sessões está marcada. A outra você marca quando quiser, para usar até 22/12/2026."]);
-  expect(rows[0]?.text_body).toContain(`/my-appointments/planos/${rita.bill.subscriptionId}?marcar=true`);
+  expect(rows[0]?.text_body).toContain(`/my-appointments/planos/${rita.bill.subscriptionId}?marcar=sessoes`);
 });

@@ -166,7 +166,7 @@ export const subscriptionMailText = {
       ],
       action: {
         label: i18n.t("Marcar sessões"),
-        address: `/my-appointments/planos/${lapsing.subscriptionId}?marcar=true`,
+        address: `/my-appointments/planos/${lapsing.subscriptionId}?marcar=sessoes`,
       },
       links: [{ label: i18n.t("Não receber mais lembretes"), address: "/profile" }],
     };

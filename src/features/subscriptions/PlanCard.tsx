@@ -39,7 +39,7 @@ export function PlanCard({ plan }: { plan: SubscriptionSummary }) {
       <NextRenewal plan={plan} />
       {sessions && sessions.left > 0 && (
         <Button asChild size="sm" className={styles.book}>
-          <Link {...to} search={{ marcar: true }}>
+          <Link {...to} search={{ marcar: "sessoes" }}>
             <Trans>
               Marcar sessões <VisuallyHidden>de {title}</VisuallyHidden>
             </Trans>

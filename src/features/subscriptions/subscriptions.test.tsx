@@ -3,8 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
+import { billingSchedules } from "#server/db/schema/billing-parts.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
-import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { openShop, PLAN_PRICE, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { live, morningOf } from "#server/domain/subscriptions/testing/days.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -201,4 +202,98 @@ it("a renewal that is owed is told of, with the way to pay it", async () => {
   expect(screen.getByText("Há uma renovação em atraso")).toBeVisible();
   expect(region("Pagamentos").getByText("Em atraso")).toBeVisible();
   expect(region("Sessões deste período").getByText("Não há um período pago agora.")).toBeVisible();
+});
+
+describe("a plan bought without renewal", () => {
+  async function boughtOnce(changes: object = {}) {
+    const rita = await subscriber(server, { subsidyPercentage: 100, monthlyAllowance: 50_000 });
+    const paymentMethodId = await rita.card("4111111111111111");
+    const { body } = await rita.subscribe(shop, { paymentMethodId, automaticRenewal: false, ...changes });
+    return { rita, order: body };
+  }
+
+  it("stands in the list with what is booked, until when it can be used, and the way to the rest", async () => {
+    const { rita, order } = await boughtOnce({ itemId: shop.once, confirmedAmount: PLAN_PRICE });
+    await renderApp(server, "/my-appointments/planos", { as: rita.email });
+    const card = within(await screen.findByRole("article", { name: "Plano de teste" }));
+    expect(card.getByText("Sem renovação")).toBeVisible();
+    expect(card.getByText(/de 2 marcadas/)).toHaveTextContent("1 de 2 marcadas · falta marcar 1");
+    expect(card.getByText(/Para usar até/)).toHaveTextContent("Para usar até 21/05/2027");
+    expect(card.getByRole("link", { name: "Marcar sessões de Plano de teste" })).toHaveAttribute(
+      "href",
+      `/my-appointments/planos/${order.subscriptionId}?marcar=sessoes`,
+    );
+  });
+
+  it("opens with the times to choose from where somebody came to book, and renews nothing", async () => {
+    const { rita, order } = await boughtOnce();
+    const app = await renderApp(server, `/my-appointments/planos/${order.subscriptionId}?marcar=sessoes`, {
+      as: rita.email,
+    });
+    await screen.findByRole("region", { name: "Sessões" });
+    await app.user.click(await screen.findByRole("radio", { name: /27 de novembro/ }));
+    await app.user.click(screen.getByRole("checkbox", { name: /09h/ }));
+    await app.user.click(screen.getByRole("button", { name: "Marcar os horários escolhidos" }));
+    expect(await region("Sessões").findByText(/não falta nenhuma/)).toHaveTextContent("2 de 2 marcadas");
+    expect(
+      region("Renovação").getByText("Este plano não renova, e nada mais é cobrado por ele."),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: /renovação|Pausar|cartão/ })).toBeNull();
+  });
+
+  it("that the benefit pays from the next month on offers the times of its own period alone", async () => {
+    const { rita, order } = await boughtOnce({
+      itemId: shop.automaticOnly,
+      automaticRenewal: true,
+      methods: ["SUBSIDY"],
+      paymentMethodId: null,
+      confirmedAmount: 0,
+      scheduleIds: [shop.schedules.nextMonth],
+    });
+    await renderApp(server, `/my-appointments/planos/${order.subscriptionId}?marcar=sessoes`, {
+      as: rita.email,
+    });
+    expect(await screen.findByText(/Para usar de/)).toHaveTextContent("Para usar de 01/12/2026 a 31/12/2026");
+    expect(screen.queryByRole("radio", { name: /novembro/ })).toBeNull();
+  });
+
+  it("has the rest as the first thing to do on its confirmation, and says it there, in the purchases, on the receipt and at the session", async () => {
+    const { rita, order } = await boughtOnce();
+    const says = "1 de 2 marcadas · falta marcar 1";
+    const link = `/my-appointments/planos/${order.subscriptionId}?marcar=sessoes`;
+    await renderApp(server, `/purchase/confirmacao/${order.id}`, { as: rita.email });
+    await screen.findByRole("heading", { name: "Tudo certo, compra confirmada" });
+    const main = within(screen.getByRole("main"));
+    expect(main.getByText(/de 2 marcadas/)).toHaveTextContent(says);
+    const [first] = main.getAllByRole("link", { name: /^(Marcar|Ver minhas|Voltar)/ });
+    expect(first).toHaveAttribute("href", link);
+    expect(first).toHaveTextContent(/^Marcar a sessão que falta/);
+    const [appointment] = await inTransaction(server.deps.db, (tx) =>
+      tx
+        .select()
+        .from(billingSchedules)
+        .where(eq(billingSchedules.billingId, String(order.id))),
+    );
+    for (const path of [
+      "/my-appointments/compras",
+      `/my-appointments/recibo/${order.id}`,
+      `/my-appointments/${appointment?.id}`,
+    ]) {
+      cleanup();
+      await renderApp(server, path, { as: rita.email });
+      expect(await screen.findByText(/de 2 marcadas/)).toHaveTextContent(says);
+      expect(screen.getByText(/Para usar até/)).toHaveTextContent("Para usar até 22/12/2026");
+    }
+    expect(screen.getByRole("link", { name: /^Marcar a sessão que falta/ })).toHaveAttribute("href", link);
+  });
+
+  it("says on its receipt what was not used in time", async () => {
+    const { rita, order } = await boughtOnce();
+    server.clock.moveTo(morningOf("2026-12-23"));
+    await renderApp(server, `/my-appointments/recibo/${order.id}`, { as: rita.email });
+    expect(await screen.findByText(/de 2 marcadas/)).toHaveTextContent(
+      "1 de 2 marcadas · 1 não foi usada no prazo",
+    );
+    expect(screen.queryByText(/Para usar/)).toBeNull();
+  });
 });

@@ -26,7 +26,7 @@ export function BookRest({ order, size, variant }: Props) {
       <Link
         to="/my-appointments/planos/$subscriptionId"
         params={{ subscriptionId }}
-        search={{ marcar: true }}
+        search={{ marcar: "sessoes" }}
       >
         <Plural value={left} one="Marcar a sessão que falta" other="Marcar as outras # sessões" />
         <VisuallyHidden> · {title}</VisuallyHidden>

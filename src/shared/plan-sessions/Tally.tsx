@@ -35,8 +35,8 @@ function Rest({ tally: { left, lapsed } }: { tally: SessionTally }) {
 /** Until when, and from when on, the sessions can be used; nothing where none can be any more. */
 export function UsableUntil({ tally }: { tally: SessionTally }) {
   const today = isoDateAt(new Date(useMinute()), BUSINESS_TIME_ZONE);
-  const { period, returned } = tally;
-  if (returned > 0 || period.endsOn <= today) return null;
+  const { period, booked, left } = tally;
+  if (booked + left === 0) return null;
   const until = formatDate(lastDayOf(period));
   return period.startsOn > today ? (
     <Trans>
