@@ -77,7 +77,7 @@ describe("what is owed", () => {
     expect(body.content).toEqual([
       expect.objectContaining({
         status: "OVERDUE",
-        title: "Academia: plano mensal",
+        title: "Academia: plano mensal, com vista para o Farol",
         partnerName: "Farol Fitness",
         charged: 13_700,
         dueOn: "2026-11-14",

@@ -25,7 +25,7 @@ describe("the catalogue", () => {
     indexType: "ACTIVITY",
     title: "Yoga suave para quem passa o dia sentado",
     description:
-      "Movimentos lentos para soltar quadril, ombros e pescoço. Não precisa ser flexível nem ter feito yoga antes: venha com roupa confortável.",
+      "Movimentos lentos para soltar quadril, ombros e pescoço. Não precisa ser flexível nem ter feito yoga antes: venha com roupa confortável. Ninguém fica para trás: cada postura tem três jeitos de fazer.",
     duration: 60,
     isEnrolmentNeeded: false,
     category: {
@@ -109,7 +109,7 @@ describe("the catalogue", () => {
       indexType: "PLAN",
       title: "Yoga o ano inteiro",
       description:
-        "Doze meses de prática, duas aulas por semana, com uma pausa de trinta dias quando quiser.",
+        "Doze meses de prática, duas aulas por semana, com uma pausa de trinta dias quando quiser. Ninguém fica para trás: cada postura tem três jeitos de fazer.",
       isEnrolmentNeeded: false,
       renewalPeriod: "YEARLY",
       automaticRenewalOnly: false,

@@ -30,6 +30,19 @@ describe("the demonstration", () => {
     expect(await seedDatabase(db, SEED_INSTANT)).toBe(false);
   });
 
+  test("has no two listings of one name or one description", async () => {
+    const listings = await inTransaction(db, async (tx) => [
+      ...(await tx.select({ title: activities.title, text: activities.description }).from(activities)),
+      ...(await tx
+        .select({ title: activityPlans.title, text: activityPlans.description })
+        .from(activityPlans)),
+    ]);
+    const repeated = (words: readonly string[]) => words.filter((one, at) => words.indexOf(one) !== at);
+    expect(listings.length).toBeGreaterThan(200);
+    expect(repeated(listings.map(({ title }) => title.toLowerCase()))).toEqual([]);
+    expect(repeated(listings.map(({ text }) => text))).toEqual([]);
+  });
+
   test("keeps the password's hash and the password together", async () => {
     expect(await verify(DEMO_PASSWORD_HASH, DEMO_PASSWORD)).toBe(true);
   });
@@ -110,7 +123,7 @@ describe("the demonstration", () => {
     expect(rows).toEqual([
       {
         email: "fabio@vereda.test",
-        title: "Academia: plano mensal",
+        title: "Academia: plano mensal, com vista para o Farol",
         charged: 13_700,
         due_on: "2026-11-14",
       },

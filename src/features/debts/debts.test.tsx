@@ -36,7 +36,9 @@ describe("what is owed", () => {
   it("says what, since when and how much, fees apart", async () => {
     await renderApp(server, "/pendencias", { as: "fabio@vereda.test" });
     expect(await screen.findByRole("heading", { level: 1, name: "Pagamentos em atraso" })).toBeVisible();
-    const debt = within(screen.getByRole("region", { name: "Academia: plano mensal" }));
+    const debt = within(
+      screen.getByRole("region", { name: "Academia: plano mensal, com vista para o Farol" }),
+    );
     expect(debt.getByText(/^Farol Fitness · compra \d+$/)).toBeVisible();
     expect(debt.getByText("Em atraso desde 14/11/2026")).toBeVisible();
     const lines = debt

@@ -11,6 +11,7 @@ import { yoga } from "./categories/yoga.ts";
 import { groups } from "./partners/groups.ts";
 import { gyms } from "./partners/gyms.ts";
 import { nutritionists } from "./partners/nutritionists.ts";
+import { ownWords } from "./partners/own-words.ts";
 import { physiotherapists } from "./partners/physiotherapists.ts";
 import { psychologists } from "./partners/psychologists.ts";
 import { studios } from "./partners/studios.ts";
@@ -41,7 +42,7 @@ export const partners: readonly PartnerSeed[] = [
   ...gyms,
 ];
 
-/** An offer as one partner makes it. Its slug is `<offer>-<partner>`. */
+/** An offer as one partner makes it, in the partner's own words. Its slug is `<offer>-<partner>`. */
 export interface SeedActivity {
   slug: string;
   category: CategorySeed;
@@ -51,12 +52,36 @@ export interface SeedActivity {
 
 /** Every activity of the demonstration, partner by partner. */
 export const seedActivities: readonly SeedActivity[] = partners.flatMap((partner) =>
-  partner.offers.map((key) => ({ slug: `${key}-${partner.key}`, partner, ...findOffer(key) })),
+  partner.offers.map((key) => {
+    const { category, offer } = findOffer(key);
+    const title = ownWordsOf(partner).titles?.[key] ?? offer.title;
+    const description = inOwnManner(offer.description, partner);
+    return { slug: `${key}-${partner.key}`, partner, category, offer: { ...offer, title, description } };
+  }),
 );
 
-/** The plans that this partner sells of an activity. A plan's slug is `<plan>-<partner>`. */
+/** The plans that this partner sells of an activity; whoever sells one first has its plain name. A plan's slug is `<plan>-<partner>`. */
 export const plansOf = ({ offer, partner }: SeedActivity): readonly PlanSeed[] =>
-  (offer.plans ?? []).filter(({ key }) => partner.plans?.includes(key) ?? true);
+  (offer.plans ?? [])
+    .filter((plan) => isSoldBy(plan, partner))
+    .map((plan) => {
+      const isFirst =
+        partners.find((one) => one.offers.includes(offer.key) && isSoldBy(plan, one)) === partner;
+      const title = isFirst ? plan.title : `${plan.title}, ${ownWordsOf(partner).touch}`;
+      return { ...plan, title, description: inOwnManner(plan.description, partner) };
+    });
+
+const isSoldBy = ({ key }: PlanSeed, { plans }: PartnerSeed): boolean => plans?.includes(key) ?? true;
+
+function inOwnManner(description: string, partner: PartnerSeed): string {
+  return `${description} ${ownWordsOf(partner).manner}`;
+}
+
+function ownWordsOf({ key }: PartnerSeed) {
+  const words = ownWords[key];
+  if (!words) throw new Error(`${key} has no words of its own`);
+  return words;
+}
 
 /** The partner's own price, in whole reais. */
 export const priceAt = (price: number, partner: PartnerSeed): number =>

@@ -10,7 +10,7 @@ export interface CategorySeed {
   offers: readonly OfferSeed[];
 }
 
-/** What several partners offer in the same words, each at their own price. */
+/** What several partners offer, each in their own words and at their own price. */
 export interface OfferSeed {
   key: string;
   title: string;
