@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
+import { createPortal } from "react-dom";
+import { AsideSlot } from "./aside-slot.ts";
 import styles from "./StickyActionBar.module.css";
+import { useWide } from "./use-wide.ts";
 
 export type StickyActionBarProps = {
   /** What is to pay, beside the action; a change in it is spoken. */
@@ -17,13 +20,17 @@ export type StickyActionBarProps = {
 };
 
 /**
- * The step's action: fixed under the thumb on phones, in the flow of the page on wide screens.
+ * The step's action: fixed under the thumb on phones, in the flow of the page on wider screens, under the summary where one
+ * stands beside the page.
  * Place it last in the step; the page keeps room for it at its very end, and scrolling to what has the focus stops above it.
  */
 export function StickyActionBar(props: StickyActionBarProps) {
   const { amount, amountLabel, note, over, back, children } = props;
+  const slot = use(AsideSlot);
+  const beside = useWide() ? slot : null;
+  const action = <div className={styles.action}>{children}</div>;
   return (
-    <div className={styles.place} data-action-bar={over ? "tall" : ""}>
+    <div className={styles.place} data-action-bar={over ? "tall" : ""} data-beside={beside ? "" : undefined}>
       <div className={styles.bar}>
         {over && (
           <div className={styles.over} aria-hidden="true">
@@ -38,7 +45,7 @@ export function StickyActionBar(props: StickyActionBarProps) {
             {note && <span className={styles.amountLabel}>{note}</span>}
           </p>
         )}
-        <div className={styles.action}>{children}</div>
+        {beside ? createPortal(action, beside) : action}
       </div>
     </div>
   );

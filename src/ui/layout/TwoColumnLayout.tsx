@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from "react";
+import { type ReactNode, type Ref, useState } from "react";
+import { AsideSlot } from "./aside-slot.ts";
 import { Container } from "./Container.tsx";
 import styles from "./TwoColumnLayout.module.css";
 
@@ -11,15 +12,19 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-/** A page to fill in, with its summary beside it. */
+/** A page to fill in, with its summary beside it; the page's `StickyActionBar` puts its action under the summary there. */
 export function TwoColumnLayout({ children, aside, asideLabel, ref }: Props) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   return (
     <Container>
       <div className={styles.page} ref={ref}>
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          <AsideSlot value={slot}>{children}</AsideSlot>
+        </div>
         {asideLabel ? (
           <aside className={styles.aside} aria-label={asideLabel}>
             {aside}
+            <div ref={setSlot} />
           </aside>
         ) : (
           <div className={styles.aside}>{aside}</div>
