@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { calls } from "#contract/calls.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 import { inTransaction } from "../db/database.ts";
 import { customers } from "../db/schema/customers.ts";
 import { users } from "../db/schema/users.ts";
@@ -22,7 +23,10 @@ export function accountRoutes(api: Api): void {
   api.handle(calls.account, async ({ session, deps }) => {
     const { userId, role, profile } = session;
     const [user] = await inTransaction(deps.db, (tx) =>
-      tx.select({ name: users.name }).from(users).where(eq(users.id, userId)),
+      tx
+        .select({ name: calledNameOf(userId) })
+        .from(users)
+        .where(eq(users.id, userId)),
     );
     return { name: user?.name ?? "", role, profile, isApplicant: isApplicant(session) };
   });

@@ -4,6 +4,7 @@ import type { ApplicationStatus, ApplicationToReview } from "#contract/applicati
 import type { Transaction } from "#server/db/database.ts";
 import { applications } from "#server/db/schema/applications.ts";
 import { users } from "#server/db/schema/users.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 import { readDocuments, toApplication } from "./read.ts";
 
 const PAGE_SIZE = 20;
@@ -36,9 +37,9 @@ async function read(tx: Transaction, which: SQL, order: SQL, page: number): Prom
   const rows = await tx
     .select({
       row: applications,
-      applicantName: users.name,
+      applicantName: calledNameOf(users.id),
       email: users.email,
-      reviewerName: reviewers.name,
+      reviewerName: calledNameOf(reviewers.id),
     })
     .from(applications)
     .innerJoin(users, eq(users.id, applications.userId))

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { calledName } from "#contract/called-name.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { users } from "#server/db/schema/users.ts";
@@ -17,6 +18,6 @@ export async function addresseeOf(tx: Transaction, customerId: string): Promise<
     .innerJoin(users, eq(users.id, customers.userId))
     .where(and(eq(customers.id, customerId), isNull(customers.anonymisedAt)));
   if (!found) return null;
-  const name = found.socialName ?? found.name;
+  const name = calledName(found);
   return { email: found.email, name: name.split(" ")[0] ?? name };
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
+import { calledName } from "#contract/called-name.ts";
 import { DEPENDENTS_MAX } from "#contract/constants.ts";
 import type { Dependent, DependentForm } from "#contract/dependents.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
@@ -116,5 +117,5 @@ async function readHolder(tx: Transaction, customerId: string): Promise<{ name: 
     .innerJoin(users, eq(users.id, customers.userId))
     .where(eq(customers.id, customerId));
   if (!holder) throw new Error(`the customer ${customerId} is gone`);
-  return { name: holder.socialName ?? holder.name, email: holder.email };
+  return { name: calledName(holder), email: holder.email };
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { calledName } from "#contract/called-name.ts";
 import type { Invitation } from "#contract/link.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { accountLinks } from "#server/db/schema/account-links.ts";
@@ -37,5 +38,5 @@ async function holderOf(tx: Transaction, dependentId: string, now: Date): Promis
     .innerJoin(coParticipationCustomers, eq(id, dependents.holderBenefitId))
     .innerJoin(customers, eq(customers.id, customerId))
     .where(and(eq(dependents.id, dependentId), or(isNull(endedAt), gt(endedAt, now))));
-  return holder ? (holder.socialName ?? holder.name) : null;
+  return holder ? calledName(holder) : null;
 }

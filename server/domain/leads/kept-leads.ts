@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { companyLeads } from "#server/db/schema/company-leads.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 import { Refusal } from "../refusal.ts";
 
 const PAGE_SIZE = 20;
@@ -50,7 +51,7 @@ export function handleLead(
 
 async function read(tx: Transaction, which: SQL, order: SQL, page: number): Promise<KeptLead[]> {
   const rows = await tx
-    .select({ lead: companyLeads, handlerName: users.name })
+    .select({ lead: companyLeads, handlerName: calledNameOf(users.id) })
     .from(companyLeads)
     .leftJoin(users, eq(users.id, companyLeads.handledBy))
     .where(which)

@@ -6,6 +6,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import { users } from "#server/db/schema/users.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 import { PAGE_SIZE, pageOf, toReimbursement } from "./view.ts";
 
 const reviewers = alias(users, "reviewers");
@@ -39,9 +40,9 @@ async function read(tx: Transaction, which: SQL, order: SQL, page: number): Prom
     .select({
       row: reimbursements,
       proof: proofs,
-      customerName: customers.name,
+      customerName: calledNameOf(customers.userId),
       companyName,
-      reviewerName: reviewers.name,
+      reviewerName: calledNameOf(reviewers.id),
       isProofKnown,
     })
     .from(reimbursements)

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type * as v from "valibot";
 import { AUTH_COOKIE_MAX_AGE_S } from "#contract/constants.ts";
 import type { Credentials, SessionData } from "#contract/session.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 import { type Database, inTransaction, type Transaction } from "../../db/database.ts";
 import { customers } from "../../db/schema/customers.ts";
 import { companyMembers, partnerMembers } from "../../db/schema/memberships.ts";
@@ -69,8 +70,7 @@ export async function findUser(tx: Transaction, email: string) {
       id: users.id,
       role: users.role,
       passwordHash: users.passwordHash,
-      name: users.name,
-      customerName: customers.name,
+      name: calledNameOf(users.id),
       ...belonging,
       appliesAs,
     })
@@ -107,7 +107,7 @@ export async function openSession(
     })
     .returning({ id: sessions.id });
   if (!session) throw new Error("the session was not stored");
-  const name = (profile === "CUSTOMER" && user.customerName) || user.name;
+  const { name } = user;
   return {
     companion,
     data: {

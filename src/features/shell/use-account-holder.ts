@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { calledName } from "#contract/called-name.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -22,7 +23,7 @@ export function useAccountHolder(): { name: string | null; landing: string } {
   });
   const holder: Holder | null = account.data ?? known;
   return {
-    name: customer.data?.name ?? account.data?.name ?? null,
+    name: (customer.data ? calledName(customer.data) : account.data?.name) ?? null,
     landing: holder ? landingOf(holder) : CUSTOMERS,
   };
 }

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { calledName } from "#contract/called-name.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatDay, isoDateAt } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
@@ -11,7 +12,7 @@ import styles from "./Start.module.css";
 /** Who it is, by the name they want to be called, and which day it is where they are. */
 export function Greeting() {
   const { data } = useQuery(selfOptions(useApi()));
-  const firstName = (data?.socialName ?? data?.name)?.split(" ")[0];
+  const firstName = data && calledName(data).split(" ")[0];
   const now = useMinute();
   const zone = useReaderZone();
   return (

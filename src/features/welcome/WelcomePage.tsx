@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { calledName } from "#contract/called-name.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Door } from "#src/shared/door/Door.tsx";
 import { employmentOptions } from "#src/shared/employment/queries.ts";
@@ -14,7 +15,7 @@ export function WelcomePage() {
   const api = useApi();
   const { data: customer } = useSuspenseQuery(customerOptions(api));
   const { data: employment } = useSuspenseQuery(employmentOptions(api));
-  const name = (customer.socialName ?? customer.name).split(/\s/)[0];
+  const name = calledName(customer).split(/\s/)[0];
   return (
     <Door
       title={<Trans>Boas-vindas, {name}</Trans>}

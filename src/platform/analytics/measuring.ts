@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from "@tanstack/react-router";
 import * as v from "valibot";
+import { calledName } from "#contract/called-name.ts";
 import type { AppConfiguration } from "#contract/session.ts";
 import { callOptions } from "../http/call-options.ts";
 import { type PixelCustomer, tellPixel } from "./ads-pixel.ts";
@@ -110,7 +111,7 @@ async function customerOf(router: RegisteredRouter): Promise<PixelCustomer | nul
   const { api, queryClient, session } = router.options.context;
   if (!session.isSignedIn()) return null;
   const data = await queryClient.ensureQueryData(callOptions(api, "customerMe", {})).catch(() => null);
-  return data && { name: data.name, email: data.user.email };
+  return data && { name: calledName(data), email: data.user.email };
 }
 
 /** A third party's script does not begin where card data is typed. */

@@ -6,6 +6,7 @@ import { companies } from "#server/db/schema/benefits.ts";
 import { companyMembers } from "#server/db/schema/memberships.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 import { issueLink } from "#server/domain/links/issue.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -64,7 +65,7 @@ async function namesOf(
   { userId, companyId }: Asking,
 ): Promise<{ inviter: string; company: string }> {
   const [names] = await tx
-    .select({ inviter: users.name, company: companies.fantasyName })
+    .select({ inviter: calledNameOf(users.id), company: companies.fantasyName })
     .from(users)
     .innerJoin(companies, eq(companies.id, companyId))
     .where(eq(users.id, userId));

@@ -4,6 +4,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { companyMembers } from "#server/db/schema/memberships.ts";
 import { users } from "#server/db/schema/users.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
 /** Who asks, for which company. */
@@ -18,7 +19,7 @@ export async function readTeam(tx: Transaction, asking: Asking, now: Date): Prom
     .select({
       id: companyMembers.id,
       userId: users.id,
-      name: users.name,
+      name: calledNameOf(users.id),
       email: users.email,
       role: companyMembers.role,
       createdAt: companyMembers.createdAt,
