@@ -52,6 +52,8 @@ export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
     "checkout.booking.held.savingPersonalData": busy("Guardando seus dados…"),
     "checkout.booking.held.overdueBlocked": ({ page }) =>
       expect(page.getByRole("dialog", { name: "Há um pagamento em atraso" })).toBeVisible(),
+    "checkout.booking.held.alreadyBooked": ({ page }) =>
+      expect(page.getByRole("dialog", { name: "Você já tem este horário" })).toBeVisible(),
     "checkout.placingOrder": ({ page }) =>
       title(
         page,

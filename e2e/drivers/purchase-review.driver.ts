@@ -25,12 +25,12 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
   async open(given) {
     const { variant } = given.path;
     const scene = await openPurchase(given, starts);
-    if (variant === "refused as overdue") {
+    if (variant.startsWith("refused") && !variant.endsWith("after a reload")) {
       await scene.held.release(["schedulesPrice"], goesThrough);
       await ready(STEP)(scene);
       await confirm(scene);
     }
-    if (variant.startsWith("refused")) await answerOrder(scene, { event: refusal });
+    if (variant.startsWith("refused")) await answerOrder(scene, { event: refusalOf(variant) });
     return scene;
   },
   events: {
@@ -38,6 +38,9 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
     "whatsapp.set": ({ page }) => page.getByRole("checkbox", { name: /WhatsApp/ }).check(),
     "price.retry": press("Tentar de novo"),
     "order.confirm": (scene) => confirm(scene),
+    "order.bookAgain": press("Reservar mais um lugar"),
+    "booked.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
+    "overdue.payByBenefit": press("Pagar com o benefício"),
     "overdue.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
     "xstate.done.actor.loadPrice": pricesCome,
     "xstate.error.actor.loadPrice": pricesFail,
@@ -48,6 +51,12 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
     "purchaseReview.priceFailed": failed(STEP),
     "purchaseReview.overdueBlocked": ({ page }) =>
       expect(page.getByRole("dialog", { name: "Há um pagamento em atraso" })).toBeVisible(),
+    "purchaseReview.alreadyBooked": ({ page }) =>
+      expect(page.getByRole("dialog", { name: "Você já tem este horário" })).toBeVisible(),
+    "purchaseReview.payingByBenefit": async (scene) => {
+      await titled(TITLES.choosingPayment)(scene);
+      await expect(scene.page.getByRole("checkbox", { name: /^Benefício/ })).toBeChecked();
+    },
     "purchaseReview.confirmed": titled("Confirmando sua compra…"),
     "purchaseReview.unpayable": titled(TITLES.choosingPayment),
     "purchaseReview.signedOut": atLogin,
@@ -55,9 +64,16 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
   close: ({ held }) => held.stop(),
 };
 
-const refusal = { type: "xstate.done.actor.order", ...notCharged("PAYMENT_OVERDUE", 403) };
+const refusalOf = (variant: string) => ({
+  type: "xstate.done.actor.order",
+  ...(variant.includes("booked") ? notCharged("ALREADY_BOOKED", 409) : notCharged("PAYMENT_OVERDUE", 403)),
+});
 
 const confirm = press(/^Confirmar/);
 
+const LEADS_OUT: Record<string, readonly string[]> = {
+  overdueBlocked: ["overdue.dismiss", "overdue.payByBenefit"],
+  alreadyBooked: ["booked.dismiss", "order.bookAgain"],
+};
 const isCovered = ({ event }: Edge, value: unknown) =>
-  value === "overdueBlocked" && event.type !== "overdue.dismiss";
+  LEADS_OUT[String(value)]?.includes(event.type) === false;

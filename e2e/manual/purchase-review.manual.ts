@@ -20,6 +20,9 @@ const STEP = STEPS.reviewing;
 const REFUSED: { automated: string } = {
   automated: "O robô confirma uma compra e responde no lugar do servidor que há um pagamento em atraso.",
 };
+const BOOKED: { automated: string } = {
+  automated: "O robô confirma uma compra e responde no lugar do servidor que o horário já é seu.",
+};
 
 const script: ManualScript<typeof purchaseReviewMachine> = {
   title: "Compra: confirmação",
@@ -32,6 +35,8 @@ const script: ManualScript<typeof purchaseReviewMachine> = {
     "overdue, by the benefit": (path) => toReview("fabio", ACTIVITY, BY_BENEFIT, path),
     "refused as overdue": REFUSED,
     "refused as overdue after a reload": REFUSED,
+    "refused as booked already": BOOKED,
+    "refused as booked already after a reload": BOOKED,
   },
   events: {
     "renewal.set": "Marque “Renovar automaticamente”.",
@@ -39,6 +44,9 @@ const script: ManualScript<typeof purchaseReviewMachine> = {
     "price.retry": RETRY,
     "order.confirm": CONFIRM,
     "overdue.dismiss": "Aperte “Fechar”.",
+    "overdue.payByBenefit": "Aperte “Pagar com o benefício”.",
+    "order.bookAgain": "Aperte “Reservar mais um lugar”.",
+    "booked.dismiss": "Aperte “Fechar”.",
     "xstate.done.actor.loadPrice": priceComes((step) => (step.variant.includes("benefit") ? 1 : share(step))),
     "xstate.error.actor.loadPrice": failing(),
   },
@@ -47,6 +55,8 @@ const script: ManualScript<typeof purchaseReviewMachine> = {
     "purchaseReview.ready": `${STEP}, com tudo o que foi escolhido, o valor e o botão que confirma.`,
     "purchaseReview.priceFailed": `${STEP}, ${FAILED}`,
     "purchaseReview.overdueBlocked": "A janela “Há um pagamento em atraso”. Nada foi cobrado.",
+    "purchaseReview.alreadyBooked": "A janela “Você já tem este horário”. Nada foi cobrado.",
+    "purchaseReview.payingByBenefit": `${STEPS.choosingPayment}, com o benefício marcado e o cartão não.`,
     "purchaseReview.confirmed": "“Confirmando sua compra…”. Nenhum botão paga de novo.",
     "purchaseReview.unpayable": `${STEPS.choosingPayment}, e um alerta diz por que o que foi escolhido já não paga.`,
     "purchaseReview.signedOut": LOGIN,

@@ -28,6 +28,7 @@ export const complete: SavedCheckout = {
   termsAccepted: true,
   allowWhatsAppMessage: false,
   personalDataDraft: null,
+  isBenefitProposed: true,
   attempt: null,
 };
 

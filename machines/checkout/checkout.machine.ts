@@ -41,6 +41,11 @@ export const checkoutMachine = setup({
     isBlockedAsOverdue: ({ context }) =>
       context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0,
     isRefusedAsOverdue: ({ context }) => context.hold !== null && context.failure?.code === "PAYMENT_OVERDUE",
+    isRefusedAsBooked: ({ context }) => context.hold !== null && context.failure?.code === "ALREADY_BOOKED",
+    canOrder: ({ context }) =>
+      context.quote !== null &&
+      missingAnswers(context).length === 0 &&
+      !(context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0),
     isBooked: ({ context }) => context.billing !== null,
     isSignedOut: ({ context }) => context.failure?.code === "UNAUTHORIZED",
   },
@@ -55,16 +60,16 @@ export const checkoutMachine = setup({
       failure: failureOf(params.error),
     })),
     keepCpf: assign(({ context }) => ({ customer: { ...context.customer, hasCpf: true }, failure: null })),
-    keepQuote: assign(({ context }, { output: quote }: { output: Quote }) => ({
-      quote,
-      paymentMethods: combination({ ...context, quote })?.available ?? context.paymentMethods,
-    })),
+    keepQuote: assign(({ context }, { output: quote }: { output: Quote }) => priced(context, quote)),
     chooseMethod: assign({
       paymentMethods: ({ context }, { method }: { method: Method }) =>
         combination(context)?.afterChoosing[method] ?? context.paymentMethods,
     }),
     openAttempt: assign((_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
       attempt: { idempotencyKey, request, isResumed: false },
+    })),
+    openSecondAttempt: assign((_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
+      attempt: { idempotencyKey, request: { ...request, bookAgain: true }, isResumed: false },
     })),
     resumeAttempt: assign({
       attempt: ({ context }) => context.attempt && { ...context.attempt, isResumed: true },
@@ -79,7 +84,7 @@ export const checkoutMachine = setup({
   },
 }).createMachine({
   id: "checkout",
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, ...(input.quote && priced(input, input.quote)) }),
   initial: "deciding",
   states: {
     deciding: {
@@ -89,6 +94,7 @@ export const checkoutMachine = setup({
         { guard: "isSignedOut", target: "signedOut" },
         { guard: "hasOpenAttempt", target: "placingOrder", actions: "resumeAttempt" },
         { guard: "isRefusedAsOverdue", target: "booking.held.overdueBlocked" },
+        { guard: "isRefusedAsBooked", target: "booking.held.alreadyBooked" },
         { guard: "hasTime", target: "booking.held" },
         { target: "booking.choosingTime" },
       ],
@@ -199,6 +205,21 @@ export const checkoutMachine = setup({
               description: "An overdue customer may pay by the benefit alone: the payment-overdue modal.",
               on: { "overdue.dismiss": { target: "loadingPrice", actions: "forgetFailure" } },
             },
+            alreadyBooked: {
+              description:
+                "The customer has this time already: one more place is ordered only if it is meant.",
+              on: {
+                "order.bookAgain": [
+                  {
+                    guard: "canOrder",
+                    target: "#checkout.placingOrder",
+                    actions: { type: "openSecondAttempt", params: ({ event }) => event },
+                  },
+                  { target: "loadingPrice", actions: "forgetFailure" },
+                ],
+                "booked.dismiss": { target: "loadingPrice", actions: "forgetFailure" },
+              },
+            },
           },
         },
       },
@@ -269,19 +290,38 @@ export function amountDue(context: C.CheckoutContext): Combination["amounts"] {
   return combination(context)?.amounts ?? { total: 0, benefit: 0, charged: 0 };
 }
 
-function combination({ quote, paymentMethods: flags }: C.CheckoutContext): Combination | undefined {
+function combination({
+  quote,
+  paymentMethods: flags,
+}: Pick<C.CheckoutContext, "quote" | "paymentMethods">): Combination | undefined {
   const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
   return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
 }
 
-/** An order that was not charged has used its hold up: its time is held again, unless it was the time that was refused. */
+/** The first price chooses the benefit where it pays something; every price gives up what it refuses. */
+function priced({ isBenefitProposed, paymentMethods }: C.CheckoutContext, quote: Quote) {
+  const subsid = isBenefitProposed || paymentMethods.subsid;
+  const chosen = subsid ? null : combination({ quote, paymentMethods })?.afterChoosing.subsid;
+  const before = chosen ?? paymentMethods;
+  const available = combination({ quote, paymentMethods: before })?.available;
+  return { quote, paymentMethods: available ?? before, isBenefitProposed: true };
+}
+
+/**
+ * An order that was not charged has used its hold up: its time is held again, unless it was the time that was refused. A
+ * card that was declined is not chosen any more.
+ */
 function resultOf({ attempt }: C.CheckoutContext, result: OrderOutput): Partial<C.CheckoutContext> {
   if (result.outcome === "placed") return { billing: result.billing, attempt: null };
   if (result.outcome === "signedOut")
     return { attempt: result.isOpen ? attempt : null, failure: failureOf({ kind: "unauthorized" }) };
   const isTimeRefused = /^(SCHEDULE|MINIMUM_NOTICE)/.test(result.failure.code);
   const wantedScheduleId = isTimeRefused ? null : (attempt?.request.scheduleIds[0] ?? null);
-  return { attempt: null, failure: result.failure, hold: null, wantedScheduleId };
+  const declinedCard = /^(PAYMENT_DECLINED|INSUFFICIENT_FUNDS)$/.test(result.failure.code)
+    ? attempt?.request.paymentMethodId
+    : null;
+  const ended = { attempt: null, failure: result.failure, hold: null, wantedScheduleId };
+  return declinedCard ? { ...ended, declinedCard, selectedCard: null } : ended;
 }
 
 function orderInput({ attempt, allowWhatsAppMessage }: C.CheckoutContext): OrderInput {

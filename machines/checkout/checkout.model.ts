@@ -91,9 +91,13 @@ export const model = defineModel({
       { method: "payrollDiscount" },
     ],
     "order.confirm": [{ idempotencyKey: "key", request: attempt.request }],
+    "order.bookAgain": [{ idempotencyKey: "key", request: attempt.request }],
     "xstate.done.actor.hold": ({ context }) => [
       {
-        output: given.held(context.wantedScheduleId ?? "monday", isOverdue(context) ? context.failure : null),
+        output: given.held(
+          context.wantedScheduleId ?? "monday",
+          isAskedAfterwards(context) ? context.failure : null,
+        ),
       },
       {
         output: {
@@ -119,6 +123,7 @@ export const model = defineModel({
       { output: { outcome: "signedOut", isOpen: true } },
       notCharged("SCHEDULE_FULL", 409),
       notCharged("PAYMENT_DECLINED", 402),
+      notCharged("ALREADY_BOOKED", 409),
       notCharged("PAYMENT_OVERDUE", 403),
     ],
     "xstate.error.actor.order": [{ error: new Error("a bug") }],
@@ -135,6 +140,8 @@ export const model = defineModel({
     subsidy: context.quote?.withBenefit.benefit,
     attempt: context.attempt?.isResumed,
     isOverdue: isOverdue(context),
+    isBookedAlready: isBookedAlready(context),
+    isBenefitProposed: context.isBenefitProposed,
   }),
   invariants: {
     "a booking has an order": ({ output }) => output?.outcome !== "booked" || output.billing.id !== "",
@@ -164,6 +171,13 @@ export const model = defineModel({
       !snapshot.matches("booking") || snapshot.context.failure?.code !== "UNAUTHORIZED",
   },
   traceInvariants: {
+    "a card that was declined is not charged again without being chosen again": (trace) =>
+      trace.every(
+        ({ context }, at) =>
+          context.declinedCard === null ||
+          trace[at - 1]?.context.declinedCard === context.declinedCard ||
+          context.selectedCard === null,
+      ),
     "what was answered stays, whatever happens to the time": (trace) =>
       trace.every(({ context }, at) => {
         const before = trace[at - 1]?.context;
@@ -190,6 +204,9 @@ export const model = defineModel({
 });
 
 const isOverdue = ({ failure }: CheckoutContext) => failure?.code === "PAYMENT_OVERDUE";
+const isBookedAlready = ({ failure }: CheckoutContext) => failure?.code === "ALREADY_BOOKED";
+/** What keeps an order from being placed and is dealt with once its time is held again. */
+const isAskedAfterwards = (context: CheckoutContext) => isOverdue(context) || isBookedAlready(context);
 const isResumed = ({ attempt }: CheckoutContext) => attempt?.isResumed === true;
 const keeps = (before: string | null, after: string | null) => before === null || before === after;
 

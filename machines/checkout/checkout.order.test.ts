@@ -5,7 +5,8 @@ import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { complete, facts } from "./checkout.fixtures.ts";
 import { left, ordering } from "./checkout.game.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
+import { checkoutMachine, missingAnswers } from "./checkout.machine.ts";
+import { checkoutRequest } from "./order-request.ts";
 import { checkoutStart } from "./start.ts";
 
 describe("an order", () => {
@@ -33,8 +34,6 @@ describe("an order", () => {
   });
 
   test.each([
-    ["PAYMENT_DECLINED", 402],
-    ["INSUFFICIENT_FUNDS", 402],
     ["CARD_UNKNOWN", 422],
     ["BENEFIT_INSUFFICIENT", 409],
     ["PRICE_CHANGED", 409],
@@ -61,6 +60,49 @@ describe("an order", () => {
     game.confirm("second");
     expect(game.context().attempt?.idempotencyKey).toBe("second");
     expect(game.context().failure).toBeNull();
+  });
+
+  test.each([
+    ["PAYMENT_DECLINED", 402],
+    ["INSUFFICIENT_FUNDS", 402],
+  ])("refused with %s (%i) does not charge the same card again unless it is chosen again", (code, status) => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal(code, status));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.answerPrice(0);
+    const { failure, selectedCard, declinedCard } = game.context();
+    expect([failure?.code, selectedCard, declinedCard]).toEqual([code, null, "card"]);
+    game.confirm("by habit");
+    expect(missingAnswers(game.context())).toEqual(["CARD_REQUIRED"]);
+    expect(game.context().attempt).toBeNull();
+    game.send({ type: "answer.keep", answers: { selectedCard: "card" } });
+    game.confirm("meant");
+    expect(game.context().attempt?.idempotencyKey).toBe("meant");
+  });
+
+  test("of a time that the customer has already is placed only where one more is meant", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409, { billingId: "before" }));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    expect(game.value()).toEqual({ booking: { held: "alreadyBooked" } });
+    expect(game.context().failure?.body?.billingId).toBe("before");
+    game.confirm("by habit");
+    expect(game.context().attempt).toBeNull();
+    game.send({ type: "order.bookAgain", idempotencyKey: "meant", request: checkoutRequest(game.context()) });
+    expect(game.context().attempt).toEqual({
+      idempotencyKey: "meant",
+      isResumed: false,
+      request: { ...attempt.request, bookAgain: true },
+    });
+  });
+
+  test("of a time that the customer has already can be let be", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.send({ type: "booked.dismiss" });
+    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.context()).toMatchObject({ failure: null, attempt: null, hold: { scheduleId: "monday" } });
   });
 
   test("that was not charged, and whose time cannot be held again, leads to the time choice with both reasons", () => {

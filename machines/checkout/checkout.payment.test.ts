@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import { personalData } from "../purchase/purchase.fixtures.ts";
 import { network, refusal } from "../testing/failures.ts";
-import { complete, facts } from "./checkout.fixtures.ts";
+import { play } from "../testing/play.ts";
+import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
-import { amountDue, missingAnswers } from "./checkout.machine.ts";
+import { amountDue, checkoutMachine, missingAnswers } from "./checkout.machine.ts";
 import type { CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
+import { checkoutStart } from "./start.ts";
 
 const noMethod: Partial<SavedCheckout> = {
   paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
@@ -95,6 +97,42 @@ describe("the personal data of a customer without a CPF", () => {
     const game = ready();
     game.send({ type: "personalData.submit", form: personalData });
     expect(game.value()).toEqual({ booking: { held: "ready" } });
+  });
+});
+
+describe("the benefit", () => {
+  const untouched = { isBenefitProposed: false };
+
+  test.each([
+    ["all", 10_000, ["subsid"], 0],
+    ["a part", 4_000, ["subsid"], 6_000],
+    ["nothing", 0, [], 10_000],
+  ])("is chosen by the first price where it pays something: %s", (_, subsidyValue, chosen, charged) => {
+    const game = ready({ ...noMethod, ...untouched }, {}, subsidyValue);
+    expect(game.chosen()).toEqual(chosen);
+    expect(amountDue(game.context()).charged).toBe(charged);
+  });
+
+  test("is chosen by the price that is known before a time is held", () => {
+    const start = { ...checkoutStart(facts), quote: quoteWith(10_000) };
+    expect(play(checkoutMachine, start).context().paymentMethods).toEqual({
+      ...noMethod.paymentMethods,
+      subsid: true,
+    });
+  });
+
+  test("that is blocked is not chosen", () => {
+    const game = ready({ ...noMethod, ...untouched }, benefit({ unblockDate: "2026-12-15" }), 10_000);
+    expect(game.chosen()).toEqual([]);
+  });
+
+  test("that was taken away stays away with another time", () => {
+    const game = ready({ ...noMethod, ...untouched }, {}, 5_000);
+    game.choose("subsid");
+    game.send({ type: "time.change" });
+    game.hold("tuesday");
+    game.answerPrice(5_000);
+    expect(game.chosen()).toEqual([]);
   });
 });
 

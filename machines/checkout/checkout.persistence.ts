@@ -15,6 +15,7 @@ const saved = v.object({
   hasRunOut: v.optional(v.boolean(), false),
   themeId: v.nullable(v.string()),
   termsAccepted: v.boolean(),
+  isBenefitProposed: v.optional(v.boolean(), true),
 });
 
 /** The text to store, `{version, snapshot}`: what a checkout needs to go on after a reload, a login or a trip to the bank. */

@@ -38,6 +38,8 @@ export interface CheckoutProgress extends CheckoutAnswers {
   wantedScheduleId: string | null;
   /** The time that is held; while another one is being chosen, the one held before. */
   hold: HeldTime | null;
+  /** The first price chooses the benefit where it pays something; what the customer makes of that stays. */
+  isBenefitProposed: boolean;
   /** The attempt without a terminal answer; null when a new one may start. */
   attempt: OrderAttempt | null;
 }
@@ -70,6 +72,8 @@ export interface CheckoutContext extends CheckoutProgress {
    * could not be held is the hold chart's to say: `snapshot.children.hold`.
    */
   failure: Failure | null;
+  /** The card that was declined last in this visit, or null. */
+  declinedCard: string | null;
   /** True after a refused confirmation: the view says what is missing. */
   isAskingForMissing: boolean;
   billing: Billing | null;
@@ -96,6 +100,9 @@ export type CheckoutEvent =
   | { type: "order.askAgain" }
   | { type: "bank.confirmed" }
   | { type: "overdue.dismiss" }
+  /** One more place of a time that the customer has already is meant. As `order.confirm`. */
+  | { type: "order.bookAgain"; idempotencyKey: string; request: OrderRequest }
+  | { type: "booked.dismiss" }
   /** Gives up: the held time is given back. */
   | { type: "checkout.leave" }
   | { type: "session.expired" }

@@ -15,6 +15,7 @@ const request = v.object({
   automaticRenewal: v.boolean(),
   payrollConsent: v.boolean(),
   confirmedAmount: v.number(),
+  bookAgain: v.optional(v.boolean()),
 });
 
 /** What every flow that ends in an order keeps, besides its own choices: entries of its schema. Never card data. */

@@ -6,6 +6,8 @@ import type { QuoteInput } from "../purchase/purchase.types.ts";
 export interface PaymentInput extends QuoteInput, PaymentAnswers {
   /** An earlier price, to be shown until there is the present one, or null. */
   quote: Quote | null;
+  /** The card that was declined last in this visit, or null. */
+  declinedCard: string | null;
   /** Why the review or an order sent the customer back here, or null. */
   failure: Failure | null;
 }

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from "xstate";
+import type { PaymentFlags } from "#contract/purchase.ts";
 import type { Failure, Rejection } from "../failure.ts";
 import type { Combination, Method, OrderAttempt, PaymentProblem, Quote } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
@@ -15,6 +16,8 @@ export const purchaseReviewMachine = setup({
   },
   guards: {
     isRefusedAsOverdue: ({ context }) => context.failure?.code === "PAYMENT_OVERDUE",
+    isRefusedAsBooked: ({ context }) => context.failure?.code === "ALREADY_BOOKED",
+    canPayByBenefit: ({ context }) => byBenefit(context) !== null,
     isBlockedAsOverdue: ({ context }) =>
       context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0,
     hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
@@ -37,6 +40,18 @@ export const purchaseReviewMachine = setup({
         isResumed: false,
       }),
     }),
+    openSecondAttempt: assign({
+      attempt: (_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
+        idempotencyKey,
+        request: { ...request, bookAgain: true },
+        isResumed: false,
+      }),
+    }),
+    chooseBenefit: assign(({ context }) => ({
+      paymentMethods: byBenefit(context) ?? context.paymentMethods,
+      selectedCard: null,
+      failure: null,
+    })),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
   },
@@ -61,8 +76,12 @@ export const purchaseReviewMachine = setup({
   },
   states: {
     starting: {
-      description: "Decides whether an order has just been refused to an overdue customer.",
-      always: [{ guard: "isRefusedAsOverdue", target: "overdueBlocked" }, { target: "loadingPrice" }],
+      description: "Decides whether an order has just been refused over something that is asked at once.",
+      always: [
+        { guard: "isRefusedAsOverdue", target: "overdueBlocked" },
+        { guard: "isRefusedAsBooked", target: "alreadyBooked" },
+        { target: "loadingPrice" },
+      ],
     },
     loadingPrice: {
       description: "The price is asked for once more before it is confirmed.",
@@ -101,6 +120,25 @@ export const purchaseReviewMachine = setup({
           { guard: "hasQuote", target: "ready", actions: "forgetFailure" },
           { target: "loadingPrice", actions: "forgetFailure" },
         ],
+        "overdue.payByBenefit": {
+          guard: "canPayByBenefit",
+          target: "payingByBenefit",
+          actions: ["chooseBenefit", "tell"],
+        },
+      },
+    },
+    alreadyBooked: {
+      description: "The customer has a chosen time already: one more place is ordered only if it is meant.",
+      on: {
+        "order.bookAgain": [
+          {
+            guard: "hasQuote",
+            target: "confirmed",
+            actions: ["forgetFailure", { type: "openSecondAttempt", params: ({ event }) => event }],
+          },
+          { target: "loadingPrice", actions: "forgetFailure" },
+        ],
+        "booked.dismiss": { target: "loadingPrice", actions: "forgetFailure" },
       },
     },
     confirmed: {
@@ -112,6 +150,11 @@ export const purchaseReviewMachine = setup({
       type: "final",
       description: "The price of this moment is not paid by what was chosen.",
       output: ({ context }) => ({ outcome: "unpayable", attempt: null, failure: context.failure }),
+    },
+    payingByBenefit: {
+      type: "final",
+      description: "The benefit alone is to pay, which is chosen now.",
+      output: { outcome: "otherMethod", attempt: null, failure: null },
     },
     signedOut: {
       type: "final",
@@ -136,6 +179,15 @@ function paymentProblem(answers: Answers): PaymentProblem | null {
   if (problem) return problem;
   if (paymentMethods.creditCard && selectedCard === null) return "CARD_REQUIRED";
   return paymentMethods.payrollDiscount && !payrollConsent ? "PAYROLL_CONSENT_REQUIRED" : null;
+}
+
+/** The benefit alone, where it can pay; null where it cannot. */
+function byBenefit({ quote }: Pick<Answers, "quote">): PaymentFlags | null {
+  const alone = quote?.combinations.find(
+    ({ methods: { subsid, creditCard, pix, payrollDiscount } }) =>
+      subsid && !creditCard && !pix && !payrollDiscount,
+  );
+  return alone?.problem === null ? alone.methods : null;
 }
 
 function combination({ quote, paymentMethods: flags }: Pick<Answers, "quote" | "paymentMethods">) {

@@ -25,10 +25,13 @@ export const starts = {
   overdue: interrupted("reviewing", overdue),
   "overdue, by the benefit": paying(["subsid"], interrupted("reviewing", overdue)),
   "refused as overdue": interrupted("reviewing"),
+  "refused as booked already": interrupted("reviewing"),
   "refused as overdue after a reload": interrupted("reviewing", {}, attempt),
+  "refused as booked already after a reload": interrupted("reviewing", {}, attempt),
 };
 
 const refused = { failure: { code: "PAYMENT_OVERDUE", status: 403, body: null } };
+const booked = { failure: { code: "ALREADY_BOOKED", status: 409, body: null } };
 
 /** The benefit pays all or half of what is bought. */
 function quotes({ context }: { context: ReviewContext }) {
@@ -53,12 +56,15 @@ export const model = defineModel({
     overdue: { input: purchaseStart(starts.overdue) },
     "overdue, by the benefit": { input: purchaseStart(starts["overdue, by the benefit"]) },
     "refused as overdue": { input: priced({ ...purchaseStart(starts["by card"]), ...refused }) },
+    "refused as booked already": { input: priced({ ...purchaseStart(starts["by card"]), ...booked }) },
+    "refused as booked already after a reload": { input: { ...purchaseStart(starts["by card"]), ...booked } },
     "refused as overdue after a reload": { input: { ...purchaseStart(starts["by card"]), ...refused } },
   },
   events: {
     "renewal.set": [{ automaticRenewal: true }],
     "whatsapp.set": [{ allowWhatsAppMessage: true }],
     "order.confirm": [{ idempotencyKey: "key", request: attempt.request }],
+    "order.bookAgain": [{ idempotencyKey: "key", request: attempt.request }],
     "xstate.done.actor.loadPrice": quotes,
     "xstate.error.actor.loadPrice": [{ error: unauthorized }, { error: network }],
   },
@@ -73,6 +79,11 @@ export const model = defineModel({
     "an order is what was confirmed, and sent under its key": ({ output }) =>
       output?.outcome !== "confirmed" ||
       (output.attempt?.idempotencyKey === "key" && !output.attempt.isResumed),
+    "one more place is ordered only where that was said": ({ output, context }) =>
+      output?.outcome !== "confirmed" || context.failure?.code !== "ALREADY_BOOKED",
+    "the benefit that is chosen instead pays alone": ({ output, context }) =>
+      output?.outcome !== "otherMethod" ||
+      (amountDue(context).charged === 0 && context.selectedCard === null && context.paymentMethods.subsid),
     "why it cannot be paid is told": ({ output }) =>
       output?.outcome !== "unpayable" || output.failure?.code === "BENEFIT_INSUFFICIENT",
   },

@@ -71,6 +71,22 @@ test("an order that the server refused as overdue opens the modal at once", () =
   expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
 });
 
+test("a time that the customer has already is ordered once more only where that is said", () => {
+  const failure = { code: "ALREADY_BOOKED", status: 409, body: null };
+  const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure });
+  expect(game.value()).toBe("alreadyBooked");
+  game.send(confirmation);
+  expect(game.value()).toBe("alreadyBooked");
+  game.send({ type: "booked.dismiss" });
+  expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
+});
+
+test("the benefit is offered instead only where it pays all", () => {
+  const game = atReview(overdue, 5_000);
+  game.send(confirmation, { type: "overdue.payByBenefit" });
+  expect(game.value()).toBe("overdueBlocked");
+});
+
 test("only a plan that leaves it open lets the renewal be chosen", () => {
   const renewal = { type: "renewal.set" as const, automaticRenewal: true };
   const chosen = [byCard, interrupted("reviewing", { item: renewingPlan })].map((facts) => {

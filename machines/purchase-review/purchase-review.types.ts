@@ -8,7 +8,7 @@ export interface ReviewInput extends QuoteInput, PaymentAnswers {
   allowWhatsAppMessage: boolean;
   /** An earlier price, to be shown until there is the present one, or null. */
   quote: Quote | null;
-  /** Why an order sent the customer back here, or null. PAYMENT_OVERDUE opens the modal at once. */
+  /** Why an order sent the customer back here, or null. PAYMENT_OVERDUE and ALREADY_BOOKED open their modal at once. */
   failure: Failure | null;
 }
 
@@ -23,11 +23,16 @@ export type ReviewEvent =
   | { type: "price.retry" }
   /** `idempotencyKey`: a fresh one for each confirmation (`crypto.randomUUID()`); `request`: `orderRequest(context)`. */
   | { type: "order.confirm"; idempotencyKey: string; request: OrderRequest }
-  | { type: "overdue.dismiss" };
+  | { type: "overdue.dismiss" }
+  /** The benefit alone is to pay instead: it is chosen, and nothing else. */
+  | { type: "overdue.payByBenefit" }
+  /** One more place of a time that the customer has already is meant. As `order.confirm`. */
+  | { type: "order.bookAgain"; idempotencyKey: string; request: OrderRequest }
+  | { type: "booked.dismiss" };
 
-/** `attempt`: the order to place, of a confirmation; `failure`: why what was chosen cannot pay any more. */
+/** `attempt`: the order to place, of a confirmation; `failure`: why what was chosen cannot pay any more, of `unpayable`. */
 export interface ReviewOutput {
-  outcome: "confirmed" | "unpayable" | "signedOut";
+  outcome: "confirmed" | "unpayable" | "otherMethod" | "signedOut";
   attempt: OrderAttempt | null;
   failure: Failure | null;
 }

@@ -265,7 +265,7 @@ const remedies: [RegExp, P.PurchasePlace][] = [
   ],
 ];
 
-/** A refusal moves the customer to where it can be dealt with, without the schedules that were refused. */
+/** A refusal moves the customer to where it can be dealt with, without the schedules or the card that were refused. */
 function resultOf(
   { attempt, schedules }: P.PurchaseContext,
   result: OrderOutput,
@@ -276,7 +276,16 @@ function resultOf(
   const { failure } = result;
   const place = remedies.find(([codes]) => codes.test(failure.code))?.[1] ?? "reviewing";
   const refused = place === "choosingInterestsAndSchedules" ? failure.body?.scheduleIds : null;
-  return { attempt: null, failure, place, schedules: schedules.filter((id) => !refused?.includes(id)) };
+  const declinedCard = /^(PAYMENT_DECLINED|INSUFFICIENT_FUNDS)$/.test(failure.code)
+    ? attempt?.request.paymentMethodId
+    : null;
+  return {
+    attempt: null,
+    failure,
+    place,
+    schedules: schedules.filter((id) => !refused?.includes(id)),
+    ...(declinedCard ? { declinedCard, selectedCard: null } : {}),
+  };
 }
 
 function personalInput({ customer, isPersonalDataSaved, ...context }: P.PurchaseContext) {

@@ -81,6 +81,7 @@ export const model = defineModel({
     "xstate.done.actor.review": [
       reviewed({ outcome: "confirmed", attempt }),
       reviewed({ outcome: "unpayable", failure: { code: "BENEFIT_INSUFFICIENT", status: null, body: null } }),
+      reviewed({ outcome: "otherMethod" }),
       reviewed({ outcome: "signedOut" }),
     ],
     "xstate.error.actor.review": aBug,
@@ -93,6 +94,7 @@ export const model = defineModel({
       notCharged("CPF_REQUIRED", 422),
       notCharged("PAYMENT_DECLINED", 402),
       notCharged("PRICE_CHANGED", 409),
+      notCharged("ALREADY_BOOKED", 409),
     ],
     "xstate.error.actor.order": aBug,
   },

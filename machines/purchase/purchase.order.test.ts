@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
+import { orderRequest } from "./order-request.ts";
 import * as given from "./purchase.fixtures.ts";
 import { begin, confirm, ordering } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
@@ -42,6 +43,42 @@ describe("an order", () => {
       expect(game.context().attempt).toBeNull();
     },
   );
+
+  test("by a card that was declined does not go on with that card unless it is chosen again", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    game.answerPrice(0);
+    game.answer({ type: "step.next" });
+    expect([game.stepValue(), game.stepContext().isAskingForMissing]).toEqual(["ready", true]);
+    expect(game.context()).toMatchObject({ selectedCard: null, declinedCard: "card" });
+    game.answer({ type: "card.select", cardId: "card" }, { type: "step.next" });
+    expect(game.value()).toEqual({ steps: "reviewing" });
+  });
+
+  test("of a time that the customer has already is asked about at the review, and placed where it is meant", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409, { scheduleIds: ["monday"] }));
+    expect([game.value(), game.stepValue()]).toEqual([{ steps: "reviewing" }, "alreadyBooked"]);
+    expect(game.context().schedules).toEqual(["monday"]);
+    game.answer({ type: "order.bookAgain", idempotencyKey: "meant", request: orderRequest(game.context()) });
+    expect(game.context().attempt).toEqual({
+      idempotencyKey: "meant",
+      isResumed: false,
+      request: { ...given.attempt.request, bookAgain: true },
+    });
+  });
+
+  test("that an overdue customer would rather pay by the benefit goes to step 2 with it and without the card", () => {
+    const game = begin(
+      interrupted("reviewing", { customer: { ...given.input.customer, status: "PAYMENT_OVERDUE" } }),
+    );
+    game.answerPrice(10_000);
+    confirm(game);
+    game.answer({ type: "overdue.payByBenefit" });
+    expect(game.value()).toEqual({ steps: "choosingPayment" });
+    game.answerPrice(10_000);
+    expect([game.chosen(), game.context().selectedCard]).toEqual([["subsid"], null]);
+  });
 
   test("whose schedule filled up meanwhile goes back to step 1 without that schedule", () => {
     const game = ordering();

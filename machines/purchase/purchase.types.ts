@@ -96,6 +96,8 @@ export interface PurchaseContext extends PurchaseProgress {
   route: PurchasePlace[];
   fresh: FreshAnswers;
   quote: Quote | null;
+  /** The card that was declined last in this visit, or null. */
+  declinedCard: string | null;
   /** Why the customer is here again. Forgotten when the step is left. Why a step's call failed is its own chart's to say. */
   failure: Failure | null;
   billing: Billing | null;

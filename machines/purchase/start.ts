@@ -20,6 +20,7 @@ export function purchaseStart({ saved, ...facts }: P.PurchaseFacts): P.PurchaseI
     isPersonalDataSaved: false,
     attempt: null,
     billing: null,
+    declinedCard: null,
     ...facts,
     ...kept,
     customer,

@@ -33,8 +33,9 @@ export const steps = {
   }),
   review: purchaseReviewMachine.provide({
     actions: {
-      tell: sendParent(({ context: { quote, automaticRenewal, allowWhatsAppMessage } }) =>
-        kept({ quote, automaticRenewal, allowWhatsAppMessage }),
+      tell: sendParent(
+        ({ context: { quote, automaticRenewal, allowWhatsAppMessage, paymentMethods, selectedCard } }) =>
+          kept({ quote, automaticRenewal, allowWhatsAppMessage, paymentMethods, selectedCard }),
       ),
     },
   }),

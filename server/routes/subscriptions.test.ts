@@ -261,7 +261,7 @@ describe("booking the sessions of a period", () => {
       paymentMethodId: await rita.card("4111111111111111"),
     });
     const { body: earlier } = await rita.call("POST /mobile/billings", single, {
-      "idempotency-key": "the single time",
+      "idempotency-key": "the-single-time",
     });
     expect(await rita.book(shop.schedules.third)).toMatchObject({
       status: 409,

@@ -59,6 +59,8 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
     await confirm(page).click();
     if (from.join() === to.join()) await expect(page.getByText(MISSING).first()).toBeVisible();
   },
+  "order.bookAgain": ({ page }) => page.getByRole("button", { name: "Reservar mais um lugar" }).click(),
+  "booked.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
   "overdue.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
   "checkout.leave": async (scene, { to }) => {
     const { page } = scene;

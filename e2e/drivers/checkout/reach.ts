@@ -49,7 +49,9 @@ export const reach: Reach<Around> = {
 function canDo(state: State, edge: Edge, hasPrice: boolean): boolean {
   const event = edge.event as CheckoutEvent; // or one of the machine's own, which stay
   const { paymentMethods, customer, selectedCard, themeId, termsAccepted } = state.context;
-  const isCovered = state.matches({ booking: { held: "overdueBlocked" } });
+  const isCovered =
+    state.matches({ booking: { held: "overdueBlocked" } }) ||
+    state.matches({ booking: { held: "alreadyBooked" } });
   switch (event.type) {
     case "payment.choose":
       if (isCovered || !hasPrice) return false;
@@ -100,7 +102,7 @@ function opened(event: Edge["event"], { context }: State): Around["time"] {
 }
 
 function orderAfter(before: Around["order"], { event }: Edge, state: State): Around["order"] | null {
-  if (event.type === "order.confirm") return "sent";
+  if (event.type === "order.confirm" || event.type === "order.bookAgain") return "sent";
   if (event.type === "session.restored") return "asked";
   if (!state.matches("placingOrder")) return before;
   if (event.type === "order.askAgain") return before === "bank" ? null : "asked";

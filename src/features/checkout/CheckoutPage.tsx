@@ -7,6 +7,7 @@ import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 import { RemindersSection } from "./agreements/RemindersSection.tsx";
 import { TermsSection } from "./agreements/TermsSection.tsx";
+import { AlreadyBooked } from "./confirm/AlreadyBooked.tsx";
 import { ConfirmBar } from "./confirm/ConfirmBar.tsx";
 import { OverdueBlocked } from "./confirm/OverdueBlocked.tsx";
 import { useConfirm } from "./confirm/use-confirm.ts";
@@ -61,6 +62,7 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
       <TermsSection />
       <ConfirmBar onConfirm={confirm} isSavingCard={isTypingCard && newCard.isSaving} />
       <OverdueBlocked />
+      <AlreadyBooked />
     </TwoColumnLayout>
   );
 }

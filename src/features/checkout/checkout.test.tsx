@@ -67,8 +67,9 @@ describe("the time", () => {
   it("need not be chosen to see the price, the methods and what the benefit pays", async () => {
     const booker = await startBooking(server, shop, { as: "bruno@vereda.test" });
     const payment = await screen.findByRole("region", { name: "Pagamento" });
-    expect(plain(payment.textContent)).toMatch(/Benefício da empresa.*− R\$ 50,00.*Cartão.*Pix.*R\$ 100,00/);
-    await booker.chooseMethod(/^Benefício/);
+    expect(plain(payment.textContent)).toMatch(
+      /Benefício da empresa.*− R\$ 50,00.*Cartão.*Pix.*Você paga agoraR\$ 50,00/,
+    );
     await booker.chooseMethod(/^Pix/);
     await booker.chooseTimeOn(/26 de novembro/);
     await seeHeld();
@@ -83,7 +84,7 @@ describe("the time", () => {
     await booker.press("Escolher horário");
     await booker.press("Manter o horário de antes");
     await seeHeld();
-    const button = await screen.findByRole("button", { name: /^Gerar código Pix de R\$\s100,00$/ });
+    const button = await screen.findByRole("button", { name: /^Gerar código Pix de R\$\s50,00$/ });
     await waitFor(() => expect(button).not.toHaveAttribute("aria-busy"));
     expect(booker.sent.filter(({ call }) => call === "POST /mobile/billings")).toEqual([]);
     expect(section("Horário")).toBeVisible();
@@ -244,9 +245,9 @@ describe("a booking", () => {
     expect(again.sent.filter(({ call }) => call === "POST /mobile/customer-payment-methods")).toEqual([]);
   });
 
-  it("by the benefit alone charges nothing, and says so", async () => {
+  it("is paid by the benefit on entry where it pays: nothing is charged, and that is said", async () => {
     const booker = await toPayment("ana");
-    await booker.chooseMethod(/^Benefício/);
+    expect(screen.getByRole("checkbox", { name: /^Benefício/ })).toBeChecked();
     expect(plain(section("Pagamento").textContent)).toContain("Você paga agoraR$ 0,00");
     await booker.press("Confirmar reserva");
     await seeBooked(booker);
@@ -259,7 +260,6 @@ describe("a booking", () => {
 
   it("by a benefit that pays a part needs another method for the rest", async () => {
     const booker = await toPayment("bruno");
-    await booker.chooseMethod(/^Benefício/);
     await booker.press(/^Confirmar e pagar R\$\s50,00$/);
     expect(await screen.findByText("Benefício insuficiente para a compra")).toBeVisible();
     await booker.chooseMethod(/^Cartão/);
@@ -314,7 +314,6 @@ describe("a booking", () => {
     const reminders = screen.getByRole("checkbox", { name: "Quero receber lembretes por WhatsApp." });
     expect(reminders).not.toBeChecked();
     await booker.user.click(reminders);
-    await booker.chooseMethod(/^Benefício/);
     await booker.press("Confirmar reserva");
     await seeBooked(booker);
     const writes = booker.sent.filter(({ call }) => /^PUT|^POST \/mobile\/billings/.test(call));

@@ -136,7 +136,7 @@ describe("nothing charged, safe to try again", () => {
   it("a card that is refused says so at the payment, with the time held again", async () => {
     const booker = await toConfirm("4000 0000 0000 0002");
     await booker.confirm();
-    const alert = await screen.findByText(/O cartão foi recusado e nada foi cobrado\./);
+    const alert = await screen.findByText(/O cartão foi recusado e nada foi cobrado: use outro cartão/);
     await seeHeld();
     await waitFor(() => expect(document.activeElement).toContainElement(alert));
     await booker.user.click(screen.getByRole("radio", { name: "Usar outro cartão" }));
@@ -282,7 +282,7 @@ describe("an interruption", () => {
   it("a reload forgets a card that was typed for one purchase: what is typed next is what pays", async () => {
     const booker = await toConfirm("4000 0000 0000 0002");
     await booker.confirm();
-    await screen.findByText(/O cartão foi recusado e nada foi cobrado\./);
+    await screen.findByText(/O cartão foi recusado e nada foi cobrado: use outro cartão/);
     await seeHeld();
     booker.unmount();
     const again = await book("carla");

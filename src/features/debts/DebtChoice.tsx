@@ -54,7 +54,8 @@ type WayProps = Omit<Debts, "debts"> & {
 function WayToPay({ debt, wasAsked, ...page }: WayProps) {
   const { data: configuration } = useSuspenseQuery(configurationOptions(useApi()));
   const { customer, pay, signIn } = page;
-  const how = { debt, customer, configuration, onPay: pay, onSignedOut: signIn };
+  const declinedCard = page.last?.kind === "failed" ? page.last.declinedCard : null;
+  const how = { debt, declinedCard, customer, configuration, onPay: pay, onSignedOut: signIn };
   const paid = () => page.paid(debt);
   switch (debt.status) {
     case "OVERDUE":

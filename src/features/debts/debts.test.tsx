@@ -134,7 +134,9 @@ describe("by card", () => {
     await page.choose(/^Cartão/);
     await page.fillCard(DECLINED);
     await page.press(/^Pagar/);
-    expect(await alert()).toHaveTextContent(/O cartão foi recusado e nada foi cobrado\.$/);
+    expect(await alert()).toHaveTextContent(
+      /O cartão foi recusado e nada foi cobrado: use outro cartão ou outra forma de pagamento\.$/,
+    );
     await waitFor(async () => expect((await alert()).parentElement).toHaveFocus());
     expect(await page.davi.standing()).toEqual(["PAYMENT_OVERDUE", "OVERDUE"]);
     await page.choose(/^Cartão/);

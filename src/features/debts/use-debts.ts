@@ -15,7 +15,7 @@ export type LastPayment =
   /** `cardId`: null where it was paid by Pix. */
   | { kind: "paid"; debt: Billing; cardId: string | null }
   | { kind: "codeAsked"; billingId: string }
-  | { kind: "failed"; failure: Failure };
+  | { kind: "failed"; failure: Failure; declinedCard: string | null };
 
 /** What is owed, the payment that is on its way, and what the last one came to. */
 export function useDebts() {
@@ -73,7 +73,11 @@ const byAge = (a: Billing, b: Billing) => (a.dueOn ?? "").localeCompare(b.dueOn 
 export type Debts = ReturnType<typeof useDebts>;
 
 function lastOf(output: Exclude<OrderOutput, { outcome: "signedOut" }>, cardId: string | null): LastPayment {
-  if (output.outcome === "notCharged") return { kind: "failed", failure: output.failure };
+  if (output.outcome === "notCharged") {
+    const { failure } = output;
+    const isDeclined = failure.code === "PAYMENT_DECLINED" || failure.code === "INSUFFICIENT_FUNDS";
+    return { kind: "failed", failure, declinedCard: isDeclined ? cardId : null };
+  }
   const { billing } = output;
   return billing.status === "AWAITING_PAYMENT"
     ? { kind: "codeAsked", billingId: billing.id }

@@ -53,7 +53,7 @@ const bought = () => screen.findByRole("heading", { level: 1, name: "Tudo certo,
 
 describe("nothing charged, safe to try again", () => {
   it.each([
-    ["4000 0000 0000 0002", /O cartão foi recusado e nada foi cobrado\./],
+    ["4000 0000 0000 0002", /O cartão foi recusado e nada foi cobrado: use outro cartão/],
     ["4000 0000 0000 9995", /O cartão não tem limite para esta compra\. Nada foi cobrado/],
   ])("a card that is refused leads back to the payment: %s", async (number, text) => {
     const buyer = await toReview(number);
@@ -101,6 +101,8 @@ describe("nothing charged, safe to try again", () => {
     expect(orders(buyer.sent)).toBe(0);
     await buyer.press("Pagar com o benefício");
     await seeStep("Como você quer pagar\\?");
+    expect(await screen.findByRole("checkbox", { name: /^Benefício/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /^Cartão/ })).not.toBeChecked();
   });
 });
 
@@ -130,7 +132,7 @@ describe("an answer that never came", () => {
     });
     await buyer.confirm();
     expect(await screen.findByRole("alert")).toHaveTextContent(
-      "A compra não chegou a ser feita e nada foi cobrado. Confira e confirme de novo.",
+      "Erro no processamento da compra. Por favor, verifique os valores e tente novamente. Nada foi cobrado.",
     );
     await seeStep("Confira e confirme");
   });

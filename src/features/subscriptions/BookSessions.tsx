@@ -3,6 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { SessionTally, Subscription } from "#contract/subscription.ts";
+import { isAppError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { isoDateAt } from "#src/platform/time/format.ts";
@@ -44,6 +45,20 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
     toast.show({ tone: "success", title: t`Sessões marcadas` });
     onDone();
   };
+  const send = (bookAgain: boolean) =>
+    book.mutate(
+      {
+        make: (api) =>
+          api.call("bookSessions", {
+            params: { id: plan.id },
+            body: { scheduleIds: [...chosen], ...(bookAgain && { bookAgain }) },
+          }),
+        isDone: ({ scheduleIds }) => chosen.every((id) => scheduleIds.includes(id)),
+      },
+      { onSuccess: finish },
+    );
+  const { error } = book;
+  const isAsked = isAppError(error) && error.kind === "api" && error.code === "ALREADY_BOOKED";
   return (
     <div className={styles.dialog}>
       <SchedulePicker
@@ -54,22 +69,29 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
         max={sessions.left}
         now={now}
       />
-      {book.error && <Alert tone="danger">{errorText(book.error)}</Alert>}
+      {isAsked ? (
+        <Alert
+          tone="warn"
+          live
+          action={
+            <Button variant="outline" size="sm" onClick={() => send(true)}>
+              <Trans>Marcar mais um lugar</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            Você já tem este horário em outra compra. Se for para mais uma pessoa, marque mais um lugar.
+          </Trans>
+        </Alert>
+      ) : (
+        book.error && <Alert tone="danger">{errorText(book.error)}</Alert>
+      )}
       <div className={styles.actions}>
         <Button
           disabled={chosen.length === 0}
           loading={book.isPending}
           loadingText={t`Marcando…`}
-          onClick={() =>
-            book.mutate(
-              {
-                make: (api) =>
-                  api.call("bookSessions", { params: { id: plan.id }, body: { scheduleIds: [...chosen] } }),
-                isDone: ({ scheduleIds }) => chosen.every((id) => scheduleIds.includes(id)),
-              },
-              { onSuccess: finish },
-            )
-          }
+          onClick={() => send(false)}
         >
           <Trans>Marcar os horários escolhidos</Trans>
         </Button>

@@ -17,7 +17,7 @@ export function orderErrorText(error: unknown): string {
 function refusalText(code: ErrorCode): string {
   switch (code) {
     case "PAYMENT_DECLINED":
-      return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão foi recusado e nada foi cobrado.`;
+      return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão foi recusado e nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
     case "INSUFFICIENT_FUNDS":
       return t`O cartão não tem limite para esta compra. Nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
     case "PAYMENT_UNAVAILABLE":

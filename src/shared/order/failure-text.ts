@@ -18,7 +18,7 @@ export const isFieldFailure = (failure: Failure | null) =>
 export function failureText(failure: Failure): string {
   const { code, body } = failure;
   if (code === "NOT_PLACED")
-    return t`A compra não chegou a ser feita e nada foi cobrado. Confira e confirme de novo.`;
+    return t`Erro no processamento da compra. Por favor, verifique os valores e tente novamente.`;
   if (code === "BENEFIT_BLOCKED" && body?.unblockDate)
     return t`Seu benefício está bloqueado por faltas até ${formatDate(body.unblockDate)}. Nada foi cobrado: escolha outra forma de pagamento.`;
   if (isGeneral(failure)) return errorText(errorOfFailure(failure));
@@ -36,13 +36,28 @@ export function failureText(failure: Failure): string {
   return t`Algo deu errado, por favor, confira seus dados e tente novamente.`;
 }
 
+/** What became of an order that surely does not exist; one that has no words of its own has those of every order. */
+export function notOrderedText(failure: Failure): string {
+  return notCharged(
+    hasOwnWords(failure) ? failureText(failure) : failureText({ ...failure, code: "NOT_PLACED" }),
+  );
+}
+
 /** The same where it is certain that no money moved, which is then said in any case. */
 export function notChargedText(failure: Failure): string {
-  const text = failureText(failure);
+  return notCharged(failureText(failure));
+}
+
+function notCharged(text: string): string {
   if (/nada foi cobrado/i.test(text)) return text;
   const sentence = /[.!]$/.test(text) ? text : `${text}.`;
   return t`${sentence} Nada foi cobrado.`;
 }
+
+const hasOwnWords = (failure: Failure) => isGeneral(failure) || hasWordsOfAnOrder(failure);
+
+const hasWordsOfAnOrder = ({ code }: Failure) =>
+  ORDER_CODES.has(code) || ["NETWORK", "TIMEOUT", "RATE_LIMITED", "FORBIDDEN"].includes(code);
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 /** Only these have the words of an order. */

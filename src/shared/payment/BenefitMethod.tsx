@@ -9,6 +9,8 @@ type Props = {
   onToggle: () => void;
   /** What the benefit pays, in centavos. */
   amount: number;
+  /** What it leaves to be paid otherwise, in centavos. */
+  left: number;
   /** Paying by the benefit makes the purchase start on this day, `YYYY-MM-DD`; null: it starts now. */
   startsOn: string | null;
   company: string | undefined;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** The benefit: it combines with one other method, except where it makes the purchase wait for the renewal. */
-export function BenefitMethod({ isChosen, onToggle, amount, startsOn, company, refusal }: Props) {
+export function BenefitMethod({ isChosen, onToggle, amount, left, startsOn, company, refusal }: Props) {
   return (
     <CheckboxCard
       name="subsid"
@@ -40,7 +42,10 @@ export function BenefitMethod({ isChosen, onToggle, amount, startsOn, company, r
             no dia da renovação.
           </Trans>
         ) : (
-          company && <Trans>Sua empresa, {company}, paga esta parte.</Trans>
+          <>
+            {company && <Trans>Sua empresa, {company}, paga esta parte.</Trans>}{" "}
+            {!isChosen && <Trans>Com ele, você paga {formatMoney(left)}.</Trans>}
+          </>
         )
       }
       aside={refusal ? undefined : `− ${formatMoney(amount)}`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
 import { Suspense } from "react";
+import type { SavedCard } from "#contract/purchase.ts";
 import type { UserData } from "#contract/user-data.ts";
 import { fromIsoDate } from "#src/shared/form/date.ts";
 import { RadioCard } from "#src/ui/controls/ChoiceCard.tsx";
@@ -19,6 +20,8 @@ type Props = {
   /** The chosen card's id. */
   selected: string | null;
   onSelect: (cardId: string) => void;
+  /** The card that was just declined, or null: it comes last, and says so. */
+  declined: string | null;
   /** Whose account it is: their data are proposed for the holder's. */
   customer: UserData;
   /** True where nothing is real: test cards are told. */
@@ -28,28 +31,30 @@ type Props = {
 };
 
 /** Which card: one of those known, or a new one. */
-export function CardChoice({ newCard, selected, onSelect, ...form }: Props) {
+export function CardChoice({ newCard, selected, onSelect, declined, ...form }: Props) {
   const { t } = useLingui();
   const cards = useCards();
   const { isTyping } = newCard;
+  const radioOf = ({ id, brand, last4, validity }: SavedCard) => (
+    <RadioCard
+      key={id}
+      name="card"
+      checked={!isTyping && selected === id}
+      onChange={() => {
+        newCard.close();
+        onSelect(id);
+      }}
+      title={t`${brand} final ${last4}`}
+      description={id === declined ? t`Recusado agora há pouco. Nada foi cobrado.` : t`Validade ${validity}`}
+    />
+  );
   return (
     <div className={styles.panel}>
       {cards.length > 0 && (
         <ChoiceGroup legend={t`Qual cartão`}>
-          {cards.map(({ id, brand, last4, validity }) => (
-            <RadioCard
-              key={id}
-              name="card"
-              checked={!isTyping && selected === id}
-              onChange={() => {
-                newCard.close();
-                onSelect(id);
-              }}
-              title={t`${brand} final ${last4}`}
-              description={t`Validade ${validity}`}
-            />
-          ))}
+          {cards.filter(({ id }) => id !== declined).map(radioOf)}
           <RadioCard name="card" checked={isTyping} onChange={newCard.open} title={t`Usar outro cartão`} />
+          {cards.filter(({ id }) => id === declined).map(radioOf)}
         </ChoiceGroup>
       )}
       {isTyping && <NewCard newCard={newCard} {...form} />}
@@ -57,7 +62,12 @@ export function CardChoice({ newCard, selected, onSelect, ...form }: Props) {
   );
 }
 
-function NewCard({ newCard, customer, isSandbox, onInvalid }: Omit<Props, "selected" | "onSelect">) {
+function NewCard({
+  newCard,
+  customer,
+  isSandbox,
+  onInvalid,
+}: Omit<Props, "selected" | "onSelect" | "declined">) {
   return (
     <Suspense fallback={<Spinner />}>
       {newCard.problem && (

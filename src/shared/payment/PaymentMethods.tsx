@@ -12,7 +12,7 @@ import { refusalText } from "./words.ts";
 
 type Props = {
   /** How the flow stands: what its price leaves open, and what the customer has answered. */
-  paying: PaymentAnswers & { quote: Quote; customer: PayingCustomer };
+  paying: PaymentAnswers & { quote: Quote; customer: PayingCustomer; declinedCard: string | null };
   /** What the chosen methods charge, in centavos. */
   charged: number;
   verbs: {
@@ -48,6 +48,7 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
         isChosen={subsid}
         onToggle={() => verbs.chooseMethod("subsid")}
         amount={quote.withBenefit.benefit}
+        left={quote.withBenefit.charged}
         startsOn={quote.benefitStartsOn}
         company={company}
         refusal={refusalOf("subsid")}
@@ -65,6 +66,7 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
               <CardChoice
                 newCard={props.newCard}
                 selected={selectedCard}
+                declined={paying.declinedCard}
                 onSelect={verbs.selectCard}
                 customer={props.customer}
                 isSandbox={props.configuration.sandbox}

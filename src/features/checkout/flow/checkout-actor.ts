@@ -69,6 +69,11 @@ function verbsOf(actor: CheckoutActor) {
     },
     askAgain: () => actor.send({ type: "order.askAgain" }),
     confirmWithBank: () => actor.send({ type: "bank.confirmed" }),
+    bookAgain: () => {
+      const request = checkoutRequest(actor.getSnapshot().context);
+      actor.send({ type: "order.bookAgain", idempotencyKey: newIdempotencyKey(), request });
+    },
+    dismissBooked: () => actor.send({ type: "booked.dismiss" }),
     dismissOverdue: () => actor.send({ type: "overdue.dismiss" }),
     leave: () => actor.send({ type: "checkout.leave" }),
     expireSession: () => actor.send({ type: "session.expired" }),

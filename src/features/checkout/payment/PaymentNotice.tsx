@@ -1,6 +1,6 @@
 import type { Failure } from "#machines/failure.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
-import { isFieldFailure, notChargedText } from "#src/shared/order/failure-text.ts";
+import { isFieldFailure, notChargedText, notOrderedText } from "#src/shared/order/failure-text.ts";
 import { useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { isTimeFailure } from "../time/use-time.ts";
 
@@ -11,7 +11,8 @@ export function usePaymentFailure(): Failure | null {
     const isElsewhere =
       isFieldFailure(failure) ||
       isTimeFailure(failure) ||
-      state.matches({ booking: { held: "overdueBlocked" } });
+      state.matches({ booking: { held: "overdueBlocked" } }) ||
+      state.matches({ booking: { held: "alreadyBooked" } });
     return isElsewhere ? null : failure;
   });
 }
@@ -22,7 +23,10 @@ export function PaymentNotice({ failure }: { failure: Failure }) {
   const { retryPrice } = useCheckoutVerbs();
   return (
     <div tabIndex={-1} data-arrive>
-      <FailureAlert text={notChargedText(failure)} onRetry={isFailed ? retryPrice : undefined} />
+      <FailureAlert
+        text={isFailed ? notChargedText(failure) : notOrderedText(failure)}
+        onRetry={isFailed ? retryPrice : undefined}
+      />
     </div>
   );
 }

@@ -74,7 +74,13 @@ function verbsOf(actor: PurchaseActor) {
     },
     askAgain: () => actor.send({ type: "order.askAgain" }),
     confirmWithBank: () => actor.send({ type: "bank.confirmed" }),
+    bookAgain: () => {
+      const request = orderRequest(actor.getSnapshot().context);
+      answer({ type: "order.bookAgain", idempotencyKey: newIdempotencyKey(), request });
+    },
+    dismissBooked: () => answer({ type: "booked.dismiss" }),
     dismissOverdue: () => answer({ type: "overdue.dismiss" }),
+    payByBenefit: () => answer({ type: "overdue.payByBenefit" }),
     reset: () => actor.send({ type: "purchase.reset" }),
     expireSession: () => actor.send({ type: "session.expired" }),
   };

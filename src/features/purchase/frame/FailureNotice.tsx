@@ -1,10 +1,22 @@
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
-import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
+import {
+  failureText,
+  isFieldFailure,
+  notChargedText,
+  notOrderedText,
+} from "#src/shared/order/failure-text.ts";
+import { usePurchaseState } from "../flow/purchase-actor.ts";
 import { useAnyStepState } from "../flow/step-actor.ts";
 
 /** Why the customer is here again, or why something could not be had; said once, on top of the step. */
 export function FailureNotice({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const failure = useAnyStepState(({ context }) => context.failure);
-  if (!failure || isFieldFailure(failure)) return null;
-  return <FailureAlert text={failureText(failure)} onRetry={onRetry} />;
+  const isOfOrder = usePurchaseState(({ context }) => context.failure !== null);
+  const isPaying = usePurchaseState(({ context: { place } }) => PAYING.includes(place));
+  // The review asks about it in a dialog.
+  if (!failure || isFieldFailure(failure) || failure.code === "ALREADY_BOOKED") return null;
+  const textOf = isOfOrder && !onRetry ? notOrderedText : isPaying ? notChargedText : failureText;
+  return <FailureAlert text={textOf(failure)} onRetry={onRetry} />;
 }
+
+const PAYING: readonly string[] = ["choosingPayment", "reviewing"];

@@ -8,18 +8,14 @@ export function OverdueBlocked() {
   const { configuration } = usePurchase();
   const isOpen = useStepState("review", (state) => state.matches("overdueBlocked"));
   const quote = usePurchaseState(({ context }) => context.quote);
-  const { dismissOverdue, goTo } = usePurchaseVerbs();
-  function payWithBenefit() {
-    dismissOverdue();
-    goTo("2");
-  }
+  const { dismissOverdue, payByBenefit } = usePurchaseVerbs();
   return (
     <OverdueDialog
       open={isOpen}
       onClose={dismissOverdue}
       supportHref={supportHref(configuration)}
       quote={quote}
-      onPayWithBenefit={payWithBenefit}
+      onPayWithBenefit={payByBenefit}
     />
   );
 }

@@ -9,6 +9,7 @@ import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { futureStart } from "../model/amounts.ts";
 import { PurchasePrice } from "../price/PurchasePrice.tsx";
+import { AlreadyBooked } from "./AlreadyBooked.tsx";
 import { OverdueBlocked } from "./OverdueBlocked.tsx";
 import styles from "./Review.module.css";
 import { ReviewEnrolment } from "./ReviewEnrolment.tsx";
@@ -42,6 +43,7 @@ export function ReviewStep() {
       }}
     >
       <OverdueBlocked />
+      <AlreadyBooked />
       <div className={styles.review}>
         <ReviewWhat />
         {subject.item.isEnrolmentNeeded && <ReviewEnrolment />}
