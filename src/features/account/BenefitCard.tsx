@@ -21,7 +21,9 @@ export function BenefitCard({ benefit }: { benefit: CoParticipationCustomer | nu
   return (
     <div className={styles.benefit}>
       <p className={styles.company}>{dependentOf ? <PaidBy benefit={benefit} /> : company.fantasyName}</p>
-      <p className={styles.balance}>{formatMoney(balance)}</p>
+      <p className={styles.balance} data-item="benefit" data-amount="balance">
+        {formatMoney(balance)}
+      </p>
       <p className={styles.renews}>
         <Trans>disponíveis até a renovação, em {formatDate(renewsOn)}</Trans>
       </p>
@@ -32,7 +34,7 @@ export function BenefitCard({ benefit }: { benefit: CoParticipationCustomer | nu
       )}
       <ul className={styles.groups}>
         {groups.map((group) => (
-          <li key={group.id}>
+          <li key={group.id} data-item={`group:${group.id}`}>
             <span>{group.name}</span>
             <b>
               <Trans>

@@ -26,7 +26,9 @@ export function RequestCard({ request }: { request: ReimbursementToReview }) {
           <h2 id={titleId}>{customerName}</h2>
           {companyName && <p className={styles.muted}>{companyName}</p>}
         </div>
-        <p className={styles.amount}>{formatMoney(amount)}</p>
+        <p className={styles.amount} data-item={request.id} data-amount="refund">
+          {formatMoney(amount)}
+        </p>
       </header>
       <dl className={styles.facts}>
         <Fact name={<Trans>Quem recebeu</Trans>}>{providerName}</Fact>

@@ -60,7 +60,7 @@ export function LeadForm({ settings }: { settings: BenefitSettings }) {
         <Textarea {...form.register("message")} />
       </Field>
       {isOwn && (
-        <p className={styles.small}>
+        <p className={styles.small} data-item="simulation" data-amount="estimate">
           <Trans>A sua simulação vai junto: {monthly} por mês.</Trans>
         </p>
       )}

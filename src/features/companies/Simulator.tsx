@@ -46,7 +46,9 @@ export function Simulator({ settled }: { settled: BenefitSettings }) {
       </Dialled>
       {/* Said once a dial has been let go, and not with every step of it. */}
       <VisuallyHidden role="status">
-        <Trans>A empresa paga {monthly} por mês.</Trans>
+        <span data-item="simulation" data-amount="estimate">
+          <Trans>A empresa paga {monthly} por mês.</Trans>
+        </span>
       </VisuallyHidden>
     </LandingSection>
   );

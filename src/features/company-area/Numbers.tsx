@@ -30,7 +30,9 @@ export function Numbers({ overview: { people, month, past } }: { overview: Compa
         <h2>
           <Trans>Disponível em {formatMonth(month.month)}</Trans>
         </h2>
-        <p className={styles.number}>{formatMoney(granted)}</p>
+        <p className={styles.number} data-item="company" data-amount="allowance">
+          {formatMoney(granted)}
+        </p>
         <p>
           <Trans>A empresa só paga o que for usado.</Trans>
         </p>
@@ -39,7 +41,9 @@ export function Numbers({ overview: { people, month, past } }: { overview: Compa
         <h2>
           <Trans>Usado em {formatMonth(last?.month ?? month.month)}</Trans>
         </h2>
-        <p className={styles.number}>{used ? formatMoney(used.amount) : "–"}</p>
+        <p className={styles.number} data-item="company" data-amount="used">
+          {used ? formatMoney(used.amount) : "–"}
+        </p>
         <p>
           {used ? (
             <Plural value={used.people} one="por # pessoa" other="por # pessoas" />

@@ -12,7 +12,10 @@ function Categories({ categories }: { categories: Told }) {
     <ul className={styles.categories}>
       {categories.map(({ name, amount }) => (
         <li key={name ?? ""}>
-          {name ?? <Trans>Outras categorias</Trans>} <strong>{formatMoney(amount)}</strong>
+          {name ?? <Trans>Outras categorias</Trans>}{" "}
+          <strong data-item={`company:${name}`} data-amount="used">
+            {formatMoney(amount)}
+          </strong>
         </li>
       ))}
     </ul>
@@ -47,7 +50,9 @@ export function PastUse({ past }: { past: readonly MonthOfUse[] }) {
             <span>
               {used ? (
                 <>
-                  <strong>{formatMoney(used.amount)}</strong>{" "}
+                  <strong data-item={`company@${month}`} data-amount="used">
+                    {formatMoney(used.amount)}
+                  </strong>{" "}
                   <Plural value={used.people} one="por # pessoa" other="por # pessoas" />
                 </>
               ) : (

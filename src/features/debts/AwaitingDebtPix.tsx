@@ -44,7 +44,9 @@ export function AwaitingDebtPix({ debt, answeredAt, startsOpen, onPaid, onGivenU
   return (
     <div className={styles.how}>
       <Alert tone="info" title={<Trans>Falta só o Pix</Trans>}>
-        <Trans>Assim que os {formatMoney(debt.charged)} chegarem, sua conta é liberada.</Trans>
+        <span data-item={debt.id} data-amount="charged">
+          <Trans>Assim que os {formatMoney(debt.charged)} chegarem, sua conta é liberada.</Trans>
+        </span>
       </Alert>
       <ReturnedPix pix={pix} amount={debt.charged} />
       {prefersCard ? (

@@ -9,11 +9,15 @@ export function DebtLines({ debt }: { debt: Billing }) {
   const { t } = useLingui();
   const { price, discountValue, subsidyValue, enrolmentFee, maintenanceFee, charged, dueOn } = debt;
   const parts = [
-    { label: debt.itemType === "PLAN" ? t`Valor do plano` : t`Valor da atividade`, amount: price },
-    { label: t`Desconto`, amount: -discountValue },
-    { label: t`Matrícula`, amount: enrolmentFee },
-    { label: t`Taxa de manutenção`, amount: maintenanceFee },
-    { label: t`Pago pela empresa`, amount: -subsidyValue },
+    {
+      label: debt.itemType === "PLAN" ? t`Valor do plano` : t`Valor da atividade`,
+      amount: price,
+      role: "before-discount",
+    },
+    { label: t`Desconto`, amount: -discountValue, role: "discount" },
+    { label: t`Matrícula`, amount: enrolmentFee, role: "enrolment-fee" },
+    { label: t`Taxa de manutenção`, amount: maintenanceFee, role: "maintenance-fee" },
+    { label: t`Pago pela empresa`, amount: -subsidyValue, role: "subsidy" },
   ].filter(({ amount }) => amount !== 0);
   return (
     <>
@@ -22,17 +26,17 @@ export function DebtLines({ debt }: { debt: Billing }) {
           <Trans>Em atraso desde {formatDate(dueOn)}</Trans>
         </p>
       )}
-      <dl className={styles.lines}>
+      <dl className={styles.lines} data-item={debt.id}>
         {parts.length > 1 &&
-          parts.map(({ label, amount }) => (
+          parts.map(({ label, amount, role }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)}</dd>
+              <dd data-amount={role}>{amount < 0 ? `− ${formatMoney(-amount)}` : formatMoney(amount)}</dd>
             </div>
           ))}
         <div data-kind="total">
           <dt>{t`Total em atraso`}</dt>
-          <dd>{formatMoney(charged)}</dd>
+          <dd data-amount="charged">{formatMoney(charged)}</dd>
         </div>
       </dl>
     </>

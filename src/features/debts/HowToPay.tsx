@@ -76,6 +76,8 @@ export function HowToPay({
           loading={isTypingCard && newCard.isSaving}
           loadingText={t`Guardando o cartão com segurança…`}
           type={isTypingCard ? "submit" : "button"}
+          data-item={settings.debt.id}
+          data-amount="charged"
           {...(isTypingCard ? { form: CARD_FORM_ID } : { onClick: pay })}
         >
           {method === "pix" ? (

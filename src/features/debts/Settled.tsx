@@ -40,8 +40,11 @@ export function Settled({ paid, cardId, returnTo }: Props) {
     >
       <p>
         <Trans>
-          Recebemos <strong>{formatMoney(paid.charged)}</strong> de {paid.title}. Você já pode comprar como
-          antes.
+          Recebemos{" "}
+          <strong data-item={paid.id} data-amount="charged">
+            {formatMoney(paid.charged)}
+          </strong>{" "}
+          de {paid.title}. Você já pode comprar como antes.
         </Trans>
       </p>
       {cardId && <RenewalCard debt={paid} cardId={cardId} />}

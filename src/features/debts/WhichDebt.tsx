@@ -25,7 +25,11 @@ export function WhichDebt({ debts, chosen, onChoose }: Props) {
               onChange={() => onChoose(debt.id)}
               title={debt.title}
               description={debt.dueOn && t`${debt.partnerName} · desde ${formatDate(debt.dueOn)}`}
-              aside={formatMoney(debt.charged)}
+              aside={
+                <span data-item={debt.id} data-amount="charged">
+                  {formatMoney(debt.charged)}
+                </span>
+              }
             />
           ))}
         </ChoiceGroup>

@@ -36,7 +36,7 @@ export function DependentCard({ dependent, monthlyAllowance }: Props) {
       </header>
       {isActive ? (
         <div className={styles.use}>
-          <UsedBar month={{ granted: monthlyLimit, used }} />
+          <UsedBar of={`dependent:${id}`} month={{ granted: monthlyLimit, used }} />
           <p className={styles.muted}>
             <Plural
               value={purchases}
@@ -48,7 +48,7 @@ export function DependentCard({ dependent, monthlyAllowance }: Props) {
           <MonthsOfUse id={id} />
         </div>
       ) : (
-        <p>
+        <p data-item={`dependent:${id}`} data-amount="limit">
           <Trans>Limite de {formatMoney(monthlyLimit)} por mês</Trans>
         </p>
       )}

@@ -11,7 +11,11 @@ export function LimitInput({ monthlyAllowance, ...field }: Props) {
   return (
     <FormField
       label={t`Limite por mês (R$)`}
-      hint={<Trans>O seu benefício dá {formatMoney(monthlyAllowance)} por mês.</Trans>}
+      hint={
+        <span data-item="benefit" data-amount="allowance">
+          <Trans>O seu benefício dá {formatMoney(monthlyAllowance)} por mês.</Trans>
+        </span>
+      }
       mask="money"
       inputMode="numeric"
       {...field}

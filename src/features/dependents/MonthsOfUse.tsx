@@ -43,9 +43,9 @@ function Months({ id }: { id: string }) {
   return (
     <ul>
       {data.content.map(({ month, used, purchases }) => (
-        <li key={month}>
+        <li key={month} data-item={`dependent:${id}@${month}`}>
           <span className={styles.month}>{formatMonth(month)}</span>
-          <span>
+          <span data-amount="used">
             {formatMoney(used)} · <Plural value={purchases} one="# compra" other="# compras" />
           </span>
         </li>

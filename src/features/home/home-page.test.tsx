@@ -106,6 +106,7 @@ it("a customer's benefit has its own plans, each with what the company pays; oth
       if (!first) throw new Error("no plan");
       unpaid = first.title;
       first.priceComposite.subsidyValue = 0;
+      first.benefitAtRenewal = null;
       return Response.json(page);
     },
   });

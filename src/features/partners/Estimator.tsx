@@ -86,7 +86,9 @@ export function Estimator({ settled, commissionPercent }: EstimatorProps) {
       </Dialled>
       {/* Said once a dial has been let go, and not with every step of it. */}
       <VisuallyHidden role="status">
-        <Trans>Por mês, em média, {monthly}.</Trans>
+        <span data-item="simulation" data-amount="estimate">
+          <Trans>Por mês, em média, {monthly}.</Trans>
+        </span>
       </VisuallyHidden>
     </LandingSection>
   );

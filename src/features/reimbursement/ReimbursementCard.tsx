@@ -30,7 +30,9 @@ export function ReimbursementCard({ request }: { request: Reimbursement }) {
         <h2 id={titleId}>{providerName}</h2>
         <Badge tone={TONES[status]}>{i18n._(statusName(status))}</Badge>
       </header>
-      <p className={styles.amount}>{formatMoney(amount)}</p>
+      <p className={styles.amount} data-item={request.id} data-amount="refund">
+        {formatMoney(amount)}
+      </p>
       <p className={styles.muted}>
         <Trans>pagos em {formatDate(paidOn)}</Trans>
         {pixKey && (

@@ -18,8 +18,8 @@ export function ActiveFilters({ params, categories }: ActiveFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <ul className={styles.active} aria-label={t`Filtros em uso`}>
-      {filters.map(({ key, label, leave }) => (
-        <li key={key}>
+      {filters.map(({ key, filter, label, leave }) => (
+        <li key={key} data-item="search" data-amount={filter === "priceRange" ? "range" : undefined}>
           <SearchLink params={params} change={leave} aria-label={t`Tirar o filtro ${label}`}>
             {label}
             <X aria-hidden="true" />

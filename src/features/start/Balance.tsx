@@ -20,7 +20,9 @@ export function Balance() {
       <h2 id={titleId}>
         <Trans>Seu benefício</Trans>
       </h2>
-      <p className={styles.amount}>{formatMoney(balance)}</p>
+      <p className={styles.amount} data-item="benefit" data-amount="balance">
+        {formatMoney(balance)}
+      </p>
       {unblockDate ? (
         <p>
           <Trans>Bloqueado por faltas até {formatDate(unblockDate)}.</Trans>

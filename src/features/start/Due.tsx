@@ -17,11 +17,13 @@ export function Due() {
     <Alert
       tone="warn"
       title={
-        <Plural
-          value={owed.length}
-          one={`Falta pagar ${total}`}
-          other={`Faltam # pagamentos: ${total} no total`}
-        />
+        <span data-item="debts" data-amount="charged">
+          <Plural
+            value={owed.length}
+            one={`Falta pagar ${total}`}
+            other={`Faltam # pagamentos: ${total} no total`}
+          />
+        </span>
       }
       action={<SettleDebtsLink size="sm" />}
     >

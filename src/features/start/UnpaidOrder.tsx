@@ -25,7 +25,7 @@ export function UnpaidOrder({ order, answeredAt }: Props) {
     queryClient.invalidateQueries({ queryKey: ["billings"] }),
   );
   return (
-    <article className={styles.order} aria-labelledby={`unpaid-${id}`}>
+    <article className={styles.order} data-item={id} aria-labelledby={`unpaid-${id}`}>
       <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
       <div className={styles.words}>
         <h3 id={`unpaid-${id}`}>{title}</h3>
@@ -34,7 +34,7 @@ export function UnpaidOrder({ order, answeredAt }: Props) {
           <HeldUntil billing={order} />
         </p>
       </div>
-      <p className={styles.amount}>
+      <p className={styles.amount} data-amount="charged">
         {formatMoney(charged)}
         {until !== null && (
           <span>

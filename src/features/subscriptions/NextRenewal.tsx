@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { SubscriptionSummary } from "#contract/subscription.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 
 /** When the plan is paid next and what that costs, or why it is not. */
 export function NextRenewal({ plan }: { plan: SubscriptionSummary }) {
@@ -9,13 +10,15 @@ export function NextRenewal({ plan }: { plan: SubscriptionSummary }) {
   return (
     <>
       {nextRenewal && (
-        <p>
+        <p data-item={`${plan.id}@${nextRenewal.date}`}>
           <Trans>
             Renova em <b>{formatDate(nextRenewal.date)}</b>: você paga{" "}
-            <b>{formatMoney(nextRenewal.charged)}</b>
+            <b data-amount="renewal">{formatMoney(nextRenewal.charged)}</b>
           </Trans>
           {nextRenewal.subsidyValue > 0 && (
-            <Trans>, e a empresa paga {formatMoney(nextRenewal.subsidyValue)}</Trans>
+            <Trans>
+              , e a empresa paga <Amount is="subsidy" value={nextRenewal.subsidyValue} />
+            </Trans>
           )}
         </p>
       )}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Subscription } from "#contract/subscription.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import styles from "./Subscriptions.module.css";
 import { paymentLabel } from "./words.ts";
@@ -18,7 +19,7 @@ export function Payments({ payments }: { payments: Subscription["payments"] }) {
         {payments.map(({ billingId, number, period, status, subsidyValue, charged }) => {
           const [tone, label] = paymentLabel(status);
           return (
-            <li key={billingId}>
+            <li key={billingId} data-item={billingId}>
               <span>
                 <Trans>Período a partir de {formatDate(period.startsOn)}</Trans>
                 <br />
@@ -33,13 +34,15 @@ export function Payments({ payments }: { payments: Subscription["payments"] }) {
                   {subsidyValue > 0 && (
                     <>
                       {" · "}
-                      <Trans>sua empresa paga {formatMoney(subsidyValue)}</Trans>
+                      <Trans>
+                        sua empresa paga <Amount is="subsidy" value={subsidyValue} />
+                      </Trans>
                     </>
                   )}
                 </span>
               </span>
               <span className={styles.paid}>
-                <b>{formatMoney(charged)}</b>
+                <b data-amount="charged">{formatMoney(charged)}</b>
                 <Badge tone={tone}>{label}</Badge>
               </span>
             </li>

@@ -18,14 +18,14 @@ export function Groups({ benefit: { groups, balance, unblockDate } }: { benefit:
     <Section title={<Trans>Quanto a empresa paga</Trans>}>
       <ul className={styles.groups}>
         {groups.map((group) => (
-          <li key={group.id}>
+          <li key={group.id} data-item={`group:${group.id}`}>
             <h3>{group.name}</h3>
             <p>
               <GroupShare group={group} />
             </p>
             <Validity group={group} />
             {unblockDate === null && isValidWithin(group, today, today) && (
-              <p className={styles.muted}>
+              <p className={styles.muted} data-item={`group:${group.id}`} data-amount="estimate">
                 <Trans>
                   Hoje, numa compra de {formatMoney(EXAMPLE)}, a empresa paga{" "}
                   {formatMoney(paidByGroup(group, EXAMPLE, balance))}.

@@ -27,7 +27,9 @@ export function History({ benefit: { renewsOn } }: { benefit: CoParticipationCus
               <UsedBar month={each} />
               {each.usedByDependents > 0 && (
                 <p className={styles.muted}>
-                  <Trans>Dos quais {formatMoney(each.usedByDependents)} por dependentes</Trans>
+                  <span data-item={`dependents@${each.month}`} data-amount="used">
+                    <Trans>Dos quais {formatMoney(each.usedByDependents)} por dependentes</Trans>
+                  </span>
                 </p>
               )}
             </li>

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { BenefitUse } from "#contract/wallet.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import styles from "./Wallet.module.css";
 
@@ -12,7 +13,7 @@ export function UseList({ uses }: { uses: readonly BenefitUse[] }) {
   return (
     <ul className={styles.uses}>
       {uses.map(({ billingId, title, partnerName, number, boughtAt, amount, returned, status }) => (
-        <li key={billingId}>
+        <li key={billingId} data-item={billingId}>
           <div className={styles.what}>
             <h3>{title}</h3>
             <p className={styles.muted}>
@@ -22,7 +23,7 @@ export function UseList({ uses }: { uses: readonly BenefitUse[] }) {
             </p>
           </div>
           <div className={styles.howMuch}>
-            <b>{formatMoney(amount)}</b>
+            <b data-amount="subsidy">{formatMoney(amount)}</b>
             {status === "RESERVED" && (
               <Badge tone="accent">
                 <Trans>Reservado</Trans>
@@ -30,7 +31,9 @@ export function UseList({ uses }: { uses: readonly BenefitUse[] }) {
             )}
             {returned > 0 && (
               <Badge tone="success">
-                <Trans>{formatMoney(returned)} de volta</Trans>
+                <Trans>
+                  <Amount is="refund" value={returned} /> de volta
+                </Trans>
               </Badge>
             )}
           </div>

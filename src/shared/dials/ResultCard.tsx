@@ -20,7 +20,7 @@ interface ResultCardProps {
 /** What dials come to. */
 export function ResultCard({ title, amount, note, facts, children }: ResultCardProps) {
   return (
-    <div className={styles.result}>
+    <div className={styles.result} data-item="simulation" data-amount="estimate">
       <div className={styles.headline}>
         <h3>{title}</h3>
         <p className={styles.amount}>{amount}</p>

@@ -48,7 +48,7 @@ export function BenefitMethod({ isChosen, onToggle, amount, left, startsOn, comp
           </>
         )
       }
-      aside={refusal ? undefined : `− ${formatMoney(amount)}`}
+      aside={refusal ? undefined : <span data-amount="subsidy">{`− ${formatMoney(amount)}`}</span>}
       disabledReason={refusal}
     />
   );

@@ -23,9 +23,11 @@ export function PayrollConsent({ company, amount, isGiven, isAsking, onChange }:
         onChange={(event) => onChange(event.currentTarget.checked)}
         error={isAsking && !isGiven && t`Informação obrigatória!`}
       >
-        <Trans>
-          Autorizo minha empresa, {company}, a descontar {formatMoney(amount)} do meu salário.
-        </Trans>
+        <span data-amount="due-now">
+          <Trans>
+            Autorizo minha empresa, {company}, a descontar {formatMoney(amount)} do meu salário.
+          </Trans>
+        </span>
       </Checkbox>
     </div>
   );

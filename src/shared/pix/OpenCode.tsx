@@ -20,7 +20,7 @@ export function OpenCode({ pix, code, amount }: Props) {
       <p className={styles.facts}>
         <span>
           <Trans>Valor</Trans>
-          <strong>{formatMoney(amount)}</strong>
+          <strong data-amount="charged">{formatMoney(amount)}</strong>
         </span>
         <span>
           <Trans>Tempo para pagar</Trans>

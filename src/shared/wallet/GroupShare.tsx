@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { BenefitGroup } from "#contract/user-data.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 
 type Share = Pick<BenefitGroup, "subsidyKind" | "subsidyPercentage" | "subsidyFixed" | "subsidyCap">;
 
@@ -8,11 +8,16 @@ type Share = Pick<BenefitGroup, "subsidyKind" | "subsidyPercentage" | "subsidyFi
 export function GroupShare({ group }: { group: Share }) {
   const { subsidyKind, subsidyPercentage, subsidyFixed, subsidyCap } = group;
   const percentage = subsidyPercentage.toLocaleString("pt-BR");
-  if (subsidyKind === "FIXED") return <Trans>{formatMoney(subsidyFixed ?? 0)} de cada compra</Trans>;
+  if (subsidyKind === "FIXED")
+    return (
+      <Trans>
+        <Amount is="limit" value={subsidyFixed ?? 0} /> de cada compra
+      </Trans>
+    );
   if (subsidyCap === null) return <Trans>{percentage}% de cada compra</Trans>;
   return (
     <Trans>
-      {percentage}% de cada compra, até {formatMoney(subsidyCap)}
+      {percentage}% de cada compra, até <Amount is="limit" value={subsidyCap} />
     </Trans>
   );
 }

@@ -7,8 +7,10 @@ export function PaidBy({ benefit: { company, dependentOf } }: { benefit: CoParti
   if (!dependentOf) return <Trans>Pago por {company.fantasyName}</Trans>;
   const { holderName, monthlyLimit } = dependentOf;
   return (
-    <Trans>
-      Benefício de {holderName}: até {formatMoney(monthlyLimit)} por mês
-    </Trans>
+    <span data-item="benefit" data-amount="limit">
+      <Trans>
+        Benefício de {holderName}: até {formatMoney(monthlyLimit)} por mês
+      </Trans>
+    </span>
   );
 }

@@ -8,7 +8,7 @@ import { changedFromStart } from "#src/shared/dials/changed-from-start.ts";
 export function LeadSimulation({ settings }: { settings: BenefitSettings }) {
   const monthly = formatMoney(simulateBenefit(settings).monthlyCost);
   return (
-    <p>
+    <p data-item="simulation" data-amount="estimate">
       <Trans>
         Simulou {monthly} por mês.{" "}
         <Link to="/companies" search={changedFromStart(benefitDials, settings)} hash="simulador">

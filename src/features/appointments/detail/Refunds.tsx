@@ -18,7 +18,9 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
         {refunds.map((refund) => (
           <li key={refund.id}>
             <p className={styles.refund}>
-              <strong>{refundLine(refund)}</strong>
+              <strong data-item={refund.id} data-amount="refund">
+                {refundLine(refund)}
+              </strong>
               <Badge tone={refundTone(refund.status)}>{refundStatus(refund.status)}</Badge>
             </p>
             <p className={styles.muted}>{refundDay(refund)}</p>

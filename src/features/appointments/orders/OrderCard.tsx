@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Billing } from "#contract/purchase.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { BookRest, bookable } from "#src/shared/plan-sessions/BookRest.tsx";
 import { Tally, UsableUntil } from "#src/shared/plan-sessions/Tally.tsx";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { renewalUnit } from "#src/shared/price/renewal.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -28,7 +28,12 @@ export function OrderCard({ order }: { order: Billing }) {
   const now = useMinute();
   const coming = order.schedules.find(({ date }) => Date.parse(date) > now);
   return (
-    <article className={styles.card} aria-labelledby={`order-${order.id}`} data-tone={tone}>
+    <article
+      className={styles.card}
+      aria-labelledby={`order-${order.id}`}
+      data-item={order.id}
+      data-tone={tone}
+    >
       <CategoryArt
         hue={order.categoryHue}
         motif={order.categoryMotif}
@@ -60,8 +65,10 @@ export function OrderCard({ order }: { order: Billing }) {
         <dl className={styles.facts}>
           <div>
             <dt>{tone === "refused" ? t`Forma escolhida` : t`Pagamento`}</dt>
-            {paymentWords(order).map((words) => (
-              <dd key={words}>{words}</dd>
+            {paymentWords(order).map(({ words, role }) => (
+              <dd key={words} data-amount={role}>
+                {words}
+              </dd>
             ))}
           </div>
           {order.sessions && (
@@ -80,7 +87,7 @@ export function OrderCard({ order }: { order: Billing }) {
               <dt>{t`Próxima renovação`}</dt>
               <dd>
                 <Trans>
-                  {formatDate(nextRenewal.date)} · {formatMoney(nextRenewal.amount)}{" "}
+                  {formatDate(nextRenewal.date)} · <Amount is="renewal" value={nextRenewal.amount} />{" "}
                   {renewalUnit(renewalPeriod)}
                 </Trans>
               </dd>

@@ -78,8 +78,10 @@ export function Receipt({ billing, customer }: { billing: Billing; customer: Use
           <Trans>Como foi pago</Trans>
         </h2>
         <ul>
-          {paymentWords(billing).map((words) => (
-            <li key={words}>{words}</li>
+          {paymentWords(billing).map(({ words, role }) => (
+            <li key={words} data-item={billing.id} data-amount={role}>
+              {words}
+            </li>
           ))}
         </ul>
       </section>
@@ -91,7 +93,10 @@ export function Receipt({ billing, customer }: { billing: Billing; customer: Use
           <ul>
             {refunds.map((refund) => (
               <li key={refund.id}>
-                <strong>{refundLine(refund)}</strong>: {refundStatus(refund.status)}. {refundDay(refund)}
+                <strong data-item={refund.id} data-amount="refund">
+                  {refundLine(refund)}
+                </strong>
+                : {refundStatus(refund.status)}. {refundDay(refund)}
               </li>
             ))}
           </ul>

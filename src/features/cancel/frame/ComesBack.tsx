@@ -10,12 +10,14 @@ export function ComesBack({ refunds, total }: { refunds: readonly RefundPart[]; 
     <ul className={styles.refunds}>
       {refunds.map((part) => (
         <li key={part.method}>
-          <strong>{partWords(part)}</strong>
+          <strong data-item={`refund:${part.method}`} data-amount="refund">
+            {partWords(part)}
+          </strong>
           <span className={styles.note}>{partDay(part)}</span>
         </li>
       ))}
       {refunds.length > 1 && (
-        <li className={styles.total}>
+        <li className={styles.total} data-item="refund" data-amount="refund">
           <Trans>Ao todo: {formatMoney(total)}</Trans>
         </li>
       )}

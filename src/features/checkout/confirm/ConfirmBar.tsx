@@ -5,7 +5,7 @@ import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-
 import { chargeLabel } from "#src/shared/payment/words.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
-import { useCheckoutState } from "../flow/checkout-actor.ts";
+import { useCheckout, useCheckoutState } from "../flow/checkout-actor.ts";
 import { useTime } from "../time/use-time.ts";
 
 type Props = { onConfirm: () => void; isSavingCard: boolean };
@@ -14,6 +14,7 @@ type Props = { onConfirm: () => void; isSavingCard: boolean };
 export function ConfirmBar({ onConfirm, isSavingCard }: Props) {
   const { stage } = useTime();
   const label = useConfirmLabel();
+  const itemId = useCheckout().activity.id;
   const busy = useBusy(isSavingCard);
   const until = useCheckoutState(({ context }) => context.hold?.until);
   const isFailed = useCheckoutState((state) => state.matches({ booking: { held: "priceFailed" } }));
@@ -31,6 +32,8 @@ export function ConfirmBar({ onConfirm, isSavingCard }: Props) {
         size="lg"
         wide
         onClick={onConfirm}
+        data-item={itemId}
+        data-amount="due-now"
         loading={busy !== null}
         loadingText={busy}
         disabled={isFailed}

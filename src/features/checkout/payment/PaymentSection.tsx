@@ -22,7 +22,7 @@ type Props = {
 
 /** How it is paid, and what that comes to. */
 export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) {
-  const { customer, configuration } = useCheckout();
+  const { activity, customer, configuration } = useCheckout();
   const state = useCheckoutState((snapshot) => snapshot);
   const { context } = state;
   const verbs = useCheckoutVerbs();
@@ -40,7 +40,7 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
         {failure && <PaymentNotice failure={failure} />}
         <OverdueNotice />
         {quote ? (
-          <div className={panel.methods} aria-busy={isLoading}>
+          <div className={panel.methods} data-item={activity.id} aria-busy={isLoading}>
             <PaymentMethods
               paying={{ ...context, quote }}
               charged={amountDue(context).charged}

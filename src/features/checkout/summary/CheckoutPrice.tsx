@@ -4,17 +4,19 @@ import { useCheckout, useCheckoutState } from "../flow/checkout-actor.ts";
 
 /** The price of this booking, line by line, as the chosen methods make it. An activity never renews. */
 export function CheckoutPrice() {
-  const { priceAdvertisable } = useCheckout().activity;
+  const { id, priceAdvertisable } = useCheckout().activity;
   const composite = useCheckoutState(({ context }) => context.quote?.prices.now);
   const usesBenefit = useCheckoutState(({ context }) => context.paymentMethods.subsid);
   if (!composite) return null;
   return (
-    <PriceLines
-      composite={composite}
-      label={<Plural value={1} one="# sessão" other="# sessões" />}
-      usesBenefit={usesBenefit}
-      renewalPeriod={null}
-      priceAdvertisable={priceAdvertisable}
-    />
+    <div data-item={id}>
+      <PriceLines
+        composite={composite}
+        label={<Plural value={1} one="# sessão" other="# sessões" />}
+        usesBenefit={usesBenefit}
+        renewalPeriod={null}
+        priceAdvertisable={priceAdvertisable}
+      />
+    </div>
   );
 }

@@ -31,7 +31,7 @@ export function GroupCard({ group }: { group: CompanyGroup }) {
           <dt>
             <Trans>Saldo por pessoa</Trans>
           </dt>
-          <dd>
+          <dd data-amount="allowance">
             <Trans>{formatMoney(monthlyAllowance)} por mês</Trans>
           </dd>
         </div>

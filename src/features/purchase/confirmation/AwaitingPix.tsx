@@ -52,7 +52,11 @@ export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
       >
         <p>
           <Trans>
-            Compra {number}. Pague <strong>{formatMoney(charged)}</strong> por Pix para confirmar.
+            Compra {number}. Pague{" "}
+            <strong data-item={billing.id} data-amount="charged">
+              {formatMoney(charged)}
+            </strong>{" "}
+            por Pix para confirmar.
           </Trans>{" "}
           <HeldUntil billing={billing} />
         </p>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Billing } from "#contract/purchase.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import styles from "./Receipt.module.css";
 
 /** What comes next. */
@@ -30,7 +30,10 @@ export function NextSteps({ billing }: { billing: Billing }) {
           <li>
             <Trans>
               A próxima renovação é em {formatDate(nextRenewal.date)}, no valor de{" "}
-              {formatMoney(nextRenewal.amount)}.
+              <span data-item={billing.id}>
+                <Amount is="renewal" value={nextRenewal.amount} />
+              </span>
+              .
             </Trans>
           </li>
         )}

@@ -7,11 +7,13 @@ import styles from "./Receipt.module.css";
 /** The parts of the payment. */
 export function PaidHow({ billing }: { billing: Billing }) {
   return billing.methods.map((method) => (
-    <p key={method} className={styles.row}>
+    <p key={method} className={styles.row} data-item={billing.id}>
       <span>
         <MethodName method={method} card={billing.card} />
       </span>
-      <span>{formatMoney(method === "SUBSIDY" ? billing.subsidyValue : billing.charged)}</span>
+      <span data-amount={method === "SUBSIDY" ? "subsidy" : "charged"}>
+        {formatMoney(method === "SUBSIDY" ? billing.subsidyValue : billing.charged)}
+      </span>
     </p>
   ));
 }

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import type { AmountRole } from "#contract/amount.ts";
 import type { Money } from "#contract/money.ts";
 import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
@@ -19,8 +20,8 @@ export type StepAction = {
   /** Either the form to submit, or what to do. */
   form?: string;
   onClick?: () => void;
-  /** The label tells the amount itself. */
-  saysAmount?: boolean;
+  /** The label tells an amount itself: the part that it plays. */
+  saysAmount?: AmountRole;
 };
 
 /** Back, the amount, and the one thing to do. */
@@ -58,6 +59,7 @@ export function StepActions(props: StepAction & { onRefused: () => void }) {
         loading={isBusy}
         loadingText={busyText}
         disabled={isDisabled}
+        {...(saysAmount && { "data-item": itemKey, "data-amount": saysAmount })}
       >
         {label}
       </Button>

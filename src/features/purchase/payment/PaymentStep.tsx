@@ -10,6 +10,7 @@ import { useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { preloadLateSteps } from "../late-steps.ts";
+import { useItemKey } from "../model/item-key.ts";
 import { PurchasePrice } from "../price/PurchasePrice.tsx";
 import { usePaymentProblem } from "./use-payment-problem.ts";
 
@@ -36,6 +37,7 @@ export function PaymentStep() {
   });
   const isTypingCard = paymentMethods.creditCard && newCard.isTyping;
   const problem = usePaymentProblem(isTypingCard);
+  const itemKey = useItemKey();
   const label = t`Continuar`;
   return (
     <StepFrame
@@ -53,7 +55,12 @@ export function PaymentStep() {
       }}
     >
       {quote ? (
-        <div className={styles.methods} aria-busy={isLoading} data-missing={problem !== null || undefined}>
+        <div
+          className={styles.methods}
+          data-item={itemKey}
+          aria-busy={isLoading}
+          data-missing={problem !== null || undefined}
+        >
           <PaymentMethods
             paying={{ ...context, quote }}
             charged={amountDue(context).charged}

@@ -28,6 +28,7 @@ export function ReviewStep() {
   const isFailed = useStepState("review", (state) => state.matches("priceFailed"));
   const { allowWhatsApp: setWhatsApp, confirm, retryPrice } = usePurchaseVerbs();
   const label = useConfirmLabel();
+  const isFuture = usePurchaseState(({ context }) => futureStart(context) !== null);
   return (
     <StepFrame
       name={t`Confirmação`}
@@ -39,7 +40,7 @@ export function ReviewStep() {
         isBusy: isLoading,
         busyText: t`Conferindo o preço…`,
         isDisabled: isFailed,
-        saysAmount: true,
+        saysAmount: isFuture ? "subsidy" : "due-now",
       }}
     >
       <OverdueBlocked />

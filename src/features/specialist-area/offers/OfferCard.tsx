@@ -26,7 +26,9 @@ export function OfferCard({ activity }: { activity: OfferedActivity }) {
           </Link>
         </h3>
         <p className={styles.facts}>
-          <strong>{formatMoney(price)}</strong>
+          <strong data-item={id} data-amount="before-discount">
+            {formatMoney(price)}
+          </strong>
           <span>{durationWords(duration)}</span>
           <span>{activityTypes.map((type) => words[type]).join(", ")}</span>
           {plans > 0 && (

@@ -31,7 +31,9 @@ export function PlanCard({ plan, activityId, isDiscountAllowed }: Props) {
           <Plural value={sessionsPerPeriod} one="# sessão" other="# sessões" /> · {renewalText(renewalPeriod)}
         </p>
       </div>
-      <strong className={styles.price}>{formatMoney(price)}</strong>
+      <strong className={styles.price} data-item={id} data-amount="before-discount">
+        {formatMoney(price)}
+      </strong>
       {isWithdrawn ? (
         <Badge>
           <Trans>Fora de venda</Trans>
