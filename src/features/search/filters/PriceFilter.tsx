@@ -1,7 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { safeParse } from "valibot";
 import { PRICE_RANGE_DEFAULT, priceRange } from "#contract/search.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { useIsSignedIn } from "#src/platform/session/use-session.ts";
+import { benefitOptions } from "#src/shared/wallet/queries.ts";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Input } from "#src/ui/controls/Input.tsx";
@@ -17,6 +21,7 @@ type Range = readonly [number, number];
 export function PriceFilter({ params, facets, onChange }: FilterProps) {
   const { t } = useLingui();
   const range = params.priceRange ?? PRICE_RANGE_DEFAULT;
+  const hasBenefit = useHasBenefit();
   const [known, setKnown] = useState(range.join());
   const [moved, setMoved] = useState<Range>(range);
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +53,10 @@ export function PriceFilter({ params, facets, onChange }: FilterProps) {
   };
   const inWords = (price: number) => (price >= HIGHEST ? t`sem limite` : t`R$ ${price}`);
   return (
-    <ChoiceGroup legend={<Trans>Preço</Trans>}>
+    <ChoiceGroup
+      legend={<Trans>Preço</Trans>}
+      hint={hasBenefit && <Trans>Antes do benefício e sem taxas.</Trans>}
+    >
       <Bars facets={facets} range={moved} />
       <RangeSlider
         stops={PRICE_STOPS}
@@ -68,6 +76,12 @@ export function PriceFilter({ params, facets, onChange }: FilterProps) {
       </div>
     </ChoiceGroup>
   );
+}
+
+/** Whether cards show less than what is filtered by. */
+function useHasBenefit(): boolean {
+  const options = benefitOptions(useApi());
+  return Boolean(useQuery({ ...options, enabled: useIsSignedIn() }).data);
 }
 
 /** How the prices of what matches are spread, over the slider's stops; decoration. */
