@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
 import { Refusal } from "./domain/refusal.ts";
 import { createApi } from "./http/api.ts";
-import { noStore, securityHeaders } from "./http/headers.ts";
+import { noStore, ownDate, securityHeaders } from "./http/headers.ts";
 import { answerFailure, type RequestEnv } from "./http/request.ts";
 import { requestLog } from "./http/request-log.ts";
 import { clockRoutes } from "./routes/clock.ts";
@@ -41,6 +41,7 @@ const postTo = (app: App, path: string) => async (body: object) => {
 function createApiApp(deps: Deps): App {
   const api: App = new Hono();
   api.use(noStore);
+  api.use(ownDate(deps.clock));
   docsRoutes(api);
   registerRoutes(createApi(api, deps));
   api.all("*", (context) =>

@@ -18,6 +18,7 @@ import { createQueryClient } from "./platform/query-client.ts";
 import { createSession } from "./platform/session/session.ts";
 import { createCookieTokenStore } from "./platform/session/token-store.ts";
 import { businessDay } from "./platform/time/format.ts";
+import { serverNow } from "./platform/time/server-clock.ts";
 import { createAppRouter } from "./router.tsx";
 
 // Otherwise it hears of the network from its first view on: a connection that is lost before, and comes back, goes unnoticed.
@@ -40,7 +41,7 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
   const consent = createConsent({ router: () => router });
   const queryClient = createQueryClient();
   let shown = rendered?.now ?? null;
-  const now = () => new Date(shown ?? Date.now());
+  const now = () => new Date(shown ?? serverNow());
   const today = () => (shown !== null && rendered ? rendered.today : businessDay(now()));
   const origin = rendered?.origin ?? location.origin;
   const router = createAppRouter({ api, queryClient, session, consent, now, today, origin });

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { Config } from "../config.ts";
+import type { Clock } from "../ports/clock/clock.ts";
 
 const HSTS = "max-age=63072000; includeSubDomains";
 
@@ -46,6 +47,14 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     await next();
     for (const [name, value] of headers)
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+  };
+}
+
+/** The time that rules here: an app whose device is wrong learns it from any answer of the API. */
+export function ownDate(clock: Clock): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    context.res.headers.set("Date", clock.now().toUTCString());
   };
 }
 

@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type CartItem, cartItemType } from "#contract/cart.ts";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
-import { isoDateAt } from "#src/platform/time/format.ts";
+import { businessDay } from "#src/platform/time/format.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 import { activityOptions, planOptions } from "#src/shared/queries.ts";
 
-const today = () => isoDateAt(new Date(), BUSINESS_TIME_ZONE);
+const today = () => businessDay(new Date(serverNow()));
 
 export const planPriceOptions = (api: Api, planId: string) =>
   callOptions(api, "planPrice", { params: { planId }, query: { date: today() } });

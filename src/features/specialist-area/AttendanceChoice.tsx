@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AttendanceOutcome, Attendee } from "#contract/specialist.ts";
 import { formatTime } from "#src/platform/time/format.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import styles from "./PersonRow.module.css";
@@ -50,7 +51,7 @@ function Noted({ outcome, startsAt }: { outcome: AttendanceOutcome | null; start
 }
 
 function NotNoted({ startsAt }: { startsAt: string }) {
-  const isToCome = Date.parse(startsAt) > Date.now();
+  const isToCome = Date.parse(startsAt) > serverNow();
   return (
     <p className={styles.muted}>
       {isToCome ? (

@@ -1,4 +1,5 @@
 import type { DaySession } from "#contract/specialist.ts";
+import { onThisDevice } from "#src/platform/time/server-clock.ts";
 
 /**
  * When the day shows something else by itself: a room opens, a session begins or ends. On this device's clock, epoch ms; infinite
@@ -6,8 +7,8 @@ import type { DaySession } from "#contract/specialist.ts";
  */
 export function nextChange(sessions: readonly DaySession[], answeredAt: number): number {
   const changes = sessions.flatMap(({ date, endDate, conference }) => [
-    Date.parse(date),
-    Date.parse(endDate),
+    onThisDevice(date),
+    onThisDevice(endDate),
     ...(conference ? [answeredAt + conference.opensInSeconds * 1000] : []),
   ]);
   return Math.min(...changes.filter((change) => change > answeredAt));

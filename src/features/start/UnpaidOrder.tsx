@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { onThisDevice } from "#src/platform/time/server-clock.ts";
 import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { Countdown } from "#src/shared/pix/Countdown.tsx";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
@@ -21,7 +22,7 @@ export function UnpaidOrder({ order, answeredAt }: Props) {
   const { id, title, partnerName, charged, pix, heldUntil, categoryHue, categoryMotif, itemId } = order;
   const queryClient = useQueryClient();
   const until = pix && answeredAt + pix.secondsLeft * 1000;
-  useAskedAgainAt(until ?? (heldUntil ? Date.parse(heldUntil) : Number.POSITIVE_INFINITY), () =>
+  useAskedAgainAt(until ?? (heldUntil ? onThisDevice(heldUntil) : Number.POSITIVE_INFINITY), () =>
     queryClient.invalidateQueries({ queryKey: ["billings"] }),
   );
   return (

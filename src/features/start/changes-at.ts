@@ -1,4 +1,5 @@
 import type { Appointment } from "#contract/appointment.ts";
+import { onThisDevice } from "#src/platform/time/server-clock.ts";
 
 /**
  * When the next session is another one, or shows something else: its room opens, or it ends. On this device's clock, epoch ms;
@@ -6,5 +7,5 @@ import type { Appointment } from "#contract/appointment.ts";
  */
 export function changesAt({ conference, schedule }: Appointment, answeredAt: number): number {
   if (conference && conference.url === null) return answeredAt + conference.opensInSeconds * 1000;
-  return Date.parse(schedule.endDate);
+  return onThisDevice(schedule.endDate);
 }

@@ -1,9 +1,9 @@
 import { Trans } from "@lingui/react/macro";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { isValidWithin, paidByGroup } from "#contract/subsidy.ts";
 import type { BenefitGroup, CoParticipationCustomer } from "#contract/user-data.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
-import { formatDate, isoDateAt } from "#src/platform/time/format.ts";
+import { businessDay, formatDate } from "#src/platform/time/format.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 import { GroupShare } from "#src/shared/wallet/GroupShare.tsx";
 import { Section } from "./Section.tsx";
 import styles from "./Wallet.module.css";
@@ -13,7 +13,7 @@ const EXAMPLE = 10_000;
 
 /** What each group of the company pays of one purchase. */
 export function Groups({ benefit: { groups, balance, unblockDate } }: { benefit: CoParticipationCustomer }) {
-  const today = isoDateAt(new Date(), BUSINESS_TIME_ZONE);
+  const today = businessDay(new Date(serverNow()));
   return (
     <Section title={<Trans>Quanto a empresa paga</Trans>}>
       <ul className={styles.groups}>

@@ -8,6 +8,7 @@ import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
 import { encodeQuery, fillPath } from "#contract/query.ts";
 import { ofCall } from "../errors/app-error.ts";
 import type { TokenStore } from "../session/token-store.ts";
+import { learnServerClock } from "../time/server-clock.ts";
 import { failureOf, refusalOf } from "./failure.ts";
 
 export interface CallOptions {
@@ -59,12 +60,14 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
     const call = await callNamed(name);
     // The conditional type above keeps callers honest; inside, every part is optional.
     const given = (input ?? {}) as { params?: Loose; query?: Loose; body?: unknown };
+    const askedAt = Date.now();
     const response = await http(addressOf(base, call, given), {
       method: call.method,
       headers: headersOf(token, options),
       ...(await bodyOf(call, given.body)),
       ...(options?.signal && { signal: options.signal }),
     }).catch((error: unknown) => Promise.reject(failureOf(error)));
+    learnServerClock(response.headers, askedAt);
     const isFile = call.answersFile === true && response.status === 200;
     const isNothing = call.mayAnswerNothing === true && response.status === 204;
     const reading: Promise<unknown> = isFile ? response.blob() : response.json();

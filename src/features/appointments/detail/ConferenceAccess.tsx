@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import Video from "lucide-react/icons/video";
 import type { Conference } from "#contract/appointment.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { onThisDevice } from "#src/platform/time/server-clock.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -21,12 +22,11 @@ const DAY_MS = 86_400_000;
 /** The video room: when it opens, and how to enter it once it is open. It opens, and closes, by itself. */
 export function ConferenceAccess({ appointmentId, conference, answeredAt }: Props) {
   const { opensAt, closesAt, opensInSeconds, url } = conference;
-  const opens = answeredAt + opensInSeconds * 1000;
   const queryClient = useQueryClient();
-  useAskedAgainAt(url ? Date.parse(closesAt) : opens, () =>
+  useAskedAgainAt(url ? onThisDevice(closesAt) : answeredAt + opensInSeconds * 1000, () =>
     queryClient.invalidateQueries({ queryKey: ["appointment", { params: { id: appointmentId } }] }),
   );
-  const left = opens - useMinute();
+  const left = Date.parse(opensAt) - useMinute();
   return (
     <Part title={<Trans>Sessão por vídeo</Trans>}>
       <div role="status">

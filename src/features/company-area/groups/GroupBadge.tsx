@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { isValidWithin } from "#contract/subsidy.ts";
 import type { BenefitGroup } from "#contract/user-data.ts";
-import { isoDateAt } from "#src/platform/time/format.ts";
+import { businessDay } from "#src/platform/time/format.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 import { Badge } from "#src/ui/display/Badge.tsx";
 
 /** Says of a group that does not count today whether it is over or still to come. */
 export function GroupBadge({ group }: { group: Pick<BenefitGroup, "validFrom" | "validUntil"> }) {
-  const today = isoDateAt(new Date(), BUSINESS_TIME_ZONE);
+  const today = businessDay(new Date(serverNow()));
   if (isValidWithin(group, today, today)) return null;
   if (group.validUntil !== null && group.validUntil < today)
     return (

@@ -1,10 +1,10 @@
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Quote } from "#machines/payment/payment.types.ts";
 import { nextRenewalOf, quoteOf } from "#machines/payment/quote.ts";
 import type { QuoteInput } from "#machines/purchase/purchase.types.ts";
 import { quoteFacts } from "#machines/purchase/quote.ts";
 import type { Api } from "#src/platform/http/client.ts";
-import { isoDateAt } from "#src/platform/time/format.ts";
+import { businessDay } from "#src/platform/time/format.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 
 /**
  * Asks what the purchase costs today and, where the benefit would make it wait, on the day the benefit renews. Never an
@@ -27,7 +27,7 @@ export async function loadQuote(api: Api, input: QuoteInput, signal: AbortSignal
     api.call("planPrice", { params: { planId: item.itemId }, query: { date } }, { signal });
   const nextRenewal = nextRenewalOf(facts);
   const [now, next] = await Promise.all([
-    priceOn(isoDateAt(new Date(), BUSINESS_TIME_ZONE)),
+    priceOn(businessDay(new Date(serverNow()))),
     nextRenewal && priceOn(nextRenewal),
   ]);
   return quoteOf(facts, { now, nextRenewal: next || null });

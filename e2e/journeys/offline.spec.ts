@@ -1,0 +1,55 @@
+import { findItem } from "../support/items.ts";
+import { newcomer } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import { takenOver } from "../support/taken-over.ts";
+import { expect, test } from "../support/test.ts";
+
+const STAYS = "A outra página não abre agora. Esta continua aqui.";
+
+test("without a connection a link, and the browser's Back, keep the page that is there, and lead on with the next one", async ({
+  page,
+  world,
+  context,
+}) => {
+  const { path, title } = await findItem(world, { kind: "activity" });
+  await page.goto("/perguntas-frequentes");
+  await page.goto(path);
+  await takenOver(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const shown = await heading.textContent();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Carrinho vazio" }).click();
+  await expect(page.getByText(STAYS)).toBeVisible();
+  await expect(page.getByText("O que está na tela continua aqui.")).toBeVisible();
+  await expect(heading).toHaveText(shown ?? title);
+  await expect(page).toHaveURL(path);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Carrinho vazio" }).click();
+  await expect(page).toHaveURL("/cart/item");
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(heading).toHaveText(shown ?? title);
+});
+
+test("a page whose code is replaced by a new version leads there, with what was typed and without the card", async ({
+  page,
+  world,
+}) => {
+  await signInFast(page, world, "davi@vereda.test");
+  const { activityId } = await findItem(world, { kind: "activity" });
+  await page.goto(`/checkout?activityId=${activityId}`);
+  await page.getByLabel("Nome completo").fill(newcomer.name);
+  await page.getByLabel("CPF", { exact: true }).fill(newcomer.cpf);
+  // A new version: its page begins with another file, and the old files are gone.
+  await page.route("**/index.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<p>another</p>" }),
+  );
+  await page.route("**/assets/CardForm-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.getByRole("radio", { name: /^Cartão de crédito/ }).check();
+  await expect(page.getByText("A Vereda tem uma versão nova")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Abrir a versão nova" }).click();
+  await expect(page.getByText(/Dados de cartão e senhas, digite de novo\.$/)).toBeVisible();
+  await expect(page.getByLabel("Nome completo")).toHaveValue(newcomer.name);
+  await expect(page.getByLabel("CPF", { exact: true })).toHaveValue(newcomer.cpf);
+});
