@@ -44,7 +44,7 @@ test("a plan renews by itself; a declined card leaves it owed and told of, and p
   await page.getByRole("link", { name: "Planos", exact: true }).click();
   // The sessions that stood there before lead to pages of their own, by the same name.
   await expect(page.getByRole("heading", { level: 1, name: "Meus planos" })).toBeVisible();
-  await page.getByRole("link", { name: "Plano de teste" }).click();
+  await page.getByRole("link", { name: "Plano de teste", exact: true }).click();
   const renewal = page.getByRole("region", { name: "Próxima renovação" });
   const payments = page.getByRole("region", { name: "Pagamentos" }).getByRole("listitem");
   await expect(renewal).toContainText("Renova em 23/12/2026");
