@@ -109,6 +109,34 @@ describe("an activity", () => {
     expect((await send(`GET /mobile/activities/${id}`)).body.plans).toEqual([]);
   });
 
+  test("has a plan that never renews, which says for how long it is valid; no other does", async () => {
+    const made = await send("POST /specialist/activities", await formOf("yoga"));
+    const { id } = v.parse(calls.specialistCreateActivity.answer, made.body);
+    const once = { ...PLAN, renewalPeriod: "NO_RENEW", discount: null };
+    const offered = async (form: object) =>
+      (await send(`POST /specialist/activities/${id}/plans`, form)).status;
+    expect(
+      await Promise.all(
+        [null, 29, 731]
+          .map((validityDays) => offered({ ...once, validityDays }))
+          .concat(offered({ ...PLAN, validityDays: 90 })),
+      ),
+    ).toEqual([400, 400, 400, 400]);
+    expect(await offered({ ...once, validityDays: 90 })).toBe(200);
+    const own = async () => (await offersOf()).content.find((each) => each.id === id)?.plans[0];
+    const plan = await own();
+    expect(plan?.validityDays).toBe(90);
+    expect((await send(`GET /mobile/activity-plan/${plan?.id}`)).body.validityDays).toBe(90);
+    const { renewalPeriod, automaticRenewalOnly, ...form } = once;
+    for (const [validityDays, kept] of [
+      [120, 120],
+      [null, 120],
+    ]) {
+      expect((await send(`PUT /specialist/plans/${plan?.id}`, { ...form, validityDays })).status).toBe(200);
+      expect((await own())?.validityDays).toBe(kept);
+    }
+  });
+
   test("of a psychologist has no discount, and its price is not advertised, whatever is sent", async () => {
     const form = { ...(await formOf("psicologia", marcos)), priceAdvertisable: true };
     const discounted = { ...form, discount: { percentage: 10, value: 0, until: null } };
