@@ -23,7 +23,12 @@ export async function tellOfBlock(tx: Transaction, deps: Deps, block: Block): Pr
   await deps.ports.mail.send(tx, message, deps.clock.now());
 }
 
-function blockText({ name, unblockDate, isProlonged }: Block & { name: string }): MailContent {
+/** The message about a benefit that missed sessions block, in Portuguese. */
+export function blockText({
+  name,
+  unblockDate,
+  isProlonged,
+}: Pick<Block, "unblockDate" | "isProlonged"> & { name: string }): MailContent {
   const day = formatDay(unblockDate);
   return {
     subject: isProlonged

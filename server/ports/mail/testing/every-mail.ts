@@ -1,6 +1,7 @@
 import type { Billing } from "#contract/purchase.ts";
 import { deletionMailText } from "#server/domain/account/deletion-mail-text.ts";
 import { applicationMailText } from "#server/domain/applications/mail-text.ts";
+import { blockText } from "#server/domain/attendance/block-mail.ts";
 import { cancelledMailText, withdrawnMailText } from "#server/domain/cancellations/mail-text.ts";
 import { invitationText } from "#server/domain/company/people/invitation-mail.ts";
 import { teamInvitationText } from "#server/domain/company/team/mail-text.ts";
@@ -60,6 +61,9 @@ export function everyMail(typed: string): EveryMail {
       (["SPECIALIST", "COMPANY"] as const).map((kind) =>
         applicationMailText({ ...application, about, kind }),
       ),
+    ),
+    "attendance/block-mail.ts": [false, true].map((isProlonged) =>
+      blockText({ name: typed, unblockDate: "2026-12-23", isProlonged }),
     ),
     "cancellations/mail-text.ts": [
       cancelledMailText({ ...sold, date, parts }),
