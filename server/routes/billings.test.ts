@@ -211,7 +211,7 @@ test("a paid order is told by mail, once however often its job runs, with times 
   expect(await server.deps.jobs.drain(handlers)).toBe(1);
   await handlers["order-mail"]({ billingId: String(body.id), about: "PAID" });
   const mailbox = await (await server.app.request("/sandbox/mailbox?to=hugo@vereda.test")).text();
-  expect(mailbox.match(/Compra confirmada: Aula de teste/g)).toHaveLength(1);
+  expect(mailbox.match(/<strong>Compra confirmada: Aula de teste/g)).toHaveLength(1);
   expect(mailbox).toContain("26/11/2026, 09h00");
   expect(mailbox).toMatch(/Você paga: R\$\s100,00/);
 });

@@ -1,12 +1,15 @@
-import { sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../db/database.ts";
+import { billingSchedules } from "../db/schema/billing-parts.ts";
+import { billings } from "../db/schema/billings.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { faultsInTheBooks, takenOf } from "../domain/orders/testing/books.ts";
 import { type Buyer, buyer } from "../domain/orders/testing/buyer.ts";
 import { findPerson, gatherCrowd } from "../domain/orders/testing/crowd.ts";
 import { openShop, type Shop } from "../domain/orders/testing/shop.ts";
 import { type Booked, book } from "../domain/reschedules/testing/booked.ts";
+import { beginSubscription } from "../domain/subscriptions/begin.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobHandlers } from "../workers.ts";
 
@@ -253,8 +256,20 @@ Rua Girassol, 482, Vila Madalena, São Paulo, SP, CEP 05433-001`,
   });
 });
 
-const periodOf = (startsOn: string, endsOn: string) =>
-  statusOf(sql`period_starts_on = ${startsOn}, period_ends_on = ${endsOn}`);
+/** Makes the order one of a plan with a period. */
+async function periodOf(startsOn: string, endsOn: string): Promise<void> {
+  await statusOf(sql`item_type = 'PLAN', plan_id = ${shop.monthly}, sessions = 4, period_starts_on = ${startsOn},
+    period_ends_on = ${endsOn}`);
+  await inTransaction(server.deps.db, async (tx) => {
+    const [order] = await tx
+      .select(getTableColumns(billings))
+      .from(billings)
+      .innerJoin(billingSchedules, eq(billingSchedules.billingId, billings.id))
+      .where(eq(billingSchedules.id, booked.appointmentId));
+    const id = await beginSubscription(tx, order ?? expect.unreachable(), SEED_INSTANT);
+    await tx.execute(sql`update subscriptions set ends_on = ${endsOn} where id = ${id}`);
+  });
+}
 
 /** Brings the order to where another part of the product would: the guard of statuses is off for it. */
 async function statusOf(assignments: ReturnType<typeof sql>): Promise<void> {
