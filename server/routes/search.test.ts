@@ -62,6 +62,7 @@ describe("the search of activities and plans", () => {
           enrolmentFee: 0,
           maintenanceFee: 0,
         },
+        benefitAtRenewal: null,
         nextSchedule: expect.stringMatching(/^2026-11-\d\dT\d\d:00:00-03:00$/),
         distance: null,
         rating: null,

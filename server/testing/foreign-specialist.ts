@@ -38,6 +38,7 @@ export async function specialistThings(server: TestApp) {
     specialistWithdrawActivity: marinas(other),
     specialistCreatePlan: marinas(activity, {
       ...planForm,
+      validityDays: 180,
       renewalPeriod: "NO_RENEW",
       automaticRenewalOnly: false,
     }),
@@ -63,6 +64,7 @@ const OFFER_FORMS = {
     sessionsPerPeriod: 4,
     cancellationNoticeDays: 0,
     isPauseAllowed: false,
+    validityDays: null,
     price: 20_000,
     discount: null,
   },
