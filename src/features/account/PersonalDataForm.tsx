@@ -1,10 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
 import type { PersonalData, UserData } from "#contract/user-data.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { useFormDraft } from "#src/shared/form/use-form-draft.ts";
 import {
   PersonalFields,

@@ -1,12 +1,12 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import type { UserData } from "#contract/user-data.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { textField } from "#src/shared/form/fields.ts";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { useFormDraft } from "#src/shared/form/use-form-draft.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { Button } from "#src/ui/controls/Button.tsx";

@@ -1,10 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useId } from "react";
-import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { textField } from "#src/shared/form/fields.ts";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Textarea } from "#src/ui/controls/Textarea.tsx";

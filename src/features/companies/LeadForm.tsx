@@ -1,13 +1,13 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useForm } from "react-hook-form";
 import { type BenefitSettings, benefitDials, simulateBenefit } from "#contract/simulation.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { changedFromStart } from "#src/shared/dials/changed-from-start.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { PhoneField } from "#src/shared/form/PersonFields.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Textarea } from "#src/ui/controls/Textarea.tsx";

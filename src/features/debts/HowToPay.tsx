@@ -7,6 +7,7 @@ import { CardChoice } from "#src/shared/payment/CardChoice.tsx";
 import { OtherMethods } from "#src/shared/payment/OtherMethods.tsx";
 import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import styles from "./Debts.module.css";
 import { type PaymentChoiceSettings, usePaymentChoice } from "./use-payment-choice.ts";
@@ -34,38 +35,35 @@ export function HowToPay({
   const { method, newCard, isTypingCard, problem } = choice;
   function pay(): void {
     choice.pay();
-    requestAnimationFrame(() =>
-      place.current?.querySelector<HTMLElement>("[data-missing] :is(input, button):not(:disabled)")?.focus(),
-    );
+    requestAnimationFrame(() => showFirstProblem(place.current));
   }
   return (
     <div ref={place} className={styles.how}>
-      <div data-missing={problem !== null || undefined}>
-        <OtherMethods
-          legend={t`Como você quer pagar?`}
-          chosen={method}
-          onChoose={choice.choose}
-          error={problem}
-          offers={{
-            creditCard: {
-              description: t`Cobrado agora, uma única vez`,
-              panel: (
-                <CardChoice
-                  newCard={newCard}
-                  selected={choice.cardId}
-                  declined={declinedCard}
-                  onSelect={choice.selectCard}
-                  customer={customer}
-                  isSandbox={configuration.sandbox}
-                />
-              ),
-            },
-            ...(!withoutPix && {
-              pix: { description: t`O código aparece em seguida e vale por 15 minutos` },
-            }),
-          }}
-        />
-      </div>
+      <OtherMethods
+        legend={t`Como você quer pagar?`}
+        chosen={method}
+        onChoose={choice.choose}
+        error={method === null && problem}
+        offers={{
+          creditCard: {
+            description: t`Cobrado agora, uma única vez`,
+            panel: (
+              <CardChoice
+                newCard={newCard}
+                error={problem}
+                selected={choice.cardId}
+                declined={declinedCard}
+                onSelect={choice.selectCard}
+                customer={customer}
+                isSandbox={configuration.sandbox}
+              />
+            ),
+          },
+          ...(!withoutPix && {
+            pix: { description: t`O código aparece em seguida e vale por 15 minutos` },
+          }),
+        }}
+      />
       <p className={styles.note}>
         <Trans>O benefício da empresa não paga pendências.</Trans>
       </p>

@@ -1,13 +1,13 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import type * as v from "valibot";
 import type { DependentForm } from "#contract/dependents.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { NativeSelect } from "#src/ui/controls/NativeSelect.tsx";

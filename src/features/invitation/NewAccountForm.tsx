@@ -1,12 +1,12 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
 import { BirthDateField, NameField } from "#src/shared/form/PersonFields.tsx";
 import { TermsCheckbox } from "#src/shared/form/TermsCheckbox.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import type { useMailLink } from "#src/shared/mail-link/use-mail-link.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./Invitation.module.css";

@@ -1,13 +1,13 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import type { Failure } from "#machines/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { passwordField } from "#src/shared/form/fields.ts";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Recovery.module.css";

@@ -1,10 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import type { Failure } from "#machines/failure.ts";
 import type { NamedEmployer } from "#machines/registration/registration.types.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { keepDraft, readDraft, textsOf } from "./flow/draft.ts";
 import { type MemberDraft, MemberFields, type MemberSubmission, type MemberTyped } from "./member.schema.ts";
 import { refusedField } from "./refused-field.ts";

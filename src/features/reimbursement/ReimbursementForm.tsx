@@ -1,9 +1,9 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
-import { useForm } from "react-hook-form";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";

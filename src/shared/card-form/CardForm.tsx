@@ -1,10 +1,11 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import type { CardTokenRefusal } from "#contract/card-tokeniser.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { BirthDateField, PhoneField } from "#src/shared/form/PersonFields.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { cardBrand } from "./brand.ts";
 import styles from "./CardForm.module.css";

@@ -1,10 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { t as now } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Employment.module.css";

@@ -1,12 +1,12 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { emailField } from "#src/shared/form/fields.ts";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { MailboxHint } from "#src/shared/mail-link/MailboxHint.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Lock from "lucide-react/icons/lock";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { SavedCard } from "#contract/purchase.ts";
 import type { UserData } from "#contract/user-data.ts";
 import { fromIsoDate } from "#src/shared/form/date.ts";
@@ -22,6 +22,8 @@ type Props = {
   onSelect: (cardId: string) => void;
   /** The card that was just declined, or null: it comes last, and says so. */
   declined: string | null;
+  /** No card is chosen, and one was asked for. */
+  error?: ReactNode;
   /** Whose account it is: their data are proposed for the holder's. */
   customer: UserData;
   /** True where nothing is real: test cards are told. */
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** Which card: one of those known, or a new one. */
-export function CardChoice({ newCard, selected, onSelect, declined, ...form }: Props) {
+export function CardChoice({ newCard, selected, onSelect, declined, error, ...form }: Props) {
   const { t } = useLingui();
   const cards = useCards();
   const { isTyping } = newCard;
@@ -51,7 +53,7 @@ export function CardChoice({ newCard, selected, onSelect, declined, ...form }: P
   return (
     <div className={styles.panel}>
       {cards.length > 0 && (
-        <ChoiceGroup legend={t`Qual cartão`}>
+        <ChoiceGroup legend={t`Qual cartão`} error={error}>
           {cards.filter(({ id }) => id !== declined).map(radioOf)}
           <RadioCard name="card" checked={isTyping} onChange={newCard.open} title={t`Usar outro cartão`} />
           {cards.filter(({ id }) => id === declined).map(radioOf)}
@@ -67,7 +69,7 @@ function NewCard({
   customer,
   isSandbox,
   onInvalid,
-}: Omit<Props, "selected" | "onSelect" | "declined">) {
+}: Omit<Props, "selected" | "onSelect" | "declined" | "error">) {
   return (
     <Suspense fallback={<Spinner />}>
       {newCard.problem && (

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
-import type { Method, PayingCustomer, PaymentAnswers, Quote } from "#machines/payment/payment.types.ts";
+import type {
+  Method,
+  PayingCustomer,
+  PaymentAnswers,
+  PaymentProblem,
+  Quote,
+} from "#machines/payment/payment.types.ts";
 import { BenefitMethod } from "./BenefitMethod.tsx";
 import { CardChoice } from "./lazy-card-choice.ts";
 import { OtherMethods } from "./OtherMethods.tsx";
 import { PayrollConsent } from "./PayrollConsent.tsx";
 import type { NewCardState } from "./use-new-card.ts";
-import { refusalText } from "./words.ts";
+import { problemText, refusalText } from "./words.ts";
 
 type Props = {
   /** How the flow stands: what its price leaves open, and what the customer has answered. */
@@ -23,8 +28,8 @@ type Props = {
   customer: UserData;
   configuration: AppConfiguration;
   newCard: NewCardState;
-  /** What is missing before the methods can pay. */
-  error: ReactNode;
+  /** What is missing before the methods can pay, once that was asked for. */
+  problem: PaymentProblem | null;
   /** Whether to say that the consent to payroll discount is missing, where it is. */
   isAskingForConsent: boolean;
   /** The new card's form was sent and something in it is wrong. */
@@ -41,6 +46,8 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
     const refusal = quote.refusals[method];
     return refusal && refusalText(refusal, paying.customer.benefit);
   };
+  const error = props.problem && problemText(props.problem);
+  const isCardMissing = props.problem === "CARD_REQUIRED";
   const isCovered = quote.withBenefit.charged === 0;
   return (
     <>
@@ -56,7 +63,7 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
       <OtherMethods
         legend={!subsid ? t`Forma de pagamento` : isCovered ? t`Ou pague de outra forma` : t`O restante`}
         hideLegend={!subsid}
-        error={props.error}
+        error={isCardMissing ? null : error}
         chosen={METHODS.find((method) => others[method]) ?? null}
         onChoose={verbs.chooseMethod}
         offers={{
@@ -65,6 +72,7 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
             panel: (
               <CardChoice
                 newCard={props.newCard}
+                error={isCardMissing && error}
                 selected={selectedCard}
                 declined={paying.declinedCard}
                 onSelect={verbs.selectCard}

@@ -17,7 +17,7 @@ type Props = {
 export function PayrollConsent({ company, amount, isGiven, isAsking, onChange }: Props) {
   const { t } = useLingui();
   return (
-    <div className={styles.panel} data-missing={(isAsking && !isGiven) || undefined}>
+    <div className={styles.panel}>
       <Checkbox
         checked={isGiven}
         onChange={(event) => onChange(event.currentTarget.checked)}

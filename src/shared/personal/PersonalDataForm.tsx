@@ -1,9 +1,9 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
-import { useForm } from "react-hook-form";
 import styles from "#src/shared/form/form.module.css";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { DataToConfirm } from "./DataToConfirm.tsx";
 import {
   isComplete,

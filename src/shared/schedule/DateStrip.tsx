@@ -13,10 +13,11 @@ interface DateStripProps {
   opened: string;
   chosen: readonly string[];
   onOpen: (date: string) => void;
+  describedBy?: string | undefined;
 }
 
 /** One row of days as radio buttons: arrow keys walk through them, a finger slides the row. */
-export function DateStrip({ days, opened, chosen, onOpen }: DateStripProps) {
+export function DateStrip({ days, opened, chosen, onOpen, describedBy }: DateStripProps) {
   const { t } = useLingui();
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
@@ -33,7 +34,7 @@ export function DateStrip({ days, opened, chosen, onOpen }: DateStripProps) {
 
   return (
     <div className={styles.days}>
-      <fieldset>
+      <fieldset aria-describedby={describedBy}>
         <legend className={styles.legend}>
           <Trans>Dia</Trans>
         </legend>

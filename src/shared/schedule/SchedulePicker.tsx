@@ -41,12 +41,18 @@ export function SchedulePicker({
   now,
   places = [],
   waiting,
+  onToggle,
   ...choice
 }: SchedulePickerProps) {
   const days = useMemo(() => scheduleDays(schedules, now, from), [schedules, now, from]);
   const [picked, setPicked] = useState<string | null>(null);
   const opened = days.find(({ date }) => date === picked)?.date ?? dayToOpen(days, value);
   const day = days.find(({ date }) => date === opened);
+  function toggle(id: string): void {
+    // What is chosen or given back opens no other day.
+    setPicked(opened);
+    onToggle(id);
+  }
   const zone = useForeignZone(day?.slots[0]?.schedule);
 
   if (!day)
@@ -57,13 +63,20 @@ export function SchedulePicker({
     );
   return (
     <div className={styles.picker}>
-      <DateStrip days={days} opened={day.date} chosen={value} onOpen={setPicked} />
+      <DateStrip
+        days={days}
+        opened={day.date}
+        chosen={value}
+        onOpen={setPicked}
+        describedBy={day.open ? undefined : choice.describedBy}
+      />
       <TimeGrid
         day={day}
         value={value}
         schedules={schedules}
         places={places}
         waiting={waiting && { ...waiting, now }}
+        onToggle={toggle}
         {...choice}
       />
       {zone && (
@@ -74,7 +87,7 @@ export function SchedulePicker({
         </p>
       )}
       {choice.mode === "several" && (
-        <ChosenTimes days={days} value={value} max={choice.max} onRemove={choice.onToggle} />
+        <ChosenTimes days={days} value={value} max={choice.max} onRemove={toggle} />
       )}
     </div>
   );

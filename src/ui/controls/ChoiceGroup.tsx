@@ -35,10 +35,13 @@ export function ChoiceGroup({
           {hint}
         </p>
       )}
-      <div className={hideLegend && !hint ? `${styles[layout]} ${styles.first}` : styles[layout]}>
+      {/* Over the choices: of a long group the last one may be below the window when the first has the focus. */}
+      <div className={styles.error}>
+        <FieldError id={`${id}-error`}>{error}</FieldError>
+      </div>
+      <div className={hideLegend && !hint && !error ? `${styles[layout]} ${styles.first}` : styles[layout]}>
         {children}
       </div>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   );
 }

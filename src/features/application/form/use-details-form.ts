@@ -1,13 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import {
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-  get,
-  type UseFormReturn,
-  useForm,
-} from "react-hook-form";
+import { type FieldError, type FieldPath, type FieldValues, get, type UseFormReturn } from "react-hook-form";
 import * as v from "valibot";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { type Access, AccessFields, type AccessTyped, noAccess } from "./access.schema.ts";
 import { CompanyFields, type CompanyTyped } from "./company.schema.ts";
 import type { FieldOf } from "./form-field.ts";

@@ -17,7 +17,7 @@ export function TermsSection() {
   const isMissing = useMissing("TERMS_REQUIRED");
   const { acceptTerms } = useCheckoutVerbs();
   return (
-    <Section title={<Trans>Termos</Trans>} isMissing={isMissing}>
+    <Section title={<Trans>Termos</Trans>}>
       {schedule && (
         <FreeCancellation
           until={freeCancellationUntil(schedule.date, activity.freeCancellationHours)}

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { amountDue, missingAnswers } from "#machines/checkout/checkout.machine.ts";
 import type { CheckoutContext } from "#machines/checkout/checkout.types.ts";
 import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
+import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { PERSONAL_FORM_ID } from "../personal/personal-form-id.ts";
 
@@ -29,7 +30,7 @@ export function useConfirm(page: RefObject<HTMLElement | null>): Confirming {
       // Asking for the time confirms nothing: what is held next must not be ordered by itself.
       confirmed.current = null;
       sendOrder();
-      page.current?.querySelector("h2")?.focus();
+      requestAnimationFrame(() => showFirstProblem(page.current));
       return;
     }
     const form = formOf(missingAnswers(snapshot.context)[0]);
@@ -37,7 +38,7 @@ export function useConfirm(page: RefObject<HTMLElement | null>): Confirming {
     confirmed.current = null;
     sendOrder();
     if (actor.getSnapshot().context.isAskingForMissing)
-      requestAnimationFrame(() => focusMissing(page.current));
+      requestAnimationFrame(() => showFirstProblem(page.current));
   }, [actor, page, sendOrder]);
 
   const proceed = useCallback(() => {
@@ -74,12 +75,4 @@ function formOf(missing: string | undefined): HTMLFormElement | null {
   const id = { CPF_REQUIRED: PERSONAL_FORM_ID, CARD_REQUIRED: CARD_FORM_ID }[missing ?? ""];
   const form = id ? document.getElementById(id) : null;
   return form instanceof HTMLFormElement ? form : null;
-}
-
-/** The first thing that is still missing takes the focus; a part of a section may name itself more closely. */
-function focusMissing(page: HTMLElement | null): void {
-  const open = ":is(input, button):not(:disabled)";
-  const section = page?.querySelector("[data-missing]");
-  const field = section?.querySelector<HTMLElement>(`:scope [data-missing] ${open}`);
-  (field ?? section?.querySelector<HTMLElement>(open))?.focus();
 }

@@ -28,7 +28,7 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
   const verbs = useCheckoutVerbs();
   const { quote } = context;
   const isLoading = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
-  const { problem, isMissing } = usePaymentProblem(isTypingCard);
+  const problem = usePaymentProblem(isTypingCard);
   const failure = usePaymentFailure();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
   }, [failure]);
   return (
     <div ref={content}>
-      <Section title={<Trans>Pagamento</Trans>} isMissing={isMissing}>
+      <Section title={<Trans>Pagamento</Trans>}>
         {failure && <PaymentNotice failure={failure} />}
         <OverdueNotice />
         {quote ? (
@@ -48,7 +48,7 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
               customer={customer}
               configuration={configuration}
               newCard={newCard}
-              error={problem}
+              problem={problem}
               isAskingForConsent={askedFor(state).includes("PAYROLL_CONSENT_REQUIRED")}
               onInvalidCard={onInvalidCard}
             />

@@ -1,6 +1,5 @@
 import type { MissingAnswer } from "#machines/checkout/checkout.types.ts";
 import type { PaymentProblem } from "#machines/payment/payment.types.ts";
-import { problemText } from "#src/shared/payment/words.ts";
 import { useCheckoutState } from "../flow/checkout-actor.ts";
 import { askedFor } from "../flow/use-missing.ts";
 
@@ -12,10 +11,9 @@ const ELSEWHERE: readonly MissingAnswer[] = [
 ];
 
 /** What is missing before the methods can pay; said once a confirmation was refused, but not while a card is typed. */
-export function usePaymentProblem(isTypingCard: boolean): { problem: string | null; isMissing: boolean } {
+export function usePaymentProblem(isTypingCard: boolean): PaymentProblem | null {
   const missing = useCheckoutState((state) => askedFor(state).find((answer) => !ELSEWHERE.includes(answer)));
-  if (missing === undefined || (isTypingCard && missing === "CARD_REQUIRED"))
-    return { problem: null, isMissing: false };
+  if (missing === undefined || (isTypingCard && missing === "CARD_REQUIRED")) return null;
   // What is not elsewhere is the payment's.
-  return { problem: problemText(missing as PaymentProblem), isMissing: true };
+  return missing as PaymentProblem;
 }

@@ -5,7 +5,6 @@ import { DataToConfirm } from "#src/shared/personal/DataToConfirm.tsx";
 import { PersonalDataForm } from "#src/shared/personal/PersonalDataForm.tsx";
 import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
-import { useMissing } from "../flow/use-missing.ts";
 import { Section } from "../frame/Section.tsx";
 import { PERSONAL_FORM_ID } from "./personal-form-id.ts";
 
@@ -14,7 +13,6 @@ export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
   const { actor, customer } = useCheckout();
   const failure = useCheckoutState(({ context }) => context.failure);
   const isStored = useCheckoutState(({ context }) => context.customer.hasCpf);
-  const isMissing = useMissing("CPF_REQUIRED");
   const { keepPersonalData, submitPersonalData } = useCheckoutVerbs();
   const defaults = useMemo(
     () => personalDefaults(customer, actor.getSnapshot().context.personalDataDraft, null),
@@ -28,7 +26,6 @@ export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
     <Section
       title={<Trans>Seus dados</Trans>}
       lead={<Trans>Perguntamos uma vez só: ficam guardados na sua conta.</Trans>}
-      isMissing={isMissing}
     >
       {isStored ? (
         <DataToConfirm data={defaults} />

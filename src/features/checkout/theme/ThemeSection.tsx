@@ -16,7 +16,6 @@ export function ThemeSection() {
     <Section
       title={<Trans>Subcategoria</Trans>}
       lead={<Trans>Ajuda {partner.fantasyName || partner.name} a se preparar para você.</Trans>}
-      isMissing={isMissing}
     >
       <ChoiceGroup
         legend={t`Sobre o que é o atendimento`}

@@ -1,11 +1,13 @@
 import { Trans } from "@lingui/react/macro";
-import { Suspense } from "react";
+import { Suspense, useId } from "react";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
 import { FullTimeDialog } from "#src/shared/waiting-list/full-time.ts";
 import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { FieldError } from "#src/ui/controls/FieldError.tsx";
 import { useCheckout, useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { useMissing } from "../flow/use-missing.ts";
 import { Holding } from "./Holding.tsx";
 import styles from "./Time.module.css";
 import { useSchedules } from "./use-schedules.ts";
@@ -20,8 +22,13 @@ export function TimeChoice() {
   const { waiting, opened, close } = useFullTime(schedules);
   const chosen = wantedId ?? heldId;
   const now = useMinute();
+  const isMissing = useMissing("SCHEDULE_REQUIRED");
+  const errorId = `${useId()}-error`;
   return (
     <div className={styles.choice} aria-busy={stage === "holding"}>
+      <FieldError id={errorId}>
+        {isMissing && <Trans>Informação obrigatória! Escolha um horário.</Trans>}
+      </FieldError>
       <SchedulePicker
         schedules={schedules}
         value={chosen ? [chosen] : []}
@@ -31,6 +38,7 @@ export function TimeChoice() {
         places={activity.places}
         minimumNoticeMinutes={activity.minimumNoticeMinutes}
         waiting={waiting}
+        describedBy={errorId}
       />
       {stage === "holding" && <Holding />}
       {heldId && stage === "choosing" && (

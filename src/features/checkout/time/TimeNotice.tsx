@@ -10,19 +10,13 @@ import { useCheckoutVerbs } from "../flow/checkout-actor.ts";
 
 type Props = {
   failure: Failure | null;
-  isMissing: boolean;
   /** The time that ran out, where it is still free. */
   lost: Schedule | null;
 };
 
 /** What became of the time: never a dead end, the choice stands right below. */
-export function TimeNotice({ failure, isMissing, lost }: Props) {
-  if (!failure)
-    return isMissing ? (
-      <Alert tone="danger" live>
-        <Trans>Informação obrigatória! Escolha um horário.</Trans>
-      </Alert>
-    ) : null;
+export function TimeNotice({ failure, lost }: Props) {
+  if (!failure) return null;
   if (failure.code === "HOLD_EXPIRED")
     return (
       <div tabIndex={-1} data-arrive>

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
-import { useMissing } from "../flow/use-missing.ts";
 import { Section } from "../frame/Section.tsx";
 import { HeldTime } from "./HeldTime.tsx";
 import { TimeChoice } from "./TimeChoice.tsx";
@@ -14,13 +13,12 @@ export function TimeSection() {
   const time = useTime();
   const schedule = useChosenSchedule();
   const view = useView(time.stage);
-  const isMissing = useMissing("SCHEDULE_REQUIRED");
   const content = useArrival(view, time.failure);
   const lost = useLost(time.heldId);
   return (
     <div ref={content}>
-      <Section title={<Title view={view} hasTime={time.heldId !== null} />} isMissing={isMissing}>
-        <TimeNotice failure={time.failure} isMissing={isMissing} lost={lost} />
+      <Section title={<Title view={view} hasTime={time.heldId !== null} />}>
+        <TimeNotice failure={time.failure} lost={lost} />
         {view === "held" && schedule ? <HeldTime schedule={schedule} /> : <TimeChoice />}
       </Section>
     </div>

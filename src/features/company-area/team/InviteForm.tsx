@@ -1,11 +1,11 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import UserPlus from "lucide-react/icons/user-plus";
-import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { emailField } from "#src/shared/form/fields.ts";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useTeamChange } from "./queries.ts";

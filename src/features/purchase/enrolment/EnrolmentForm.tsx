@@ -1,12 +1,13 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import { AddressFields } from "#src/shared/address/AddressFields.tsx";
 import { fillStreet } from "#src/shared/address/fill-street.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import styles from "#src/shared/form/form.module.css";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { EnrolmentFields, type EnrolmentSubmission, type EnrolmentTyped } from "./enrolment.schema.ts";
 

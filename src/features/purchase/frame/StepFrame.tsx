@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useEffect, useRef } from "react";
 import { BackButton } from "#src/ui/controls/BackButton.tsx";
+import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Stepper } from "#src/ui/display/Stepper.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
@@ -63,12 +64,7 @@ export function StepFrame({ name, title, lead, notice, action, children }: Props
       <div ref={content} className={styles.content}>
         {children}
       </div>
-      <StepActions {...action} onRefused={() => focusMissing(content.current)} />
+      <StepActions {...action} onRefused={() => showFirstProblem(content.current)} />
     </TwoColumnLayout>
   );
-}
-
-/** The first thing that is still missing takes the focus; parts of a step mark themselves with `data-missing`. */
-function focusMissing(content: HTMLElement | null): void {
-  content?.querySelector<HTMLElement>("[data-missing] :is(input, button):not(:disabled)")?.focus();
 }

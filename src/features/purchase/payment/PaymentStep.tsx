@@ -55,12 +55,7 @@ export function PaymentStep() {
       }}
     >
       {quote ? (
-        <div
-          className={styles.methods}
-          data-item={itemKey}
-          aria-busy={isLoading}
-          data-missing={problem !== null || undefined}
-        >
+        <div className={styles.methods} data-item={itemKey} aria-busy={isLoading}>
           <PaymentMethods
             paying={{ ...context, quote }}
             charged={amountDue(context).charged}
@@ -68,7 +63,7 @@ export function PaymentStep() {
             customer={customer}
             configuration={configuration}
             newCard={newCard}
-            error={problem}
+            problem={problem}
             isAskingForConsent={context.isAskingForMissing}
           />
           <div className={styles.price}>

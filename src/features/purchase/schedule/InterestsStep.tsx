@@ -37,22 +37,18 @@ export function InterestsStep() {
       lead={t`Conte o que você procura e escolha um horário que caiba no seu dia.`}
       action={{ label: t`Continuar`, onClick: next }}
     >
-      <div data-missing={isMissing || undefined}>
-        <ChoiceGroup
-          legend={t`Áreas de interesse`}
-          hint={
-            <Trans>Ajuda {partner.fantasyName || partner.name} a se preparar. Escolha uma ou mais.</Trans>
-          }
-          error={isMissing && t`Informação obrigatória!`}
-          layout="wrap"
-        >
-          {category.subCategories.map(({ id, name }) => (
-            <Chip key={id} checked={interests.includes(id)} onChange={() => toggle(id)}>
-              {name}
-            </Chip>
-          ))}
-        </ChoiceGroup>
-      </div>
+      <ChoiceGroup
+        legend={t`Áreas de interesse`}
+        hint={<Trans>Ajuda {partner.fantasyName || partner.name} a se preparar. Escolha uma ou mais.</Trans>}
+        error={isMissing && t`Informação obrigatória!`}
+        layout="wrap"
+      >
+        {category.subCategories.map(({ id, name }) => (
+          <Chip key={id} checked={interests.includes(id)} onChange={() => toggle(id)}>
+            {name}
+          </Chip>
+        ))}
+      </ChoiceGroup>
       <ScheduleChoice />
       {hasChosen && (
         <div>

@@ -36,7 +36,7 @@ export function ScheduleChoice() {
   }
 
   return (
-    <section className={styles.choice} data-missing={isMissing || undefined}>
+    <section className={styles.choice}>
       <h2 className={styles.heading}>
         {canChooseSeveral ? <Trans>Horários</Trans> : <Trans>Horário</Trans>}
       </h2>
@@ -55,6 +55,7 @@ export function ScheduleChoice() {
           <LaterSessions plan={subject.plan} />
         </p>
       )}
+      <FieldError id={errorId}>{isMissing && <Trans>Informação obrigatória!</Trans>}</FieldError>
       <SchedulePicker
         schedules={data.content}
         value={chosen}
@@ -65,7 +66,6 @@ export function ScheduleChoice() {
         places={activity.places}
         describedBy={errorId}
       />
-      <FieldError id={errorId}>{isMissing && <Trans>Informação obrigatória!</Trans>}</FieldError>
     </section>
   );
 }

@@ -1,9 +1,9 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
 import type { PartnerCompany } from "#contract/registration.ts";
 import { Door } from "#src/shared/door/Door.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Segment } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";

@@ -1,10 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import type { TimeOffForm } from "#contract/specialist-availability.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Segment } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";

@@ -1,8 +1,8 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
 import type { NewActivityForm, OfferedActivity, Offers } from "#contract/specialist-offers.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { ActivityFormFields } from "./ActivityFormFields.tsx";

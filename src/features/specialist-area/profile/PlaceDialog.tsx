@@ -1,7 +1,6 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
 import type { PlaceForm } from "#contract/specialist-profile.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
@@ -9,6 +8,7 @@ import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { AddressFields } from "#src/shared/address/AddressFields.tsx";
 import { fillStreet } from "#src/shared/address/fill-street.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Profile.module.css";

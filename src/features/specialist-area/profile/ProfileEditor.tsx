@@ -1,6 +1,5 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm } from "react-hook-form";
 import {
   SPECIALTIES_MAX,
   type SpecialistForm,
@@ -8,6 +7,7 @@ import {
 } from "#contract/specialist-profile.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Textarea } from "#src/ui/controls/Textarea.tsx";

@@ -1,11 +1,12 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useForm, useWatch } from "react-hook-form";
+import { useWatch } from "react-hook-form";
 import * as v from "valibot";
 import { type AppointmentReview, REVIEW_COMMENT_MAX } from "#contract/review.ts";
 import { isCleanText } from "#contract/text.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Textarea } from "#src/ui/controls/Textarea.tsx";

@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "../support/test.ts";
+import { areas } from "./forms/areas.ts";
+import { buying } from "./forms/buying.ts";
+import { doors } from "./forms/doors.ts";
+import { leaveOutEach } from "./forms/form.ts";
+import { own } from "./forms/own.ts";
+
+const forms = [...buying, ...doors, ...own, ...areas];
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+test("every form of the product is tried", () => {
+  const mechanism = ["src/shared/form/use-form.ts", "src/ui/controls/first-problem.ts"];
+  const modules = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !mechanism.includes(file) && /\b(useForm|showFirstProblem)[<(]/.test(read(file)),
+  );
+  expect([...new Set(forms.map(({ module }) => module))].sort()).toEqual(modules.sort());
+});
+
+test("no form goes past the mechanism that shows the first problem", () => {
+  const others = globSync("src/**/*.{ts,tsx}", { cwd: root }).filter((file) =>
+    /import \{[^}]*\buseForm\b[^}]*\} from "react-hook-form"/.test(read(file)),
+  );
+  expect(others).toEqual(["src/shared/form/use-form.ts"]);
+});
+
+for (const form of forms)
+  test(`${form.title}: each answer that is left out is led to, in view and announced`, async ({
+    page,
+    world,
+  }) => {
+    await leaveOutEach(page, world, form);
+  });
+
+const read = (file: string) => readFileSync(`${root}${file}`, "utf8");

@@ -1,0 +1,133 @@
+import type { LoginProfile } from "#contract/enums.ts";
+import { seedId } from "#server/db/seed/seed-id.ts";
+import { signInFast } from "../../support/sign-in-fast.ts";
+import type { Form } from "./form.ts";
+import { reimbursementSent } from "./reimbursement-sent.ts";
+
+interface Place {
+  email: string;
+  profile?: LoginProfile;
+  path: string;
+}
+
+const at =
+  ({ email, profile, path }: Place): Form["open"] =>
+  async (page, world) => {
+    await signInFast(page, world, email, profile);
+    await page.goto(path);
+    return page;
+  };
+
+/** A dialog that a button opens. */
+const dialogAt =
+  (place: Place, button: string | RegExp): Form["open"] =>
+  async (page, world) => {
+    await at(place)(page, world);
+    await page.getByRole("button", { name: button, exact: true }).click();
+    return page.getByRole("dialog");
+  };
+
+const hr = (path: string): Place => ({ email: "rita@vereda.test", profile: "COMPANY", path });
+const marina = (path: string): Place => ({ email: "marina@vereda.test", profile: "SPECIALIST", path });
+const yoga = `/especialista/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`;
+
+/** What companies, specialists and administrators fill in. */
+export const areas: Form[] = [
+  {
+    title: "a group of the benefit",
+    module: "src/features/company-area/groups/GroupDialog.tsx",
+    open: dialogAt(hr("/empresa"), "Criar grupo"),
+    button: "Criar grupo",
+    answers: ["Nome do grupo", "Percentual (%)", "Saldo por pessoa, por mês (R$)"],
+  },
+  {
+    title: "a person's invitation",
+    module: "src/features/company-area/people/InviteDialog.tsx",
+    open: dialogAt(hr("/empresa/pessoas"), "Convidar pessoa"),
+    button: "Enviar convite",
+    answers: ["Nome completo", "E-mail", { group: /^Grupos de benefício/ }],
+  },
+  {
+    title: "a person's change",
+    module: "src/features/company-area/people/ChangeDialog.tsx",
+    open: dialogAt(hr("/empresa/pessoas"), "Alterar Bruno Tavares Lima"),
+    button: "Salvar mudanças",
+    answers: ["Nome completo"],
+  },
+  {
+    title: "a colleague's invitation",
+    module: "src/features/company-area/team/InviteForm.tsx",
+    open: at(hr("/empresa/equipe")),
+    button: "Convidar",
+    answers: ["E-mail de quem vai ajudar"],
+  },
+  {
+    title: "an hour of the week",
+    module: "src/features/specialist-area/hours/AddSlotDialog.tsx",
+    open: dialogAt(marina("/especialista/horarios"), "Adicionar horário"),
+    button: "Abrir para reservas",
+    answers: [{ group: /^Dias da semana/ }, "Começa às", "Vagas", "A partir de"],
+  },
+  {
+    title: "a time off",
+    module: "src/features/specialist-area/hours/TimeOffDialog.tsx",
+    open: dialogAt(marina("/especialista/horarios"), "Marcar folga"),
+    button: "Marcar folga",
+    answers: ["Primeiro dia"],
+  },
+  {
+    title: "a new activity",
+    module: "src/features/specialist-area/offers/ActivityEditor.tsx",
+    open: async (page, world) => {
+      await at(marina("/especialista/atividades/nova"))(page, world);
+      await page.getByRole("checkbox", { name: "Online" }).uncheck();
+      return page;
+    },
+    button: "Criar atividade",
+    answers: [
+      "Nome da atividade",
+      "Descrição",
+      { group: /^Temas/ },
+      "Duração (minutos)",
+      { group: /^Formas de atendimento/, choose: "Online" },
+      "Preço (R$)",
+    ],
+  },
+  {
+    title: "a new plan",
+    module: "src/features/specialist-area/offers/PlanDialog.tsx",
+    open: dialogAt(marina(yoga), "Criar plano"),
+    button: "Criar plano",
+    answers: ["Nome do plano", "Descrição", "Sessões por período", "Preço por período (R$)"],
+  },
+  {
+    title: "a specialist's profile",
+    module: "src/features/specialist-area/profile/ProfileEditor.tsx",
+    open: at(marina("/especialista/perfil")),
+    button: "Salvar perfil",
+    answers: ["Nome público", "Sobre você"],
+  },
+  {
+    title: "a place",
+    module: "src/features/specialist-area/profile/PlaceDialog.tsx",
+    open: dialogAt(marina("/especialista/perfil"), "Adicionar local"),
+    button: "Adicionar local",
+    answers: ["Nome do local", "CEP", "Rua", "Número"],
+  },
+  {
+    title: "a refusal",
+    module: "src/features/admin/RefuseDialog.tsx",
+    open: async (page, world) => {
+      await reimbursementSent(page, world);
+      await page.context().clearCookies({ name: /vereda_(token|companion)/ });
+      await signInFast(page, world, "helena@vereda.test");
+      await page.goto("/admin/my-files/documents");
+      await page.getByRole("button", { name: "Iniciar análise" }).first().click();
+      await page.getByRole("link", { name: "Em análise" }).click();
+      await page.getByRole("button", { name: "Recusar" }).first().click();
+      return page.getByRole("dialog");
+    },
+    button: "Recusar e avisar",
+    answers: ["Motivo"],
+  },
+];
