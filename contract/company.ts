@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isoDate, isoInstant } from "./dates.ts";
+import { givenDate, isoInstant } from "./dates.ts";
 import { MAX_MONEY, money, percentage } from "./money.ts";
 import { id, text } from "./text.ts";
 import { BenefitGroup } from "./user-data.ts";
@@ -27,8 +27,8 @@ export const BenefitGroupForm = v.pipe(
     subsidy: SubsidyChoice,
     cap: v.nullable(amount),
     monthlyAllowance: amount,
-    validFrom: v.nullable(isoDate),
-    validUntil: v.nullable(isoDate),
+    validFrom: v.nullable(givenDate),
+    validUntil: v.nullable(givenDate),
   }),
   v.check(
     ({ validFrom, validUntil }) => validFrom === null || validUntil === null || validFrom <= validUntil,

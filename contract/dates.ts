@@ -14,6 +14,17 @@ export const isoInstant = v.pipe(
   v.check((value) => !Number.isNaN(Date.parse(value)), "no such instant"),
 );
 
+const YEARS = /^(19|20|21)\d{2}-/;
+
+/**
+ * A date that somebody gives: of the years 1900 to 2199, so that what is reckoned from it stays a date that the calendars
+ * and the database know. Whatever a call takes is one.
+ */
+export const givenDate = v.pipe(isoDate, v.regex(YEARS));
+
+/** An instant that somebody gives, of the same years. */
+export const givenInstant = v.pipe(isoInstant, v.regex(YEARS));
+
 /** A card's validity as printed and typed here: `MM/AAAA`. */
 export const cardValidity = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])\/20\d{2}$/));
 

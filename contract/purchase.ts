@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { cardValidity, isoDate, isoInstant } from "./dates.ts";
+import { cardValidity, givenDate, isoDate, isoInstant } from "./dates.ts";
 import { holderDocument, phone } from "./documents.ts";
 import { BillingStatus, PaymentMethod, PurchaseItemType, RenewalPeriod } from "./enums.ts";
 import { money } from "./money.ts";
@@ -139,7 +139,7 @@ export const CardRequest = v.object({
   validity: cardValidity,
   holderName: text(120),
   holderDocument,
-  holderBirthDate: isoDate,
+  holderBirthDate: givenDate,
   phone,
   saveForLater: v.boolean(),
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isoDate, isoInstant } from "./dates.ts";
+import { givenDate, isoDate, isoInstant } from "./dates.ts";
 import { cnpj, cpf, phone } from "./documents.ts";
 import { ReimbursementStatus } from "./enums.ts";
 import { MAX_MONEY, money } from "./money.ts";
@@ -39,7 +39,7 @@ export type Proof = v.InferOutput<typeof Proof>;
 export const ReimbursementRequest = v.object({
   proofId: id,
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_MONEY)),
-  paidOn: isoDate,
+  paidOn: givenDate,
   providerName: text(120),
   pixKey: PixKey,
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isoDate, isoInstant } from "./dates.ts";
+import { givenDate, isoDate, isoInstant } from "./dates.ts";
 import { ActivityType } from "./enums.ts";
 import { id, text } from "./text.ts";
 
@@ -24,9 +24,9 @@ export const SlotForm = v.pipe(
     /** Given exactly where it is IN_PLACE. */
     partnerPlaceId: v.nullable(id),
     capacity,
-    validFrom: isoDate,
+    validFrom: givenDate,
     /** Null: without an end. */
-    validUntil: v.nullable(isoDate),
+    validUntil: v.nullable(givenDate),
   }),
   v.check(
     ({ activityType, partnerPlaceId }) => (activityType === "IN_PLACE") === (partnerPlaceId !== null),
@@ -61,8 +61,8 @@ export type AvailabilitySlot = v.InferOutput<typeof AvailabilitySlot>;
 /** Days off, from the first to the last; `hours` (minutes of the day) where it is a part of one day. */
 export const TimeOffForm = v.pipe(
   v.object({
-    firstDay: isoDate,
-    lastDay: isoDate,
+    firstDay: givenDate,
+    lastDay: givenDate,
     hours: v.nullable(
       v.object({
         from: minuteOfDay,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ActivityCategory } from "./catalogue.ts";
-import { isoDate } from "./dates.ts";
+import { givenDate, isoDate } from "./dates.ts";
 import { ActivityType, RenewalPeriod } from "./enums.ts";
 import { MAX_MONEY, money, percentage } from "./money.ts";
 import { VALIDITY_DAYS } from "./subscription.ts";
@@ -12,7 +12,7 @@ const price = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_
 
 /** A percentage, an amount in centavos, or both; `until` is the last day it counts, null: no end. */
 export const OfferDiscount = v.pipe(
-  v.object({ percentage, value: money, until: v.nullable(isoDate) }),
+  v.object({ percentage, value: money, until: v.nullable(givenDate) }),
   v.check(({ percentage, value }) => percentage > 0 || value > 0, "it takes nothing off"),
 );
 export type OfferDiscount = v.InferOutput<typeof OfferDiscount>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isoDate } from "./dates.ts";
+import { givenDate, isoDate } from "./dates.ts";
 import { cep, cpf, phone } from "./documents.ts";
 import { CustomerStatus } from "./enums.ts";
 import { money, percentage } from "./money.ts";
@@ -62,7 +62,7 @@ export const UserData = v.object({
 export type UserData = v.InferOutput<typeof UserData>;
 
 /** What is asked of a person, as entries: spread from the schema itself, every page would carry the check digits of documents. */
-export const personalData = { name: properName, cpf, birthDate: isoDate, phone };
+export const personalData = { name: properName, cpf, birthDate: givenDate, phone };
 
 /** Step 1.6 of a purchase, and the account's own form. */
 export const PersonalData = v.object(personalData);
@@ -73,7 +73,7 @@ export const EnrolmentForm = v.object({
   name: properName,
   email,
   phone,
-  birthDate: isoDate,
+  birthDate: givenDate,
   cpf,
   cep,
   street: text(160),

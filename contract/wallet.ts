@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { isoDate, isoInstant } from "./dates.ts";
+import { givenDate, isoInstant } from "./dates.ts";
 import { money } from "./money.ts";
 import { id } from "./text.ts";
 
 /** The first day of a month in São Paulo: the name of a month's balance. */
 export const month = v.pipe(
-  isoDate,
+  givenDate,
   v.check((value) => value.endsWith("-01"), "not the first day of a month"),
 );
 

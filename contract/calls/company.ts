@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { BenefitGroupForm, CompanyGroup, CompanyOverview } from "../company.ts";
-import { isoInstant } from "../dates.ts";
+import { givenInstant } from "../dates.ts";
 import { byId } from "./by-id.ts";
 import { done } from "./done.ts";
 
@@ -43,7 +43,7 @@ export const companyCalls = {
     own: true,
     ours: true,
     params: byId,
-    body: v.object({ group: BenefitGroupForm, updatedAt: v.nullable(isoInstant) }),
+    body: v.object({ group: BenefitGroupForm, updatedAt: v.nullable(givenInstant) }),
     answer: CompanyGroup,
     errors: ["NOT_FOUND", "BENEFIT_CHANGED", "BENEFIT_NAME_TAKEN"],
   },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { newPassword } from "../account.ts";
 import type { Call } from "../call.ts";
 import { TERMS_VERSION } from "../constants.ts";
-import { isoDate } from "../dates.ts";
+import { givenDate } from "../dates.ts";
 import { InvitationKind } from "../link.ts";
 import { properName, text } from "../text.ts";
 
@@ -10,7 +10,7 @@ import { properName, text } from "../text.ts";
 const NewAccount = v.object({
   name: properName,
   password: newPassword,
-  birthDate: v.optional(isoDate),
+  birthDate: v.optional(givenDate),
   termsVersion: v.literal(TERMS_VERSION),
 });
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { isoDate } from "../dates.ts";
+import { givenDate } from "../dates.ts";
 import { PlanPrice } from "../price.ts";
 import { PriceComposite } from "../price-composite.ts";
 import { id } from "../text.ts";
@@ -14,7 +14,7 @@ export const priceCalls = {
     summary: "A plan's price on a date, with the benefit of whoever asks.",
     access: "public",
     params: v.object({ planId: id }),
-    query: v.object({ date: isoDate }),
+    query: v.object({ date: givenDate }),
     answer: PlanPrice,
     errors: ["NOT_FOUND"],
   },
@@ -34,7 +34,7 @@ export const priceCalls = {
     summary: "The price of one session of an activity on a date.",
     access: "public",
     params: byId,
-    query: v.object({ date: isoDate }),
+    query: v.object({ date: givenDate }),
     answer: PriceComposite,
     errors: ["NOT_FOUND"],
   },

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { isoDate } from "../dates.ts";
+import { givenDate } from "../dates.ts";
 import { Attendance, AttendanceOutcome, SpecialistCalendar, SpecialistDay } from "../specialist.ts";
 import { byId } from "./by-id.ts";
 
@@ -12,7 +12,7 @@ export const specialistCalls = {
     summary: "The booked sessions of a day, today in São Paulo by default, with who comes and the room.",
     access: "specialist",
     ours: true,
-    query: v.object({ day: v.optional(isoDate) }),
+    query: v.object({ day: v.optional(givenDate) }),
     answer: SpecialistDay,
     errors: [],
   },
@@ -23,7 +23,7 @@ export const specialistCalls = {
       "What is booked and free on each day of six weeks, from the Monday before a day on; by default before today, in São Paulo.",
     access: "specialist",
     ours: true,
-    query: v.object({ from: v.optional(isoDate) }),
+    query: v.object({ from: v.optional(givenDate) }),
     answer: SpecialistCalendar,
     errors: [],
   },

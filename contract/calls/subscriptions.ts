@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { isoDate } from "../dates.ts";
+import { givenDate } from "../dates.ts";
 import { bookAgain } from "../purchase.ts";
 import { Subscription, SubscriptionSummary } from "../subscription.ts";
 import { id } from "../text.ts";
@@ -37,7 +37,7 @@ export const subscriptionCalls = {
     own: true,
     ours: true,
     params: byId,
-    body: v.object({ endsOn: isoDate }),
+    body: v.object({ endsOn: givenDate }),
     answer: Subscription,
     errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED"],
   },
@@ -49,7 +49,7 @@ export const subscriptionCalls = {
     own: true,
     ours: true,
     params: byId,
-    body: v.object({ resumesOn: isoDate }),
+    body: v.object({ resumesOn: givenDate }),
     answer: Subscription,
     errors: ["NOT_FOUND", "SUBSCRIPTION_CHANGED", "PAUSE_NOT_OFFERED", "PAUSE_OUT_OF_RANGE"],
   },

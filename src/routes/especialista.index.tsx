@@ -1,14 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { isoDate } from "#contract/dates.ts";
+import { givenDate } from "#contract/dates.ts";
 import { DayPage } from "#src/features/specialist-area/DayPage.tsx";
 import { DaySkeleton } from "#src/features/specialist-area/DaySkeleton.tsx";
 import { dayOptions } from "#src/features/specialist-area/queries.ts";
 import { requireSpecialist } from "#src/platform/session/guard.ts";
 
 export const Route = createFileRoute("/especialista/")({
-  validateSearch: v.object({ day: v.fallback(v.optional(isoDate), undefined) }),
+  validateSearch: v.object({ day: v.fallback(v.optional(givenDate), undefined) }),
   beforeLoad: requireSpecialist,
   loaderDeps: ({ search }) => search,
   // Customers book, move and cancel meanwhile.

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { isoDate } from "#contract/dates.ts";
+import { givenDate } from "#contract/dates.ts";
 
 /** `23/11/2026` → `2026-11-23`; null for what is not a day of the calendar. */
 export function toIsoDate(typed: string): string | null {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(typed.trim()) ?? [];
   const date = `${year}-${month}-${day}`;
-  return v.is(isoDate, date) ? date : null;
+  return v.is(givenDate, date) ? date : null;
 }
 
 /** `2026-11-23` → `23/11/2026`; an empty text for null. */

@@ -87,15 +87,13 @@ export const streetNumberField = v.pipe(
   v.maxLength(20, () => t`Digite no máximo 20 letras`),
 );
 
-const OLDEST_BIRTH_YEAR = 1900;
-
 /** A birth date, `DD/MM/AAAA` on the screen and ISO on the wire; in the past, and of somebody who can be alive. */
 export const birthDateField = v.pipe(
   typed,
   v.check(
     (value) => {
       const date = toIsoDate(value);
-      return date !== null && date >= `${OLDEST_BIRTH_YEAR}` && date <= new Date().toISOString().slice(0, 10);
+      return date !== null && date <= new Date().toISOString().slice(0, 10);
     },
     () => t`Data inválida`,
   ),
