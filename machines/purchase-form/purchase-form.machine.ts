@@ -21,7 +21,8 @@ export const purchaseFormMachine = setup({
     /** Supplied by the purchase: takes over what is typed. */
     tell: () => {},
     askForMissing: assign({ isAskingForMissing: true }),
-    keepDraft: assign({ draft: (_, params: { draft: FormDraft }) => params.draft }),
+    /** What was changed is not stored any more. */
+    keepDraft: assign((_, { draft }: { draft: FormDraft }) => ({ draft, savedId: null })),
     keepSaved: assign({ savedId: (_, params: { id: string }) => params.id }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
   },

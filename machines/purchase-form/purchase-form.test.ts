@@ -45,6 +45,20 @@ test("a session that has ended ends the form, and nothing of it is stored", () =
   expect(game.output()).toEqual({ outcome: "signedOut", savedId: null });
 });
 
+test.each([
+  ["changed", { type: "form.keep", draft: { ...enrolmentForm, termsAccepted: false } }],
+  ["changed, and not stored for want of a connection", null],
+] as const)("Forward does not pass by what was stored and then %s", (_, change) => {
+  const game = begin("enrolment");
+  if (change) game.send(change);
+  else {
+    game.send({ type: "form.submit", form: enrolmentForm, isConfirmed: true });
+    game.reject("save", network);
+  }
+  game.send({ type: "step.next" });
+  expect([game.value(), game.context().savedId]).toEqual(["editing", null]);
+});
+
 test("Forward goes on without storing again, once the form has been stored", () => {
   const first = begin();
   first.send({ type: "step.next" });

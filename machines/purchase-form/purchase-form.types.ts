@@ -2,14 +2,14 @@ import type { EnrolmentForm } from "#contract/user-data.ts";
 import type { Failure } from "../failure.ts";
 import type { PurchaseItem } from "../purchase/purchase.types.ts";
 
-/** The fields of an enrolment, of which the personal data are a part. */
-export type FormDraft = Partial<EnrolmentForm>;
+/** The fields of an enrolment, of which the personal data are a part, and its two confirmations. */
+export type FormDraft = Partial<EnrolmentForm & { ownData: boolean; termsAccepted: boolean }>;
 
 export interface FormInput {
   item: PurchaseItem;
   /** What was typed before, or null. The purchase is told every change at once. */
   draft: FormDraft | null;
-  /** By which id it was stored before, or null. Then the browser's Forward goes on without storing it again. */
+  /** By which id it is stored as it stands, or null. Then the browser's Forward goes on without storing it again. */
   savedId: string | null;
   /** Why an order sent the customer back here, or null. */
   failure: Failure | null;

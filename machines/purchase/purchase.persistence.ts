@@ -1,10 +1,28 @@
 import * as v from "valibot";
-import { draft, ids, keptPayment } from "../payment/payment.persistence.ts";
+import { ids, keptPayment } from "../payment/payment.persistence.ts";
 import { type Migration, readEnvelope, writeEnvelope } from "../persistence.ts";
 import { places } from "./places.ts";
 import type { PurchaseContext, PurchaseFacts, SavedPurchase } from "./purchase.types.ts";
 
 const migrations: readonly Migration[] = [];
+
+const text = v.string();
+const enrolmentDraft = v.nullable(
+  v.partial(
+    v.object({
+      name: text,
+      email: text,
+      phone: text,
+      birthDate: text,
+      cpf: text,
+      cep: text,
+      street: text,
+      streetNumber: text,
+      ownData: v.boolean(),
+      termsAccepted: v.boolean(),
+    }),
+  ),
+);
 
 /** Unknown keys are dropped, in writing as in reading: nothing that is not listed here reaches the storage. */
 const saved = v.object({
@@ -19,7 +37,7 @@ const saved = v.object({
   scheduleDates: v.record(v.string(), v.string()),
   automaticRenewal: v.boolean(),
   enrolmentId: v.nullable(v.string()),
-  enrolmentDraft: draft,
+  enrolmentDraft,
   isPersonalDataSaved: v.boolean(),
 });
 

@@ -1,8 +1,9 @@
 import type { PurchaseItemType, RenewalPeriod } from "#contract/enums.ts";
 import type { Billing, PurchaseState } from "#contract/purchase.ts";
-import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
+import type { PersonalData } from "#contract/user-data.ts";
 import type { Failure } from "../failure.ts";
 import type { OrderAttempt, PayingCustomer, Quote } from "../payment/payment.types.ts";
+import type { FormDraft } from "../purchase-form/purchase-form.types.ts";
 
 /** The specification's step numbers, as the URL carries them. */
 export type PurchaseStep = "1" | "1.5" | "1.6" | "2" | "3";
@@ -60,7 +61,7 @@ export interface PurchaseProgress extends PurchaseState {
   /** The instant at which each chosen schedule begins, by its id. */
   scheduleDates: Record<string, string>;
   enrolmentId: string | null;
-  enrolmentDraft: Partial<EnrolmentForm> | null;
+  enrolmentDraft: FormDraft | null;
   personalDataDraft: Partial<PersonalData> | null;
   isPersonalDataSaved: boolean;
   automaticRenewal: boolean;
@@ -108,7 +109,14 @@ export type PurchaseInput = PurchaseContext;
 
 /** What a step's chart tells the purchase, at every change. */
 export type StepAnswers = Partial<
-  Pick<PurchaseContext, Exclude<keyof FreshAnswers, "failure"> | "enrolmentDraft" | "personalDataDraft">
+  Pick<
+    PurchaseContext,
+    | Exclude<keyof FreshAnswers, "failure">
+    | "enrolmentDraft"
+    | "enrolmentId"
+    | "personalDataDraft"
+    | "isPersonalDataSaved"
+  >
 >;
 
 /** The events of a step go to the step's own chart, which runs as a child: `runningStep(snapshot)`. */

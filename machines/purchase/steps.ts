@@ -19,10 +19,18 @@ export const steps = {
     },
   }),
   enrolment: purchaseFormMachine.provide({
-    actions: { tell: sendParent(({ context }) => kept({ enrolmentDraft: context.draft })) },
+    actions: {
+      tell: sendParent(({ context }) =>
+        kept({ enrolmentDraft: context.draft, enrolmentId: context.savedId }),
+      ),
+    },
   }),
   personalData: purchaseFormMachine.provide({
-    actions: { tell: sendParent(({ context }) => kept({ personalDataDraft: context.draft })) },
+    actions: {
+      tell: sendParent(({ context }) =>
+        kept({ personalDataDraft: context.draft, isPersonalDataSaved: context.savedId !== null }),
+      ),
+    },
   }),
   payment: purchasePaymentMachine.provide({
     actions: {

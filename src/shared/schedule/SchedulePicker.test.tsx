@@ -29,8 +29,8 @@ const schedules = [
   schedule("thu-10", "2026-11-26T10:00:00-03:00"),
 ];
 
-function Harness(props: Partial<SchedulePickerProps>) {
-  const [value, setValue] = useState<string[]>([]);
+function Harness({ initial = [], ...props }: Partial<SchedulePickerProps> & { initial?: string[] }) {
+  const [value, setValue] = useState(initial);
   const mode = props.mode ?? "single";
   const toggle = (id: string) =>
     setValue((old) => {
@@ -55,6 +55,22 @@ function Harness(props: Partial<SchedulePickerProps>) {
 const chosen = () => screen.getByTestId("chosen").textContent;
 
 describe("choosing a schedule", () => {
+  test("a time that is given back leaves the day open that it was on", async () => {
+    render(<Harness mode="several" />);
+    const day = (name: string) => screen.getByRole("radio", { name });
+    await userEvent.click(screen.getByRole("checkbox", { name: /^9h/ }));
+    await userEvent.click(day("quinta-feira, 26 de novembro"));
+    await userEvent.click(screen.getByRole("checkbox", { name: /^10h/ }));
+    await userEvent.click(screen.getByRole("checkbox", { name: /^10h/ }));
+    expect(day("quinta-feira, 26 de novembro")).toBeChecked();
+  });
+
+  test("the last time that is given back leaves the day open that it was on", async () => {
+    render(<Harness mode="several" initial={["thu-10"]} />);
+    await userEvent.click(screen.getByRole("checkbox", { name: /^10h/ }));
+    expect(screen.getByRole("radio", { name: "quinta-feira, 26 de novembro" })).toBeChecked();
+  });
+
   test("the first day with a vacancy is open, the full one before it is not", () => {
     render(<Harness />);
     expect(screen.getByRole("radio", { name: "quarta-feira, 25 de novembro" })).toBeChecked();

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useCallback, useId, useMemo } from "react";
+import { useId, useMemo } from "react";
 import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
 import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useAnyStepState, useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { EnrolmentForm } from "./EnrolmentForm.tsx";
-import { type EnrolmentTyped, enrolmentDefaults } from "./enrolment.schema.ts";
+import { enrolmentDefaults } from "./enrolment.schema.ts";
 
 /** Step 1.5. */
 export function EnrolmentStep() {
@@ -30,10 +30,6 @@ export function EnrolmentStep() {
         : null,
     [failure],
   );
-  const keep = useCallback(
-    ({ ownData: _own, termsAccepted: _terms, ...draft }: EnrolmentTyped) => keepForm(draft),
-    [keepForm],
-  );
   return (
     <StepFrame
       name={t`Matrícula`}
@@ -46,8 +42,8 @@ export function EnrolmentStep() {
         id={id}
         defaults={defaults}
         refused={refused}
-        onChange={keep}
-        onSubmit={({ ownData, termsAccepted, ...form }) => submitForm(form, ownData && termsAccepted)}
+        onChange={keepForm}
+        onSubmit={(form) => submitForm(form, form.ownData && form.termsAccepted)}
       />
     </StepFrame>
   );

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { EnrolmentForm, UserData } from "#contract/user-data.ts";
+import type { UserData } from "#contract/user-data.ts";
+import type { FormDraft } from "#machines/purchase-form/purchase-form.types.ts";
 import { shownDate } from "#src/shared/form/date.ts";
 import {
   agreement,
@@ -34,19 +35,19 @@ export type EnrolmentTyped = Omit<Typed, "ownData" | "termsAccepted"> & {
 export type EnrolmentSubmission = v.InferOutput<typeof EnrolmentFields>;
 
 /** What was typed before, and else what the account already knows, so that nobody types it again. */
-export function enrolmentDefaults(customer: UserData, draft: Partial<EnrolmentForm> | null): EnrolmentTyped {
-  const { phone, birthDate, cpf, cep, ...texts } = draft ?? {};
+export function enrolmentDefaults(customer: UserData, draft: FormDraft | null): EnrolmentTyped {
+  const { phone, birthDate, cpf, cep, ...rest } = draft ?? {};
   return {
     name: customer.name,
     email: customer.user.email,
     street: "",
     streetNumber: "",
-    ...texts,
+    ownData: false,
+    termsAccepted: false,
+    ...rest,
     phone: applyMask("phone", phone ?? customer.phone ?? ""),
     birthDate: shownDate(birthDate ?? customer.birthDate),
     cpf: applyMask("cpf", cpf ?? customer.cpf ?? ""),
     cep: applyMask("cep", cep ?? ""),
-    ownData: false,
-    termsAccepted: false,
   };
 }

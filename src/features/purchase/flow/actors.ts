@@ -25,7 +25,8 @@ export function purchaseLogic({ api, queryClient, clearCart }: ActorSettings) {
       enrolment: steps.enrolment.provide({
         actors: {
           save: fromPromise(({ input: { item, draft }, signal }) => {
-            const form = draft as EnrolmentForm; // what was submitted is the whole form
+            const { ownData: _own, termsAccepted: _terms, ...rest } = draft ?? {};
+            const form = rest as EnrolmentForm; // what was submitted is the whole form
             const { itemType, itemId } = item;
             const body = { itemType, itemId, form, ownData: true, termsAccepted: true } as const; // the schema wants the literals
             return api.call("createEnrolment", { body }, { signal });
