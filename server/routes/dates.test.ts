@@ -63,7 +63,12 @@ const activity = (day: string) => ({
   minimumNoticeMinutes: 0,
   freeCancellationHours: 24,
 });
-const sessions = { sessionsPerPeriod: 4, cancellationNoticeDays: 0, isPauseAllowed: true };
+const sessions = {
+  sessionsPerPeriod: 4,
+  cancellationNoticeDays: 0,
+  isPauseAllowed: true,
+  validityDays: null,
+};
 
 /** Every call that takes a date or an instant, asked for with one. */
 const asked: Partial<Record<CallName, Asked>> = {

@@ -48,7 +48,10 @@ export function useForm<Typed extends FieldValues, Context = unknown, Sent = Typ
     }),
     [handleSubmit, setError, trigger],
   );
-  return { ...form, ...asking };
+  // One object for all renderings, as react-hook-form's own.
+  const own = useMemo(() => ({ ...form, ...asking }), [form, asking]);
+  own.formState = form.formState;
+  return own;
 }
 
 /** The form that the fields with errors stand in. */
