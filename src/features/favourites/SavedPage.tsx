@@ -3,7 +3,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isAppError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useIsForCustomers } from "#src/platform/session/use-is-for-customers.ts";
+import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { useStored } from "#src/platform/storage/use-stored.ts";
 import { CardGrid, CardGridSkeleton } from "#src/shared/activity/CardGrid.tsx";
 import { NONE, saved, setSaved } from "#src/shared/favourites/saved.ts";
@@ -42,11 +45,43 @@ export function SavedPage() {
           >
             <Trans>Salvos</Trans>
           </PageHeading>
-          {ids.length === 0 ? <NothingSaved /> : <SavedItems ids={ids} />}
+          {ids.length === 0 ? <Nothing /> : <SavedItems ids={ids} />}
         </Stack>
       </div>
     </PageBody>
   );
+}
+
+/** Nothing on this device: of a customer's list that says nothing before the account was read. */
+function Nothing() {
+  const isSignedIn = useIsSignedIn();
+  const isForCustomers = useIsForCustomers();
+  const isCustomer = isSignedIn && isForCustomers;
+  const { ofAccount } = useStored(saved) ?? NONE;
+  const account = useQuery({
+    ...callOptions(useApi(), "favourites", {}),
+    enabled: isCustomer && !ofAccount,
+    retry: false,
+  });
+  const isSavedThere = (account.data?.ids.length ?? 0) > 0;
+  // Whatever keeps the two lists the same tries again when it hears of this one.
+  useEffect(() => {
+    if (isSavedThere) saved.write(saved.read() ?? NONE);
+  }, [isSavedThere]);
+  if (!isCustomer || ofAccount || (account.data && !isSavedThere)) return <NothingSaved />;
+  if (!account.isError) return <CardGridSkeleton count={3} />;
+  return <Failed error={account.error} onRetry={() => account.refetch()} retrying={account.isFetching} />;
+}
+
+interface FailedProps {
+  error: Error | null;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+function Failed({ error, ...retry }: FailedProps) {
+  const isOffline = isAppError(error) && error.kind === "network";
+  return isOffline ? <OfflineState {...retry} /> : <ErrorState {...retry}>{errorText(error)}</ErrorState>;
 }
 
 function SavedItems({ ids }: { ids: string[] }) {
@@ -55,13 +90,7 @@ function SavedItems({ ids }: { ids: string[] }) {
   const [order, setOrder] = useState<Order>("saved");
   if (items.isPending) return <CardGridSkeleton count={Math.min(ids.length, 6)} />;
   if (!items.data) {
-    const retry = { onRetry: () => items.refetch(), retrying: items.isFetching };
-    const isOffline = isAppError(items.error) && items.error.kind === "network";
-    return isOffline ? (
-      <OfflineState {...retry} />
-    ) : (
-      <ErrorState {...retry}>{errorText(items.error)}</ErrorState>
-    );
+    return <Failed error={items.error} onRetry={() => items.refetch()} retrying={items.isFetching} />;
   }
   const { content } = items.data;
   const shown = ordered(content, ids, order);

@@ -154,6 +154,24 @@ describe("a customer's list", () => {
     expect(await onAccount("gabi@vereda.test")).toEqual({ ids: [physio, yoga] });
   });
 
+  it("that was never reached keeps a heart here, says so, and gets it when it is tried again", async () => {
+    let isBroken = true;
+    const { heart, user } = await openPhysio({
+      as: "iara@vereda.test",
+      through: async (request, answer) =>
+        isBroken && request.url.endsWith("/favourites")
+          ? Response.json({ code: "INTERNAL", message: "" }, { status: 500 })
+          : answer(request),
+    });
+    await user.click(heart);
+    await screen.findByText(/Os seus salvos ficaram neste aparelho/);
+    expect(await onAccount("iara@vereda.test")).toEqual({ ids: [] });
+    isBroken = false;
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    await copyOfAccount([physio]);
+    expect(await onAccount("iara@vereda.test")).toEqual({ ids: [physio] });
+  });
+
   it("takes over as many of the device as it has room for, and says so", async () => {
     await saveOnAccount("elisa@vereda.test", [yoga]);
     ofVisitor([physio]);
@@ -251,6 +269,23 @@ describe("what is saved, on its page", () => {
     });
     expect(await screen.findByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
     isOffline = false;
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    await waitFor(() => expect(titles()).toHaveLength(1));
+  });
+
+  it("could not be read is said, never that nothing was saved, and is read when it is tried again", async () => {
+    await saveOnAccount("hugo@vereda.test", [physio]);
+    let isBroken = true;
+    const { user } = await renderApp(server, "/salvos", {
+      as: "hugo@vereda.test",
+      through: async (request, answer) =>
+        isBroken && request.url.endsWith("/favourites")
+          ? Response.json({ code: "INTERNAL", message: "" }, { status: 500 })
+          : answer(request),
+    });
+    expect(await screen.findByRole("alert")).toHaveTextContent(/não foi possível ler seus salvos/);
+    expect(screen.queryByText("Você ainda não salvou nada")).toBe(null);
+    isBroken = false;
     await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await waitFor(() => expect(titles()).toHaveLength(1));
   });

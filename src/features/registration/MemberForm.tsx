@@ -2,9 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { registrationMachine } from "#machines/registration/registration.machine.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { isAnswerLost, isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
+import { RegistrationLost } from "#src/shared/mail-link/RegistrationLost.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { stepOf } from "./flow/step-of.ts";
@@ -60,7 +61,8 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
       {step === "dados" && <PersonFields form={form} returnTo={returnTo} />}
       {step === "endereco" && <HomeFields form={form} />}
       {isLast && <AccessFields form={form} />}
-      {error && !refusedField(error) && (
+      {error && isAnswerLost(error) && <RegistrationLost />}
+      {error && !isAnswerLost(error) && !refusedField(error) && (
         <Alert
           tone="danger"
           live

@@ -85,6 +85,25 @@ async function mailedPath(to: string): Promise<string> {
 }
 
 describe("the registration", () => {
+  it("whose answer is lost says what is known, and a second try leads to the mail", async () => {
+    let isLost = true;
+    const { fill, send } = await open(FORM, {
+      through: async (request, answer) => {
+        if (!request.url.endsWith("/registrations/members") || !isLost) return answer(request);
+        await answer(request);
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    await fill({ "E-mail": "perdida@exemplo.test" });
+    await send();
+    expect(await screen.findByText("Ainda não sabemos se o seu cadastro chegou")).toBeVisible();
+    expect(screen.queryByText("A conta não foi criada")).toBe(null);
+    isLost = false;
+    await send();
+    await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
+    expect(await mailedPath("perdida@exemplo.test")).toMatch(/verificar-email/);
+  });
+
   it("is reached from the sign-in, which keeps where one was going", async () => {
     const { user, router } = await renderApp(server, "/entrar?returnTo=/profile");
     await user.click(await screen.findByRole("link", { name: "Criar conta" }));

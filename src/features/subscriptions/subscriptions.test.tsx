@@ -172,7 +172,7 @@ describe("a change whose answer is lost", () => {
     await user.click(await screen.findByRole("radio", { name: /27 de novembro/ }));
     await user.click(screen.getByRole("checkbox", { name: /09h/ }));
     await choose("Marcar os horários escolhidos");
-    expect(await screen.findByText("Sessões marcadas")).toBeVisible();
+    expect(await screen.findByText(/não falta nenhuma/)).toHaveTextContent("2 de 2 marcadas");
     expect(sent).toEqual(["POST"]);
   });
 

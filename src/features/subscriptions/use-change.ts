@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Subscription } from "#contract/subscription.ts";
-import { type AppError, appError, isAppError } from "#src/platform/errors/app-error.ts";
+import { appError, isAnswerLost } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { subscriptionOptions } from "./queries.ts";
@@ -41,10 +41,4 @@ export function useChange(id: string) {
         ),
       ),
   });
-}
-
-/** Only a refusal proves that nothing has changed. */
-function isAnswerLost(error: unknown): error is AppError {
-  if (!isAppError(error) || error.kind === "unauthorized" || error.kind === "aborted") return false;
-  return error.kind !== "api" || error.status >= 500;
 }

@@ -48,3 +48,9 @@ export function isRefusal<C extends ErrorCode>(
 ): error is AppError & { kind: "api"; code: C } {
   return isAppError(error) && error.kind === "api" && codes.some((code) => code === error.code);
 }
+
+/** True where what was asked for may have been done: only a refusal proves that nothing has changed. */
+export function isAnswerLost(error: unknown): error is AppError {
+  if (!isAppError(error) || error.kind === "unauthorized" || error.kind === "aborted") return false;
+  return error.kind !== "api" || error.status >= 500;
+}

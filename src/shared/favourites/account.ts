@@ -14,7 +14,10 @@ export function followAccount(api: Api, signal: AbortSignal): void {
   const send = async () => {
     if (running || signal.aborted) return;
     running = true;
-    const isDone = await exchangeSaved(api, signal).then(() => true, sayUnsent);
+    const isDone = await exchangeSaved(api, signal).then(
+      () => true,
+      (error: unknown) => sayUnsent(error, catchUp),
+    );
     running = false;
     // What was pressed in the meantime.
     if (isDone) catchUp();
@@ -64,12 +67,15 @@ async function add(api: Api, signal: AbortSignal, ids: string[]): Promise<string
   return (await api.call("addFavourites", { body: { ids: fitting } }, { signal })).ids;
 }
 
-function sayUnsent(error: unknown): false {
+function sayUnsent(error: unknown, retry: () => void): false {
   const isOurs = isAppError(error) && error.kind !== "aborted" && error.kind !== "unauthorized";
-  if (isOurs && saved.read()?.unsent.length)
+  const { ids, ofAccount, unsent } = saved.read() ?? NONE;
+  // Before the account was read for the first time, all that is here is what it has not heard of.
+  if (isOurs && (ofAccount ? unsent : ids).length > 0)
     toast.show({
       key: "favourites-unsent",
       text: t`Os seus salvos ficaram neste aparelho. Vão para a sua conta assim que der.`,
+      action: { label: t`Tentar de novo`, onClick: retry },
     });
   return false;
 }

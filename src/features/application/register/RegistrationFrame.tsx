@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { FormEventHandler, ReactNode } from "react";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { isAnswerLost, isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { RegistrationLost } from "#src/shared/mail-link/RegistrationLost.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
@@ -24,13 +25,15 @@ type Props = {
 export function RegistrationFrame({ title, lead, isSignedIn, onSubmit, isPending, error, children }: Props) {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const isLost = !isSignedIn && isAnswerLost(error);
   return (
     <PageBody width="reading">
       <Stack gap={8}>
         <PageHeading lead={lead}>{title}</PageHeading>
         <form noValidate method="post" className={styles.form} onSubmit={onSubmit}>
           {children}
-          {error && !isRefusal(error, "PASSWORD_COMMON") && (
+          {isLost && <RegistrationLost />}
+          {error && !isLost && !isRefusal(error, "PASSWORD_COMMON") && (
             <Alert
               tone="danger"
               live
