@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
@@ -199,7 +199,8 @@ describe("what is missing", () => {
     const booker = await startBooking(server, shop, { as: "carla@vereda.test" });
     await booker.press("Escolher horário");
     expect(await screen.findByText("Informação obrigatória! Escolha um horário.")).toBeVisible();
-    expect(screen.getByRole("heading", { name: "Escolha um horário" })).toHaveFocus();
+    const times = within(screen.getByRole("group", { name: /^Horários de/ }));
+    await waitFor(() => expect(times.getAllByRole("radio")[0]).toHaveFocus());
     expect(screen.queryByText("Por favor, selecione uma subcategoria antes de prosseguir.")).toBeNull();
   });
 });

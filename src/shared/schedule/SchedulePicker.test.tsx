@@ -55,16 +55,6 @@ function Harness({ initial = [], ...props }: Partial<SchedulePickerProps> & { in
 const chosen = () => screen.getByTestId("chosen").textContent;
 
 describe("choosing a schedule", () => {
-  test("a time that is given back leaves the day open that it was on", async () => {
-    render(<Harness mode="several" />);
-    const day = (name: string) => screen.getByRole("radio", { name });
-    await userEvent.click(screen.getByRole("checkbox", { name: /^9h/ }));
-    await userEvent.click(day("quinta-feira, 26 de novembro"));
-    await userEvent.click(screen.getByRole("checkbox", { name: /^10h/ }));
-    await userEvent.click(screen.getByRole("checkbox", { name: /^10h/ }));
-    expect(day("quinta-feira, 26 de novembro")).toBeChecked();
-  });
-
   test("the last time that is given back leaves the day open that it was on", async () => {
     render(<Harness mode="several" initial={["thu-10"]} />);
     await userEvent.click(screen.getByRole("checkbox", { name: /^10h/ }));
