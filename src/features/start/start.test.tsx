@@ -140,7 +140,7 @@ it("an order that waits for its Pix says how long, and goes with its time", asyn
   await openStart("carla@vereda.test");
   const order = within(region("Falta só o Pix")).getByRole("article", { name: "Aula de teste" });
   expect(plain(order.textContent)).toMatch(
-    /^Aula de testeCasa TesteGuardamos seu horário até 12h25\.R\$ 100,00Código vale por 15:00/,
+    /^Aula de testeCasa TestePague até 12h15\.R\$ 100,00Código vale por 15:00/,
   );
   expect(within(order).getByRole("link", { name: "Pagar com Pix" })).toHaveAttribute(
     "href",

@@ -1,21 +1,20 @@
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { formatTime } from "#src/platform/time/format.ts";
 import { useReaderZone } from "#src/platform/time/zones.ts";
 
-/** Until when an order waits for its Pix, on the reader's own clock; nothing for a debt, which is never given up. */
-export function HeldUntil({ billing }: { billing: Pick<Billing, "heldUntil" | "dueOn" | "schedules"> }) {
+type Props = {
+  billing: Pick<Billing, "heldUntil" | "dueOn" | "pix">;
+  /** No further code is given: only what was paid already may still arrive. */
+  isTooLate?: boolean;
+};
+
+/** Until when an order can be paid by Pix, on the reader's own clock: by the open code, else by another; nothing for a debt. */
+export function HeldUntil({ billing, isTooLate = false }: Props) {
   const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
-  const { heldUntil, dueOn, schedules } = billing;
+  const { heldUntil, dueOn, pix } = billing;
   if (!heldUntil || dueOn) return null;
-  const time = formatTime(heldUntil, zone);
-  if (schedules.length === 0) return <Trans>Guardamos sua compra até {time}.</Trans>;
-  return (
-    <Plural
-      value={schedules.length}
-      one={`Guardamos seu horário até ${time}.`}
-      other={`Guardamos seus horários até ${time}.`}
-    />
-  );
+  if (isTooLate) return <Trans>Guardamos sua compra até {formatTime(heldUntil, zone)}.</Trans>;
+  return <Trans>Pague até {formatTime(pix?.expiresAt ?? heldUntil, zone)}.</Trans>;
 }

@@ -28,7 +28,7 @@ export function RenewalOver({
         </Alert>
       ) : (
         <Alert tone="warn" title={<Trans>O prazo para gerar códigos desta compra acabou</Trans>} live>
-          <Trans>Se você já pagou, valide.</Trans> <HeldUntil billing={billing} />{" "}
+          <Trans>Se você já pagou, valide.</Trans> <HeldUntil billing={billing} isTooLate />{" "}
           {hasTimes ? (
             <Trans>Depois a compra é cancelada, sem cobrança, e a vaga volta a ficar livre.</Trans>
           ) : (

@@ -85,7 +85,7 @@ describe("what a customer bought", () => {
     const card = within(screen.getAllByRole("article")[0] ?? document.body);
     expect(card.getByText("Aguardando o Pix")).toBeVisible();
     expect(
-      card.getByText(/^Pague o Pix para confirmar\. Guardamos seu horário até \d\dh(\d\d)?\.$/),
+      card.getByText(/^Pague o Pix para confirmar\. Pague até \d\dh(\d\d)?\.$/),
     ).toBeVisible();
     await user.click(card.getByRole("link", { name: "Pagar com Pix" }));
     await screen.findByRole("heading", { level: 1, name: "Falta só o Pix" });

@@ -75,7 +75,7 @@ describe("an order that awaits its Pix", () => {
     expect(dialog.getByRole("timer")).toHaveTextContent("15:00");
     expect(dialog.getByLabelText("Pix copia e cola")).toHaveValue(codeOf(placed));
     expect(await dialog.findByRole("img", { name: /^Código QR do Pix de R\$.100,00/ })).toBeVisible();
-    expect(screen.getByText(/Guardamos seu horário até \d\dh/)).toBeInTheDocument();
+    expect(screen.getByText(/Pague até \d\dh/)).toBeInTheDocument();
   });
 
   it("copies the code and says so", async () => {
@@ -187,7 +187,7 @@ describe("a code that has run out", () => {
     const placed = await expired();
     const { dialog, press } = await openDialog(placed);
     expect(dialog.getByText("Este código venceu")).toBeVisible();
-    expect(dialog.getByText(/Guardamos seu horário até/)).toBeVisible();
+    expect(dialog.getByText(/Pague até/)).toBeVisible();
     await press("Gerar novo código");
     const field = await dialog.findByLabelText<HTMLInputElement>("Pix copia e cola");
     expect(field.value).not.toBe(codeOf(placed));
@@ -234,7 +234,7 @@ describe("a code that has run out", () => {
     const { dialog, press } = await openDialog(placed);
     await press("Gerar novo código");
     expect(await dialog.findByText("O prazo para gerar códigos desta compra acabou")).toBeVisible();
-    expect(dialog.getByText(/Guardamos seu horário até .* a vaga volta a ficar livre\.$/)).toBeVisible();
+    expect(dialog.getByText(/Guardamos sua compra até .* a vaga volta a ficar livre\.$/)).toBeVisible();
     expect(dialog.queryByRole("button", { name: /código/ })).toBe(null);
     expect(dialog.getByRole("link", { name: "Reservar de novo" })).toHaveAttribute(
       "href",
