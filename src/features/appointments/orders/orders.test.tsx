@@ -84,9 +84,7 @@ describe("what a customer bought", () => {
     const { router, user } = await ordersOf("gabi@vereda.test");
     const card = within(screen.getAllByRole("article")[0] ?? document.body);
     expect(card.getByText("Aguardando o Pix")).toBeVisible();
-    expect(
-      card.getByText(/^Pague o Pix para confirmar\. Pague até \d\dh(\d\d)?\.$/),
-    ).toBeVisible();
+    expect(card.getByText(/^Pague o Pix para confirmar\. Pague até \d\dh(\d\d)?\.$/)).toBeVisible();
     await user.click(card.getByRole("link", { name: "Pagar com Pix" }));
     await screen.findByRole("heading", { level: 1, name: "Falta só o Pix" });
     expect(router.state.location.pathname).toBe(`/purchase/confirmacao/${id}`);
