@@ -57,6 +57,11 @@ describe("who may buy", () => {
 });
 
 describe("step 1", () => {
+  it("the chosen time says until when it is cancelled free of charge, before the payment", async () => {
+    await toPayment("carla", "once");
+    expect(await screen.findByText(/^Cancelamento grátis até \d\d\/\d\d\/2026 às \d+h/)).toBeVisible();
+  });
+
   it("asks for an interest area and a time, and the first thing missing takes the focus", async () => {
     const buyer = await buy("carla", "activity");
     await seeStep("Sobre o que e quando\\?");
