@@ -23,7 +23,7 @@ const CHARTS = /node_modules[\\/](xstate|@xstate)[\\/]/;
 const COMMON = /(contract|src[\\/](platform|ui|shared)|lucide-react)[\\/]/;
 // Of these, what cards share with pages that show none: taken first, or it would come with the cards.
 const BASICS =
-  /src[\\/](ui[\\/](feedback[\\/]Skeleton|art[\\/]variation)|platform[\\/](intl|money|time[\\/](zones|use-minute|format))|shared[\\/](price[\\/](renewal|benefit)|activity[\\/]words))|lucide-react.+(map-pin|video|calendar-days)\.mjs/;
+  /src[\\/](ui[\\/](feedback[\\/]Skeleton|art[\\/]variation)|platform[\\/](intl|money|time[\\/](zones|use-minute|format))|shared[\\/](price[\\/](renewal|Amount)|activity[\\/]words))|lucide-react.+(map-pin|video|calendar-days)\.mjs/;
 // Of these, what the artwork of the categories is drawn of, and what only pages with cards of items show.
 const ART = /src[\\/]ui[\\/]art[\\/](scenes|CategoryArt|Hill|land|scene\.)/;
 // The account's menu shows one, too.
