@@ -7,6 +7,8 @@ const SWITCHED = ["open", "data-asks-consent"];
 const INLINE = /<style>([^<]*)<\/style>(?=<link rel="stylesheet" href="[^"]+" disabled>)/g;
 const STYLE = /(?<=<style>)[^<]*/g;
 const VARIABLE = /(--vd-[^:;{}]+):[^;{}]*;?/g;
+/** For few readers: they get theirs with the whole files. */
+const RARE = /@media \((?:forced-colors:active|max-height:28rem)\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 /** What no selector speaks of, and what is no markup. */
 const BESIDES = /<(style|script)\b[^>]*>.*?<\/\1>| d="[^"]*"/gs;
 
@@ -15,7 +17,7 @@ const BESIDES = /<(style|script)\b[^>]*>.*?<\/\1>| d="[^"]*"/gs;
  * asks for the whole files after the first paint (`src/starter.ts`).
  */
 export async function withUsedStyles(html: string): Promise<string> {
-  const css = [...html.matchAll(INLINE)].map(([, raw = ""]) => ({ raw }));
+  const css = [...html.matchAll(INLINE)].map(([, raw = ""]) => ({ raw: raw.replaceAll(RARE, "") }));
   const content = [{ raw: html.replaceAll(BESIDES, ""), extension: "html" }];
   const used = await new PurgeCSS().purge({ content, css, dynamicAttributes: SWITCHED });
   const left = used.map(({ css: rules }) => rules).values();
