@@ -87,10 +87,10 @@ export const areas: Form[] = [
     answers: [
       "Nome da atividade",
       "Descrição",
-      { group: /^Temas/ },
+      { group: /^Subcategorias/ },
       "Duração (minutos)",
       { group: /^Formas de atendimento/, choose: "Online" },
-      "Preço (R$)",
+      "Preço por sessão (R$)",
     ],
   },
   {

@@ -105,6 +105,7 @@ export const buying: Form[] = [
     open: async (page, world) => {
       await toPayment(page, world, "carla@vereda.test");
       await chooseMethod(page, "card");
+      await page.getByLabel("Número do cartão").waitFor();
       return page;
     },
     button: "Continuar",

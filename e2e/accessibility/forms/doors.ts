@@ -55,7 +55,7 @@ export const doors: Form[] = [
     title: "another mail",
     module: "src/shared/mail-link/MailAgain.tsx",
     open: opening("/registro/membro/conta-criada"),
-    button: "Enviar de novo",
+    button: "Enviar o link",
     answers: ["E-mail"],
   },
   {
