@@ -104,7 +104,9 @@ describe("saved cards", () => {
     await user.click(await screen.findByRole("button", { name: "Manter o cartão" }));
     expect((await api.call("savedCards")).content).toHaveLength(1);
     await user.click(screen.getByRole("button", forget));
-    await user.click(await screen.findByRole("button", { name: "Excluir cartão" }));
+    const yes = await screen.findByRole("button", { name: "Excluir cartão" });
+    await waitFor(() => expect(yes).toBeEnabled());
+    await user.click(yes);
     expect(await screen.findByText(/Nenhum cartão salvo/)).toBeVisible();
     expect((await api.call("savedCards")).content).toEqual([]);
   });

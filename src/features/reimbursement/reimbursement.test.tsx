@@ -64,7 +64,7 @@ it("what does not fit is said at its field, and nothing is sent", async () => {
   expect(await screen.findAllByText("Campo obrigatório")).toHaveLength(5);
   const larger = fileOf(pdfFile(PROOF_MAX_BYTES + 1), "nota.pdf", "application/pdf");
   await user.upload(screen.getByLabelText("Comprovante"), larger);
-  await type("Data do pagamento", "24/11/2999");
+  await type("Data do pagamento", "24/11/2099");
   await type("Sua chave Pix", "12345678900");
   for (const text of [
     "O arquivo passa de 5 MB. Envie um menor.",

@@ -1,5 +1,6 @@
 import { i18n } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {
   createMemoryHistory,
   createRootRoute,
@@ -16,6 +17,8 @@ import { FilterColumn } from "./FilterColumn.tsx";
 import { facetsOf } from "./facets.ts";
 import { readSearchParams, type SearchParams } from "./search-params.ts";
 
+/** Of a visitor nothing is asked. */
+const visitor = { session: { subscribe: () => () => {}, isSignedIn: () => false } };
 const nobodyCounted = facetsOf(undefined, true);
 
 /** As the router puts it together: what nobody reads stays in it. */
@@ -47,10 +50,13 @@ async function open(search: string) {
     history: createMemoryHistory({ initialEntries: [`/busca${search}`] }),
     parseSearch: parsePlainSearch,
     stringifySearch: writePlainSearch,
+    context: visitor,
   });
   render(
     <I18nProvider i18n={i18n}>
-      <RouterProvider router={router as never /* the app's own is the only one that its type knows */} />
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router as never /* the app's own is the only one that its type knows */} />
+      </QueryClientProvider>
     </I18nProvider>,
   );
   await screen.findByLabelText(/^segunda/);

@@ -30,6 +30,11 @@ export const serverNow = (): number => Date.now() + ahead;
 /** When this device's clock will show what the server's shows at an instant, ISO 8601; epoch ms. To wait for it. */
 export const onThisDevice = (instant: string): number => Date.parse(instant) - ahead;
 
+/** As if no answer had come yet. Tests share the module, but not the clock. */
+export function forgetServerClock(): void {
+  ahead = 0;
+}
+
 export function onServerClockLearned(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

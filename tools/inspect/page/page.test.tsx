@@ -26,7 +26,8 @@ function recorded() {
   const input = { item, draft: null, savedId: "saved before", failure: null };
   const actor = createActor(withDeferredActors(model.machine), { input, inspect: recorder.observe }).start();
   actor.send({ type: "form.keep", draft: personalData });
-  actor.send({ type: "step.next" });
+  actor.send({ type: "form.submit", form: personalData, isConfirmed: true });
+  actor.send({ type: "xstate.done.actor.save", output: { id: "saved" } } as never); // what its actor would tell
   const said = recorder.entries().map((entry) => messageOf(entry, redact));
   return recordingOf([
     { app: "tab", said: [{ type: "app.hello", app: "tab", path: "/purchase/init" }, ...said] },
@@ -56,14 +57,13 @@ test("the recording is gone through back and forth, and 'Live' returns to now", 
   render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
   const back = screen.getByRole("button", { name: /Back/ });
   const now = screen.getByRole("button", { name: "Live" });
-  expect(screen.getByText("3 / 3")).toBeVisible();
-  await user.click(back);
-  await user.click(back);
-  expect(screen.getByText("1 / 3")).toBeVisible();
+  expect(screen.getByText("6 / 6")).toBeVisible();
+  for (let step = 0; step < 5; step++) await user.click(back);
+  expect(screen.getByText("1 / 6")).toBeVisible();
   expect([back.hasAttribute("disabled"), now.getAttribute("aria-pressed")]).toEqual([true, "false"]);
   expect(drawn()).toHaveAccessibleName("purchaseForm: editing");
   await user.click(screen.getByRole("button", { name: /Forth/ }));
-  expect(screen.getByText("2 / 3")).toBeVisible();
+  expect(screen.getByText("2 / 6")).toBeVisible();
   await user.click(now);
   expect(drawn()).toHaveAccessibleName("purchaseForm: saved (done)");
 });
@@ -71,7 +71,7 @@ test("the recording is gone through back and forth, and 'Live' returns to now", 
 test("the filter leaves the events that hold its words", async () => {
   const user = userEvent.setup();
   render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
-  await user.type(screen.getByRole("searchbox", { name: "Filter" }), "STEP.");
+  await user.type(screen.getByRole("searchbox", { name: "Filter" }), "SUBMIT");
   expect(log().getAllByRole("button")).toHaveLength(1);
   await user.type(screen.getByRole("searchbox", { name: "Filter" }), "x");
   expect(log().getByText("No event fits.")).toBeVisible();
@@ -87,7 +87,7 @@ test("an exported recording opens again as it was; another file says so", async 
   expect(await screen.findByText("This file is no exported recording.")).toBeVisible();
   await user.upload(open, new File([exported(recording)], "bug.json", { type: "application/json" }));
   expect(await screen.findByRole("button", { name: "/purchase/init from a file" })).toBeVisible();
-  expect(screen.getByText("3 / 3")).toBeVisible();
+  expect(screen.getByText("6 / 6")).toBeVisible();
 });
 
 test("a tab that closes stays readable, and what is cleared is gone", () => {
