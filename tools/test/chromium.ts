@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { installedChromium } from "./browsers.ts";
@@ -12,4 +13,17 @@ export async function ensureChromium(): Promise<boolean> {
   if ((await installFromDebian("chromium")) && isThere()) return true;
   console.log("Installing Playwright's Chromium…");
   return (await run("playwright", ["install", "chromium"])) === 0 && isThere();
+}
+
+/**
+ * Makes sure that there is one of the typefaces that the fallbacks of `src/ui/theme/fonts.css` are measured for, as every reader has:
+ * without one, texts move when ours arrive.
+ */
+export async function ensureFallbackTypeface(): Promise<void> {
+  const { status, stdout } = spawnSync("fc-match", ["--format=%{family}", "Arial"], { encoding: "utf8" });
+  if (status !== 0 || /^(Arial|Liberation Sans)/.test(stdout)) return;
+  if (!(await installFromDebian("fonts-liberation")))
+    console.log(
+      "!!! There is no Arial or Liberation Sans: what is measured of moving texts will be too much.",
+    );
 }

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { ensureBuilt } from "../start/build.mjs";
 import { catalogueDrift } from "./catalogue.ts";
-import { ensureChromium } from "./chromium.ts";
+import { ensureChromium, ensureFallbackTypeface } from "./chromium.ts";
 import { root, run } from "./command.ts";
 import { type Counts, countsOf, oneFailed, onePassed, oneSkipped, REPORT_VARIABLE } from "./counts.ts";
 import { type Cluster, startTestCluster } from "./postgres.ts";
@@ -113,6 +113,7 @@ async function inBrowser(): Promise<Counts> {
     console.log("There is no Chromium, and none could be installed.");
     return oneFailed;
   }
+  await ensureFallbackTypeface();
   return counted("browser", "playwright", ["test"], await databaseEnv());
 }
 
