@@ -9,6 +9,8 @@ export const Route = createFileRoute("/busca")({
   validateSearch: readSearchParams,
   // Without `loaderDeps`: they would make a page of each search, and a slow one would show its skeleton instead of the filters.
   loader: ({ context, location, cause }) => loadSearch(context, readSearchParams(location.search), cause),
+  // Without a connection a press asks whether another search of this same page is at hand.
+  shouldReload: ({ preload }) => (preload && !navigator.onLine) || undefined,
   head: async ({ match }) => {
     const { searchHead } = await import("#src/features/search/search-head.ts");
     return searchHead(match.context, match.search);

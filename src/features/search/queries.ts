@@ -69,11 +69,8 @@ export async function loadSearch(
   const results = isPlaces
     ? queryClient.ensureInfiniteQueryData(placesOptions(api, params, point))
     : queryClient.ensureInfiniteQueryData(resultsOptions(api, params, point));
-  // The view shows its own error with a retry, where it also knows the filters that led there.
-  const shown = results.then(
-    () => undefined,
-    () => undefined,
-  );
+  // The view shows its own error with a retry, where it also knows the filters that led there. Whoever reads ahead hears of it.
+  const shown = cause === "preload" ? results : results.catch(() => undefined);
   const categories = queryClient.ensureQueryData(categoriesOptions(api));
   await Promise.all(cause === "stay" ? [categories] : [categories, shown]);
 }
