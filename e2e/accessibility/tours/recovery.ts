@@ -32,7 +32,12 @@ export const recovery: Tour = {
     await replace.click();
     await expect(page.getByRole("heading", { name: "Pronto, senha trocada" })).toBeVisible();
     await look("senha-trocada");
-    await arrive(page, "/entrar/redefinir-senha", "Abra o link do e-mail");
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Este link não vale mais" })).toBeVisible();
     await look("link-vencido");
+    // A visit of its own: the same address once more would be the same entry, link and all.
+    await page.goto("about:blank");
+    await arrive(page, "/entrar/redefinir-senha", "Abra o link do e-mail");
+    await look("sem-link");
   },
 };
