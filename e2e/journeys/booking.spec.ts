@@ -88,8 +88,9 @@ test("benefit and card share the price", async ({ page, world }) => {
   expect(order?.chargedAtProvider).toBe(order?.charged);
 });
 
-test("by payroll discount, with its own consent", async ({ page, world }) => {
+test("by payroll discount with its own consent, once the benefit is taken away", async ({ page, world }) => {
   await toPayment(page, world, "gabi@vereda.test");
+  await page.getByRole("checkbox", { name: /^Benefício/ }).uncheck();
   await chooseMethod(page, "payroll");
   await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
   await expect(page.getByText("Informação obrigatória!")).toBeVisible();
