@@ -59,6 +59,8 @@ export async function openCheckout({ page, world, modelled }: Beginning): Promis
     await leaveInBrowser(page, withRealIds(modelled, bookable, { customerId: id, cardId: card.id, hold }));
   }
   const held = await holdCalls(page, HELD);
+  // Whoever comes back to an order is not told the price on entry: the question about a second place comes without one.
+  if (modelled.attempt) await page.route("**/price-composite?date=*", (route) => route.abort(), { times: 1 });
   const search = new URLSearchParams({ activityId: bookable.item.itemId });
   const asked = modelled.requestedScheduleId === "tuesday" ? tuesday : monday;
   if (modelled.requestedScheduleId) search.set("scheduleId", asked.id);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { enrolmentForm, personalData } from "#machines/purchase/purchase.fixtures.ts";
+import { enrolmentForm, notCharged, personalData } from "#machines/purchase/purchase.fixtures.ts";
 import type { model } from "#machines/purchase/purchase.model.ts";
 import type { PurchaseEvent, PurchasePlace } from "#machines/purchase/purchase.types.ts";
 import type { Acts, DriverStep } from "#tools/paths/browser/driver.ts";
@@ -70,7 +70,13 @@ export const events: Acts<typeof model.machine, Scene> = {
     const outcome = outcomeOf(step);
     if (outcome === "signedOut") return pricesSignOut(scene);
     await priceComes(scene, outcome === "unpayable" ? 0.5 : 1);
-    if (outcome === "confirmed") await press(/^Confirmar/)(scene);
+    if (outcome === "unpayable") return;
+    await press(/^Confirmar/)(scene);
+    if (outcome === "otherMethod") {
+      // Another method is offered over an order that was refused as overdue.
+      await answerOrder(scene, { event: { type: step.event.type, ...notCharged("PAYMENT_OVERDUE", 403) } });
+      await press("Pagar com o benefício")(scene);
+    }
   },
   "order.askAgain": askAgain,
   "bank.confirmed": confirmWithBank,
