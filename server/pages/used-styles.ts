@@ -9,6 +9,9 @@ const STYLE = /(?<=<style>)[^<]*/g;
 const VARIABLE = /(--vd-[^:;{}]+):[^;{}]*;?/g;
 /** For few readers: they get theirs with the whole files. */
 const RARE = /@media \((?:forced-colors:active|max-height:28rem)\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+/** A rule for pages that have an element with this attribute: PurgeCSS does not read `:has()`. */
+const OF_PAGES_WITH = /(?<=[{}]|^)[^{},]*:has\(\[([\w-]+)[^{},]*\{[^{}]*\}/g;
+const EMPTY = /@media[^{}]*\{\}/g;
 /** What no selector speaks of, and what is no markup. */
 const BESIDES = /<(style|script)\b[^>]*>.*?<\/\1>| d="[^"]*"/gs;
 
@@ -17,8 +20,14 @@ const BESIDES = /<(style|script)\b[^>]*>.*?<\/\1>| d="[^"]*"/gs;
  * asks for the whole files after the first paint (`src/starter.ts`).
  */
 export async function withUsedStyles(html: string): Promise<string> {
-  const css = [...html.matchAll(INLINE)].map(([, raw = ""]) => ({ raw: raw.replaceAll(RARE, "") }));
-  const content = [{ raw: html.replaceAll(BESIDES, ""), extension: "html" }];
+  const markup = html.replaceAll(BESIDES, "");
+  const forThisPage = (rules: string) =>
+    rules
+      .replaceAll(RARE, "")
+      .replaceAll(OF_PAGES_WITH, (rule, name) => (markup.includes(` ${name}=`) ? rule : ""))
+      .replaceAll(EMPTY, "");
+  const css = [...html.matchAll(INLINE)].map(([, raw = ""]) => ({ raw: forThisPage(raw) }));
+  const content = [{ raw: markup, extension: "html" }];
   const used = await new PurgeCSS().purge({ content, css, dynamicAttributes: SWITCHED });
   const left = used.map(({ css: rules }) => rules).values();
   return withUsedVariables(
