@@ -36,10 +36,13 @@ describe("a stored purchase", () => {
     },
   );
 
-  test("keeps a form that is filled in only in part", () => {
+  test("keeps a form that is filled in only in part, its confirmations too", () => {
     const context = play(purchaseMachine, purchaseStart(given)).context();
-    const half = { ...context, enrolmentDraft: { name: "Ana", cep: undefined } };
-    expect(readPurchase(writePurchase(half), input)?.enrolmentDraft).toEqual({ name: "Ana" });
+    const half = { ...context, enrolmentDraft: { name: "Ana", cep: undefined, termsAccepted: true } };
+    expect(readPurchase(writePurchase(half), input)?.enrolmentDraft).toEqual({
+      name: "Ana",
+      termsAccepted: true,
+    });
   });
 
   test("holds nothing but what it names: a card number that strayed into the context is not written", () => {

@@ -120,3 +120,14 @@ test("the browser's forward is 'next' once a form has been sent", () => {
   game.answer({ type: "step.next" });
   expect(stepOf(game)).toBe("1.6");
 });
+
+test("the browser's forward does not pass by a form that was changed since it was sent, over the step before it", () => {
+  const game = at("1.5", true, true);
+  next(game, "1.5");
+  game.send({ type: "step.goTo", place: placeOf["1.5"] });
+  game.answer({ type: "form.keep", draft: { termsAccepted: false } });
+  game.send({ type: "step.goTo", place: placeOf["1"] });
+  next(game, "1");
+  game.answer({ type: "step.next" });
+  expect(stepOf(game)).toBe("1.5");
+});
