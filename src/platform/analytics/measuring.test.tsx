@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -93,15 +93,25 @@ describe("the ads pixel", () => {
       isEnrolmentNeeded: false,
     };
     localStorage.setItem("cart", JSON.stringify({ ...plan, indexType: "ACTIVITY_PLAN" }));
-    const { sent } = await visit(withPixel, "/purchase/init", "ana@vereda.test");
+    const { sent, user } = await visit(withPixel, "/purchase/init", "ana@vereda.test");
     await waitFor(() => expect(sent).toHaveLength(1));
-    track({ event: "purchase_error", code: "CARD_DECLINED" });
+    for (const [group, role] of [
+      [/^Áreas de interesse/, "checkbox"],
+      [/^Horários de/, "radio"],
+    ] as const) {
+      const [first] = within(await screen.findByRole("group", { name: group })).getAllByRole(role);
+      await user.click(first ?? document.body);
+    }
+    await user.click(screen.getByRole("button", { name: "Continuar" }));
     await waitFor(() => expect(sent).toHaveLength(2));
+    track({ event: "purchase_error", code: "CARD_DECLINED" });
+    await waitFor(() => expect(sent).toHaveLength(3));
     const ana = "ud[name]=Ana Beatriz Nogueira&ud[email]=ana@vereda.test";
     const start = "https://www.facebook.com/tr/ id=123456789012345";
     expect(sent).toEqual([
       `${start}&ev=PageView&${ana}&cd[page]=/purchase/init&cd[step]=1`,
-      `${start}&ev=PurchaseError&${ana}&cd[code]=CARD_DECLINED&cd[page]=/purchase/init&cd[step]=1`,
+      `${start}&ev=PageView&${ana}&cd[page]=/purchase/init&cd[step]=2`,
+      `${start}&ev=PurchaseError&${ana}&cd[code]=CARD_DECLINED&cd[page]=/purchase/init&cd[step]=2`,
     ]);
     localStorage.clear();
   });
