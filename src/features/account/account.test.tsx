@@ -192,6 +192,13 @@ describe("deleting the account", () => {
     );
   });
 
+  it("is not offered by the page of the mail's link, opened without one", async () => {
+    await renderApp(server, "/conta/excluir");
+    await screen.findByRole("heading", { level: 2, name: "Abra o link do e-mail" });
+    expect(screen.queryByRole("button", { name: "Excluir a conta para sempre" })).toBe(null);
+    expect(screen.getByRole("link", { name: "Pedir o link no perfil" })).toHaveAttribute("href", "/profile");
+  });
+
   it("happens by the button behind the mail's link, and signs this browser out", async () => {
     const { user, api } = await profileOf("carla@vereda.test");
     await user.click(screen.getByRole("button", { name: "Excluir minha conta" }));

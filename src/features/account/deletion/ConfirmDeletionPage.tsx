@@ -41,6 +41,22 @@ export function ConfirmDeletionPage({ token }: { token: string }) {
               </Button>
             </div>
           </Section>
+        ) : !token ? (
+          <Section title={<Trans>Abra o link do e-mail</Trans>}>
+            <p>
+              <Trans>
+                Esta página só funciona pelo link da mensagem que enviamos. Procure-a no seu e-mail e toque no
+                botão dela.
+              </Trans>
+            </p>
+            <div className={styles.actions}>
+              <Button asChild variant="outline">
+                <Link to="/profile">
+                  <Trans>Pedir o link no perfil</Trans>
+                </Link>
+              </Button>
+            </div>
+          </Section>
         ) : (
           <Section title={<Trans>Falta só confirmar</Trans>}>
             <p>
