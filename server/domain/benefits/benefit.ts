@@ -3,6 +3,7 @@ import type { Money } from "#contract/money.ts";
 import { isValidWithin } from "#contract/subsidy.ts";
 import type { BenefitGroup } from "#contract/user-data.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { calledIn } from "#server/domain/customers/called.ts";
 import { addDays, monthOf, nextMonthOf, zonedDate } from "../zoned-time.ts";
 
 /** A group with what it grants each month, in centavos. */
@@ -62,7 +63,7 @@ export async function readBenefit(tx: Transaction, customerId: string, now: Date
       (extract(epoch from least(b.ended_at, h.ended_at)) * 1000)::float8 as ended_ms,
       coalesce(g.groups, '[]'::json) as groups,
       coalesce(p.balances, '[]'::json) as balances,
-      case when h.id is not null then json_build_object('holderId', h.id, 'holderName', coalesce(k.social_name, k.name),
+      case when h.id is not null then json_build_object('holderId', h.id, 'holderName', ${calledIn("k")},
         'monthlyLimit', b.monthly_limit, 'leftOfLimit', coalesce(o.balances, '[]'::json)) end as dependence
     from co_participation_customers b
     join companies c on c.id = b.company_id

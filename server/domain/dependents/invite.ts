@@ -1,5 +1,4 @@
 import { and, eq, ne } from "drizzle-orm";
-import { calledName } from "#contract/called-name.ts";
 import { DEPENDENTS_MAX } from "#contract/constants.ts";
 import type { Dependent, DependentForm } from "#contract/dependents.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
@@ -7,6 +6,7 @@ import { customers } from "#server/db/schema/customers.ts";
 import { dependents } from "#server/db/schema/dependents.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 import { issueLink } from "#server/domain/links/issue.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -112,10 +112,10 @@ async function sendLink(
 
 async function readHolder(tx: Transaction, customerId: string): Promise<{ name: string; email: string }> {
   const [holder] = await tx
-    .select({ name: customers.name, socialName: customers.socialName, email: users.email })
+    .select({ name: calledNameOf(users.id), email: users.email })
     .from(customers)
     .innerJoin(users, eq(users.id, customers.userId))
     .where(eq(customers.id, customerId));
   if (!holder) throw new Error(`the customer ${customerId} is gone`);
-  return { name: calledName(holder), email: holder.email };
+  return holder;
 }

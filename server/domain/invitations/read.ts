@@ -1,5 +1,4 @@
 import { and, eq, gt, isNull, or } from "drizzle-orm";
-import { calledName } from "#contract/called-name.ts";
 import type { Invitation } from "#contract/link.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { accountLinks } from "#server/db/schema/account-links.ts";
@@ -7,6 +6,7 @@ import { companies, coParticipationCustomers } from "#server/db/schema/benefits.
 import { customers } from "#server/db/schema/customers.ts";
 import { dependents } from "#server/db/schema/dependents.ts";
 import { users } from "#server/db/schema/users.ts";
+import { calledNameOf } from "#server/domain/customers/called.ts";
 
 export type Link = typeof accountLinks.$inferSelect;
 
@@ -33,10 +33,10 @@ async function inviterOf(tx: Transaction, link: Link, now: Date): Promise<string
 async function holderOf(tx: Transaction, dependentId: string, now: Date): Promise<string | null> {
   const { endedAt, customerId, id } = coParticipationCustomers;
   const [holder] = await tx
-    .select({ name: customers.name, socialName: customers.socialName })
+    .select({ name: calledNameOf(customers.userId) })
     .from(dependents)
     .innerJoin(coParticipationCustomers, eq(id, dependents.holderBenefitId))
     .innerJoin(customers, eq(customers.id, customerId))
     .where(and(eq(dependents.id, dependentId), or(isNull(endedAt), gt(endedAt, now))));
-  return holder ? calledName(holder) : null;
+  return holder?.name ?? null;
 }

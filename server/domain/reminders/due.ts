@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ActivityType } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { REMINDER_KINDS } from "#server/db/schema/reminders.ts";
+import { calledIn } from "#server/domain/customers/called.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
@@ -76,7 +77,7 @@ export async function takeDue(
       on conflict do nothing returning appointment_id
     )
     select d.id, d.schedule_id, (extract(epoch from d.starts_at) * 1000)::float8 as starts_ms, d.time_zone,
-      d.activity_type, b.title, b.partner_name, coalesce(c.social_name, c.name) as name, u.email, c.phone,
+      d.activity_type, b.title, b.partner_name, ${calledIn("c")} as name, u.email, c.phone,
       coalesce(n.email, true) as by_email,
       c.allow_whatsapp_message and coalesce(n.whatsapp, true) as by_whatsapp,
       (extract(epoch from d.starts_at) * 1000 - a.free_cancellation_hours * 3600000.0)::float8 as free_until_ms,

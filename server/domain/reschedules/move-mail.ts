@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inTransaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { calledIn } from "#server/domain/customers/called.ts";
 import type { JobPayloads } from "#server/domain/jobs/jobs.ts";
 import { zonedIso } from "#server/domain/zoned-time.ts";
 import { moveMailText } from "./mail-text.ts";
@@ -21,7 +22,7 @@ interface Row extends Record<string, unknown> {
 export async function sendMoveMail(deps: Deps, { moveId }: JobPayloads["move-mail"]): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const { rows } = await tx.execute<Row>(sql`
-      select m.appointment_id, u.email, coalesce(c.social_name, c.name) as name, b.title, b.partner_name,
+      select m.appointment_id, u.email, ${calledIn("c")} as name, b.title, b.partner_name,
         (extract(epoch from f.starts_at) * 1000)::float8 as from_ms, f.time_zone as from_zone,
         (extract(epoch from t.starts_at) * 1000)::float8 as to_ms, t.time_zone as to_zone
       from appointment_moves m

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { calledIn } from "#server/domain/customers/called.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 import type { Recipient } from "#server/domain/notices/send.ts";
 import { isOff, wasMissed } from "./standing.ts";
@@ -66,7 +67,7 @@ export async function takeDueRequests(
       on conflict do nothing returning appointment_id
     )
     select d.id, (extract(epoch from d.starts_at) * 1000)::float8 as starts_ms, d.time_zone, b.title,
-      b.partner_name, coalesce(c.social_name, c.name) as name, u.email, c.phone,
+      b.partner_name, ${calledIn("c")} as name, u.email, c.phone,
       coalesce(n.email, true) as by_email,
       c.allow_whatsapp_message and coalesce(n.whatsapp, true) as by_whatsapp,
       t.appointment_id is not null as is_taken

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { type PublicReview, REVIEWS_FOR_AVERAGE } from "#contract/review.ts";
 import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { calledIn } from "#server/domain/customers/called.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedDate } from "../zoned-time.ts";
 import { authorOf } from "./author.ts";
@@ -55,7 +56,7 @@ export async function readPartnerReviews(
   if (!partner) throw new Refusal("NOT_FOUND");
   if (partner.is_off) throw new Refusal("REVIEWS_OFF");
   const { rows } = await tx.execute<Row>(sql`
-    select r.id, coalesce(c.social_name, c.name) as name, r.rating, r.comment,
+    select r.id, ${calledIn("c")} as name, r.rating, r.comment,
       (extract(epoch from r.created_at) * 1000)::float8 as written_ms
     from reviews r left join customers c on c.id = r.customer_id
     where r.partner_id = ${partnerId}

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ActivityType } from "#contract/enums.ts";
 import type { AttendanceOutcome, DaySession } from "#contract/specialist.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { calledIn } from "#server/domain/customers/called.ts";
 import { conferenceAt } from "../appointments/conference.ts";
 import { PLACE } from "../appointments/place.ts";
 import { type VideoRooms, withLink } from "../appointments/rooms.ts";
@@ -68,7 +69,7 @@ const INTERESTS = sql`(select coalesce(json_agg(sc.name order by sc.position), '
 
 /** Who is at the schedule `s`: whose order is paid, or owed. */
 const peopleAt = (now: Date): SQL => sql`(
-  select coalesce(json_agg(json_build_object('appointmentId', l.id, 'name', coalesce(k.social_name, k.name),
+  select coalesce(json_agg(json_build_object('appointmentId', l.id, 'name', ${calledIn("k")},
     'interests', ${INTERESTS}, 'outcome', t.outcome,
     'notedMs', (extract(epoch from t.noted_at) * 1000)::float8)), '[]')
   from billing_schedules l

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { calledIn } from "#server/domain/customers/called.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 import { type Recipient, sendNotices } from "#server/domain/notices/send.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
@@ -64,7 +65,7 @@ async function takeLapsing(tx: Transaction, now: Date): Promise<Lapsing[]> {
       returning b.id, b.customer_id, b.subscription_id, b.title, b.partner_name, b.sessions, b.period_ends_on, d.not_taken
     )
     select t.id as "billingId", t.subscription_id as "subscriptionId", t.title, t.partner_name as "partnerName",
-      coalesce(c.social_name, c.name) as name, t.sessions as included, t.not_taken as "left",
+      ${calledIn("c")} as name, t.sessions as included, t.not_taken as "left",
       t.period_ends_on::text as "endsOn", u.email, c.phone, coalesce(n.email, true) as by_email,
       c.allow_whatsapp_message and coalesce(n.whatsapp, true) as by_whatsapp
     from told t

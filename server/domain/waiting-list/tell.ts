@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { calledIn } from "#server/domain/customers/called.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 import { type Recipient, sendNotices } from "#server/domain/notices/send.ts";
 import { offerText } from "./text.ts";
@@ -61,7 +62,7 @@ async function take(tx: Transaction, now: Date): Promise<Offer[]> {
     select t.id, t.hold_id, t.schedule_id, s.activity_id, a.title, p.fantasy_name as partner_name,
       (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms, s.time_zone,
       (extract(epoch from h.expires_at) * 1000)::float8 as until_ms,
-      coalesce(c.social_name, c.name) as name, u.email, c.phone, coalesce(n.email, true) as by_email,
+      ${calledIn("c")} as name, u.email, c.phone, coalesce(n.email, true) as by_email,
       c.allow_whatsapp_message and coalesce(n.whatsapp, true) as by_whatsapp,
       (select count(*)::int from waiting_list_entries o
         where o.schedule_id = t.schedule_id and o.status = 'WAITING') as others

@@ -27,7 +27,7 @@ export async function readTeam(tx: Transaction, asking: Asking, now: Date): Prom
     .from(companyMembers)
     .innerJoin(users, eq(users.id, companyMembers.userId))
     .where(isLiveMemberOf(asking.companyId))
-    .orderBy(desc(companyMembers.role), asc(companyMembers.createdAt), asc(users.name));
+    .orderBy(desc(companyMembers.role), asc(companyMembers.createdAt), asc(calledNameOf(users.id)));
   const invitations = await tx
     .select({ id: accountLinks.id, email: accountLinks.email, expiresAt: accountLinks.expiresAt })
     .from(accountLinks)
