@@ -6,8 +6,9 @@ import { buying } from "./forms/buying.ts";
 import { doors } from "./forms/doors.ts";
 import { leaveOutEach } from "./forms/form.ts";
 import { own } from "./forms/own.ts";
+import { plans } from "./forms/plans.ts";
 
-const forms = [...buying, ...doors, ...own, ...areas];
+const forms = [...buying, ...doors, ...own, ...plans, ...areas];
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 test.use({ viewport: { width: 360, height: 640 } });

@@ -55,6 +55,13 @@ export const areas: Form[] = [
     answers: ["Nome completo"],
   },
   {
+    title: "a file of people",
+    module: "src/features/company-area/import/SendFile.tsx",
+    open: at(hr("/empresa/pessoas/importar")),
+    button: "Enviar planilha",
+    answers: ["Planilha"],
+  },
+  {
     title: "a colleague's invitation",
     module: "src/features/company-area/team/InviteForm.tsx",
     open: at(hr("/empresa/equipe")),

@@ -1,4 +1,7 @@
+import * as v from "valibot";
+import { companyForm } from "#server/domain/applications/testing/applicant.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { apiOf } from "../../support/api-of.ts";
 import { followMailLink } from "../../support/mailbox.ts";
 import { fillHome, fillPerson, isAtStep } from "../../support/registration.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
@@ -140,6 +143,22 @@ export const doors: Form[] = [
     },
     button: "Continuar para os documentos",
     answers: COMPANY,
+  },
+  {
+    title: "a draft's documents",
+    module: "src/features/application/own/OneApplication.tsx",
+    open: async (page, world) => {
+      await signInFast(page, world, "ana@vereda.test");
+      await (await apiOf(page, world))(v.unknown(), "/api/applications", companyForm);
+      await page.goto("/cadastro?kind=COMPANY");
+      return page;
+    },
+    button: "Enviar para análise",
+    answers: [
+      { document: "Cartão do CNPJ" },
+      { document: "Contrato social" },
+      { document: "Documento com foto" },
+    ],
   },
   {
     title: "an invitation",

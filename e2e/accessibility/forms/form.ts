@@ -3,12 +3,13 @@ import { pngFile } from "#server/domain/files/testing/files.ts";
 import type { World } from "../../support/world.ts";
 import { type Seen, seenProblem } from "./seen-problem.ts";
 
-/** A required answer: a field by its label (empty, or `wrong` where it may be), a checkbox, or a group with the choice that answers it. */
+/** A required answer: a field by its label (empty, or `wrong` where it may be), a checkbox, a group with the choice that answers it, or a file that is sent at once. */
 export type Answer =
   | string
   | { field: string; value: string; wrong?: string }
   | { tick: RegExp }
-  | { group: RegExp; choose?: string };
+  | { group: RegExp; choose?: string }
+  | { document: string };
 
 /** One form or step, and everything that it asks for. */
 export interface Form {
@@ -58,11 +59,21 @@ const nameOf = (answer: Answer) => (typeof answer === "string" ? answer : Object
 function controlOf(place: Page | Locator, answer: Exclude<Answer, string>): Locator {
   if ("field" in answer) return fieldOf(place, answer.field).first();
   if ("tick" in answer) return place.getByRole("checkbox", { name: answer.tick });
+  if ("document" in answer)
+    return place.getByRole("listitem").filter({ hasText: answer.document }).getByRole("button").first();
   return place.getByRole("group", { name: answer.group }).locator(":focus").first();
 }
 
 async function give(place: Page | Locator, answer: Exclude<Answer, string>): Promise<void> {
   if ("tick" in answer) return place.getByRole("checkbox", { name: answer.tick }).check();
+  if ("document" in answer) {
+    await place.getByLabel(answer.document, { exact: true }).setInputFiles(PROOF);
+    return place
+      .getByRole("listitem")
+      .filter({ hasText: answer.document })
+      .getByText(/^Recebido/)
+      .waitFor();
+  }
   if ("group" in answer) {
     const group = place.getByRole("group", { name: answer.group });
     if (answer.choose) return group.getByText(answer.choose, { exact: true }).click();

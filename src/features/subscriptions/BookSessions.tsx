@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { SessionTally, Subscription } from "#contract/subscription.ts";
 import { isAppError } from "#src/platform/errors/app-error.ts";
@@ -11,6 +11,8 @@ import { useMinute } from "#src/platform/time/use-minute.ts";
 import { schedulesOptions } from "#src/shared/queries.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { FieldError } from "#src/ui/controls/FieldError.tsx";
+import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Subscriptions.module.css";
@@ -27,6 +29,9 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
   const { t } = useLingui();
   const { content } = useSuspenseQuery(schedulesOptions(useApi(), plan.activityId)).data;
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const errorId = `${useId()}-error`;
   const book = useChange(plan.id);
   const now = useMinute();
   const { scheduleIds: booked } = plan;
@@ -57,18 +62,29 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
       },
       { onSuccess: finish },
     );
+  const press = () => {
+    if (chosen.length > 0) return send(false);
+    setAsking(true);
+    requestAnimationFrame(() => showFirstProblem(place.current));
+  };
   const { error } = book;
   const isAsked = isAppError(error) && error.kind === "api" && error.code === "ALREADY_BOOKED";
   return (
-    <div className={styles.dialog}>
-      <SchedulePicker
-        schedules={times}
-        value={chosen}
-        onToggle={toggle}
-        mode="several"
-        max={sessions.left}
-        now={now}
-      />
+    <div ref={place} className={styles.dialog}>
+      <div>
+        <FieldError id={errorId}>
+          {isAsking && chosen.length === 0 && <Trans>Informação obrigatória!</Trans>}
+        </FieldError>
+        <SchedulePicker
+          schedules={times}
+          value={chosen}
+          onToggle={toggle}
+          mode="several"
+          max={sessions.left}
+          now={now}
+          describedBy={errorId}
+        />
+      </div>
       {isAsked ? (
         <Alert
           tone="warn"
@@ -88,10 +104,10 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
       )}
       <div className={styles.actions}>
         <Button
-          disabled={chosen.length === 0}
+          disabled={times.length === 0}
           loading={book.isPending}
           loadingText={t`Marcando…`}
-          onClick={() => send(false)}
+          onClick={press}
         >
           <Trans>Marcar os horários escolhidos</Trans>
         </Button>

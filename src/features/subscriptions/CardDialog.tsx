@@ -13,6 +13,7 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
   const { t } = useLingui();
   const { data } = useQuery(savedCardsOptions(useApi()));
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
   return (
     <ChangeDialog
       id={plan.id}
@@ -21,7 +22,11 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
       confirm={<Trans>Usar este cartão</Trans>}
       busy={t`Trocando…`}
       done={t`Cartão das renovações trocado`}
-      disabled={chosen === null}
+      disabled={!data?.content.length}
+      isMissing={() => {
+        setAsking(chosen === null);
+        return chosen === null;
+      }}
       change={(api) =>
         api.call("changeSubscriptionCard", {
           params: { id: plan.id },
@@ -45,7 +50,11 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
           </Trans>
         </p>
       ) : (
-        <ChoiceGroup legend={<Trans>Cartões salvos</Trans>} layout="stack">
+        <ChoiceGroup
+          legend={<Trans>Cartões salvos</Trans>}
+          layout="stack"
+          error={isAsking && chosen === null && t`Informação obrigatória!`}
+        >
           {data?.content.map(({ id, brand, last4, validity }) => (
             <RadioCard
               key={id}

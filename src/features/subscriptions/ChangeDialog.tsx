@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Subscriptions.module.css";
@@ -18,6 +19,8 @@ export interface ChangeDialogProps {
   done: string;
   danger?: boolean;
   disabled?: boolean;
+  /** Asked before it is made: says what is still missing, and whether something is. */
+  isMissing?: () => boolean;
   change: Change["make"];
   isDone: Change["isDone"];
   onClose: () => void;
@@ -26,11 +29,27 @@ export interface ChangeDialogProps {
 
 /** Says what a change comes to, makes it when it is confirmed, and stays open with the reason where it is refused. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { id, title, keep, confirm, busy, done, danger = false, disabled = false, onClose } = props;
+  const {
+    id,
+    title,
+    keep,
+    confirm,
+    busy,
+    done,
+    danger = false,
+    disabled = false,
+    isMissing,
+    onClose,
+  } = props;
   const make = useChange(id);
+  const content = useRef<HTMLDivElement>(null);
   const finish = () => {
     toast.show({ tone: "success", title: done });
     onClose();
+  };
+  const press = () => {
+    if (isMissing?.()) requestAnimationFrame(() => showFirstProblem(content.current));
+    else make.mutate({ make: props.change, isDone: props.isDone }, { onSuccess: finish });
   };
   return (
     <LazyDialog
@@ -47,14 +66,14 @@ export function ChangeDialog(props: ChangeDialogProps) {
             disabled={disabled}
             loading={make.isPending}
             loadingText={busy}
-            onClick={() => make.mutate({ make: props.change, isDone: props.isDone }, { onSuccess: finish })}
+            onClick={press}
           >
             {confirm}
           </Button>
         </>
       }
     >
-      <div className={styles.dialog}>
+      <div ref={content} className={styles.dialog}>
         {props.children}
         {make.error && <Alert tone="danger">{errorText(make.error)}</Alert>}
       </div>

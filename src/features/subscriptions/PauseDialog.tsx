@@ -22,7 +22,7 @@ export function PauseDialog({ plan, range, onClose }: Props) {
       confirm={<Trans>Pausar o plano</Trans>}
       busy={t`Pausando…`}
       done={t`Plano em pausa`}
-      disabled={!fits}
+      isMissing={() => !fits}
       change={(api) => api.call("pauseSubscription", { params: { id: plan.id }, body: { resumesOn } })}
       isDone={(now) => now.status === "PAUSED" && now.resumesOn === resumesOn}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { documentHint, documentName } from "#src/shared/application/document-names.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { FieldError } from "#src/ui/controls/FieldError.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "../Application.module.css";
 import { useDocument } from "./use-application.ts";
@@ -17,13 +18,16 @@ type Props = {
   kind: DocumentKind;
   isRequired: boolean;
   isOpen: boolean;
+  /** Whether to say that it is still missing. */
+  isAsking: boolean;
   document: ApplicationDocument | undefined;
 };
 
 /** One document: sent as soon as it is chosen. */
-export function DocumentRow({ id, kind, isRequired, isOpen, document }: Props) {
+export function DocumentRow({ id, kind, isRequired, isOpen, isAsking, document }: Props) {
   const { t } = useLingui();
   const nameId = useId();
+  const errorId = `${nameId}-error`;
   const input = useRef<HTMLInputElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const change = useDocument(id, kind);
@@ -52,6 +56,7 @@ export function DocumentRow({ id, kind, isRequired, isOpen, document }: Props) {
             <Trans>Recebido em {sentOn}</Trans>
           </p>
         )}
+        <FieldError id={errorId}>{isAsking && isRequired && !document && t`Campo obrigatório`}</FieldError>
       </div>
       {isOpen && (
         <div className={styles.buttons}>
@@ -68,7 +73,7 @@ export function DocumentRow({ id, kind, isRequired, isOpen, document }: Props) {
             size="sm"
             loading={isPending && variables !== null}
             loadingText={t`Enviando…`}
-            aria-describedby={nameId}
+            aria-describedby={`${nameId} ${errorId}`}
             onClick={() => input.current?.click()}
           >
             {document ? <Trans>Trocar</Trans> : <Trans>Escolher arquivo</Trans>}

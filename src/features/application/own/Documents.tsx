@@ -1,13 +1,22 @@
 import { Trans } from "@lingui/react/macro";
+import type { Ref } from "react";
 import { type Application, DOCUMENTS_KEPT_DAYS, documentsFor } from "#contract/application.ts";
 import styles from "../Application.module.css";
 import { DocumentRow } from "./DocumentRow.tsx";
 
+type Props = {
+  ref: Ref<HTMLElement>;
+  application: Application;
+  isOpen: boolean;
+  /** Whether to say which ones are still missing. */
+  isAsking: boolean;
+};
+
 /** What has to be shown, and what has been. */
-export function Documents({ application, isOpen }: { application: Application; isOpen: boolean }) {
+export function Documents({ ref, application, isOpen, isAsking }: Props) {
   const { id, form, documents } = application;
   return (
-    <section className={styles.part} aria-labelledby="application-documents">
+    <section ref={ref} className={styles.part} aria-labelledby="application-documents">
       <h2 id="application-documents">
         <Trans>Documentos</Trans>
       </h2>
@@ -22,6 +31,7 @@ export function Documents({ application, isOpen }: { application: Application; i
             kind={kind}
             isRequired={isRequired}
             isOpen={isOpen}
+            isAsking={isAsking}
             document={documents.find((there) => there.kind === kind)}
           />
         ))}

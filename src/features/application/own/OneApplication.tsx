@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Application } from "#contract/application.ts";
+import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import styles from "../Application.module.css";
 import { Details } from "./Details.tsx";
@@ -14,6 +15,12 @@ import { WithdrawDialog } from "./WithdrawDialog.tsx";
 /** One application: how far it is, what it says, and what can be done with it. */
 export function OneApplication({ application, others }: { application: Application; others: Application[] }) {
   const [isLeaving, setLeaving] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const documents = useRef<HTMLElement>(null);
+  const askForDocuments = () => {
+    setAsking(true);
+    requestAnimationFrame(() => showFirstProblem(documents.current));
+  };
   const { form, status } = application;
   const isOpen = status === "DRAFT" || status === "REFUSED";
   return (
@@ -28,8 +35,8 @@ export function OneApplication({ application, others }: { application: Applicati
       <Way application={application} />
       <StatusNotice application={application} />
       <Details application={application} isOpen={isOpen} />
-      <Documents application={application} isOpen={isOpen} />
-      {isOpen && <SendPart application={application} />}
+      <Documents ref={documents} application={application} isOpen={isOpen} isAsking={isAsking} />
+      {isOpen && <SendPart application={application} onMissing={askForDocuments} />}
       <p className={styles.links}>
         {others.map((other) => (
           <Link key={other.id} to="/cadastro" search={{ kind: other.form.kind }} className={styles.quiet}>

@@ -9,8 +9,10 @@ import styles from "../Application.module.css";
 import { missingDocuments } from "./missing-documents.ts";
 import { useSend } from "./use-application.ts";
 
+type Props = { application: Application; onMissing: () => void };
+
 /** The last step of whoever applies; what is missing is named instead of being sent. */
-export function SendPart({ application }: { application: Application }) {
+export function SendPart({ application, onMissing }: Props) {
   const { t, i18n } = useLingui();
   const send = useSend(application.id);
   const [hasTried, setTried] = useState(false);
@@ -19,6 +21,7 @@ export function SendPart({ application }: { application: Application }) {
   const press = () => {
     setTried(true);
     if (missing.length === 0) send.mutate();
+    else onMissing();
   };
   return (
     <div className={styles.door}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { IMPORT_MAX_BYTES } from "#contract/employee-import.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
+import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Input } from "#src/ui/controls/Input.tsx";
 import styles from "./Import.module.css";
 
@@ -18,11 +19,15 @@ export function SendFile({ isSending, isCorrection = false, onSend }: Props) {
       className={styles.send}
       onSubmit={(event) => {
         event.preventDefault();
-        const file = new FormData(event.currentTarget).get("file");
-        if (!(file instanceof File) || file.name === "") return setProblem(t`Campo obrigatório`);
-        if (file.size > IMPORT_MAX_BYTES) return setProblem(t`A planilha passa de 10 MB. Divida em duas.`);
-        setProblem(undefined);
-        onSend(file);
+        const form = event.currentTarget;
+        const file = new FormData(form).get("file");
+        const isFile = file instanceof File && file.name !== "";
+        if (isFile && file.size <= IMPORT_MAX_BYTES) {
+          setProblem(undefined);
+          return onSend(file);
+        }
+        setProblem(isFile ? t`A planilha passa de 10 MB. Divida em duas.` : t`Campo obrigatório`);
+        requestAnimationFrame(() => showFirstProblem(form));
       }}
     >
       <Field
