@@ -9,15 +9,17 @@ import { track } from "./track.ts";
 
 let plain: TestApp;
 let withPixel: TestApp;
+let withTags: TestApp;
 beforeAll(async () => {
   plain = await startTestApp();
   withPixel = await startTestApp({ env: { ADS_PIXEL_ID: "123456789012345" } });
+  withTags = await startTestApp({ env: { TAG_MANAGER_ID: "GTM-AB12CD" } });
 });
 afterEach(() => {
   stopMeasuring();
   vi.unstubAllGlobals();
 });
-afterAll(() => Promise.all([plain.close(), withPixel.close()]));
+afterAll(() => Promise.all([plain.close(), withPixel.close(), withTags.close()]));
 
 const layer = () => window.dataLayer;
 const added: MeasuredEvent = { event: "add_to_cart", itemType: "PLAN" };
@@ -67,6 +69,16 @@ describe("with consent", () => {
       { event: "purchase", itemType: "PLAN", value: 45.5, currency: "BRL", methods: ["PIX"] },
     ]);
   });
+});
+
+it("the tag manager's script is not begun where card data is typed, and is as soon as that is left", async () => {
+  const scripts = () => document.head.querySelectorAll<HTMLScriptElement>("script[src*=googletagmanager]");
+  const { router } = await visit(withTags, "/profile", "ana@vereda.test");
+  await screen.findByRole("heading", { level: 1, name: "Seu perfil" });
+  expect([...scripts()]).toEqual([]);
+  await act(() => router.navigate({ to: "/cart/item" }));
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  for (const script of scripts()) script.remove();
 });
 
 describe("the ads pixel", () => {
