@@ -71,20 +71,18 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
   const isAsked = isAppError(error) && error.kind === "api" && error.code === "ALREADY_BOOKED";
   return (
     <div ref={place} className={styles.dialog}>
-      <div>
-        <FieldError id={errorId}>
-          {isAsking && chosen.length === 0 && <Trans>Informação obrigatória!</Trans>}
-        </FieldError>
-        <SchedulePicker
-          schedules={times}
-          value={chosen}
-          onToggle={toggle}
-          mode="several"
-          max={sessions.left}
-          now={now}
-          describedBy={errorId}
-        />
-      </div>
+      <FieldError id={errorId}>
+        {isAsking && chosen.length === 0 && <Trans>Informação obrigatória!</Trans>}
+      </FieldError>
+      <SchedulePicker
+        schedules={times}
+        value={chosen}
+        onToggle={toggle}
+        mode="several"
+        max={sessions.left}
+        now={now}
+        describedBy={errorId}
+      />
       {isAsked ? (
         <Alert
           tone="warn"
