@@ -43,7 +43,7 @@ export function FeedbackBoard() {
           </Button>
           <Menu label="Minha conta" variant="outline">
             <MenuItem>
-              <a href="#feedback">Meus agendamentos</a>
+              <a href="#feedback">Minhas reservas</a>
             </MenuItem>
             <MenuItem>
               <button type="button">Sair</button>
