@@ -28,6 +28,26 @@ test("no form goes past the mechanism that shows the first problem", () => {
   expect(others).toEqual(["src/shared/form/use-form.ts"]);
 });
 
+test("every form element is of one of them, or asks for nothing", () => {
+  const others = globSync("src/**/*.tsx", { cwd: root }).filter(
+    (file) =>
+      !/\.test\./.test(file) &&
+      /<form\b/.test(read(file)) &&
+      !/\b(useForm|showFirstProblem)[<(]/.test(read(file)),
+  );
+  const framesOfOurForms = [
+    "src/features/application/own/EditFrame.tsx",
+    "src/features/application/register/RegistrationFrame.tsx",
+    "src/features/registration/MemberForm.tsx",
+  ];
+  const withoutRequiredAnswers = [
+    "src/features/company-area/people/PeopleFilter.tsx",
+    "src/shared/dials/Dialled.tsx",
+    "src/shared/search-box/SearchBox.tsx",
+  ];
+  expect(others.sort()).toEqual([...framesOfOurForms, ...withoutRequiredAnswers].sort());
+});
+
 for (const form of forms)
   test(`${form.title}: each answer that is left out is led to, in view and announced`, async ({
     page,

@@ -16,6 +16,13 @@ const COMPANY = [
   "Seu nome",
   "Telefone",
 ];
+const openDraft: Form["open"] = async (page, world) => {
+  await signInFast(page, world, "ana@vereda.test");
+  await (await apiOf(page, world))(v.unknown(), "/api/applications", companyForm);
+  await page.goto("/cadastro?kind=COMPANY");
+  return page;
+};
+
 const opening =
   (path: string): Form["open"] =>
   async (page) => {
@@ -145,14 +152,20 @@ export const doors: Form[] = [
     answers: COMPANY,
   },
   {
+    title: "a draft's change",
+    module: "src/features/application/form/use-details-form.ts",
+    open: async (page, world) => {
+      await openDraft(page, world);
+      await page.getByRole("button", { name: "Editar os dados" }).click();
+      return page.getByRole("region", { name: "Dados", exact: true });
+    },
+    button: "Salvar",
+    answers: COMPANY,
+  },
+  {
     title: "a draft's documents",
     module: "src/features/application/own/OneApplication.tsx",
-    open: async (page, world) => {
-      await signInFast(page, world, "ana@vereda.test");
-      await (await apiOf(page, world))(v.unknown(), "/api/applications", companyForm);
-      await page.goto("/cadastro?kind=COMPANY");
-      return page;
-    },
+    open: openDraft,
     button: "Enviar para análise",
     answers: [
       { document: "Cartão do CNPJ" },
