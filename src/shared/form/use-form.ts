@@ -15,7 +15,12 @@ import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 export function useForm<Typed extends FieldValues, Context = unknown, Sent = Typed>(
   props: UseFormProps<Typed, Context, Sent>,
 ): UseFormReturn<Typed, Context, Sent> {
-  const form = useHookForm<Typed, Context, Sent>({ ...props, shouldFocusError: false });
+  const form = useHookForm<Typed, Context, Sent>({
+    ...props,
+    // With the first one alone a rule between fields is not asked before every field is good by itself.
+    criteriaMode: "all",
+    shouldFocusError: false,
+  });
   const { handleSubmit, setError, trigger, control } = form;
   const sent = useRef<HTMLFormElement>(null);
   const [refusals, refuse] = useReducer((count: number) => count + 1, 0);
