@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import type { LoginProfile } from "#contract/enums.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
@@ -18,14 +19,18 @@ const at =
     return page;
   };
 
-/** A dialog that a button opens. */
+/** A dialog that a button opens, with what is chosen in it first. */
 const dialogAt =
-  (place: Place, button: string | RegExp): Form["open"] =>
+  (place: Place, button: string | RegExp, choose?: (dialog: Locator) => Promise<unknown>): Form["open"] =>
   async (page, world) => {
     await at(place)(page, world);
     await page.getByRole("button", { name: button, exact: true }).click();
-    return page.getByRole("dialog");
+    const dialog = page.getByRole("dialog");
+    await choose?.(dialog);
+    return dialog;
   };
+
+const pick = (label: string) => (dialog: Locator) => dialog.getByText(label, { exact: true }).click();
 
 const hr = (path: string): Place => ({ email: "rita@vereda.test", profile: "COMPANY", path });
 const marina = (path: string): Place => ({ email: "marina@vereda.test", profile: "SPECIALIST", path });
@@ -41,6 +46,20 @@ export const areas: Form[] = [
     answers: ["Nome do grupo", "Percentual (%)", "Saldo por pessoa, por mês (R$)"],
   },
   {
+    title: "a group that pays a fixed amount",
+    module: "src/features/company-area/groups/GroupDialog.tsx",
+    open: dialogAt(hr("/empresa"), "Criar grupo", pick("Um valor fixo")),
+    button: "Criar grupo",
+    answers: ["Nome do grupo", "Valor por compra (R$)", "Saldo por pessoa, por mês (R$)"],
+  },
+  {
+    title: "a person's invitation by a code",
+    module: "src/features/company-area/people/InviteDialog.tsx",
+    open: dialogAt(hr("/empresa/pessoas"), "Convidar pessoa", pick("Por um código")),
+    button: "Incluir na lista",
+    answers: ["Nome completo", "Código de funcionário", "CPF", { group: /^Grupos de benefício/ }],
+  },
+  {
     title: "a person's invitation",
     module: "src/features/company-area/people/InviteDialog.tsx",
     open: dialogAt(hr("/empresa/pessoas"), "Convidar pessoa"),
@@ -50,9 +69,13 @@ export const areas: Form[] = [
   {
     title: "a person's change",
     module: "src/features/company-area/people/ChangeDialog.tsx",
-    open: dialogAt(hr("/empresa/pessoas"), "Alterar Bruno Tavares Lima"),
+    open: dialogAt(hr("/empresa/pessoas"), "Alterar Bruno Tavares Lima", async (dialog) => {
+      const groups = dialog.getByRole("group", { name: /^Grupos de benefício/ }).getByRole("checkbox");
+      await groups.first().waitFor();
+      for (const group of await groups.all()) await group.uncheck();
+    }),
     button: "Salvar mudanças",
-    answers: ["Nome completo"],
+    answers: ["Nome completo", { group: /^Grupos de benefício/ }],
   },
   {
     title: "a file of people",
@@ -83,6 +106,13 @@ export const areas: Form[] = [
     answers: ["Primeiro dia"],
   },
   {
+    title: "a time off of some hours",
+    module: "src/features/specialist-area/hours/TimeOffDialog.tsx",
+    open: dialogAt(marina("/especialista/horarios"), "Marcar folga", pick("Algumas horas")),
+    button: "Marcar folga",
+    answers: ["Dia", "Das", "Às"],
+  },
+  {
     title: "a new activity",
     module: "src/features/specialist-area/offers/ActivityEditor.tsx",
     open: async (page, world) => {
@@ -101,11 +131,50 @@ export const areas: Form[] = [
     ],
   },
   {
+    title: "a new activity at a place",
+    module: "src/features/specialist-area/offers/ActivityEditor.tsx",
+    open: async (page, world) => {
+      await at(marina("/especialista/atividades/nova"))(page, world);
+      await page.getByRole("checkbox", { name: "Presencial" }).check();
+      return page;
+    },
+    button: "Criar atividade",
+    answers: [
+      "Nome da atividade",
+      "Descrição",
+      { group: /^Subcategorias/ },
+      "Duração (minutos)",
+      { group: /^Locais/ },
+      "Preço por sessão (R$)",
+    ],
+  },
+  {
     title: "a new plan",
     module: "src/features/specialist-area/offers/PlanDialog.tsx",
     open: dialogAt(marina(yoga), "Criar plano"),
     button: "Criar plano",
-    answers: ["Nome do plano", "Descrição", "Sessões por período", "Preço por período (R$)"],
+    answers: [
+      "Nome do plano",
+      "Descrição",
+      "Sessões por período",
+      "Preço por período (R$)",
+      "Aviso para cancelar a renovação (dias)",
+    ],
+  },
+  {
+    title: "a new plan that never renews",
+    module: "src/features/specialist-area/offers/PlanDialog.tsx",
+    open: dialogAt(marina(yoga), "Criar plano", (dialog) =>
+      dialog.getByLabel("Renovação", { exact: true }).selectOption("NO_RENEW"),
+    ),
+    button: "Criar plano",
+    answers: [
+      "Nome do plano",
+      "Descrição",
+      "Sessões por período",
+      "Preço por período (R$)",
+      "Validade das sessões (dias)",
+    ],
   },
   {
     title: "a specialist's profile",

@@ -134,6 +134,21 @@ export const doors: Form[] = [
     ],
   },
   {
+    title: "registration of a gym",
+    module: "src/features/application/form/use-details-form.ts",
+    open: opening("/registro/especialista"),
+    button: "Criar a conta",
+    answers: [
+      { field: "Área", value: "Academia ou estúdio" },
+      "CNPJ",
+      "Razão social",
+      "Nome que as pessoas vão ver",
+      "Celular",
+      "Apresentação",
+      ...ACCESS,
+    ],
+  },
+  {
     title: "registration of a company",
     module: "src/features/application/form/use-details-form.ts",
     open: opening("/registro/empresa"),
