@@ -3,6 +3,7 @@ import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { askAgainForStyles } from "./tools/build/ask-again-for-styles.ts";
 import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
@@ -67,6 +68,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: "message" })] }),
     inlineMessages(),
     contractForTheApp(),
+    askAgainForStyles(),
     inlineEntryCss(),
     starter(),
     withoutDescriptions(),
