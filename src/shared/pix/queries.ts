@@ -7,4 +7,5 @@ export const qrOptions = (code: string) =>
     queryFn: async () => (await import("./qr-path.ts")).qrPath(code),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
+    refetchOnReconnect: true,
   });
