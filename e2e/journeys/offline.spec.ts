@@ -53,3 +53,24 @@ test("a page whose code is replaced by a new version leads there, with what was 
   await expect(page.getByLabel("Nome completo")).toHaveValue(newcomer.name);
   await expect(page.getByLabel("CPF", { exact: true })).toHaveValue(newcomer.cpf);
 });
+
+test("a link to a page whose code a new version has replaced opens it in the new version", async ({
+  page,
+}) => {
+  await page.goto("/termos");
+  await takenOver(page);
+  let isNew = false;
+  page.on("request", (request) => {
+    isNew ||= request.isNavigationRequest();
+  });
+  await page.route("**/index.html", (route) =>
+    isNew ? route.continue() : route.fulfill({ contentType: "text/html", body: "<p>another</p>" }),
+  );
+  await page.route("**/assets/perguntas-frequentes-*.js", (route) =>
+    isNew ? route.continue() : route.fulfill({ status: 404 }),
+  );
+  await page.getByRole("contentinfo").getByRole("link", { name: "Perguntas frequentes" }).click();
+  await expect(page).toHaveURL("/perguntas-frequentes");
+  await expect(page.getByRole("heading", { level: 1, name: "Perguntas frequentes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Você está sem conexão" })).toHaveCount(0);
+});

@@ -7,6 +7,11 @@ import { keepTyping } from "./typing.ts";
 const MISSING = /dynamically imported module|module script failed|preload CSS/;
 
 let isOutdated = false;
+let outdate = () => {};
+/** Resolves once what is missing is known to come with a new version only. */
+export const outdated = new Promise<void>((resolve) => {
+  outdate = resolve;
+});
 let hasMissed = false;
 
 /**
@@ -36,7 +41,6 @@ export function whenMissedBack(again: () => void): void {
   });
 }
 
-/** True once what is missing is known to come with a new version only. */
 export const isOldVersion = () => isOutdated;
 
 async function lookForNewVersion(entry: string): Promise<void> {
@@ -47,13 +51,14 @@ async function lookForNewVersion(entry: string): Promise<void> {
   } catch {
     return; // Nothing is known of it: the next file that is missing asks again.
   }
-  if (isOutdated)
-    toast.show({
-      key: "new-version",
-      title: t`A Vereda tem uma versão nova`,
-      text: t`O que você preencheu continua nela. Dados de cartão e senhas não são guardados: digite de novo.`,
-      action: { label: t`Abrir a versão nova`, onClick: openNewVersion },
-    });
+  if (!isOutdated) return;
+  outdate();
+  toast.show({
+    key: "new-version",
+    title: t`A Vereda tem uma versão nova`,
+    text: t`O que você preencheu continua nela. Dados de cartão e senhas não são guardados: digite de novo.`,
+    action: { label: t`Abrir a versão nova`, onClick: openNewVersion },
+  });
 }
 
 /** Loads this address anew; what was typed is there again. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useTransition } from "react";
 import { isAppError, isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
 import { whenBack } from "#src/platform/late/late-file.ts";
-import { isOldVersion, openNewVersion } from "#src/platform/late/late-files.ts";
+import { isOldVersion, outdated } from "#src/platform/late/late-files.ts";
 import { LedHome } from "#src/platform/session/LedHome.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
@@ -19,18 +19,27 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const [retrying, startRetry] = useTransition();
   // A query that failed would throw its old error again instead of asking anew.
   useEffect(() => queries.reset(), [queries]);
-  const retry = () =>
+  const retry = () => {
+    // Nothing is typed into a page that is not there.
+    if (isOldVersion()) return location.reload();
     startRetry(async () => {
       await router.invalidate();
       reset();
     });
+  };
   const isOffline = isAppError(error) && error.kind === "network";
-  const again = useEffectEvent(() => {
-    // Nothing is typed into a page that is not there.
-    if (isOldVersion()) openNewVersion();
-    else retry();
-  });
-  useEffect(() => (isOffline ? whenBack(again) : undefined), [isOffline]);
+  const again = useEffectEvent(retry);
+  useEffect(() => {
+    if (!isOffline) return;
+    let isShown = true;
+    // Once: while a version takes the other's place, both may answer.
+    if (!wasReloaded()) void outdated.then(() => isShown && location.reload());
+    const stop = whenBack(again);
+    return () => {
+      isShown = false;
+      stop();
+    };
+  }, [isOffline]);
   if (isOffline)
     return (
       <PageBody>
@@ -57,3 +66,6 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   );
   return isRefusal(error, "FORBIDDEN") ? <LedHome error={error}>{page}</LedHome> : page;
 }
+
+const wasReloaded = () =>
+  performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "reload");
