@@ -36,5 +36,7 @@ export const isOn = (field: Field) =>
 
 function mayBeKept(field: Field): boolean {
   if (!(field.name || field.id) || /^(password|file|hidden)$/.test(field.type)) return false;
-  return !(field.form ?? field).parentElement?.querySelector('[autocomplete^="cc-"]');
+  // A password may be shown while it is typed.
+  if (/password|^cc-/.test(field.autocomplete)) return false;
+  return !field.form?.querySelector('[autocomplete^="cc-"]');
 }
