@@ -17,9 +17,11 @@ export function ResetPasswordPage({ token, returnTo }: Props) {
     kind: "RESET_PASSWORD",
     token,
     async use(held, newPassword) {
+      // Before the link is used: once it is, nothing may fail.
+      const actor = session.isSignedIn() ? await session.actor() : null;
       await api.call("recoverFinish", { body: { token: held, newPassword: newPassword ?? "" } });
       // The session that is stored here may be the account's: it opens nothing any more.
-      if (session.isSignedIn()) (await session.actor()).send({ type: "session.signOut" });
+      actor?.send({ type: "session.signOut" });
     },
   });
   const { snapshot } = link;

@@ -16,10 +16,12 @@ export function ConfirmDeletionPage({ token }: { token: string }) {
   const api = useApi();
   const session = useSession();
   const finish = useMutation({
-    mutationFn: () => api.call("deleteAccountFinish", { body: { token } }),
-    onSuccess: async () => {
+    mutationFn: async () => {
+      // Before the account goes: once it has, nothing may fail.
+      const actor = session.isSignedIn() ? await session.actor() : null;
+      await api.call("deleteAccountFinish", { body: { token } });
       // The token that is stored here may be the account's: it opens nothing any more.
-      if (session.isSignedIn()) (await session.actor()).send({ type: "session.signOut" });
+      actor?.send({ type: "session.signOut" });
     },
   });
   return (
