@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { PROOF_MAX_BYTES, ProofType } from "#contract/reimbursement.ts";
 import { isoDateAt } from "#src/platform/time/format.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 import { toIsoDate } from "#src/shared/form/date.ts";
 import { textField } from "#src/shared/form/fields.ts";
 import { PixKeyFields } from "./pix-key.ts";
@@ -46,7 +47,7 @@ const paidOnField = v.pipe(
     () => t`Data inválida`,
   ),
   v.check(
-    (typed) => (toIsoDate(typed) ?? "") <= isoDateAt(new Date(), BUSINESS_TIME_ZONE),
+    (typed) => (toIsoDate(typed) ?? "") <= isoDateAt(new Date(serverNow()), BUSINESS_TIME_ZONE),
     () => t`Esta data ainda não chegou.`,
   ),
   v.transform((typed) => toIsoDate(typed) ?? typed),

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "#contract/constants.ts";
 import { cep, cnpj, cpf, holderDocument, phone } from "#contract/documents.ts";
 import { email, TEXT_MIN_LENGTH } from "#contract/text.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 import { toIsoDate } from "./date.ts";
 
 /**
@@ -93,7 +94,7 @@ export const birthDateField = v.pipe(
   v.check(
     (value) => {
       const date = toIsoDate(value);
-      return date !== null && date <= new Date().toISOString().slice(0, 10);
+      return date !== null && date <= new Date(serverNow()).toISOString().slice(0, 10);
     },
     () => t`Data inválida`,
   ),
