@@ -90,6 +90,37 @@ test("a purchase at step 2 goes on there, too, where the sign-in page was loaded
   expect(await choicesOf(page)).toEqual(choices);
 });
 
+test("a purchase at step 2 goes on there, too, where the token went while another tab was in front", async ({
+  page,
+  world,
+  context,
+}) => {
+  await toPayment(page, world, carla, { kind: "plan", renews: true, enrolment: false });
+  const choices = await choicesOf(page);
+  await lose(context, losses["the token"] ?? []);
+  // A browser without a window has all its tabs in front.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await signInOnce(page, "click");
+  await expectStep(page, "Como você quer pagar?");
+  expect(await choicesOf(page)).toEqual(choices);
+});
+
+test("a purchase at step 2 goes on there, too, where another tab was told first that the session is over", async ({
+  page,
+  world,
+  context,
+}) => {
+  await toPayment(page, world, carla, { kind: "plan", renews: true, enrolment: false });
+  const choices = await choicesOf(page);
+  const other = await context.newPage();
+  await other.goto("/profile");
+  await lose(context, losses["its companion"] ?? []);
+  await other.reload();
+  await signInOnce(page, "key");
+  await expectStep(page, "Como você quer pagar?");
+  expect(await choicesOf(page)).toEqual(choices);
+});
+
 test("a booking goes on with its time held after the token went in the middle of it", async ({
   page,
   world,

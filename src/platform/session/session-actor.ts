@@ -44,7 +44,7 @@ async function signOut(api: Api, tokenStore: TokenStore): Promise<void> {
   if (token === null) return;
   // The call takes the token along before the store lets go of it.
   const revoked = api.call("logout");
-  tokenStore.remove(token);
+  tokenStore.remove(token, true);
   await revoked;
 }
 

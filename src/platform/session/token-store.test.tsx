@@ -54,15 +54,33 @@ it("another tab is told only once the cookie has been read back: an assignment t
   told.mockRestore();
 });
 
-it("another tab hears that someone signed in and out", async () => {
+it("another tab hears that someone signed in and out, and that a session expired", async () => {
   const here = createCookieTokenStore();
   const there = createCookieTokenStore();
-  const heard: (string | null)[] = [];
-  const stop = there.subscribe(() => heard.push(there.read()));
-  here.write("abc");
-  await waitFor(() => expect(heard).toEqual(["abc"]));
-  here.remove("abc");
-  await waitFor(() => expect(heard).toEqual(["abc", null]));
+  const heard: string[] = [];
+  const stop = there.subscribe((origin) => heard.push(`${origin} ${there.read()}`));
+  const expected: string[] = [];
+  const hears = async (change: () => void, news: string) => {
+    change();
+    expected.push(news);
+    await waitFor(() => expect(heard).toEqual(expected));
+  };
+  await hears(() => here.write("abc"), "elsewhere abc");
+  await hears(() => here.remove("abc", true), "elsewhere null");
+  await hears(() => here.write("def"), "elsewhere def");
+  await hears(() => here.remove("def"), "here null");
+  stop();
+});
+
+it("a token that went while another tab was in front has expired", () => {
+  const store = createCookieTokenStore();
+  store.write("abc");
+  const heard: string[] = [];
+  const stop = store.subscribe((origin) => heard.push(`${origin} ${store.read()}`));
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser does when it expires.
+  document.cookie = `${AUTH_COOKIE}=; Path=/; Max-Age=0`;
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(heard).toEqual(["here null"]);
   stop();
 });
 

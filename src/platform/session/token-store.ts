@@ -5,15 +5,18 @@ import { readCookie, writeCookie } from "../storage/cookie.ts";
 export interface TokenStore {
   read(): string | null;
   write(token: string): void;
-  /** Removes the token, but only while it is still this one: a late 401 must not end a newer session. */
-  remove(token: string): void;
+  /**
+   * Removes the token, but only while it is still this one: a late 401 must not end a newer session. Where somebody signs out,
+   * other tabs are told so; otherwise it has expired for them, too.
+   */
+  remove(token: string, isSignOut?: boolean): void;
   /** Notices a token that went, or came, without this page's doing: a cookie expires, or is deleted, in silence. */
   look(): void;
   /** Calls back after the token changed; answers with the way to stop. */
   subscribe(listener: TokenListener): () => void;
 }
 
-/** Where the change was made: in this tab, or in another one of the same browser. */
+/** Where the change was made: in this tab, or in another one of the same browser. Nobody makes a token expire: that is here. */
 export type TokenListener = (origin: "here" | "elsewhere") => void;
 
 /** Keeps the token for as long as the process lives: for a server, and for tests. */
@@ -52,23 +55,23 @@ export function createCookieTokenStore(page: Document = document): TokenStore {
     known = current;
     for (const listener of listeners) listener(originOf(current));
   };
-  const hear = () => notice(() => "elsewhere");
-  const set = (value: string, maxAge: number) => {
+  // One that is merely gone has expired: nobody signed out.
+  const look = () => notice((current) => (current === null ? "here" : "elsewhere"));
+  const set = (value: string, maxAge: number, isSomebodys: boolean) => {
     writeCookie(AUTH_COOKIE, value, maxAge, page);
     // Reading it back first: a browser sets a cookie later than the assignment, and another tab would still find the old one.
     notice(() => "here");
-    channel.postMessage(null);
+    channel.postMessage({ isSomebodys });
   };
-  channel.addEventListener("message", hear);
-  page.addEventListener("visibilitychange", hear);
+  channel.addEventListener("message", ({ data }) => (data.isSomebodys ? notice(() => "elsewhere") : look()));
+  page.addEventListener("visibilitychange", look);
   return {
     read: () => readCookie(AUTH_COOKIE, page),
-    write: (token) => set(token, AUTH_COOKIE_MAX_AGE_S),
-    remove: (token) => {
-      if (readCookie(AUTH_COOKIE, page) === token) set("", 0);
+    write: (token) => set(token, AUTH_COOKIE_MAX_AGE_S, true),
+    remove: (token, isSignOut = false) => {
+      if (readCookie(AUTH_COOKIE, page) === token) set("", 0, isSignOut);
     },
-    // One that is merely gone has expired: nobody signed out.
-    look: () => notice((current) => (current === null ? "here" : "elsewhere")),
+    look,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
