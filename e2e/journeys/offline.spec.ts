@@ -31,6 +31,70 @@ test("without a connection a link, and the browser's Back, keep the page that is
   await expect(heading).toHaveText(shown ?? title);
 });
 
+test("without a connection what is searched for, in which order, and by which filter, keeps the results that are there", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/busca");
+  await takenOver(page);
+  const results = page.getByRole("article");
+  const filter = page
+    .getByRole("complementary")
+    .locator("label")
+    .filter({ hasText: /^Online/ });
+  const online = filter.getByRole("radio");
+  await expect(online).toBeVisible();
+  await expect(results.first()).toBeVisible();
+  const shown = await results.allTextContents();
+  const expectKept = async () => {
+    await expect(page.getByText(STAYS)).toBeVisible();
+    await page.getByRole("status").filter({ hasText: STAYS }).getByRole("button").click();
+    expect(await results.allTextContents()).toEqual(shown);
+    await expect(page).toHaveURL("/busca");
+  };
+  await context.setOffline(true);
+  const box = page.getByRole("search").getByRole("combobox");
+  await box.fill("yoga");
+  await box.press("Enter");
+  await expectKept();
+  const order = page.getByRole("combobox", { name: "Ordenar por" });
+  await order.selectOption({ index: 1 });
+  await expectKept();
+  await expect(order).toHaveValue("RELEVANCE");
+  await filter.click();
+  await expectKept();
+  await expect(online).not.toBeChecked();
+  await context.setOffline(false);
+  await filter.click();
+  await expect(page).toHaveURL("/busca?activityTypes=ONLINE");
+  await expect(online).toBeChecked();
+});
+
+test("without a connection a plan is bought no further than it can be, and its page stays", async ({
+  page,
+  world,
+  context,
+}) => {
+  const { path } = await findItem(world, { kind: "plan", renews: true });
+  await signInFast(page, world, "carla@vereda.test");
+  await page.goto(path);
+  await takenOver(page);
+  await context.setOffline(true);
+  await page
+    .getByRole("button", { name: /^Comprar/ })
+    .first()
+    .click();
+  await expect(page.getByText(STAYS)).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await context.setOffline(false);
+  await page
+    .getByRole("button", { name: /^Comprar/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sobre o que e quando?" })).toBeVisible();
+});
+
 test("a page whose code is replaced by a new version leads there, with what was typed and without the card", async ({
   page,
   world,

@@ -1,5 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { openCheckout } from "../support/booker.ts";
+import { findItem } from "../support/items.ts";
+import { movable } from "../support/movable.ts";
+import { chooseInterestAndTime, chooseMethod, expectStep, next, openPurchase } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -31,35 +34,98 @@ test("at 768 px a visitor's header keeps the logo whole and each link on one lin
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
 });
 
-test("at 1280 px the action stands under the summary, once", async ({ page, world }) => {
+test("at 1280 px the action of a booking and of each step stands under the summary, once", async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openCheckout(page, world, "carla@vereda.test");
-  const summary = page.getByRole("complementary", { name: "Resumo da reserva" });
-  await expect(summary.getByRole("button", { name: "Escolher horário" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Escolher horário" })).toHaveCount(1);
+  await openCheckout(page, world, "ana@vereda.test");
+  const expectUnder = async (summary: string, name: string | RegExp) => {
+    const beside = page.getByRole("complementary", { name: summary });
+    await expect(beside.getByRole("button", { name })).toBeInViewport();
+    await expect(page.getByRole("button", { name })).toHaveCount(1);
+  };
+  await expectUnder("Resumo da reserva", "Escolher horário");
+  await openPurchase(page, await findItem(world, { kind: "activity" }));
+  await expectUnder("Resumo da compra", "Continuar");
+  await chooseInterestAndTime(page);
+  await next(page);
+  await expectStep(page, "Como você quer pagar?");
+  await chooseMethod(page, "benefit");
+  await expectUnder("Resumo da compra", "Continuar");
+  await next(page);
+  await expectStep(page, "Confira e confirme");
+  await expectUnder("Resumo da compra", /^Confirmar/);
 });
 
 test("in forced colours a chosen day and time do not look like the others", async ({ page, world }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await openCheckout(page, world, "carla@vereda.test");
+  await signInFast(page, world, "carla@vereda.test");
+  await openPurchase(page, await findItem(world, { kind: "plan", renews: true }));
+  await chooseInterestAndTime(page);
   const groundOf = (radio: Locator) =>
     radio.evaluate((input) => getComputedStyle(input.closest("label") ?? input).backgroundColor);
   const days = page.getByRole("group", { name: "Dia" }).getByRole("radio");
-  const chosen = days.and(page.locator(":checked"));
-  const other = days.and(page.locator(":not(:checked)")).first();
-  expect(await groundOf(chosen)).not.toBe(await groundOf(other));
+  const times = page.getByRole("group", { name: /^Horários de/ }).getByRole("radio");
+  const other = await groundOf(days.and(page.locator(":not(:checked)")).first());
+  for (const choices of [days, times])
+    expect(await groundOf(choices.and(page.locator(":checked")))).not.toBe(other);
 });
 
-test("at a zoom of 400 % nothing that stays covers a quarter of the window", async ({ page, world }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await signInFast(page, world, "carla@vereda.test");
-  await openCheckout(page, world, "carla@vereda.test");
-  await page.evaluate(() => scrollTo(0, 200));
-  expect(await coveredShare(page)).toBeLessThan(0.25);
-  await page.goto("/busca");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await page.evaluate(() => scrollTo(0, 400));
-  expect(await coveredShare(page)).toBeLessThan(0.25);
+test.describe("at a zoom of 400 %", () => {
+  test.use({ viewport: { width: 320, height: 256 }, consent: null });
+
+  const expectRoom = async (page: Page) => {
+    await page.evaluate(() => scrollTo(0, 200));
+    expect(await coveredShare(page)).toBeLessThan(0.25);
+  };
+
+  test("nothing that stays covers a quarter of the window", async ({ page, world }) => {
+    await openCheckout(page, world, "fabio@vereda.test");
+    await expect(page.getByRole("region", { name: "Pagamento em atraso" })).toBeVisible();
+    await expectRoom(page);
+    await openPurchase(page, await findItem(world, { kind: "plan", renews: true }));
+    await expectRoom(page);
+    await page.goto("/busca");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expectRoom(page);
+  });
+
+  test("the question about cookies ends the page, and is answered there", async ({ page }) => {
+    await page.goto("/perguntas-frequentes");
+    const question = page.getByRole("region", { name: "Podemos medir sua visita?" });
+    const footer = page.getByRole("contentinfo");
+    await question.scrollIntoViewIfNeeded();
+    const [end, asked] = [await footer.boundingBox(), await question.boundingBox()];
+    expect(asked?.y).toBeGreaterThanOrEqual((end?.y ?? 0) + (end?.height ?? 0) - 1);
+    await question.getByRole("button", { name: "Recusar" }).click();
+    await expect(question).toHaveCount(0);
+  });
+});
+
+test("on a phone each time that can be chosen is 44 px high", async ({ page, world }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const { booked } = await movable(page, world);
+  const item = await findItem(world, { kind: "activity" });
+  const expectHigh = async () => {
+    const times = page.locator("a:has(time), button:has(small), label:has(input)").filter({ visible: true });
+    const pills = times.filter({ hasText: /\dh(\d\d)?\b/ });
+    await expect(pills.first()).toBeVisible();
+    for (const pill of await pills.all())
+      expect(await heightOf(pill), `${page.url()} ${await pill.textContent()}`).toBeGreaterThanOrEqual(44);
+  };
+  await page.goto(item.path);
+  await expectHigh();
+  await page.getByRole("main").locator('a[href^="/especialistas/"]').first().click();
+  await expect(page.getByRole("heading", { level: 2, name: "Próximos horários" })).toBeVisible();
+  await expectHigh();
+  await page.goto(`/checkout?activityId=${item.id}`);
+  await expectHigh();
+  await page.goto(`/my-appointments/${booked.appointmentId}/reschedule`);
+  await page.getByRole("group", { name: "Dia" }).locator("label:has(:enabled)").first().click();
+  await expectHigh();
+  await openPurchase(page, item);
+  await expectHigh();
 });
 
 test("at 360 px every tab of the benefits is within the window", async ({ page, world }) => {

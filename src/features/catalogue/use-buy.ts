@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@tanstack/react-router";
 import type { CartItem } from "#contract/cart.ts";
+import { useGo } from "#src/platform/navigation/stay-offline.ts";
 import { useCart } from "#src/shared/cart/cart-store.ts";
 import { type AddToCart, useAddToCart } from "#src/shared/cart/use-add-to-cart.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
@@ -19,21 +19,21 @@ export interface Buying {
  */
 export function useBuy(item: CartItem): Buying {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const go = useGo();
   const held = useCart();
   const toCart = useAddToCart(() =>
     toast.show({
       tone: "success",
       text: t`Adicionado ao carrinho.`,
-      action: { label: t`Ver carrinho`, onClick: () => navigate({ to: "/cart/item" }) },
+      action: { label: t`Ver carrinho`, onClick: () => void go({ to: "/cart/item" }) },
     }),
   );
-  const toPurchase = useAddToCart(() => navigate({ to: "/purchase/init" }));
+  const toPurchase = useAddToCart(() => void go({ to: "/purchase/init" }));
   return {
     add: () => toCart.add(item),
     buy: () => {
       const activityId = item.id;
-      if (isBookable(item)) void navigate({ to: "/checkout", search: { activityId } });
+      if (isBookable(item)) void go({ to: "/checkout", search: { activityId } });
       else toPurchase.add(item);
     },
     isInCart: held?.id === item.id,

@@ -38,9 +38,12 @@ export function FilterColumn({ params, ...others }: Omit<FiltersProps, "onChange
       setShown((before) => changedParams(before, change));
       setUnderWay((steps) => steps + 1);
       const arrive = () => startTransition(() => setUnderWay((steps) => steps - 1));
-      afterPaint(() => void changeSearch(change).finally(arrive));
+      const step = async () => {
+        if (!(await changeSearch(change))) setShown(readSearchParams(router.state.location.search));
+      };
+      afterPaint(() => void step().finally(arrive));
     },
-    [changeSearch],
+    [changeSearch, router],
   );
   return (
     <section className={styles.column} aria-label={t`Filtros`}>

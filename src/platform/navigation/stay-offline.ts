@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
-import type { RegisteredRouter } from "@tanstack/react-router";
+import { type NavigateOptions, type RegisteredRouter, useRouter } from "@tanstack/react-router";
+import { useCallback } from "react";
 import { toast } from "#src/ui/feedback/toast.ts";
 import { isThere } from "./is-there.ts";
 import { parsePlainSearch } from "./plain-search.ts";
@@ -38,6 +39,25 @@ async function follow(router: RegisteredRouter, event: MouseEvent): Promise<void
   event.preventDefault();
   const { pathname, search, hash } = link;
   if (await canOpen(router, { pathname, search })) await router.navigate({ href: pathname + search + hash });
+}
+
+/**
+ * Navigates as a link does, for what is chosen, typed or pressed: without a connection nowhere but to a page of which everything
+ * is at hand. What follows from an answer navigates by itself. Settles once the page is there, with whether it was left.
+ */
+export function useGo(): (to: NavigateOptions) => Promise<boolean> {
+  const router = useRouter();
+  return useCallback(
+    async (to) => {
+      if (!navigator.onLine) {
+        const { pathname, searchStr } = router.buildLocation(to);
+        if (!(await canOpen(router, { pathname, search: searchStr }))) return false;
+      }
+      await router.navigate(to);
+      return true;
+    },
+    [router],
+  );
 }
 
 /** Says so where it cannot. */

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { useRouter } from "@tanstack/react-router";
 import Heart from "lucide-react/icons/heart";
+import { useGo } from "#src/platform/navigation/stay-offline.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./SaveButton.module.css";
 import { saved, setSaved, useIsSaved } from "./saved.ts";
@@ -15,7 +15,7 @@ type Props = {
 /** The heart: saves an item to compare it later, or takes it off. Its class names are plain, because lists of them are long. */
 export function SaveButton({ id, title, look = "plain" }: Props) {
   const { t } = useLingui();
-  const { navigate } = useRouter();
+  const go = useGo();
   const isSaved = useIsSaved(id);
   const save = () => {
     if (setSaved(id, true) === "full")
@@ -27,7 +27,7 @@ export function SaveButton({ id, title, look = "plain" }: Props) {
       text: isWaiting
         ? t`Salvo neste aparelho. Vai para a sua conta quando a conexão voltar.`
         : t`Salvo para comparar depois.`,
-      action: { label: t`Ver salvos`, onClick: () => navigate({ to: "/salvos" }) },
+      action: { label: t`Ver salvos`, onClick: () => void go({ to: "/salvos" }) },
     });
   };
   const remove = () => {

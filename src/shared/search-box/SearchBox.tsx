@@ -1,4 +1,3 @@
-import { useNavigate } from "@tanstack/react-router";
 import {
   type FocusEvent,
   type FormEvent,
@@ -9,6 +8,7 @@ import {
   useState,
 } from "react";
 import { lateFile, useLate } from "#src/platform/late/late-file.ts";
+import { useGo } from "#src/platform/navigation/stay-offline.ts";
 import styles from "./SearchBox.module.css";
 import { useTyped } from "./typed.ts";
 
@@ -31,7 +31,7 @@ interface SearchBoxProps {
  * where they cannot be fetched it stays a plain form.
  */
 export function SearchBox({ look, label, placeholder, query = "", icon, children }: SearchBoxProps) {
-  const navigate = useNavigate();
+  const go = useGo();
   const input = useRef<HTMLInputElement>(null);
   const noteTyped = useTyped(input, query);
   const [isWanted, setWanted] = useState(false);
@@ -54,7 +54,7 @@ export function SearchBox({ look, label, placeholder, query = "", icon, children
     event.preventDefault();
     leave();
     const text = input.current?.value.trim();
-    void navigate({ to: "/busca", search: text ? { query: text } : {} });
+    void go({ to: "/busca", search: text ? { query: text } : {} });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape" && isOpen) setOpen(false);

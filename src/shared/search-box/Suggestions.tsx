@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { type MouseEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useGo } from "#src/platform/navigation/stay-offline.ts";
 import { noteSearch, type RecentSearch, recentSearches } from "#src/platform/storage/recent.ts";
 import { categoriesOptions } from "#src/shared/queries.ts";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
@@ -32,7 +32,7 @@ export function Suggestions({ input, isOpen, onLeave }: SuggestionsProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { typed, isRecent, suggestions } = useSuggestions(input, isOpen);
   const isShown = isOpen && suggestions.length > 0;
-  const navigate = useNavigate();
+  const go = useGo();
   const api = useApi();
   const client = useQueryClient();
   useCombobox(input, list, isShown, suggestions);
@@ -41,11 +41,11 @@ export function Suggestions({ input, isOpen, onLeave }: SuggestionsProps) {
   const choose = (search: RecentSearch) => {
     noteSearch(search);
     onLeave();
-    if (search.kind !== "SUB_CATEGORY") return void navigate(destinationOf(search));
+    if (search.kind !== "SUB_CATEGORY") return void go(destinationOf(search));
     // The results need the categories as well; without an answer the theme alone is searched.
     void client.ensureQueryData(categoriesOptions(api)).then(
-      ({ content }) => navigate(destinationOf(search, content)),
-      () => navigate(destinationOf(search)),
+      ({ content }) => go(destinationOf(search, content)),
+      () => go(destinationOf(search)),
     );
   };
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useNavigate } from "@tanstack/react-router";
 import Search from "lucide-react/icons/search";
 import type { EmployeeStatus } from "#contract/company-people.ts";
+import { useGo } from "#src/platform/navigation/stay-offline.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Input } from "#src/ui/controls/Input.tsx";
@@ -12,9 +12,9 @@ import type { PeopleSearch } from "./queries.ts";
 /** What HR looks for: words, and whether people have the benefit. It stands in the address. */
 export function PeopleFilter({ status, query = "" }: PeopleSearch) {
   const { t } = useLingui();
-  const navigate = useNavigate();
+  const go = useGo();
   const show = (next: PeopleSearch) =>
-    navigate({
+    go({
       to: "/empresa/pessoas",
       search: { status: next.status, query: next.query || undefined },
       replace: true,
