@@ -63,13 +63,24 @@ test("in forced colours a chosen day and time do not look like the others", asyn
   await signInFast(page, world, "carla@vereda.test");
   await openPurchase(page, await findItem(world, { kind: "plan", renews: true }));
   await chooseInterestAndTime(page);
-  const groundOf = (radio: Locator) =>
-    radio.evaluate((input) => getComputedStyle(input.closest("label") ?? input).backgroundColor);
-  const days = page.getByRole("group", { name: "Dia" }).getByRole("radio");
-  const times = page.getByRole("group", { name: /^Horários de/ }).getByRole("radio");
-  const other = await groundOf(days.and(page.locator(":not(:checked)")).first());
-  for (const choices of [days, times])
-    expect(await groundOf(choices.and(page.locator(":checked")))).not.toBe(other);
+  const highlighted = (choices: Locator) =>
+    choices.evaluateAll((inputs) => {
+      const probe = document.body.appendChild(document.createElement("p"));
+      probe.style.backgroundColor = "Highlight";
+      const { backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return inputs.map(
+        (input) => getComputedStyle(input.closest("label") ?? input).backgroundColor === backgroundColor,
+      );
+    });
+  const isChosen = (choices: Locator) =>
+    choices.evaluateAll((inputs) => inputs.map((input) => input.matches(":checked")));
+  for (const group of ["Dia", /^Horários de/]) {
+    const choices = page.getByRole("group", { name: group }).getByRole("radio");
+    const chosen = await isChosen(choices);
+    expect(chosen).toContain(true);
+    expect(await highlighted(choices)).toEqual(chosen);
+  }
 });
 
 test.describe("at a zoom of 400 %", () => {
@@ -105,8 +116,8 @@ test.describe("at a zoom of 400 %", () => {
 
 test("on a phone each time that can be chosen is 44 px high", async ({ page, world }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  const { booked } = await movable(page, world);
   const item = await findItem(world, { kind: "activity" });
+  const { booked } = await movable(page, world);
   const expectHigh = async () => {
     const times = page.locator("a:has(time), button:has(small), label:has(input)").filter({ visible: true });
     const pills = times.filter({ hasText: /\dh(\d\d)?\b/ });
