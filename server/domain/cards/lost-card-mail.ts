@@ -6,6 +6,7 @@ import type { Deps } from "#server/deps.ts";
 import { addresseeOf } from "#server/domain/customers/addressee.ts";
 import { formatDay } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
+import type { MailContent } from "#server/ports/mail/mail.ts";
 
 /** Tells by mail that the card of some renewals is gone: which plans, and when the next is due. */
 export async function tellOfLostCard(
@@ -27,19 +28,25 @@ export async function tellOfLostCard(
     .orderBy(asc(subscriptions.nextRenewalOn), asc(subscriptions.id));
   const to = plans.length > 0 && (await addresseeOf(tx, customerId));
   if (!to) return;
-  const text = {
-    subject: i18n.t("Seu plano está sem cartão para renovar"),
-    greeting: i18n.t("Oi, {name}!", { name: to.name }),
-    paragraphs: [
-      i18n.t("O cartão que pagava estas renovações foi excluído da sua conta:"),
-      ...plans.map(({ title, renewsOn }) =>
-        i18n.t("{title}: próxima renovação em {day}.", { title, day: formatDay(renewsOn ?? "") }),
-      ),
-      i18n.t(
-        "Escolha outro cartão em Meus planos. Sem um, o que o benefício não pagar fica em atraso nesse dia.",
-      ),
-    ],
-    action: { label: i18n.t("Escolher outro cartão"), address: "/my-appointments/planos" },
-  };
-  await deps.ports.mail.send(tx, { ...text, to: to.email, dedupeKey: `card-gone:${id}` }, deps.clock.now());
+  const message = { ...lostCardText(to.name, plans), to: to.email, dedupeKey: `card-gone:${id}` };
+  await deps.ports.mail.send(tx, message, deps.clock.now());
 }
+
+/** The message about renewals whose card is gone, in Portuguese. `renewsOn`: `YYYY-MM-DD`. */
+export const lostCardText = (
+  name: string,
+  plans: readonly { title: string; renewsOn: string | null }[],
+): MailContent => ({
+  subject: i18n.t("Seu plano está sem cartão para renovar"),
+  greeting: i18n.t("Oi, {name}!", { name }),
+  paragraphs: [
+    i18n.t("O cartão que pagava estas renovações foi excluído da sua conta:"),
+    ...plans.map(({ title, renewsOn }) =>
+      i18n.t("{title}: próxima renovação em {day}.", { title, day: formatDay(renewsOn ?? "") }),
+    ),
+    i18n.t(
+      "Escolha outro cartão em Meus planos. Sem um, o que o benefício não pagar fica em atraso nesse dia.",
+    ),
+  ],
+  action: { label: i18n.t("Escolher outro cartão"), address: "/my-appointments/planos" },
+});

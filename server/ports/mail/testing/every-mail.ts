@@ -3,6 +3,7 @@ import { deletionMailText } from "#server/domain/account/deletion-mail-text.ts";
 import { applicationMailText } from "#server/domain/applications/mail-text.ts";
 import { blockText } from "#server/domain/attendance/block-mail.ts";
 import { cancelledMailText, withdrawnMailText } from "#server/domain/cancellations/mail-text.ts";
+import { lostCardText } from "#server/domain/cards/lost-card-mail.ts";
 import { invitationText } from "#server/domain/company/people/invitation-mail.ts";
 import { teamInvitationText } from "#server/domain/company/team/mail-text.ts";
 import { invitationMail } from "#server/domain/dependents/invitation-mail.ts";
@@ -70,6 +71,7 @@ export function everyMail(typed: string): EveryMail {
       cancelledMailText({ ...sold, date, parts: [] }),
       withdrawnMailText({ ...sold, parts }),
     ],
+    "cards/lost-card-mail.ts": [lostCardText(typed, [{ title: typed, renewsOn: "2026-12-09" }])],
     "company/people/invitation-mail.ts": [
       invitationText({ name: typed, company: typed, email: "ana@vereda.test" }),
     ],

@@ -45,7 +45,7 @@ export function supportWords(reason: CancellationReason | null): string {
     case "NOT_SETTLED":
       return t`O pagamento desta compra ainda não foi confirmado. Nosso atendimento confere e cancela com você.`;
     case "OVERDUE":
-      return t`Esta compra tem um pagamento em atraso. Pague primeiro e cancele depois, ou fale com o nosso atendimento.`;
+      return t`Esta compra tem um pagamento em atraso. Pague primeiro e cancele depois.`;
     case "SESSION_BEGUN":
       return t`Uma sessão desta compra já começou. Para desistir da compra inteira, fale com o nosso atendimento.`;
     case "RENEWED":
