@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import { ordersOf } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
 import {
+  acceptTerms,
   cards,
   chooseMethod,
   expectBought,
@@ -68,6 +69,7 @@ test("a plan with enrolment is bought by the keyboard alone, signing in included
   await onward();
 
   await expectStep(page, "Confira e confirme");
+  await pressAt(page, page.getByLabel(/^Li e aceito os termos de uso/), "Space");
   await pressAt(page, button(/^Confirmar e pagar/));
   await expectBought(page);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
@@ -113,6 +115,7 @@ test("the overdue dialog keeps the focus, and gives it back to the confirmation"
   await fillCard(page, cards.approved);
   await next(page);
   await expectStep(page, "Confira e confirme");
+  await acceptTerms(page);
   const confirm = page.getByRole("button", { name: /^Confirmar e pagar/ });
   await pressAt(page, confirm);
   const dialog = page.getByRole("dialog", { name: "Há um pagamento em atraso" });

@@ -3,6 +3,7 @@ import { notCharged } from "#machines/purchase/purchase.fixtures.ts";
 import { model, starts } from "#machines/purchase-review/purchase-review.model.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
 import type { Flow } from "../paths/flow.ts";
+import { acceptTerms } from "../support/shopper.ts";
 import { goesThrough } from "./held-calls.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
 import { answerOrder } from "./purchase/order-answer.ts";
@@ -36,6 +37,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
   events: {
     "renewal.set": ({ page }) => page.getByRole("checkbox", { name: "Renovar automaticamente" }).check(),
     "whatsapp.set": ({ page }) => page.getByRole("checkbox", { name: /WhatsApp/ }).check(),
+    "terms.accept": ({ page }) => acceptTerms(page),
     "price.retry": press("Tentar de novo"),
     "order.confirm": (scene) => confirm(scene),
     "order.bookAgain": press("Reservar mais um lugar"),

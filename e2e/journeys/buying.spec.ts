@@ -2,6 +2,7 @@ import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import { ordersOf } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
 import {
+  acceptTerms,
   cards,
   chooseFirstTime,
   chooseInterestAndTime,
@@ -33,6 +34,7 @@ test("with the benefit alone nothing is charged", async ({ page, world }) => {
   await chooseMethod(page, "benefit");
   await next(page);
   await expectStep(page, "Confira e confirme");
+  await acceptTerms(page);
   await page.getByRole("button", { name: "Confirmar com o benefício" }).click();
   await expectBought(page);
   const [order] = await ordersOf(world, "ana@vereda.test");
@@ -55,6 +57,7 @@ test("by card, with a new card that is kept for later", async ({ page, world }) 
   await page.getByLabel(/Guardar/).check();
   await next(page);
   await expectStep(page, "Confira e confirme");
+  await acceptTerms(page);
   await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
   await expectBought(page);
   const [order] = await ordersOf(world, "carla@vereda.test");
@@ -113,6 +116,7 @@ test("a renewing plan by the benefit is reserved for the next renewal", async ({
   await next(page);
   await chooseMethod(page, "benefit");
   await next(page);
+  await acceptTerms(page);
   await page.getByRole("button", { name: /^Confirmar e reservar/ }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: "Compra programada para 01/12/2026" }),

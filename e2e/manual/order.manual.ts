@@ -6,7 +6,7 @@ import { ASK_SLOWLY, CARDS, failing, fillCard, reasonOf, refusedByRobot, signIn,
 
 const UNKNOWN = "“Ainda não sabemos se o pagamento passou”";
 const BANK = "“Seu banco pede uma confirmação”";
-const CONFIRM = "aperte “Confirmar e pagar”.";
+const CONFIRM = "marque “Li e aceito …” e aperte “Confirmar e pagar”.";
 
 const AGAIN = "Entrando de novo como carla@vereda.test (senha “vereda123”),";
 
@@ -65,7 +65,7 @@ const script: ManualScript<typeof orderMachine> = {
     plain: (path) => [...atReview(path), `Em “Confira e confirme”, ${CONFIRM}`],
     "with WhatsApp consent": (path) => [
       ...atReview(path),
-      `Em “Confira e confirme”, marque “Quero receber lembretes por WhatsApp.” e ${CONFIRM}`,
+      `Em “Confira e confirme”, marque “Quero receber lembretes por WhatsApp.”, ${CONFIRM}`,
     ],
     resumed: (path) => [
       ...atReview(path),

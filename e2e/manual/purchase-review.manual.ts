@@ -31,6 +31,7 @@ const script: ManualScript<typeof purchaseReviewMachine> = {
     "by card": (path) => toReview(payerOf(path), ACTIVITY, BY_CARD, path),
     "by the benefit": (path) => toReview("ana", ACTIVITY, BY_BENEFIT, path),
     "a renewing plan": (path) => toReview(payerOf(path), PLAN, BY_CARD, path),
+    "before the terms": (path) => toReview(payerOf(path), ACTIVITY, BY_CARD, path),
     overdue: (path) => toReview("fabio", ACTIVITY, BY_CARD, path),
     "overdue, by the benefit": (path) => toReview("fabio", ACTIVITY, BY_BENEFIT, path),
     "refused as overdue": REFUSED,
@@ -41,6 +42,7 @@ const script: ManualScript<typeof purchaseReviewMachine> = {
   events: {
     "renewal.set": "Marque “Renovar automaticamente”.",
     "whatsapp.set": "Marque “Quero receber lembretes por WhatsApp.”",
+    "terms.accept": "Marque “Li e aceito …”, em “Termos”.",
     "price.retry": RETRY,
     "order.confirm": CONFIRM,
     "overdue.dismiss": "Aperte “Fechar”.",
@@ -52,7 +54,7 @@ const script: ManualScript<typeof purchaseReviewMachine> = {
   },
   states: {
     "purchaseReview.loadingPrice": `${STEP}; o botão diz “Conferindo o preço…”.`,
-    "purchaseReview.ready": `${STEP}, com tudo o que foi escolhido, o valor e o botão que confirma.`,
+    "purchaseReview.ready": `${STEP}, com tudo o que foi escolhido, o valor, os termos e o botão que confirma.`,
     "purchaseReview.priceFailed": `${STEP}, ${FAILED}`,
     "purchaseReview.overdueBlocked": "A janela “Há um pagamento em atraso”. Nada foi cobrado.",
     "purchaseReview.alreadyBooked": "A janela “Você já tem este horário”. Nada foi cobrado.",

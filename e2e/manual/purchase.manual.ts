@@ -67,7 +67,7 @@ const script: ManualScript<typeof purchaseMachine> = {
     "reloaded at 3, by the benefit": (path) => toReview("ana", ACTIVITY, BY_BENEFIT, path),
     "reloaded during an order": (path) => [
       ...begin("ana", ACTIVITY)(path),
-      `${FIRST} ${BY_CARD} Aperte “Continuar” e depois “Confirmar e pagar”.`,
+      `${FIRST} ${BY_CARD} Aperte “Continuar”, marque “Li e aceito …” e aperte “Confirmar e pagar”.`,
       "Enquanto a página diz “Confirmando sua compra…”, recarregue-a.",
     ],
     "nowhere to go back to": [
@@ -105,7 +105,7 @@ const script: ManualScript<typeof purchaseMachine> = {
     "xstate.done.actor.review": (step) =>
       outcomeOf(step.event) === "unpayable"
         ? { automated: "O robô deixa no benefício um saldo que não paga tudo." }
-        : goThrough(["Espere o preço.", CONFIRM], SESSION_ENDS)(step),
+        : goThrough(["Espere o preço e marque “Li e aceito …”.", CONFIRM], SESSION_ENDS)(step),
     "xstate.error.actor.review": NEVER_FAILS,
     "xstate.done.actor.order": orderEnds,
     "xstate.error.actor.order": NEVER_FAILS,

@@ -139,8 +139,12 @@ export async function fillCard(page: Page | Locator, number: string): Promise<vo
   await page.getByLabel("Telefone").fill("(31) 98765-4303");
 }
 
-/** The last button of the purchase, whatever it says will happen. */
+/** What an order asks to be read, at the checkout and at the review. */
+export const acceptTerms = (page: Page) => page.getByRole("checkbox", { name: /^Li e aceito os/ }).check();
+
+/** The last button of the purchase, whatever it says will happen, once the terms are accepted. */
 export async function confirm(page: Page): Promise<void> {
+  await acceptTerms(page);
   await page.getByRole("button", { name: /^Confirmar/ }).click();
 }
 

@@ -24,12 +24,15 @@ export const purchaseReviewMachine = setup({
     isRenewalOptional: ({ context: { item } }) =>
       item.itemType === "PLAN" && item.renewalPeriod !== "NO_RENEW" && !item.automaticRenewalOnly,
     hasQuote: ({ context }) => context.quote !== null,
+    isLackingTerms: ({ context }) => !context.termsAccepted,
+    canBookAgain: ({ context }) => context.quote !== null && context.termsAccepted,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
   actions: {
     /** Supplied by the purchase: takes over what is answered, and the price. */
     tell: () => {},
     keep: assign((_, params: Partial<ReviewContext>) => params),
+    askForMissing: assign({ isAskingForMissing: true }),
     keepPaymentProblem: assign({
       failure: ({ context }) => failureOf({ code: paymentProblem(context) ?? undefined }),
     }),
@@ -57,7 +60,7 @@ export const purchaseReviewMachine = setup({
   },
 }).createMachine({
   id: "purchaseReview",
-  context: ({ input }) => ({ ...input, attempt: null }),
+  context: ({ input }) => ({ ...input, attempt: null, isAskingForMissing: false }),
   initial: "starting",
   on: {
     "renewal.set": {
@@ -72,6 +75,9 @@ export const purchaseReviewMachine = setup({
         { type: "keep", params: ({ event }) => ({ allowWhatsAppMessage: event.allowWhatsAppMessage }) },
         "tell",
       ],
+    },
+    "terms.accept": {
+      actions: [{ type: "keep", params: ({ event }) => ({ termsAccepted: event.termsAccepted }) }, "tell"],
     },
   },
   states: {
@@ -104,10 +110,11 @@ export const purchaseReviewMachine = setup({
       on: { "price.retry": { target: "loadingPrice", actions: "forgetFailure" } },
     },
     ready: {
-      description: "The order can be confirmed.",
+      description: "The order can be confirmed, once the terms are accepted.",
       always: { guard: "hasPaymentProblem", target: "unpayable", actions: "keepPaymentProblem" },
       on: {
         "order.confirm": [
+          { guard: "isLackingTerms", actions: "askForMissing" },
           { guard: "isBlockedAsOverdue", target: "overdueBlocked" },
           { target: "confirmed", actions: { type: "openAttempt", params: ({ event }) => event } },
         ],
@@ -132,7 +139,7 @@ export const purchaseReviewMachine = setup({
       on: {
         "order.bookAgain": [
           {
-            guard: "hasQuote",
+            guard: "canBookAgain",
             target: "confirmed",
             actions: ["forgetFailure", { type: "openSecondAttempt", params: ({ event }) => event }],
           },

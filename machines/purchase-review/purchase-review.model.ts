@@ -15,6 +15,11 @@ import { network, unauthorized } from "../testing/failures.ts";
 import { amountDue, purchaseReviewMachine } from "./purchase-review.machine.ts";
 import type { ReviewContext, ReviewInput } from "./purchase-review.types.ts";
 
+/** A purchase whose terms were not accepted yet. */
+function unaccepted({ saved, ...facts }: PurchaseFacts): PurchaseFacts {
+  return { ...facts, saved: saved && { ...saved, termsAccepted: false } };
+}
+
 const overdue: Partial<PurchaseFacts> = { customer: { ...input.customer, status: "PAYMENT_OVERDUE" } };
 
 /** Where the variants begin: at step 3. */
@@ -22,6 +27,7 @@ export const starts = {
   "by card": interrupted("reviewing"),
   "by the benefit": paying(["subsid"], interrupted("reviewing")),
   "a renewing plan": interrupted("reviewing", { item: renewingPlan }),
+  "before the terms": unaccepted(interrupted("reviewing")),
   overdue: interrupted("reviewing", overdue),
   "overdue, by the benefit": paying(["subsid"], interrupted("reviewing", overdue)),
   "refused as overdue": interrupted("reviewing"),
@@ -53,6 +59,7 @@ export const model = defineModel({
     "by card": { input: purchaseStart(starts["by card"]) },
     "by the benefit": { input: purchaseStart(starts["by the benefit"]) },
     "a renewing plan": { input: purchaseStart(starts["a renewing plan"]) },
+    "before the terms": { input: purchaseStart(starts["before the terms"]) },
     overdue: { input: purchaseStart(starts.overdue) },
     "overdue, by the benefit": { input: purchaseStart(starts["overdue, by the benefit"]) },
     "refused as overdue": { input: priced({ ...purchaseStart(starts["by card"]), ...refused }) },
@@ -63,12 +70,18 @@ export const model = defineModel({
   events: {
     "renewal.set": [{ automaticRenewal: true }],
     "whatsapp.set": [{ allowWhatsAppMessage: true }],
+    "terms.accept": [{ termsAccepted: true }],
     "order.confirm": [{ idempotencyKey: "key", request: attempt.request }],
     "order.bookAgain": [{ idempotencyKey: "key", request: attempt.request }],
     "xstate.done.actor.loadPrice": quotes,
     "xstate.error.actor.loadPrice": [{ error: unauthorized }, { error: network }],
   },
-  facts: ({ quote, failure }) => ({ subsidy: quote?.withBenefit.benefit, failure: failure?.code }),
+  facts: ({ quote, failure, termsAccepted, isAskingForMissing }) => ({
+    subsidy: quote?.withBenefit.benefit,
+    failure: failure?.code,
+    terms: termsAccepted,
+    asking: isAskingForMissing,
+  }),
   invariants: {
     "nothing can be confirmed before there is a price": (snapshot) =>
       !(snapshot.matches("ready") || snapshot.matches("confirmed")) || snapshot.context.quote !== null,
@@ -79,6 +92,8 @@ export const model = defineModel({
     "an order is what was confirmed, and sent under its key": ({ output }) =>
       output?.outcome !== "confirmed" ||
       (output.attempt?.idempotencyKey === "key" && !output.attempt.isResumed),
+    "nothing is ordered before the terms are accepted": ({ output, context }) =>
+      output?.outcome !== "confirmed" || context.termsAccepted,
     "one more place is ordered only where that was said": ({ output, context }) =>
       output?.outcome !== "confirmed" || context.failure?.code !== "ALREADY_BOOKED",
     "the benefit that is chosen instead pays alone": ({ output, context }) =>

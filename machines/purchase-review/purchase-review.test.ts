@@ -35,6 +35,14 @@ test("what is confirmed is the order to place, under its own key", () => {
   expect(game.output()).toEqual({ outcome: "confirmed", attempt, failure: null });
 });
 
+test("nothing is ordered before the terms are accepted, neither once nor again", () => {
+  const game = atReview(interrupted("reviewing"), 0);
+  game.send({ type: "terms.accept", termsAccepted: false }, confirmation);
+  expect([game.value(), game.context().isAskingForMissing]).toEqual(["ready", true]);
+  game.send({ type: "terms.accept", termsAccepted: true }, confirmation);
+  expect(game.output()?.outcome).toBe("confirmed");
+});
+
 test("a price that cannot be had can be asked for again", () => {
   const game = begin(byCard);
   game.reject("loadPrice", network);

@@ -6,6 +6,7 @@ import type { QuoteInput } from "../purchase/purchase.types.ts";
 export interface ReviewInput extends QuoteInput, PaymentAnswers {
   automaticRenewal: boolean;
   allowWhatsAppMessage: boolean;
+  termsAccepted: boolean;
   /** An earlier price, to be shown until there is the present one, or null. */
   quote: Quote | null;
   /** Why an order sent the customer back here, or null. PAYMENT_OVERDUE and ALREADY_BOOKED open their modal at once. */
@@ -15,11 +16,14 @@ export interface ReviewInput extends QuoteInput, PaymentAnswers {
 export interface ReviewContext extends ReviewInput {
   /** What the customer has confirmed, or null. */
   attempt: OrderAttempt | null;
+  /** True after a refused confirmation: the view says what is missing. */
+  isAskingForMissing: boolean;
 }
 
 export type ReviewEvent =
   | { type: "renewal.set"; automaticRenewal: boolean }
   | { type: "whatsapp.set"; allowWhatsAppMessage: boolean }
+  | { type: "terms.accept"; termsAccepted: boolean }
   | { type: "price.retry" }
   /** `idempotencyKey`: a fresh one for each confirmation (`crypto.randomUUID()`); `request`: `orderRequest(context)`. */
   | { type: "order.confirm"; idempotencyKey: string; request: OrderRequest }

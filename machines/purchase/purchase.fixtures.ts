@@ -52,6 +52,7 @@ const saved: SavedPurchase = {
   payrollConsent: false,
   automaticRenewal: false,
   allowWhatsAppMessage: false,
+  termsAccepted: true,
   enrolmentId: null,
   enrolmentDraft: null,
   personalDataDraft: null,

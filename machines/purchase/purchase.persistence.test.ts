@@ -15,13 +15,15 @@ describe("a stored purchase", () => {
     expect(readPurchase(text, input)).toEqual({ ...given.saved, attempt: { ...attempt, isResumed: true } });
   });
 
-  test("of the time when all steps were one chart is still read, and goes on at its step with its draft", () => {
+  test("of the time when all steps were one chart is still read, and goes on at its step with its draft, its terms not accepted", () => {
     const before =
       '{"version":1,"snapshot":{"paymentMethods":{"subsid":false,"creditCard":false,"pix":false,"payrollDiscount":false},"selectedCard":null,"payrollConsent":false,"allowWhatsAppMessage":false,"personalDataDraft":null,"attempt":null,"customerId":"ana","itemId":"activity","hasCpf":true,"hasPreviousPage":true,"place":"fillingEnrolment","interests":["sleep"],"scheduleMode":"single","schedules":["monday"],"scheduleDates":{"monday":"2026-12-07T10:00:00-03:00"},"automaticRenewal":false,"enrolmentId":null,"enrolmentDraft":{"name":"Ana","cep":"01310100"},"isPersonalDataSaved":false}}';
     const game = begin({ ...input, saved: readPurchase(before, input) });
     expect(game.value()).toEqual({ steps: "fillingEnrolment" });
     expect(game.stepContext().draft).toEqual({ name: "Ana", cep: "01310100" });
-    expect(JSON.parse(writePurchase(game.context()))).toEqual(JSON.parse(before));
+    const { version, snapshot } = JSON.parse(before);
+    const kept = { version, snapshot: { ...snapshot, termsAccepted: false } };
+    expect(JSON.parse(writePurchase(game.context()))).toEqual(kept);
   });
 
   test("belongs to one customer and one item", () => {

@@ -36,6 +36,7 @@ const saved = v.object({
   schedules: ids,
   scheduleDates: v.record(v.string(), v.string()),
   automaticRenewal: v.boolean(),
+  termsAccepted: v.optional(v.boolean(), false),
   enrolmentId: v.nullable(v.string()),
   enrolmentDraft,
   isPersonalDataSaved: v.boolean(),

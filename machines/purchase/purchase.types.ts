@@ -48,6 +48,7 @@ export type FreshAnswers = Pick<
   | "selectedCard"
   | "payrollConsent"
   | "allowWhatsAppMessage"
+  | "termsAccepted"
   | "automaticRenewal"
   | "quote"
   | "failure"
@@ -66,6 +67,7 @@ export interface PurchaseProgress extends PurchaseState {
   isPersonalDataSaved: boolean;
   automaticRenewal: boolean;
   payrollConsent: boolean;
+  termsAccepted: boolean;
   /** The attempt without a terminal answer; null when a new one may start. */
   attempt: OrderAttempt | null;
 }

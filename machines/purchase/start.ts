@@ -47,6 +47,7 @@ function freshAnswers(item: P.PurchaseItem): P.FreshAnswers {
     selectedCard: null,
     payrollConsent: false,
     allowWhatsAppMessage: false,
+    termsAccepted: false,
     automaticRenewal: isRenewing(item) && item.automaticRenewalOnly,
     quote: null,
     failure: null,

@@ -41,10 +41,11 @@ export const steps = {
   }),
   review: purchaseReviewMachine.provide({
     actions: {
-      tell: sendParent(
-        ({ context: { quote, automaticRenewal, allowWhatsAppMessage, paymentMethods, selectedCard } }) =>
-          kept({ quote, automaticRenewal, allowWhatsAppMessage, paymentMethods, selectedCard }),
-      ),
+      tell: sendParent(({ context: { quote, paymentMethods, selectedCard, ...answers } }) => {
+        const { automaticRenewal, allowWhatsAppMessage, termsAccepted } = answers;
+        const chosen = { automaticRenewal, allowWhatsAppMessage, termsAccepted };
+        return kept({ quote, paymentMethods, selectedCard, ...chosen });
+      }),
     },
   }),
 };

@@ -48,6 +48,7 @@ function actsOf(user: User) {
       const role = name.source.includes("Benefício") ? "checkbox" : "radio";
       await user.click(await screen.findByRole(role, { name }));
     },
+    acceptTerms: async () => user.click(await screen.findByRole("checkbox", { name: /^Li e aceito os/ })),
     fillCard: async (number: string) => {
       await type("Número do cartão", number);
       await type("Validade", "12/2031");

@@ -1,7 +1,7 @@
 import { apiOf, saveCard } from "../../support/api-of.ts";
 import { holdFirstTime, openCheckout } from "../../support/booker.ts";
 import { findItem } from "../../support/items.ts";
-import { toPayment } from "../../support/ready-to-confirm.ts";
+import { reviewWithCard, toPayment } from "../../support/ready-to-confirm.ts";
 import {
   cards,
   chooseInterestAndTime,
@@ -98,6 +98,16 @@ export const buying: Form[] = [
     },
     button: "Continuar",
     answers: [{ tick: /^Autorizo minha empresa/ }],
+  },
+  {
+    title: "step 3",
+    module: "src/features/purchase/frame/StepFrame.tsx",
+    open: async (page, world) => {
+      await reviewWithCard(page, world, "carla@vereda.test", cards.approved);
+      return page;
+    },
+    button: /^Confirmar/,
+    answers: [{ tick: /^Li e aceito/ }],
   },
   {
     title: "a new card",

@@ -4,7 +4,7 @@ import type { model } from "#machines/purchase/purchase.model.ts";
 import type { PurchaseEvent, PurchasePlace } from "#machines/purchase/purchase.types.ts";
 import type { Acts, DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
-import { fillSignIn } from "../../support/shopper.ts";
+import { acceptTerms, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";
 import { fillEnrolment, fillPersonalData, openData } from "./forms.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./order-answer.ts";
@@ -71,6 +71,7 @@ export const events: Acts<typeof model.machine, Scene> = {
     if (outcome === "signedOut") return pricesSignOut(scene);
     await priceComes(scene, outcome === "unpayable" ? 0.5 : 1);
     if (outcome === "unpayable") return;
+    await acceptTerms(scene.page);
     await press(/^Confirmar/)(scene);
     if (outcome === "otherMethod") {
       // Another method is offered over an order that was refused as overdue.

@@ -32,6 +32,7 @@ it("where Pix may be chosen in steps, it says what it is, and the button that it
   await buyer.chooseMethod(/^Pix/);
   await buyer.next();
   await seeStep("Confira e confirme");
+  await buyer.acceptTerms();
   await buyer.press(/^Gerar código Pix de R\$/);
   await screen.findByRole("dialog", { name: "Pague com Pix" });
 });

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { activities } from "#server/db/schema/activities.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -40,6 +43,9 @@ async function toPayment(as: string, item: Parameters<typeof startBuying>[2]["it
   return buyer;
 }
 
+/** Where the text stands but in the summary, which a narrow screen does not show. */
+const besidesSummary = (text: string) =>
+  screen.queryAllByText(text).filter((element) => element.closest("aside") === null);
 const bought = () => screen.findByRole("heading", { level: 1, name: "Tudo certo, compra confirmada" });
 
 describe("who may buy", () => {
@@ -57,9 +63,44 @@ describe("who may buy", () => {
 });
 
 describe("step 1", () => {
-  it("the chosen time says until when it is cancelled free of charge, before the payment", async () => {
-    await toPayment("carla", "once");
-    expect(await screen.findByText(/^Cancelamento grátis até \d\d\/\d\d\/2026 às \d+h/)).toBeVisible();
+  it.each<[string, number, string]>([
+    [
+      "until when it is cancelled free of charge",
+      24,
+      "Cancelamento grátis até 25/11/2026 às 09h (horário de Brasília)",
+    ],
+    ["that it no longer is", 72, "Este horário não tem mais cancelamento grátis"],
+  ])("beside the chosen time stands %s, and at the review again", async (_, freeCancellationHours, terms) => {
+    await inTransaction(server.deps.db, (tx) =>
+      tx.update(activities).set({ freeCancellationHours }).where(eq(activities.id, shop.activity)),
+    );
+    const buyer = await buy("carla", "once");
+    await buyer.chooseInterest();
+    await buyer.chooseTimeOn(THIS_MONTH);
+    await waitFor(() => expect(besidesSummary(terms)).toHaveLength(1));
+    await buyer.next();
+    await buyer.chooseMethod(/^Cartão/);
+    await buyer.fillCard(APPROVED);
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    expect(besidesSummary(terms)).toHaveLength(1);
+  });
+
+  it("each of several chosen times says until when it is cancelled free of charge", async () => {
+    const buyer = await buy("carla", "once");
+    await buyer.user.click(await screen.findByRole("radio", { name: "Até 2 horários" }));
+    for (const day of [THIS_MONTH, NEXT_MONTH]) {
+      await buyer.user.click(await screen.findByRole("radio", { name: day }));
+      const times = await screen.findByRole("group", { name: /^Horários de/ });
+      await buyer.user.click(within(times).getAllByRole("checkbox")[0] ?? times);
+    }
+    const chosen = screen
+      .getAllByRole("button", { name: /^Remover/ })
+      .map(({ parentElement }) => parentElement);
+    expect(chosen.map((time) => time?.querySelector("p")?.textContent)).toEqual([
+      "Cancelamento grátis até 25/11/2026 às 09h (horário de Brasília)",
+      "Cancelamento grátis até 06/12/2026 às 09h (horário de Brasília)",
+    ]);
   });
 
   it("asks for an interest area and a time, and the first thing missing takes the focus", async () => {
@@ -121,12 +162,29 @@ describe("payment methods", () => {
 });
 
 describe("a purchase", () => {
+  it("asks for the terms of a booking before anything is ordered, and leads to them", async () => {
+    const buyer = await toPayment("carla", "once");
+    await buyer.chooseMethod(/^Cartão/);
+    await buyer.fillCard(APPROVED);
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    await buyer.press(/^Confirmar/);
+    const terms = screen.getByRole("checkbox", { name: "Li e aceito os termos de uso e de cancelamento." });
+    await waitFor(() => expect(terms).toHaveFocus());
+    expect(terms).toHaveAccessibleDescription("Informação obrigatória!");
+    expect(buyer.sent.filter(({ call }) => call.startsWith("POST /mobile/billings"))).toEqual([]);
+    await buyer.user.click(terms);
+    await buyer.press(/^Confirmar/);
+    await bought();
+  });
+
   it("by a new card: the number goes to the provider alone, the order is charged, the cart is empty", async () => {
     const buyer = await toPayment("carla", "activity");
     await buyer.chooseMethod(/^Cartão/);
     await buyer.fillCard(APPROVED);
     await buyer.next();
     await seeStep("Confira e confirme");
+    await buyer.acceptTerms();
     await buyer.press(/^Confirmar e pagar R\$\s100,00$/);
     await bought();
     const orders = buyer.sent.filter(({ call }) => call.startsWith("POST /mobile/billings"));
@@ -149,6 +207,7 @@ describe("a purchase", () => {
       "R$ 50,00",
       "R$ 50,00",
     ]);
+    await buyer.acceptTerms();
     await buyer.press(/^Confirmar e pagar R\$\s50,00$/);
     await bought();
     expect(buyer.sent.filter(({ call }) => call.includes("co-participation")).at(-1)?.call).toBe(
@@ -166,6 +225,7 @@ describe("a purchase", () => {
     );
     await buyer.next();
     await seeStep("Confira e confirme");
+    await buyer.acceptTerms();
     await buyer.press(/^Confirmar e pagar/);
     await bought();
   });
@@ -175,6 +235,7 @@ describe("a purchase", () => {
     await buyer.chooseMethod(/^Benefício/);
     await buyer.next();
     await seeStep("Confira e confirme");
+    await buyer.acceptTerms();
     await buyer.press(/^Confirmar e reservar R\$\s150,00$/);
     await screen.findByRole("heading", { level: 1, name: "Compra programada para 01/12/2026" });
   });

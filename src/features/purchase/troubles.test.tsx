@@ -43,6 +43,7 @@ async function toReview(number: string, { as = "carla", through }: { as?: string
   await buyer.fillCard(number);
   await buyer.next();
   await seeStep("Confira e confirme");
+  await buyer.acceptTerms();
   return { ...buyer, confirm: () => buyer.press(/^Confirmar e pagar/) };
 }
 

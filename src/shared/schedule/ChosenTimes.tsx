@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import X from "lucide-react/icons/x";
 import { formatDay, formatDayShort, formatTime } from "#src/platform/time/format.ts";
+import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
+import { freeCancellationUntil } from "#src/shared/cancellation/free-cancellation.ts";
 import styles from "./SchedulePicker.module.css";
 import type { Day } from "./schedule-days.ts";
 
@@ -8,16 +10,17 @@ interface ChosenTimesProps {
   days: readonly Day[];
   value: readonly string[];
   max: number | undefined;
+  freeCancellationHours: number | undefined;
   onRemove: (scheduleId: string) => void;
 }
 
 /** What has been chosen so far, on whichever day, each with a way to give it back. */
-export function ChosenTimes({ days, value, max, onRemove }: ChosenTimesProps) {
+export function ChosenTimes({ days, value, max, freeCancellationHours, onRemove }: ChosenTimesProps) {
   const { t } = useLingui();
   const chosen = days.flatMap(({ date, slots }) =>
     slots
       .filter((slot) => value.includes(slot.schedule.id))
-      .map((slot) => ({ id: slot.schedule.id, date, time: formatTime(slot.schedule.date) })),
+      .map(({ schedule }) => ({ ...schedule, day: date, time: formatTime(schedule.date) })),
   );
   const left = max === undefined ? null : max - value.length;
   return (
@@ -43,16 +46,22 @@ export function ChosenTimes({ days, value, max, onRemove }: ChosenTimesProps) {
         )}
       </p>
       <ul>
-        {chosen.map(({ id, date, time }) => (
+        {chosen.map(({ id, day, date, time, timeZone }) => (
           <li key={id}>
             <button
               type="button"
               onClick={() => onRemove(id)}
-              aria-label={t`Remover ${formatDay(date)}, ${time}`}
+              aria-label={t`Remover ${formatDay(day)}, ${time}`}
             >
-              {formatDayShort(date)} · {time}
+              {formatDayShort(day)} · {time}
               <X aria-hidden="true" />
             </button>
+            {freeCancellationHours !== undefined && (
+              <FreeCancellation
+                until={freeCancellationUntil(date, freeCancellationHours)}
+                timeZone={timeZone}
+              />
+            )}
           </li>
         ))}
       </ul>

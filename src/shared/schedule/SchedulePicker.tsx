@@ -27,6 +27,8 @@ export interface SchedulePickerProps {
   places?: readonly PartnerPlace[];
   /** Says why times whose notice has passed are closed; nothing is said without it. */
   minimumNoticeMinutes?: number;
+  /** Says of each chosen time in `several` mode until when it is cancelled free of charge; nothing is said without it. */
+  freeCancellationHours?: number;
   /** Id of an element that says what is wrong with the choice. */
   describedBy?: string;
   /** Offers the waiting list of a full time. */
@@ -41,6 +43,7 @@ export function SchedulePicker({
   now,
   places = [],
   waiting,
+  freeCancellationHours,
   onToggle,
   ...choice
 }: SchedulePickerProps) {
@@ -87,7 +90,13 @@ export function SchedulePicker({
         </p>
       )}
       {choice.mode === "several" && (
-        <ChosenTimes days={days} value={value} max={choice.max} onRemove={toggle} />
+        <ChosenTimes
+          days={days}
+          value={value}
+          max={choice.max}
+          freeCancellationHours={freeCancellationHours}
+          onRemove={toggle}
+        />
       )}
     </div>
   );

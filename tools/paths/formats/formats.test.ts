@@ -55,7 +55,7 @@ test("markdown is a table of what was covered, and a script per path that a test
       2. Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.
       3. Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4111 1111 1111 1111, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
       4. Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
-      5. Em “Confira e confirme”, aperte “Confirmar e pagar”.
+      5. Em “Confira e confirme”, marque “Li e aceito …” e aperte “Confirmar e pagar”.
       - **Resultado esperado:** “Confirmando sua compra…”, sem botão que pague de novo.
     - [ ] **Passo 1.** Não faça nada: espere a resposta do servidor.
       - **Resultado esperado:** “Tudo certo, compra confirmada” (ou “Compra programada”). Em “Minhas reservas” há um só pedido.
@@ -75,7 +75,7 @@ test("markdown is a table of what was covered, and a script per path that a test
       2. Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.
       3. Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4000 0000 0000 5035, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
       4. Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
-      5. Em “Confira e confirme”, aperte “Confirmar e pagar”.
+      5. Em “Confira e confirme”, marque “Li e aceito …” e aperte “Confirmar e pagar”.
       - **Resultado esperado:** “Confirmando sua compra…”, sem botão que pague de novo.
     - [ ] **Passo 1.** Não faça nada: espere a resposta do servidor.
       - **Resultado esperado:** “Ainda não sabemos se o pagamento passou”, com “Não pague de novo.” e “Conferir agora”. Nenhum botão paga.
@@ -95,14 +95,14 @@ test("csv is a row per step, with what is done and seen", async () => {
     Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.
     Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4111 1111 1111 1111, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
     Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
-    Em “Confira e confirme”, aperte “Confirmar e pagar”.","“Confirmando sua compra…”, sem botão que pague de novo.",,order.placing,order.starting always 2,passed
+    Em “Confira e confirme”, marque “Li e aceito …” e aperte “Confirmar e pagar”.","“Confirmando sua compra…”, sem botão que pague de novo.",,order.placing,order.starting always 2,passed
     order.0.0,1,Não faça nada: espere a resposta do servidor.,"“Tudo certo, compra confirmada” (ou “Compra programada”). Em “Minhas reservas” há um só pedido.",order.placing,order.placed,"order.placing xstate.done.actor.placeOrder 0
     order.settling always 0",passed
     order.0.80,0,"Entre em /entrar com carla@vereda.test e a senha “vereda123”.
     Ponha “Psicoterapia individual online” no carrinho, aperte “Continuar a compra”, escolha um interesse e um horário e aperte “Continuar”.
     Em “Como você quer pagar?”, escolha “Cartão de crédito”. Preencha o cartão 4000 0000 0000 5035, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”. Aperte “Continuar”.
     Ligue a rede lenta (veja “Antes de começar”), para ter tempo de ver cada espera.
-    Em “Confira e confirme”, aperte “Confirmar e pagar”.","“Confirmando sua compra…”, sem botão que pague de novo.",,order.placing,order.starting always 2,passed
+    Em “Confira e confirme”, marque “Li e aceito …” e aperte “Confirmar e pagar”.","“Confirmando sua compra…”, sem botão que pague de novo.",,order.placing,order.starting always 2,passed
     order.0.80,1,Não faça nada: espere a resposta do servidor.,"“Ainda não sabemos se o pagamento passou”, com “Não pague de novo.” e “Conferir agora”. Nenhum botão paga.",order.placing,order.paymentUnknown,"order.placing xstate.done.actor.placeOrder 0
     order.settling always 3",passed
     order.0.80,2,Aperte “Conferir agora”.,“Ainda não sabemos se o pagamento passou”; o botão diz “Conferindo…”. Nenhum botão paga.,order.paymentUnknown,order.reconciling,order.paymentUnknown order.askAgain 0,failed

@@ -1,8 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
+import { Trans } from "@lingui/react/macro";
+import { AcceptTerms } from "#src/shared/cancellation/AcceptTerms.tsx";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import { freeCancellationUntil } from "#src/shared/cancellation/free-cancellation.ts";
-import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { useMissing } from "../flow/use-missing.ts";
 import { Section } from "../frame/Section.tsx";
@@ -10,7 +9,6 @@ import { useChosenSchedule } from "../time/use-schedules.ts";
 
 /** The terms to accept, and until when the time can be given back. */
 export function TermsSection() {
-  const { t } = useLingui();
   const { activity } = useCheckout();
   const schedule = useChosenSchedule();
   const isAccepted = useCheckoutState(({ context }) => context.termsAccepted);
@@ -24,19 +22,7 @@ export function TermsSection() {
           timeZone={schedule.timeZone}
         />
       )}
-      <Checkbox
-        checked={isAccepted}
-        onChange={(event) => acceptTerms(event.currentTarget.checked)}
-        error={isMissing && t`Informação obrigatória!`}
-      >
-        <Trans>
-          Li e aceito os{" "}
-          <Link to="/termos" target="_blank">
-            termos de uso e de cancelamento
-          </Link>
-          .
-        </Trans>
-      </Checkbox>
+      <AcceptTerms isAccepted={isAccepted} onChange={acceptTerms} isMissing={isMissing} />
     </Section>
   );
 }

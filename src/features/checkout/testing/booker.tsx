@@ -21,7 +21,6 @@ export async function startBooking(server: TestApp, shop: Shop, { time, ...optio
   return {
     ...shopper,
     chooseTheme: async () => user.click(await screen.findByRole("radio", { name: "Tema 0" })),
-    acceptTerms: async () => user.click(await screen.findByRole("checkbox", { name: /^Li e aceito/ })),
   };
 }
 

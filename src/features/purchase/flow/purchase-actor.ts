@@ -66,6 +66,7 @@ function verbsOf(actor: PurchaseActor) {
     consentToPayroll: (isGiven: boolean) => answer({ type: "payroll.consent", isGiven }),
     setRenewal: (automaticRenewal: boolean) => answer({ type: "renewal.set", automaticRenewal }),
     allowWhatsApp: (allowWhatsAppMessage: boolean) => answer({ type: "whatsapp.set", allowWhatsAppMessage }),
+    acceptTerms: (termsAccepted: boolean) => answer({ type: "terms.accept", termsAccepted }),
     retryPrice: () => answer({ type: "price.retry" }),
     /** Each confirmation is one attempt with its own key. */
     confirm: () => {

@@ -17,6 +17,7 @@ import { ReviewPayment } from "./ReviewPayment.tsx";
 import { ReviewPerson } from "./ReviewPerson.tsx";
 import { ReviewRenewal } from "./ReviewRenewal.tsx";
 import { ReviewSection } from "./ReviewSection.tsx";
+import { ReviewTerms } from "./ReviewTerms.tsx";
 import { ReviewWhat } from "./ReviewWhat.tsx";
 
 /** Step 3: everything once more, and the confirmation. */
@@ -57,6 +58,7 @@ export function ReviewStep() {
         <Checkbox checked={allowWhatsApp} onChange={(event) => setWhatsApp(event.currentTarget.checked)}>
           <Trans>Quero receber lembretes por WhatsApp.</Trans>
         </Checkbox>
+        <ReviewTerms />
       </div>
     </StepFrame>
   );

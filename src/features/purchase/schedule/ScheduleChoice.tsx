@@ -11,6 +11,7 @@ import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useStepState } from "../flow/step-actor.ts";
+import { ChosenSchedules } from "./ChosenSchedules.tsx";
 import styles from "./ScheduleChoice.module.css";
 
 /** One time, or several where the item allows it. */
@@ -65,7 +66,9 @@ export function ScheduleChoice() {
         now={now}
         places={activity.places}
         describedBy={errorId}
+        freeCancellationHours={activity.freeCancellationHours}
       />
+      {mode === "single" && <ChosenSchedules />}
     </section>
   );
 }

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "@tanstack/react-router";
+import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
+
+type Props = {
+  isAccepted: boolean;
+  onChange: (isAccepted: boolean) => void;
+  /** They were asked for and are not accepted. */
+  isMissing: boolean;
+};
+
+/** The terms that every order of a customer's accepts, of a booking as of a plan. */
+export function AcceptTerms({ isAccepted, onChange, isMissing }: Props) {
+  const { t } = useLingui();
+  return (
+    <Checkbox
+      checked={isAccepted}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      error={isMissing && t`Informação obrigatória!`}
+    >
+      <Trans>
+        Li e aceito os{" "}
+        <Link to="/termos" target="_blank">
+          termos de uso e de cancelamento
+        </Link>
+        .
+      </Trans>
+    </Checkbox>
+  );
+}
