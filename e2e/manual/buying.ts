@@ -61,7 +61,7 @@ export const toPayment = (who: string, item: string, path: readonly AnswerEvent[
 /** Up to step 3, opened anew there, with what `pay` says chosen. */
 export const toReview = (who: string, item: string, pay: string, path: readonly AnswerEvent[]) => [
   ...begin(who, item)(path),
-  `${FIRST} ${pay} Aperte “Continuar”.`,
+  `${FIRST} ${pay} Aperte “Continuar” e marque “Li e aceito …”.`,
   RELOAD,
 ];
 

@@ -17,6 +17,7 @@ import { payerOf, priceComes } from "./paying.ts";
 import { failing } from "./words.ts";
 
 const STEP = STEPS.reviewing;
+const WITHOUT_TERMS = "Desmarque “Li e aceito …”.";
 const REFUSED: { automated: string } = {
   automated: "O robô confirma uma compra e responde no lugar do servidor que há um pagamento em atraso.",
 };
@@ -31,8 +32,8 @@ const script: ManualScript<typeof purchaseReviewMachine> = {
     "by card": (path) => toReview(payerOf(path), ACTIVITY, BY_CARD, path),
     "by the benefit": (path) => toReview("ana", ACTIVITY, BY_BENEFIT, path),
     "a renewing plan": (path) => toReview(payerOf(path), PLAN, BY_CARD, path),
-    "before the terms": (path) => toReview(payerOf(path), ACTIVITY, BY_CARD, path),
-    overdue: (path) => toReview("fabio", ACTIVITY, BY_CARD, path),
+    "before the terms": (path) => [...toReview(payerOf(path), ACTIVITY, BY_CARD, path), WITHOUT_TERMS],
+    overdue: (path) => [...toReview("fabio", ACTIVITY, BY_CARD, path), WITHOUT_TERMS],
     "overdue, by the benefit": (path) => toReview("fabio", ACTIVITY, BY_BENEFIT, path),
     "refused as overdue": REFUSED,
     "refused as overdue after a reload": REFUSED,

@@ -105,7 +105,7 @@ const script: ManualScript<typeof purchaseMachine> = {
     "xstate.done.actor.review": (step) =>
       outcomeOf(step.event) === "unpayable"
         ? { automated: "O robô deixa no benefício um saldo que não paga tudo." }
-        : goThrough(["Espere o preço e marque “Li e aceito …”.", CONFIRM], SESSION_ENDS)(step),
+        : goThrough(["Espere o preço e deixe “Li e aceito …” marcado.", CONFIRM], SESSION_ENDS)(step),
     "xstate.error.actor.review": NEVER_FAILS,
     "xstate.done.actor.order": orderEnds,
     "xstate.error.actor.order": NEVER_FAILS,

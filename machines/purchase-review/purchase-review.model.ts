@@ -28,7 +28,7 @@ export const starts = {
   "by the benefit": paying(["subsid"], interrupted("reviewing")),
   "a renewing plan": interrupted("reviewing", { item: renewingPlan }),
   "before the terms": unaccepted(interrupted("reviewing")),
-  overdue: interrupted("reviewing", overdue),
+  overdue: unaccepted(interrupted("reviewing", overdue)),
   "overdue, by the benefit": paying(["subsid"], interrupted("reviewing", overdue)),
   "refused as overdue": interrupted("reviewing"),
   "refused as booked already": interrupted("reviewing"),

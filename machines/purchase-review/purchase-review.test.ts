@@ -35,12 +35,20 @@ test("what is confirmed is the order to place, under its own key", () => {
   expect(game.output()).toEqual({ outcome: "confirmed", attempt, failure: null });
 });
 
-test("nothing is ordered before the terms are accepted, neither once nor again", () => {
-  const game = atReview(interrupted("reviewing"), 0);
+test("nothing is ordered before the terms are accepted", () => {
+  const game = atReview(byCard);
   game.send({ type: "terms.accept", termsAccepted: false }, confirmation);
   expect([game.value(), game.context().isAskingForMissing]).toEqual(["ready", true]);
   game.send({ type: "terms.accept", termsAccepted: true }, confirmation);
   expect(game.output()?.outcome).toBe("confirmed");
+});
+
+test("no further place is ordered before the terms are accepted", () => {
+  const { quote } = atReview(byCard).context();
+  const failure = { code: "ALREADY_BOOKED", status: 409, body: null };
+  const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), quote, failure });
+  game.send({ type: "terms.accept", termsAccepted: false }, { ...confirmation, type: "order.bookAgain" });
+  expect(game.value()).toBe("loadingPrice");
 });
 
 test("a price that cannot be had can be asked for again", () => {
