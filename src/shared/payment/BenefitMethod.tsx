@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { CheckboxCard } from "#src/ui/controls/ChoiceCard.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 
@@ -37,18 +37,25 @@ export function BenefitMethod({ isChosen, onToggle, amount, left, startsOn, comp
       }
       description={
         refusal ? undefined : startsOn ? (
-          <Trans>
-            Reserva o saldo de {formatDate(startsOn)} e o plano começa nesse dia. O uso depende de aprovação
-            no dia da renovação.
-          </Trans>
+          <>
+            <Trans>
+              Reserva o saldo de {formatDate(startsOn)} e o plano começa nesse dia. O uso depende de aprovação
+              no dia da renovação.
+            </Trans>{" "}
+            {!isChosen && left === 0 && <Trans>Com ele, você não paga nada agora.</Trans>}
+          </>
         ) : (
           <>
             {company && <Trans>Sua empresa, {company}, paga esta parte.</Trans>}{" "}
-            {!isChosen && <Trans>Com ele, você paga {formatMoney(left)}.</Trans>}
+            {!isChosen && (
+              <Trans>
+                Com ele, você paga <Amount is="due-now" value={left} />.
+              </Trans>
+            )}
           </>
         )
       }
-      aside={refusal ? undefined : <span data-amount="subsidy">{`− ${formatMoney(amount)}`}</span>}
+      aside={refusal ? undefined : <Amount is="subsidy" value={amount} off />}
       disabledReason={refusal}
     />
   );
