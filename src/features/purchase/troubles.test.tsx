@@ -1,10 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { takenOf } from "#server/domain/orders/testing/books.ts";
+import { buyer as orderingBuyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { APPROVED } from "#src/testing/shopper.tsx";
@@ -54,8 +56,14 @@ const bought = () => screen.findByRole("heading", { level: 1, name: "Tudo certo,
 
 describe("nothing charged, safe to try again", () => {
   it.each([
-    ["4000 0000 0000 0002", /O cartão foi recusado e nada foi cobrado: use outro cartão/],
-    ["4000 0000 0000 9995", /O cartão não tem limite para esta compra\. Nada foi cobrado/],
+    [
+      "4000 0000 0000 0002",
+      /^Erro no processamento do pagamento\. Por favor, tente novamente\. O cartão foi recusado e nada foi cobrado: use outro/,
+    ],
+    [
+      "4000 0000 0000 9995",
+      /^Erro no processamento do pagamento\. Por favor, tente novamente\. O cartão não tem limite .* e nada foi cobrado: use outro/,
+    ],
   ])("a card that is refused leads back to the payment: %s", async (number, text) => {
     const buyer = await toReview(number);
     await buyer.confirm();
@@ -107,6 +115,44 @@ describe("nothing charged, safe to try again", () => {
   });
 });
 
+const OF_EVERY_ORDER =
+  "Erro no processamento da compra. Por favor, verifique os valores e tente novamente. Nada foi cobrado.";
+
+describe("an order that surely does not exist", () => {
+  it.each<[string, () => Response]>([
+    [
+      "with a code that the app does not know",
+      () => Response.json({ code: "NOVELTY", message: "" }, { status: 422 }),
+    ],
+    ["without a word", () => new Response("", { status: 500 })],
+  ])("refused %s, says so at the review, and that nothing was charged", async (_, refusal) => {
+    const buyer = await toReview(APPROVED, {
+      through: async (request, answer) => (isOrder(request) ? refusal() : answer(request)),
+    });
+    await buyer.confirm();
+    expect(await screen.findByRole("alert")).toHaveTextContent(OF_EVERY_ORDER);
+    await seeStep("Confira e confirme");
+  });
+});
+
+describe("a time that was ordered in another tab", () => {
+  it("is asked about, and ordered once more only where that is said", async () => {
+    const buyer = await toReview(APPROVED, { as: "ana" });
+    const tab = await orderingBuyer(server, "ana@vereda.test");
+    const earlier = await tab.order(orderOf(shop, { methods: ["SUBSIDY"], confirmedAmount: 0 }));
+    await buyer.confirm();
+    const dialog = within(await screen.findByRole("dialog", { name: "Você já tem este horário" }));
+    expect(dialog.getByRole("link", { name: "Ver minha compra" })).toHaveAttribute(
+      "href",
+      `/purchase/confirmacao/${earlier.body.id}`,
+    );
+    expect(await takenOf(server.deps.db, shop.schedules.group)).toBe(1);
+    await buyer.press("Reservar mais um lugar");
+    await bought();
+    expect(await takenOf(server.deps.db, shop.schedules.group)).toBe(2);
+  });
+});
+
 describe("an answer that never came", () => {
   it("after the order had arrived: it is asked about, never sent again, and turns out bought", async () => {
     const buyer = await toReview(APPROVED, {
@@ -132,9 +178,7 @@ describe("an answer that never came", () => {
       },
     });
     await buyer.confirm();
-    expect(await screen.findByRole("alert")).toHaveTextContent(
-      "Erro no processamento da compra. Por favor, verifique os valores e tente novamente. Nada foi cobrado.",
-    );
+    expect(await screen.findByRole("alert")).toHaveTextContent(OF_EVERY_ORDER);
     await seeStep("Confira e confirme");
   });
 

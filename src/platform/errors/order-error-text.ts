@@ -19,7 +19,7 @@ function refusalText(code: ErrorCode): string {
     case "PAYMENT_DECLINED":
       return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão foi recusado e nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
     case "INSUFFICIENT_FUNDS":
-      return t`O cartão não tem limite para esta compra. Nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
+      return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão não tem limite para esta compra e nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
     case "PAYMENT_UNAVAILABLE":
       return t`Erro no processamento do pagamento. Por favor, tente novamente. Nada foi cobrado.`;
     case "BENEFIT_INSUFFICIENT":

@@ -5,7 +5,7 @@ import { appError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { orderErrorText } from "#src/platform/errors/order-error-text.ts";
 import "#src/platform/i18n/i18n.ts";
-import { failureText, notChargedText } from "./failure-text.ts";
+import { failureText, notChargedText, notOrderedText } from "./failure-text.ts";
 
 const codes = Object.keys(errors) as ErrorCode[]; // Object.keys forgets the literal keys.
 
@@ -25,3 +25,26 @@ test.each([...codes, "NETWORK", "TIMEOUT", "UNEXPECTED"])(
     expect(text).not.toMatch(/[^.!:,] Nada/);
   },
 );
+
+test.each([
+  ["NOT_PLACED", null],
+  ["PARSE", 422],
+  ["INTERNAL", 500],
+  ["VALIDATION", 400],
+  ["UNEXPECTED", null],
+])(
+  "an order that surely does not exist and has no words of its own has the specification's: %s",
+  (code, status) => {
+    for (const call of ["createBilling", "createCoParticipationBilling", undefined] as const)
+      expect(notOrderedText({ code, status, body: null, ...(call && { call }) })).toBe(
+        "Erro no processamento da compra. Por favor, verifique os valores e tente novamente. Nada foi cobrado.",
+      );
+  },
+);
+
+test("an order that the profile may not make says so, and that nothing was charged", () => {
+  const forbidden = { code: "FORBIDDEN", status: 403, body: null, call: "createBilling" } as const;
+  expect(notOrderedText(forbidden)).toBe(
+    "O perfil com que você entrou não pode fazer a compra. Confira com qual perfil você entrou. Nada foi cobrado.",
+  );
+});

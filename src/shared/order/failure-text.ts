@@ -74,9 +74,10 @@ const GENERAL_CODES = [
   "NETWORK",
   "TIMEOUT",
 ];
-const ORDER_CALLS: readonly (CallName | undefined)[] = [
-  undefined,
-  "createBilling",
-  "createCoParticipationBilling",
-];
-const isGeneral = ({ code, call }: Failure) => !ORDER_CALLS.includes(call) && GENERAL_CODES.includes(code);
+const ORDER_CALLS: readonly CallName[] = ["createBilling", "createCoParticipationBilling"];
+
+/** What a call says by its own name; of an order only that the profile may not. */
+function isGeneral({ code, call }: Failure): boolean {
+  if (!call) return false;
+  return ORDER_CALLS.includes(call) ? code === "FORBIDDEN" : GENERAL_CODES.includes(code);
+}
