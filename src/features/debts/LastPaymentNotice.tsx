@@ -29,7 +29,7 @@ function Words({ last, left }: { last: Exclude<LastPayment, { kind: "codeAsked" 
         {last.failure.code === "NOT_PAYABLE" ? (
           <Trans>Este pagamento já estava em andamento ou feito. Nada foi cobrado de novo.</Trans>
         ) : last.failure.code === "NOT_PLACED" ? (
-          <Trans>O pagamento não chegou a ser feito e nada foi cobrado. Tente de novo.</Trans>
+          <Trans>Erro no processamento do pagamento. Por favor, tente novamente. Nada foi cobrado.</Trans>
         ) : (
           notChargedText(last.failure)
         )}

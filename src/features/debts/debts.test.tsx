@@ -238,7 +238,9 @@ describe("an answer that never came", () => {
         return answer(request);
       },
     });
-    expect(await alert()).toHaveTextContent("O pagamento não chegou a ser feito e nada foi cobrado.");
+    expect(await alert()).toHaveTextContent(
+      "Erro no processamento do pagamento. Por favor, tente novamente. Nada foi cobrado.",
+    );
     expect(sent.filter((path) => path.endsWith("/payments"))).toEqual([]);
     expect(await page.davi.standing()).toEqual(["PAYMENT_OVERDUE", "OVERDUE"]);
   });
