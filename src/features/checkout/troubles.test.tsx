@@ -1,10 +1,12 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { takenOf } from "#server/domain/orders/testing/books.ts";
+import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { allAnswered } from "#src/testing/render-app.tsx";
@@ -165,6 +167,63 @@ describe("nothing charged, safe to try again", () => {
     expect(orders(booker.sent)).toBe(0);
     await booker.confirm();
     await seeBooked(booker);
+  });
+
+  it.each<[string, () => Response]>([
+    [
+      "with a code that the app does not know",
+      () => Response.json({ code: "NOVELTY", message: "" }, { status: 422 }),
+    ],
+    ["without a word", () => new Response("", { status: 500 })],
+  ])("an order refused %s surely does not exist, and nothing was charged", async (_, refusal) => {
+    const booker = await toConfirm(APPROVED, {
+      through: async (request, answer) => (isOrder(request) ? refusal() : answer(request)),
+    });
+    await booker.confirm();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "Erro no processamento da compra. Por favor, verifique os valores e tente novamente. Nada foi cobrado.",
+    );
+  });
+
+  it.each(["MINIMUM_NOTICE_NOT_MET", "SCHEDULE_UNKNOWN", "SCHEDULE_FULL", "SCHEDULE_BEFORE_START"])(
+    "a time that the order was refused for says that nothing was charged: %s",
+    async (code) => {
+      const booker = await toConfirm(APPROVED, {
+        through: async (request, answer) =>
+          isOrder(request) ? Response.json({ code, message: "" }, { status: 422 }) : answer(request),
+      });
+      await booker.confirm();
+      expect(await screen.findByText(/ Nada foi cobrado: escolha (outro|de novo)\.$/)).toBeVisible();
+    },
+  );
+
+  it("a card that was declined is charged once: the next press asks for another one", async () => {
+    const booker = await toConfirm("4000 0000 0000 0002");
+    await booker.confirm();
+    await screen.findByText(/O cartão foi recusado e nada foi cobrado: use outro cartão/);
+    await seeHeld();
+    const declined = await screen.findByRole("radio", { name: "Visa final 0002" });
+    expect(declined).toHaveAccessibleDescription("Recusado agora há pouco. Nada foi cobrado.");
+    expect(declined).not.toBeChecked();
+    await booker.confirm();
+    expect(await screen.findByText("Escolha um cartão ou informe um novo.")).toBeVisible();
+    expect(orders(booker.sent)).toBe(1);
+  });
+
+  it("a time that was ordered in another tab is asked about, and leads to the Pix that is missing", async () => {
+    const booker = await toConfirm();
+    const tab = await buyer(server, "carla@vereda.test");
+    const earlier = await tab.order(orderOf(shop, { methods: ["PIX"] }));
+    await booker.confirm();
+    const dialog = within(await screen.findByRole("dialog", { name: "Você já tem este horário" }));
+    expect(dialog.getByRole("link", { name: "Pagar o Pix que falta" })).toHaveAttribute(
+      "href",
+      `/purchase/confirmacao/${earlier.body.id}`,
+    );
+    expect(await takenOf(server.deps.db, shop.schedules.group)).toBe(2);
+    await booker.press("Reservar mais um lugar");
+    await seeBooked(booker);
+    expect(await takenOf(server.deps.db, shop.schedules.group)).toBe(2);
   });
 
   it("a price that changed meanwhile is shown before it is confirmed again", async () => {

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { Schedule } from "#contract/catalogue.ts";
 import type { Failure } from "#machines/failure.ts";
 import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
-import { failureText } from "#src/shared/order/failure-text.ts";
+import { notChargedText } from "#src/shared/order/failure-text.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -59,11 +59,15 @@ function Refusal({ failure }: { failure: Failure }) {
     case "SCHEDULE_FULL":
       return <Trans>A última vaga deste horário acabou de sair. Nada foi cobrado: escolha outro.</Trans>;
     case "MINIMUM_NOTICE_NOT_MET":
-      return <Trans>Este horário já não respeita a antecedência mínima para reservar. Escolha outro.</Trans>;
+      return (
+        <Trans>
+          Este horário já não respeita a antecedência mínima para reservar. Nada foi cobrado: escolha outro.
+        </Trans>
+      );
     case "NOT_FOUND":
     case "SCHEDULE_UNKNOWN":
-      return <Trans>Este horário não está mais na agenda. Escolha outro.</Trans>;
+      return <Trans>Este horário não está mais na agenda. Nada foi cobrado: escolha outro.</Trans>;
     default:
-      return failureText(failure);
+      return notChargedText(failure);
   }
 }
