@@ -78,6 +78,23 @@ describe("an order that awaits its Pix", () => {
     expect(screen.getByText(/Pague até \d\dh/)).toBeInTheDocument();
   });
 
+  it("tells one deadline on the page and in the dialog, of its code, without one and of another code", async () => {
+    const { dialog, press } = await openDialog(await order());
+    const deadlines = () => {
+      const told = document.body.textContent?.match(/(?<=até )\d\dh(\d\d)?/g);
+      return [...new Set(told)];
+    };
+    const withCode = deadlines();
+    pass(PIX_CODE_MS);
+    document.dispatchEvent(new Event("visibilitychange"));
+    await dialog.findByText("Este código venceu");
+    const withoutCode = deadlines();
+    await press("Gerar novo código");
+    await dialog.findByLabelText("Pix copia e cola");
+    expect(dialog.getByRole("timer")).toHaveTextContent("15:00");
+    expect([withCode, withoutCode, deadlines()]).toEqual([["12h15"], ["12h25"], ["12h30"]]);
+  });
+
   it("copies the code and says so", async () => {
     const placed = await order();
     const { dialog, press } = await openDialog(placed);
