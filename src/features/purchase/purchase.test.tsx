@@ -151,6 +151,27 @@ describe("payment methods", () => {
     expect(await screen.findByText("Benefício insuficiente para a compra")).toBeVisible();
   });
 
+  it("none is chosen on entry; the benefit stands first with what it would make of the amount", async () => {
+    await toPayment("bruno", "activity");
+    const offered = [...document.querySelectorAll<HTMLInputElement>("[name=subsid], [name=method]")];
+    expect(offered.map(({ name, checked }) => [name, checked])).toEqual([
+      ["subsid", false],
+      ["method", false],
+      ["method", false],
+      ["method", false],
+    ]);
+    expect(plain(offered[0]?.closest("label")?.textContent)).toMatch(
+      /Com ele, você paga R\$ 50,00\..*− R\$ 50,00/,
+    );
+  });
+
+  it("on a renewing plan the benefit says that nothing is paid now, and from when it pays", async () => {
+    await toPayment("ana", "automaticOnly", NEXT_MONTH);
+    expect(screen.getByRole("checkbox", { name: /^Benefício da empresa/ })).toHaveAccessibleDescription(
+      /^Reserva o saldo de 01\/12\/2026 .* Com ele, você não paga nada agora\.$/,
+    );
+  });
+
   it("on a renewing plan the benefit waits for the next renewal, and so must the times", async () => {
     await toPayment("ana", "automaticOnly");
     const benefit = screen.getByRole("checkbox", { name: /^Benefício da empresa/ });
