@@ -10,6 +10,7 @@ import {
   toPayment,
 } from "../support/booker.ts";
 import { ordersOf, query } from "../support/books.ts";
+import { findItem } from "../support/items.ts";
 import {
   cards,
   chooseFirstTime,
@@ -20,6 +21,7 @@ import {
   fillSignIn,
   newcomer,
 } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 
 test.afterEach(async ({ world }) => {
@@ -215,4 +217,18 @@ test("a time that is taken meanwhile is said at the choice, and everything else 
       where l.schedule_id = s.id and l.released_at is null) + (select count(*) from schedule_holds h
       where h.schedule_id = s.id and h.released_at is null)`,
   );
+});
+
+test("whoever books at once from a page that a visitor was rendered has the benefit chosen", async ({
+  page,
+  world,
+}) => {
+  await signInFast(page, world, "ana@vereda.test");
+  const { path } = await findItem(world, { kind: "activity" });
+  await page.goto(path);
+  await page.getByRole("button", { name: "Reservar", exact: true }).click();
+  await expect(page.getByRole("checkbox", { name: /^Benefício/ })).toBeChecked();
+  await holdFirstTime(page);
+  await expect(page.getByRole("checkbox", { name: /^Benefício/ })).toBeChecked();
+  await expect(page.getByRole("button", { name: "Confirmar reserva" })).toBeVisible();
 });

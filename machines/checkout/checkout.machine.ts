@@ -298,13 +298,17 @@ function combination({
   return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
 }
 
-/** The first price chooses the benefit where it pays something; every price gives up what it refuses. */
+/** The first price of which the benefit pays something chooses it; every price gives up what it refuses. */
 function priced({ isBenefitProposed, paymentMethods }: C.CheckoutContext, quote: Quote) {
   const subsid = isBenefitProposed || paymentMethods.subsid;
   const chosen = subsid ? null : combination({ quote, paymentMethods })?.afterChoosing.subsid;
   const before = chosen ?? paymentMethods;
   const available = combination({ quote, paymentMethods: before })?.available;
-  return { quote, paymentMethods: available ?? before, isBenefitProposed: true };
+  return {
+    quote,
+    paymentMethods: available ?? before,
+    isBenefitProposed: isBenefitProposed || quote.refusals.subsid === null,
+  };
 }
 
 /**

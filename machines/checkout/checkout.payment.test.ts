@@ -121,6 +121,14 @@ describe("the benefit", () => {
     });
   });
 
+  test("is chosen by the price of the held time where it paid nothing of the one before", () => {
+    const game = ready({ ...noMethod, ...untouched }, {}, 0);
+    game.send({ type: "time.change" });
+    game.hold("tuesday");
+    game.answerPrice(5_000);
+    expect(game.chosen()).toEqual(["subsid"]);
+  });
+
   test("that is blocked is not chosen", () => {
     const game = ready({ ...noMethod, ...untouched }, benefit({ unblockDate: "2026-12-15" }), 10_000);
     expect(game.chosen()).toEqual([]);

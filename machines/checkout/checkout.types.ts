@@ -38,7 +38,7 @@ export interface CheckoutProgress extends CheckoutAnswers {
   wantedScheduleId: string | null;
   /** The time that is held; while another one is being chosen, the one held before. */
   hold: HeldTime | null;
-  /** The first price chooses the benefit where it pays something; what the customer makes of that stays. */
+  /** The first price of which the benefit pays something chooses it; what the customer makes of that stays. */
   isBenefitProposed: boolean;
   /** The attempt without a terminal answer; null when a new one may start. */
   attempt: OrderAttempt | null;

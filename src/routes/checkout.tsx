@@ -25,7 +25,10 @@ export const Route = createFileRoute("/checkout")({
       queryClient.ensureQueryData(activityOptions(api, activityId)),
       queryClient.ensureQueryData(customerOptions(api)),
       queryClient.ensureQueryData(configurationOptions(api)),
-      queryClient.fetchQuery({ ...startingPriceOptions(api, activityId), retry: false }).catch(() => null),
+      // A page that was rendered beforehand left the price of a visitor, who has no benefit.
+      queryClient
+        .fetchQuery({ ...startingPriceOptions(api, activityId), staleTime: 0, retry: false })
+        .catch(() => null),
       queryClient.ensureQueryData(schedulesOptions(api, activityId)),
       queryClient.ensureQueryData(savedCardsOptions(api)),
     ]);
