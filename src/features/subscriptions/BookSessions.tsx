@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useId, useMemo, useRef, useState } from "react";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { SessionTally, Subscription } from "#contract/subscription.ts";
@@ -8,7 +8,7 @@ import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { isoDateAt } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
-import { schedulesOptions } from "#src/shared/queries.ts";
+import { activityOptions, schedulesOptions } from "#src/shared/queries.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
@@ -27,7 +27,10 @@ type Props = {
 /** The activity's times within the period that are not booked yet; as many as are left may be chosen. */
 export function BookSessions({ plan, sessions, onDone }: Props) {
   const { t } = useLingui();
-  const { content } = useSuspenseQuery(schedulesOptions(useApi(), plan.activityId)).data;
+  const api = useApi();
+  const { content } = useSuspenseQuery(schedulesOptions(api, plan.activityId)).data;
+  // What is off sale by now may not be had: then there are its times alone.
+  const { data: activity } = useQuery(activityOptions(api, plan.activityId));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -82,6 +85,7 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
         max={sessions.left}
         now={now}
         describedBy={errorId}
+        freeCancellationHours={activity?.freeCancellationHours}
       />
       {isAsked ? (
         <Alert

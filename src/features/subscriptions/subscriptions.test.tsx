@@ -233,6 +233,7 @@ describe("a plan bought without renewal", () => {
     await screen.findByRole("region", { name: "Sessões" });
     await app.user.click(await screen.findByRole("radio", { name: /27 de novembro/ }));
     await app.user.click(screen.getByRole("checkbox", { name: /09h/ }));
+    expect(await screen.findByText(/^Cancelamento grátis até \d\d\/\d\d\/2026 às \d\dh/)).toBeVisible();
     await app.user.click(screen.getByRole("button", { name: "Marcar os horários escolhidos" }));
     expect(await region("Sessões").findByText(/não falta nenhuma/)).toHaveTextContent("2 de 2 marcadas");
     expect(

@@ -28,7 +28,7 @@ export interface SchedulePickerProps {
   /** Says why times whose notice has passed are closed; nothing is said without it. */
   minimumNoticeMinutes?: number;
   /** Says of each chosen time in `several` mode until when it is cancelled free of charge; nothing is said without it. */
-  freeCancellationHours?: number;
+  freeCancellationHours?: number | undefined;
   /** Id of an element that says what is wrong with the choice. */
   describedBy?: string;
   /** Offers the waiting list of a full time. */
