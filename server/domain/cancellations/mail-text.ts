@@ -1,7 +1,7 @@
 import type { RefundPart } from "#contract/cancellation.ts";
 import { formatDay, formatMoney, formatWallClock } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
-import type { MailContent } from "#server/ports/mail/mail.ts";
+import type { MailContent, MailFact } from "#server/ports/mail/mail.ts";
 
 interface News {
   name: string;
@@ -26,8 +26,9 @@ export const cancelledMailText = ({
       time: formatWallClock(date),
       number,
     }),
-    ...refundLines(parts),
+    refundLead(parts),
   ],
+  facts: refundFacts(parts, number),
   action: { label: i18n.t("Ver minhas reservas"), address: "/my-appointments" },
 });
 
@@ -40,26 +41,34 @@ export const withdrawnMailText = ({ name, title, number, parts }: News): MailCon
       number,
       title,
     }),
-    ...refundLines(parts),
+    refundLead(parts),
   ],
+  facts: refundFacts(parts, number),
   action: { label: i18n.t("Ver minhas compras"), address: "/my-appointments/compras" },
 });
 
-function refundLines(parts: readonly RefundPart[]): string[] {
-  if (parts.length === 0) return [i18n.t("Neste cancelamento não há valor a devolver.")];
-  return [i18n.t("O que volta para você:"), ...parts.map(partLine)];
-}
+const refundLead = (parts: readonly RefundPart[]): string =>
+  parts.length === 0
+    ? i18n.t("Neste cancelamento não há valor a devolver.")
+    : i18n.t("O que volta para você:");
 
-function partLine({ method, amount, expectedOn }: RefundPart): string {
-  const values = { amount: formatMoney(amount), day: formatDay(expectedOn) };
+const refundFacts = (parts: readonly RefundPart[], number: string): MailFact[] =>
+  parts.map((part) => ({
+    label: whereTo(part),
+    value: formatMoney(part.amount),
+    amount: { item: `refund:${number}:${part.method}`, role: "refund" },
+  }));
+
+function whereTo({ method, expectedOn }: RefundPart): string {
+  const day = formatDay(expectedOn);
   switch (method) {
     case "SUBSIDY":
-      return i18n.t("{amount} de benefício, já no seu saldo", values);
+      return i18n.t("De benefício, já no seu saldo");
     case "CREDIT_CARD":
-      return i18n.t("{amount} no cartão, em até duas faturas (até {day})", values);
+      return i18n.t("No cartão, em até duas faturas (até {day})", { day });
     case "PIX":
-      return i18n.t("{amount} por Pix, para a conta de onde veio, até {day}", values);
+      return i18n.t("Por Pix, para a conta de onde veio, até {day}", { day });
     case "PAYROLL_DISCOUNT":
-      return i18n.t("{amount} na folha de pagamento, até {day}", values);
+      return i18n.t("Na folha de pagamento, até {day}", { day });
   }
 }

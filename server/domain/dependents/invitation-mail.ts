@@ -3,6 +3,8 @@ import { i18n } from "#server/i18n.ts";
 import type { MailContent } from "#server/ports/mail/mail.ts";
 
 interface Facts {
+  /** The dependent's. */
+  id: string;
   holderName: string;
   /** Whom the invitation names. */
   name: string;
@@ -12,7 +14,7 @@ interface Facts {
 }
 
 /** Asks somebody to use a part of a benefit. */
-export function invitationMail({ holderName, name, monthlyLimit, link, expiresAt }: Facts): MailContent {
+export function invitationMail({ id, holderName, name, monthlyLimit, link, expiresAt }: Facts): MailContent {
   return {
     subject: i18n.t("{holderName} convidou você para a Vereda", { holderName }),
     greeting: i18n.t("Oi, {name}!", { name }),
@@ -22,6 +24,7 @@ export function invitationMail({ holderName, name, monthlyLimit, link, expiresAt
         { holderName, limit: formatMoney(monthlyLimit), until: formatInstant(expiresAt) },
       ),
     ],
+    told: { item: `dependent:${id}`, role: "limit" },
     action: { label: i18n.t("Ver o convite"), address: link },
     notes: [
       i18n.t("{holderName} vê quanto você usou em cada mês, e nunca com o quê.", { holderName }),

@@ -1,3 +1,4 @@
+import type { AmountRole } from "#contract/amount.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { addDays } from "#server/domain/zoned-time.ts";
 import { formatDay, formatMoney, formatWallClock, formatWallTime } from "#server/format.ts";
@@ -8,9 +9,8 @@ const whenFacts = ({ schedules }: Billing): MailFact[] =>
   schedules.map(({ date }) => ({ label: i18n.t("Horário"), value: formatWallClock(date) }));
 
 function priceFacts(billing: Billing): MailFact[] {
-  const of = `${billing.itemType}:${billing.itemId}`;
-  const parts: [string, string, number][] = [
-    ["price", i18n.t("Valor"), billing.price],
+  const parts: [AmountRole, string, number][] = [
+    ["before-discount", i18n.t("Valor"), billing.price],
     ["discount", i18n.t("Desconto"), -billing.discountValue],
     ["enrolment-fee", i18n.t("Matrícula"), billing.enrolmentFee],
     ["maintenance-fee", i18n.t("Taxa de manutenção"), billing.maintenanceFee],
@@ -19,7 +19,11 @@ function priceFacts(billing: Billing): MailFact[] {
   return [
     ...parts.filter(([, , amount]) => amount !== 0),
     ["charged", i18n.t("Você paga"), billing.charged] as const,
-  ].map(([role, label, amount]) => ({ label, value: formatMoney(amount), amount: { of, role } }));
+  ].map(([role, label, amount]) => ({
+    label,
+    value: formatMoney(amount),
+    amount: { item: billing.id, role },
+  }));
 }
 
 /** Nothing where the moment had passed when the order was made. */

@@ -18,6 +18,7 @@ test.each([
     subject: "Devolvemos o seu Pix: Pilates d'água",
     greeting: "Oi, Ana!",
     paragraphs: [why, "Devolvemos o valor inteiro para a conta de onde ele saiu."],
+    told: { item: "refund:1042", role: "refund" },
     action: { label: "Ver minhas compras", address: "/my-appointments/compras" },
   });
 });

@@ -21,6 +21,7 @@ export function refundMailText(news: RefundNews): MailContent {
     subject: i18n.t("Devolvemos o seu Pix: {title}", { title }),
     greeting: i18n.t("Oi, {name}!", { name: news.name }),
     paragraphs: [why, i18n.t("Devolvemos o valor inteiro para a conta de onde ele saiu.")],
+    told: { item: `refund:${values.number}`, role: "refund" },
     action: { label: i18n.t("Ver minhas compras"), address: "/my-appointments/compras" },
   };
 }

@@ -12,6 +12,7 @@ test.each([
     subject: "Devolução concluída: R$\u00a01.234,56",
     greeting: "Oi, Ana!",
     paragraphs: [line, "É a devolução de Pilates d'água & solo, da compra 1042."],
+    told: { item: `refund:1042:${method}`, role: "refund" },
     action: { label: "Ver minhas compras", address: "/my-appointments/compras" },
   });
 });
@@ -27,6 +28,7 @@ test("the mail about money that could not go back has the chat, with a message t
       "A devolução de R$\u00a01.234,56, de Pilates d'água & solo, da compra 1042, não passou.",
       "Nosso atendimento cuida dela com você. O valor continua seu.",
     ],
+    told: { item: "refund:1042:PIX", role: "refund" },
     label: "Falar com o atendimento",
   });
   const { origin, pathname, searchParams } = new URL(address);

@@ -2,7 +2,7 @@ import type { PaymentMethod } from "#contract/enums.ts";
 import type { Money } from "#contract/money.ts";
 import { formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
-import type { MailContent } from "#server/ports/mail/mail.ts";
+import type { MailAmount, MailContent } from "#server/ports/mail/mail.ts";
 
 export interface RefundNews {
   name: string;
@@ -12,6 +12,11 @@ export interface RefundNews {
   method: PaymentMethod;
 }
 
+const told = ({ number }: { number: string }, method: PaymentMethod): MailAmount => ({
+  item: `refund:${number}:${method}`,
+  role: "refund",
+});
+
 /** The message about money that has gone back: how much, by which method, for what. */
 export function refundDoneMailText({ name, method, ...news }: RefundNews): MailContent {
   const values = { ...news, amount: formatMoney(news.amount) };
@@ -19,6 +24,7 @@ export function refundDoneMailText({ name, method, ...news }: RefundNews): MailC
     subject: i18n.t("Devolução concluída: {amount}", values),
     greeting: i18n.t("Oi, {name}!", { name }),
     paragraphs: [doneLine(method, values), i18n.t("É a devolução de {title}, da compra {number}.", values)],
+    told: told(news, method),
     action: { label: i18n.t("Ver minhas compras"), address: "/my-appointments/compras" },
   };
 }
@@ -40,6 +46,7 @@ function doneLine(method: PaymentMethod, values: { amount: string }): string {
 export function refundFailedMailText({
   name,
   supportChatUrl,
+  method,
   ...news
 }: RefundNews & { supportChatUrl: string }): MailContent {
   const values = { ...news, amount: formatMoney(news.amount) };
@@ -53,6 +60,7 @@ export function refundFailedMailText({
       i18n.t("A devolução de {amount}, de {title}, da compra {number}, não passou.", values),
       i18n.t("Nosso atendimento cuida dela com você. O valor continua seu."),
     ],
+    told: told(news, method),
     action: { label: i18n.t("Falar com o atendimento"), address: chat.href },
   };
 }

@@ -4,6 +4,8 @@ import { i18n } from "#server/i18n.ts";
 import type { MailContent } from "#server/ports/mail/mail.ts";
 
 export interface ReimbursementNews {
+  /** The request's. */
+  id: string;
   about: "SENT" | "APPROVED" | "REFUSED" | "PAID" | "PAYOUT_REFUSED";
   name: string;
   amount: Money;
@@ -14,6 +16,7 @@ export interface ReimbursementNews {
 /** The message about a request for money back, in Portuguese. */
 export const reimbursementMailText = (news: ReimbursementNews): MailContent => ({
   greeting: i18n.t("Oi, {name}!", { name: news.name }),
+  told: { item: news.id, role: "refund" },
   action: { label: i18n.t("Ver meus reembolsos"), address: "/my-benefits/reembolsos" },
   ...newsText(news, formatMoney(news.amount)),
 });

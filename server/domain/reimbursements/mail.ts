@@ -15,7 +15,7 @@ export async function tellCustomer(
   const to = row && (await addresseeOf(tx, row.customerId));
   if (!to) return;
   const { amount, providerName, refusalReason, payoutNumber } = row;
-  const text = reimbursementMailText({ about, name: to.name, amount, providerName, refusalReason });
+  const text = reimbursementMailText({ id, about, name: to.name, amount, providerName, refusalReason });
   const dedupeKey = `reimbursement:${id}:${about}:${payoutNumber}`;
   await ports.mail.send(tx, { ...text, to: to.email, dedupeKey }, clock.now());
 }

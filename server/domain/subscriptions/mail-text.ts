@@ -1,11 +1,13 @@
+import type { AmountRole } from "#contract/amount.ts";
 import { addDays } from "#server/domain/zoned-time.ts";
 import { formatDay, formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
-import type { MailContent, MailFact } from "#server/ports/mail/mail.ts";
+import type { MailAmount, MailContent, MailFact } from "#server/ports/mail/mail.ts";
 
 /** A renewal's billing, as its mail tells of it. Centavos, days as `YYYY-MM-DD`. */
 interface PaidPeriod {
-  planId: string | null;
+  /** The billing's. */
+  id: string;
   name: string;
   title: string;
   partnerName: string;
@@ -18,7 +20,7 @@ interface PaidPeriod {
 }
 
 interface ComingRenewal {
-  planId: string;
+  subscriptionId: string;
   name: string;
   title: string;
   renewsOn: string;
@@ -49,21 +51,18 @@ interface LapsingSessions {
   endsOn: string;
 }
 
-const amounts = (
+function amounts(
   { subsidyValue, charged }: { subsidyValue: number; charged: number },
-  of: string,
-): MailFact[] => [
-  ...(subsidyValue > 0
-    ? [
-        {
-          label: i18n.t("Sua empresa paga"),
-          value: formatMoney(subsidyValue),
-          amount: { of, role: "subsidy" },
-        },
-      ]
-    : []),
-  { label: i18n.t("Você paga"), value: formatMoney(charged), amount: { of, role: "charged" } },
-];
+  { item, role }: MailAmount,
+): MailFact[] {
+  const fact = (label: string, value: number, is: AmountRole): MailFact => ({
+    label,
+    value: formatMoney(value),
+    amount: { item, role: is },
+  });
+  const byCompany = subsidyValue > 0 ? [fact(i18n.t("Sua empresa paga"), subsidyValue, "subsidy")] : [];
+  return [...byCompany, fact(i18n.t("Você paga"), charged, role)];
+}
 
 const plans = (label: string) => ({ label, address: "/my-appointments/planos" });
 
@@ -87,7 +86,7 @@ export const subscriptionMailText = {
         ? i18n.t("A próxima renovação é em {day}.", { day: day(paid.nextRenewalOn) })
         : i18n.t("Ele não renova de novo e termina em {day}.", { day: day(paid.periodEndsOn) }),
     ],
-    facts: amounts(paid, `PLAN:${paid.planId}`),
+    facts: amounts(paid, { item: paid.id, role: "charged" }),
     action: plans(i18n.t("Marcar sessões")),
   }),
   OVERDUE: (owed: PaidPeriod): MailContent => ({
@@ -104,7 +103,7 @@ export const subscriptionMailText = {
       {
         label: i18n.t("Falta pagar"),
         value: formatMoney(owed.charged),
-        amount: { of: `PLAN:${owed.planId}`, role: "charged" },
+        amount: { item: owed.id, role: "charged" },
       },
     ],
     action: { label: i18n.t("Pagar agora"), address: "/pendencias" },
@@ -121,7 +120,7 @@ export const subscriptionMailText = {
         day: day(coming.renewsOn),
       }),
     ],
-    facts: amounts(coming, `PLAN:${coming.planId}`),
+    facts: amounts(coming, { item: `${coming.subscriptionId}@${coming.renewsOn}`, role: "renewal" }),
     action: plans(i18n.t("Ver meus planos")),
     notes: [
       ...(coming.subsidyValue > 0

@@ -60,7 +60,7 @@ async function ofSubscription(
   const last = cancelBy(renewsOn, noticeDays);
   const isByPix = subscription.methods.includes("PIX") && charged > 0;
   const text = subscriptionMailText.NOTICE({
-    planId: subscription.planId,
+    subscriptionId,
     name,
     title,
     renewsOn,

@@ -1,3 +1,4 @@
+import type { AmountRole } from "#contract/amount.ts";
 import type { Transaction } from "../../db/database.ts";
 
 /** `address`: absolute, or a path of the product. */
@@ -6,11 +7,17 @@ export interface MailLink {
   address: string;
 }
 
-/** A time, an amount, a number. `amount` names the item that an amount is of, and its role, for those who compare prices. */
+/** The item that an amount is of, by the id that pages name it by, and the part that it plays. */
+export interface MailAmount {
+  item: string;
+  role: AmountRole;
+}
+
+/** A time, an amount, a number. An amount is told with its item and its role, for those who compare prices. */
 export interface MailFact {
   label: string;
   value: string;
-  amount?: { of: string; role: string };
+  amount?: MailAmount;
 }
 
 /** The words of a mail, in the order in which they are read. What people typed stands in them as they typed it. */
@@ -18,6 +25,8 @@ export interface MailContent {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** What the amounts are of that stand in the subject and the paragraphs. */
+  told?: MailAmount;
   facts?: readonly MailFact[];
   /** The one thing to do now. */
   action?: MailLink;

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import { i18n } from "#server/i18n.ts";
-import type { MailContent, MailFact, MailLink } from "../mail.ts";
+import type { MailAmount, MailContent, MailFact, MailLink } from "../mail.ts";
 import { followed, supplierLines } from "./text.ts";
 
 /** Opaque and drawn twice as large as it is shown: mail programs block SVG, and may turn a ground dark behind a picture. */
@@ -28,15 +28,17 @@ type Html = ReturnType<typeof html>;
 
 /** A mail as a page of tables, 600 px wide at most; everything in it is escaped. */
 export function mailHtml(content: MailContent, origin: string): string {
-  const { subject, greeting, paragraphs, facts = [], action, links = [], notes = [] } = content;
+  const { subject, greeting, paragraphs, told, facts = [], action, links = [], notes = [] } = content;
   const link = ({ label, address }: MailLink) =>
     html`<a class="link" href="${followed(address, origin)}" target="_blank" style="${LINK}">${label}</a>`;
-  const body = html`<h1
-      style="margin:0 0 20px;${FONT};font-size:24px;line-height:30px;font-weight:700;color:#211E18;overflow-wrap:anywhere"
-    >
-      ${subject}
-    </h1>
-    ${[greeting, ...paragraphs].map((text) => html`<p style="${PARAGRAPH};overflow-wrap:anywhere">${text}</p>`)}
+  const body = html`<div${named(told)}>
+      <h1
+        style="margin:0 0 20px;${FONT};font-size:24px;line-height:30px;font-weight:700;color:#211E18;overflow-wrap:anywhere"
+      >
+        ${subject}
+      </h1>
+      ${[greeting, ...paragraphs].map((text) => html`<p style="${PARAGRAPH};overflow-wrap:anywhere">${text}</p>`)}
+    </div>
     ${facts.length > 0 ? factTable(facts) : ""}
     ${action ? button(action.label, followed(action.address, origin)) : ""}
     ${links.map((entry) => html`<p style="${PARAGRAPH}">${link(entry)}</p>`)}
@@ -49,6 +51,9 @@ export function mailHtml(content: MailContent, origin: string): string {
     }`;
   return frame(subject, body, origin).toString();
 }
+
+const named = (amount: MailAmount | undefined) =>
+  amount ? html` data-item="${amount.item}" data-amount="${amount.role}"` : "";
 
 const frame = (subject: string, body: Html | Promise<Html>, origin: string): Html | Promise<Html> =>
   html`<!doctype html>
@@ -84,9 +89,7 @@ const factTable = (
     ${facts.map(
       ({ label, value, amount }) => html`<tr>
         <td class="soft" valign="top" style="${CELL};padding-right:16px;color:#6B6354">${label}</td>
-        <td class="ink" valign="top" align="right" style="${CELL};color:#211E18;font-weight:600"${
-          amount ? html` data-amount-of="${amount.of}" data-amount-role="${amount.role}"` : ""
-        }>${value}</td>
+        <td class="ink" valign="top" align="right" style="${CELL};color:#211E18;font-weight:600"${named(amount)}>${value}</td>
       </tr>`,
     )}
   </table>`;

@@ -93,10 +93,10 @@ test("an amount names its item and its role, for those who compare prices", () =
     subject: "Compra",
     greeting: "Oi!",
     paragraphs: [],
-    facts: [{ label: "Você paga", value: "R$ 45,00", amount: { of: `PLAN:"1"`, role: "charged" } }],
-  };
+    facts: [{ label: "Você paga", value: "R$ 45,00", amount: { item: `"1"`, role: "charged" } }],
+  } as const;
   expect(mailHtml(content, ORIGIN)).toContain(
-    ` data-amount-of="PLAN:&quot;1&quot;" data-amount-role="charged">R$ 45,00</td>`,
+    ` data-item="&quot;1&quot;" data-amount="charged">R$ 45,00</td>`,
   );
 });
 

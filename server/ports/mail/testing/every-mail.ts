@@ -36,7 +36,8 @@ export function everyMail(typed: string): EveryMail {
   const who = { name: typed, link, expiresAt };
   const sold = { name: typed, title: typed, number: "1042" };
   const plan = {
-    planId: "p1",
+    id: "b2",
+    subscriptionId: "u1",
     name: typed,
     title: typed,
     partnerName: typed,
@@ -76,7 +77,9 @@ export function everyMail(typed: string): EveryMail {
       invitationText({ name: typed, company: typed, email: "ana@vereda.test" }),
     ],
     "company/team/mail-text.ts": [teamInvitationText({ inviter: typed, company: typed, link, expiresAt })],
-    "dependents/invitation-mail.ts": [invitationMail({ ...who, holderName: typed, monthlyLimit: 20_000 })],
+    "dependents/invitation-mail.ts": [
+      invitationMail({ ...who, id: "d1", holderName: typed, monthlyLimit: 20_000 }),
+    ],
     "employment/work-mail-text.ts": [workMailText(who)],
     "orders/mail-text.ts": [
       orderMailText.PAID(order, typed),
@@ -107,6 +110,7 @@ export function everyMail(typed: string): EveryMail {
     "reimbursements/mail-text.ts": (["SENT", "APPROVED", "REFUSED", "PAID", "PAYOUT_REFUSED"] as const).map(
       (about) =>
         reimbursementMailText({
+          id: "r1",
           about,
           name: typed,
           amount: 9_900,
@@ -128,7 +132,7 @@ export function everyMail(typed: string): EveryMail {
       ),
     ),
     "reschedules/mail-text.ts": [
-      moveMailText({ id: "a1", ...plan, from: date, to: "2026-11-27T09:00:00-03:00" }),
+      moveMailText({ ...plan, id: "a1", from: date, to: "2026-11-27T09:00:00-03:00" }),
     ],
     "reviews/request-text.ts": [requestText(session)],
     "subscriptions/mail-text.ts": [
