@@ -55,17 +55,19 @@ export function PriceFilter({ params, facets, onChange }: FilterProps) {
   return (
     <ChoiceGroup
       legend={<Trans>Preço</Trans>}
-      hint={hasBenefit && <Trans>Antes do benefício e sem taxas.</Trans>}
+      hint={hasBenefit ? <Trans>Antes do benefício e sem taxas.</Trans> : <Trans>Sem taxas.</Trans>}
     >
       <Bars facets={facets} range={moved} />
-      <RangeSlider
-        stops={PRICE_STOPS}
-        value={[Math.min(...moved), Math.max(...moved)]}
-        onMove={setMoved}
-        onSettle={settle}
-        labels={[t`Menor preço, em reais`, t`Maior preço, em reais`]}
-        valueText={inWords}
-      />
+      <div data-item="search" data-amount="range">
+        <RangeSlider
+          stops={PRICE_STOPS}
+          value={[Math.min(...moved), Math.max(...moved)]}
+          onMove={setMoved}
+          onSettle={settle}
+          labels={[t`Menor preço, em reais`, t`Maior preço, em reais`]}
+          valueText={inWords}
+        />
+      </div>
       <div className={styles.fields}>
         <Field label={<Trans>De (R$)</Trans>} error={error}>
           <Input {...field(0)} placeholder={String(LOWEST)} />
