@@ -48,7 +48,7 @@ export function AwaitingDebtPix({ debt, answeredAt, startsOpen, onPaid, onGivenU
           <Trans>Assim que os {formatMoney(debt.charged)} chegarem, sua conta é liberada.</Trans>
         </span>
       </Alert>
-      <ReturnedPix pix={pix} amount={debt.charged} />
+      <ReturnedPix pix={pix} billingId={debt.id} amount={debt.charged} />
       {prefersCard ? (
         byCard
       ) : (

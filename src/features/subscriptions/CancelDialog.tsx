@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { PlanEnd, Subscription } from "#contract/subscription.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { ChangeDialog } from "./ChangeDialog.tsx";
 
@@ -11,6 +11,12 @@ type Props = { plan: Subscription; end: PlanEnd; onClose: () => void };
 export function CancelDialog({ plan, end, onClose }: Props) {
   const { t } = useLingui();
   const { endsOn, lastRenewalOn } = end;
+  const charged = plan.nextRenewal && (
+    <>
+      {" "}
+      (<Amount is="renewal" value={plan.nextRenewal.charged} />)
+    </>
+  );
   return (
     <ChangeDialog
       id={plan.id}
@@ -26,10 +32,12 @@ export function CancelDialog({ plan, end, onClose }: Props) {
     >
       {lastRenewalOn && (
         <Alert tone="warn" title={<Trans>A próxima renovação ainda será cobrada</Trans>}>
-          <Trans>
-            O prazo para cancelar a renovação de {formatDate(lastRenewalOn)} passou. Ela é paga
-            {plan.nextRenewal ? ` (${formatMoney(plan.nextRenewal.charged)})` : ""}, e é a última.
-          </Trans>
+          <span data-item={`${plan.id}@${lastRenewalOn}`}>
+            <Trans>
+              O prazo para cancelar a renovação de {formatDate(lastRenewalOn)} passou. Ela é paga{charged}, e
+              é a última.
+            </Trans>
+          </span>
         </Alert>
       )}
       <p>

@@ -58,7 +58,7 @@ export function DialField({
     finish();
   };
   return (
-    <div className={styles.dial}>
+    <div className={styles.dial} data-item="simulation" data-amount="estimate">
       <label htmlFor={id}>{label}</label>
       <span className={styles.figure} data-before={before} data-after={after}>
         <input

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Landmark from "lucide-react/icons/landmark";
 import type { Billing } from "#contract/purchase.ts";
 import type { Failure } from "#machines/failure.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { failureText } from "#src/shared/order/failure-text.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { bankHref } from "./bank-href.ts";
@@ -51,16 +51,16 @@ export function BankConfirmation(props: Props) {
         </>
       }
     >
-      <p>
+      <p data-item={billing.id}>
         {what === "debt" ? (
           <Trans>
             O banco do cartão quer ter certeza de que é você. Ainda <strong>não cobramos</strong> os{" "}
-            {formatMoney(billing.charged)}.
+            <Amount is="charged" value={billing.charged} />.
           </Trans>
         ) : (
           <Trans>
             O banco do cartão quer ter certeza de que é você. Ainda <strong>não cobramos</strong> os{" "}
-            {formatMoney(billing.charged)}, e seu horário está guardado.
+            <Amount is="charged" value={billing.charged} />, e seu horário está guardado.
           </Trans>
         )}
       </p>

@@ -6,7 +6,7 @@ import type { Billing } from "#contract/purchase.ts";
 import type { Failure } from "#machines/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { HeldUntil } from "./HeldUntil.tsx";
@@ -67,7 +67,8 @@ function WhyNone({ failure, hasExpired, isReturned, amount }: Why) {
     return (
       <Alert tone="info" title={<Trans>Este código venceu</Trans>} live>
         <Trans>
-          Cada código vale por {minutes} minutos. Gere outro para pagar os {formatMoney(amount)}.
+          Cada código vale por {minutes} minutos. Gere outro para pagar os{" "}
+          <Amount is="charged" value={amount} />.
         </Trans>
       </Alert>
     );

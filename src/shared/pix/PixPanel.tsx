@@ -21,8 +21,8 @@ export function PixPanel({ pix, billing, instead }: PixPanelProps) {
   const place = useLostFocus(`${code?.text} ${isOver}`);
   const amount = billing.pix?.amount ?? billing.charged;
   return (
-    <div ref={place} tabIndex={-1} className={styles.panel}>
-      <ReturnedPix pix={pix} amount={amount} />
+    <div ref={place} tabIndex={-1} className={styles.panel} data-item={billing.id}>
+      <ReturnedPix pix={pix} billingId={billing.id} amount={amount} />
       {code ? (
         <OpenCode key={code.text} pix={pix} code={code} amount={amount} />
       ) : (

@@ -39,6 +39,7 @@ export function QrCode({ code, amount }: { code: string; amount: number }) {
       viewBox={`0 0 ${data.size} ${data.size}`}
       shapeRendering="crispEdges"
       role="img"
+      data-amount="charged"
       aria-label={t`Código QR do Pix de ${formatMoney(amount)}, com o mesmo conteúdo do código para copiar`}
     >
       <path d={data.path} />

@@ -18,7 +18,7 @@ export function GroupCard({ group }: { group: CompanyGroup }) {
   const close = () => setOpen(null);
   const { name, monthlyAllowance, people } = group;
   return (
-    <li>
+    <li data-item={`group:${group.id}`}>
       <div className={styles.title}>
         <h3>{name}</h3>
         <GroupBadge group={group} />

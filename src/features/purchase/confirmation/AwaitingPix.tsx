@@ -60,7 +60,7 @@ export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
           </Trans>{" "}
           <HeldUntil billing={billing} />
         </p>
-        <ReturnedPix pix={pix} amount={charged} />
+        <ReturnedPix pix={pix} billingId={billing.id} amount={charged} />
         {isPaid && (
           <Alert
             tone="success"

@@ -45,7 +45,13 @@ export function Outcome({ billing }: { billing: Billing }) {
       }
     >
       <p>{words.lead}</p>
-      {billing.refund && <Alert tone="info">{refundText(billing.refund)}</Alert>}
+      {billing.refund && (
+        <Alert tone="info">
+          <span data-item={billing.id} data-amount="refund">
+            {refundText(billing.refund)}
+          </span>
+        </Alert>
+      )}
       <Receipt billing={billing} />
       {words.kind !== "open" && <NextSteps billing={billing} />}
     </ResultFrame>
