@@ -89,7 +89,7 @@ export const Billing = v.object({
   automaticRenewal: v.boolean(),
   /** The day a future purchase starts and its benefit is approved; null for a purchase that starts now. */
   startsOn: v.nullable(isoDate),
-  /** The next renewal and its amount; null where nothing renews. */
+  /** The renewal after this period, and what the customer is expected to pay of it; null where none comes. */
   nextRenewal: v.nullable(v.object({ date: isoDate, amount: money })),
   /** The plan of 'Meus planos' whose period it pays; null for an activity, and until it is paid. */
   subscriptionId: v.nullable(id),

@@ -173,8 +173,14 @@ test("the benefit on a renewing plan reserves next month's balance and is approv
     expect([body.status, body.startsOn, body.nextRenewal]).toEqual([
       "SCHEDULED",
       "2026-12-01",
-      { date: "2027-01-01", amount: PLAN_PRICE },
+      { date: "2027-01-01", amount: 0 },
     ]);
+    const kept = () => ana.call("GET /mobile/subscriptions");
+    const found = async () => (await ana.call(`GET /mobile/billings/${body.id}`)).body.nextRenewal;
+    expect((await kept()).body.content).toMatchObject([
+      { nextRenewal: { date: "2027-01-01", subsidyValue: PLAN_PRICE, charged: 0 } },
+    ]);
+    expect(await found()).toEqual({ date: "2027-01-01", amount: 0 });
     expect(await usedBy(own.deps.db, "ana@vereda.test")).toEqual({ "2026-12-01": PLAN_PRICE });
     expect(await ledgerOf(own.deps.db, body.id)).toEqual({});
 

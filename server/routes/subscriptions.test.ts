@@ -122,6 +122,9 @@ describe("cancelling", () => {
       null,
     ]);
     expect((await rita.cancel("2026-12-23")).body).toEqual(body);
+    expect((await rita.call("GET /mobile/billings")).body).toMatchObject({
+      content: [{ nextRenewal: null }],
+    });
     await live(server, morningOf("2027-01-23"));
     expect(await rita.paidDays()).toEqual(["2026-11-23"]);
     await server.deps.jobs.drain(jobHandlers(server.deps));

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { PaymentMethod } from "#contract/enums.ts";
-import type { AmountSplit, PriceComposite } from "#contract/price-composite.ts";
+import { type AmountSplit, type PriceComposite, splitAmount } from "#contract/price-composite.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { type Benefit, readBenefit, renewsOn } from "#server/domain/benefits/benefit.ts";
@@ -65,7 +65,7 @@ export async function draftOrder(
     share: benefit && amounts.benefit > 0 ? { benefit, month: monthOf(date), amount: amounts.benefit } : null,
     card: request.methods.includes("CREDIT_CARD") && amounts.charged > 0 ? card : null,
     startsOn,
-    nextRenewal: request.automaticRenewal ? renewalOf(item, date) : null,
+    nextRenewal: request.automaticRenewal ? renewalOf(item, date, { request, benefit, today }) : null,
   };
 }
 
@@ -94,10 +94,15 @@ const isOfTheBenefit = (method: PaymentMethod) => method === "SUBSIDY" || method
 
 const start = (day: string) => ({ day, instant: fromWallClock(day, 0, BUSINESS_TIME_ZONE) });
 
-/** The next renewal and what it costs before any benefit: the period's price that day and the maintenance fee. */
-function renewalOf(item: SoldItem, startDay: string): OrderDraft["nextRenewal"] {
+/** The next renewal, and what the customer is expected to pay of the period's price that day and the maintenance fee. */
+function renewalOf(
+  item: SoldItem,
+  startDay: string,
+  { request, benefit, today }: { request: OrderRequest; benefit: Benefit | null; today: string },
+): OrderDraft["nextRenewal"] {
   const date = nextRenewalAfter(startDay, item.renewalPeriod);
   if (!date) return null;
-  const composite = composePrice(item, { units: 1, date, payer: null });
-  return { date, amount: composite.priceWithDiscount + composite.maintenanceFee };
+  const payer = request.methods.includes("SUBSIDY") ? payerOn(benefit, date, today) : null;
+  const composite = composePrice({ ...item, enrolmentFee: 0 }, { units: 1, date, payer });
+  return { date, amount: splitAmount(composite, true).charged };
 }

@@ -1,8 +1,10 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Billing } from "#contract/purchase.ts";
 import type { Refund } from "#contract/refund.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
+import { nextRenewalOf } from "#server/domain/subscriptions/price.ts";
 import { type BoughtSessions, boughtSessions, tallyOf } from "#server/domain/subscriptions/tally.ts";
 import { zonedDate, zonedIso } from "#server/domain/zoned-time.ts";
 
@@ -139,7 +141,25 @@ async function readBillings(tx: Transaction, which: SQL, now: Date): Promise<Bil
       from billing_interests l join sub_categories u on u.id = l.sub_category_id where l.billing_id = b.id
     ) i on true
     ${which}`);
-  return rows.map((row) => toBilling(row, now));
+  const billings: Billing[] = [];
+  for (const row of rows) {
+    const billing = toBilling(row, now);
+    billings.push({ ...billing, nextRenewal: await renewalAfter(tx, billing, now) });
+  }
+  return billings;
+}
+
+/** Of a plan that has begun, as the plan stands now: it may have been renewed since, paused or ended. */
+async function renewalAfter(
+  tx: Transaction,
+  { subscriptionId, nextRenewal, sessions }: Billing,
+  now: Date,
+): Promise<Billing["nextRenewal"]> {
+  if (!subscriptionId || !sessions) return nextRenewal;
+  if (sessions.period.endsOn < zonedDate(now)) return null;
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, subscriptionId));
+  const next = row ? await nextRenewalOf(tx, row, now) : null;
+  return next?.date === sessions.period.endsOn ? { date: next.date, amount: next.charged } : null;
 }
 
 /** An order as it is shown at `now`. */

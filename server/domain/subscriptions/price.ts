@@ -1,4 +1,5 @@
 import { splitAmount } from "#contract/price-composite.ts";
+import type { NextRenewal } from "#contract/subscription.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { type Benefit, readBenefit } from "#server/domain/benefits/benefit.ts";
@@ -22,6 +23,18 @@ export interface RenewalPrice {
   benefit: Benefit | null;
   /** The month whose balance pays, by its first day. */
   month: string;
+}
+
+/** The renewal that a subscription waits for; null where none comes, and while it is paused. */
+export async function nextRenewalOf(
+  tx: Transaction,
+  row: SubscriptionRow,
+  now: Date,
+): Promise<NextRenewal | null> {
+  const date = row.status === "PAUSED" ? null : row.nextRenewalOn;
+  if (!date) return null;
+  const { subsidyValue, charged } = await priceRenewal(tx, row, { day: date, now });
+  return { date, subsidyValue, charged };
 }
 
 /**

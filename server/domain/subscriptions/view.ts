@@ -11,7 +11,7 @@ import { Refusal } from "#server/domain/refusal.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import { cancelBy, endIfCancelled, pauseRange } from "./deadlines.ts";
 import type { Whose } from "./find.ts";
-import { priceRenewal } from "./price.ts";
+import { nextRenewalOf } from "./price.ts";
 import { readUsablePeriod, type UsablePeriod } from "./sessions.ts";
 
 /** A customer's plans that are not over yet, whether they renew or not, newest first. */
@@ -90,8 +90,6 @@ async function summaryOf(
   { row, plan, partnerName, category, card, usable }: Source & { usable: UsablePeriod | null },
   now: Date,
 ): Promise<SubscriptionSummary> {
-  const date = row.status === "PAUSED" ? null : row.nextRenewalOn;
-  const price = date && (await priceRenewal(tx, row, { day: date, now }));
   return {
     id: row.id,
     planId: row.planId,
@@ -102,7 +100,7 @@ async function summaryOf(
     categoryMotif: category.motif,
     status: row.status,
     renewalPeriod: row.renewalPeriod,
-    nextRenewal: price ? { date, subsidyValue: price.subsidyValue, charged: price.charged } : null,
+    nextRenewal: await nextRenewalOf(tx, row, now),
     resumesOn: row.resumesOn,
     endsOn: row.endsOn,
     sessions: usable?.tally ?? null,

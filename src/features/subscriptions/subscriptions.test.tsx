@@ -5,10 +5,12 @@ import { inTransaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
 import { billingSchedules } from "#server/db/schema/billing-parts.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, PLAN_PRICE, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { live, morningOf } from "#server/domain/subscriptions/testing/days.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { readAmounts } from "#src/testing/amounts.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -53,6 +55,31 @@ it("a plan says when it renews, for how much, until when it may be cancelled, an
   );
   expect(region("Próxima renovação").getByText("Pagamento: Visa final 1111")).toBeVisible();
   expect(region("Pagamentos").getByRole("listitem")).toHaveTextContent(/23\/11\/2026.*R\$\s160,00Pago/);
+});
+
+it("what the benefit leaves of a renewal is the same on the confirmation, the purchase and the plan", async () => {
+  const ana = await buyer(server, "ana@vereda.test");
+  const { body } = await ana.order(
+    orderOf(shop, {
+      itemType: "PLAN",
+      itemId: shop.automaticOnly,
+      scheduleIds: [shop.schedules.nextMonth],
+      methods: ["SUBSIDY"],
+      automaticRenewal: true,
+      confirmedAmount: 0,
+    }),
+  );
+  const told = async (path: string) => {
+    await renderApp(server, path, { as: "ana@vereda.test" });
+    await screen.findByText(/01\/01\/2027/);
+    const shown = readAmounts(document.body).filter(({ role }) => role === "renewal");
+    cleanup();
+    return shown.map(({ item, amounts }) => `${item}: ${amounts}`);
+  };
+  const renewal = [`${body.subscriptionId}@2027-01-01: R$0,00`];
+  expect(await told(`/purchase/confirmacao/${body.id}`)).toEqual(renewal);
+  expect(await told("/my-appointments/compras")).toEqual(renewal);
+  expect(await told(`/my-appointments/planos/${body.subscriptionId}`)).toEqual(renewal);
 });
 
 it("the list leads to the plan; without one it says how to come by one", async () => {

@@ -7,7 +7,7 @@ import { dueOf, renews } from "#contract/price.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import { Amount } from "./Amount.tsx";
 import styles from "./PriceLines.module.css";
-import { renewalUnit } from "./renewal.ts";
+import { renewalNote } from "./renewal.ts";
 
 export interface PriceLinesProps {
   composite: PriceComposite;
@@ -71,7 +71,7 @@ export function PriceLines({ composite, label, usesBenefit, renewalPeriod, ...wo
         <Line
           kind="renewal"
           label={<Trans>Nas próximas renovações</Trans>}
-          note={<RenewalNote period={renewalPeriod} usesBenefit={benefit > 0} />}
+          note={renewalNote(renewalPeriod, benefit > 0)}
           is="renewal"
           value={renewal}
         />
@@ -102,12 +102,6 @@ function Line({ label, note, kind, ...amount }: LineProps) {
       </dd>
     </div>
   );
-}
-
-/** How often it renews, and what its price counts on. */
-function RenewalNote({ period, usesBenefit }: { period: RenewalPeriod; usesBenefit: boolean }) {
-  const unit = renewalUnit(period);
-  return usesBenefit ? <Trans>{unit}, se o benefício tiver saldo no dia</Trans> : unit;
 }
 
 /** The percentage is named only where it alone makes the discount. */

@@ -1,5 +1,12 @@
 import { t } from "@lingui/core/macro";
 import type { RenewalPeriod } from "#contract/enums.ts";
+import type { Billing } from "#contract/purchase.ts";
+
+/** Names what the renewal of an order is of: its plan, once that has begun, on its day. */
+export const renewalKey = (
+  { id, subscriptionId }: Pick<Billing, "id" | "subscriptionId">,
+  { date }: { date: string },
+): string => `${subscriptionId ?? id}@${date}`;
 
 /** A period as an adjective of the plan: "mensal". */
 export function renewalAdjective(period: RenewalPeriod): string {
@@ -43,6 +50,12 @@ export function renewalUnit(period: RenewalPeriod): string {
     case "YEARLY":
       return t`por ano`;
   }
+}
+
+/** How often it renews, and what its price counts on. */
+export function renewalNote(period: RenewalPeriod, usesBenefit: boolean): string {
+  const unit = renewalUnit(period);
+  return usesBenefit ? t`${unit}, se o benefício tiver saldo no dia` : unit;
 }
 
 /** How often a plan renews, as a sentence. */

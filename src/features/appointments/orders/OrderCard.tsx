@@ -9,7 +9,7 @@ import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { BookRest, bookable } from "#src/shared/plan-sessions/BookRest.tsx";
 import { Tally, UsableUntil } from "#src/shared/plan-sessions/Tally.tsx";
 import { Amount } from "#src/shared/price/Amount.tsx";
-import { renewalUnit } from "#src/shared/price/renewal.ts";
+import { renewalKey, renewalNote } from "#src/shared/price/renewal.ts";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
@@ -85,10 +85,10 @@ export function OrderCard({ order }: { order: Billing }) {
           {nextRenewal && tone !== "refused" && tone !== "returned" && (
             <div>
               <dt>{t`Próxima renovação`}</dt>
-              <dd>
+              <dd data-item={renewalKey(order, nextRenewal)}>
                 <Trans>
                   {formatDate(nextRenewal.date)} · <Amount is="renewal" value={nextRenewal.amount} />{" "}
-                  {renewalUnit(renewalPeriod)}
+                  {renewalNote(renewalPeriod, order.methods.includes("SUBSIDY"))}
                 </Trans>
               </dd>
             </div>

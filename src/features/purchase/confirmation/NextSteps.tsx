@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
+import { renewalKey } from "#src/shared/price/renewal.ts";
 import styles from "./Receipt.module.css";
 
 /** What comes next. */
@@ -28,13 +29,13 @@ export function NextSteps({ billing }: { billing: Billing }) {
         </li>
         {nextRenewal && (
           <li>
-            <Trans>
-              A próxima renovação é em {formatDate(nextRenewal.date)}, no valor de{" "}
-              <span data-item={billing.id}>
+            <span data-item={renewalKey(billing, nextRenewal)}>
+              <Trans>
+                A próxima renovação é em {formatDate(nextRenewal.date)}: você paga{" "}
                 <Amount is="renewal" value={nextRenewal.amount} />
-              </span>
-              .
-            </Trans>
+              </Trans>
+              {billing.methods.includes("SUBSIDY") && <Trans>, se o benefício tiver saldo no dia</Trans>}.
+            </span>
           </li>
         )}
         <li>
