@@ -208,9 +208,19 @@ function pass({ router }: Pick<Awaited<ReturnType<typeof renderApp>>, "router">)
   passed.add(withoutSlash(router.state.matches.at(-1)?.fullPath ?? ""));
 }
 
+/** Waits until nothing is loading any more: a skeleton stands for a moment longer than it has to. */
+async function settle({ router }: Pick<Awaited<ReturnType<typeof renderApp>>, "router">): Promise<void> {
+  await allAnswered();
+  await waitFor(
+    () => expect([router.state.status, document.querySelector('[aria-busy="true"]')]).toEqual(["idle", null]),
+    { timeout: 20_000 },
+  );
+  await allAnswered();
+}
+
 async function look(places: Places, path: string, options: RenderOptions, place = path): Promise<void> {
   const app = await renderApp(server, path, options);
-  await allAnswered();
+  await settle(app);
   pass(app);
   places.note(place);
 }
@@ -257,7 +267,7 @@ async function chooseHowToPay(shopper: Shopper): Promise<void> {
   const benefit = await screen.findByRole("checkbox", { name: /^Benefício da empresa/ });
   if (!benefit.hasAttribute("disabled") && !(benefit as HTMLInputElement).checked)
     await shopper.user.click(benefit); // a checkbox is an input
-  await allAnswered();
+  await settle(shopper);
   const due = readAmounts(document.body).findLast(({ role }) => role === "due-now");
   if (due?.amounts[0] === "R$0,00") return;
   await shopper.chooseMethod(/^Cartão de crédito/);
@@ -290,12 +300,13 @@ async function walkToReview(places: Places, who: string, id: string): Promise<Sh
   if (heading.textContent?.endsWith("Seus dados")) await fillPerson(shopper, who);
   await seeHeading(/Como você quer pagar\?$/);
   await screen.findByRole("radio", { name: /^Cartão/ });
+  await settle(shopper);
   places.note(`step 2 of ${id}`);
   await chooseHowToPay(shopper);
   places.note(`step 2 of ${id}, chosen`);
   await shopper.press("Continuar");
   await seeHeading(/Confira e confirme$/);
-  await allAnswered();
+  await settle(shopper);
   pass(shopper);
   places.note(`review of ${id}`);
   return shopper;
@@ -306,7 +317,7 @@ async function walkToCheckout(places: Places, who: string): Promise<void> {
   const times = await screen.findByRole("group", { name: /^Horários de/ });
   await shopper.user.click(within(times).getAllByRole("radio")[0] ?? times);
   await screen.findByRole("timer");
-  await allAnswered();
+  await settle(shopper);
   places.note("checkout");
   await chooseHowToPay(shopper);
   pass(shopper);
