@@ -221,6 +221,10 @@ export const errors = {
     status: 422,
     description: "A pause ends after the next renewal, and 90 days after it at the latest.",
   },
+  SCHEDULE_AFTER_PERIOD: {
+    status: 422,
+    description: "A schedule lies beyond the period that the order pays.",
+  },
   OUTSIDE_PERIOD: {
     status: 422,
     description: "A schedule lies outside the period of the plan that pays for it.",

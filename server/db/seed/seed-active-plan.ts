@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { splitAmount } from "#contract/price-composite.ts";
+import { type Period, periodAt } from "#contract/renewal.ts";
 import { saleRows } from "#server/domain/ledger/sale.ts";
 import { composePrice } from "#server/domain/pricing/composite.ts";
 import { readPricedPlan } from "#server/domain/pricing/priced-items.ts";
-import { type Period, periodAt } from "#server/domain/pricing/renewal.ts";
 import { addDays, fromWallClock, monthOf, weekDayOf, zonedDate } from "#server/domain/zoned-time.ts";
 import type { Transaction } from "../database.ts";
 import { activitySchedules } from "../schema/activity-schedules.ts";

@@ -1,6 +1,6 @@
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import { nextRenewalAfter } from "#contract/renewal.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { nextRenewalAfter } from "#server/domain/pricing/renewal.ts";
 import { addDays, fromWallClock, zonedDate } from "#server/domain/zoned-time.ts";
 import { billings } from "../schema/billings.ts";
 import { plansOf, priceAt, seedActivities } from "./catalogue/catalogue.ts";

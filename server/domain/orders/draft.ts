@@ -2,10 +2,10 @@ import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { PaymentMethod } from "#contract/enums.ts";
 import { type AmountSplit, type PriceComposite, splitAmount } from "#contract/price-composite.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
+import { firstPeriod, nextRenewalAfter } from "#contract/renewal.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { type Benefit, readBenefit, renewsOn } from "#server/domain/benefits/benefit.ts";
 import { composePrice } from "#server/domain/pricing/composite.ts";
-import { nextRenewalAfter } from "#server/domain/pricing/renewal.ts";
 import { payerOn } from "#server/domain/pricing/subsidy.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { fromWallClock, monthOf, zonedDate } from "#server/domain/zoned-time.ts";
@@ -50,7 +50,8 @@ export async function draftOrder(
   const units = item.planId === null ? Math.max(1, request.scheduleIds.length) : 1;
   const composite = composePrice(item, { units, date, payer });
   const paying = benefit && { ...benefit, balance: payer?.balance ?? 0 };
-  const known = { now, today, startsOn, composite, benefit: paying, purchasePixEnabled };
+  const period = item.planId === null ? null : firstPeriod(item, date);
+  const known = { now, today, startsOn, period, composite, benefit: paying, purchasePixEnabled };
   const refusal = refuseOrder(request, factsOf(loaded, known));
   if (refusal) throw refusal;
   const amounts = amountsOf(request, { composite });
@@ -71,7 +72,10 @@ export async function draftOrder(
 
 function factsOf(
   { item, customer, interests, schedules, card, hasEnrolment }: Loaded,
-  rest: Pick<OrderFacts, "now" | "today" | "startsOn" | "composite" | "benefit" | "purchasePixEnabled">,
+  rest: Pick<
+    OrderFacts,
+    "now" | "today" | "startsOn" | "period" | "composite" | "benefit" | "purchasePixEnabled"
+  >,
 ): OrderFacts {
   if (!customer) throw new Refusal("UNAUTHORIZED");
   return {

@@ -2,6 +2,7 @@ import type { BillingStatus, CustomerStatus, RenewalPeriod } from "#contract/enu
 import type { Money } from "#contract/money.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
+import type { PlanPeriod } from "#contract/subscription.ts";
 
 /** A customer's order that has a place of a schedule. */
 export interface BookedBy {
@@ -50,6 +51,8 @@ export interface OrderFacts {
   hasCard: boolean;
   /** When a future purchase starts: the instant and the day in São Paulo; null when it starts now. */
   startsOn: { instant: Date; day: string } | null;
+  /** What the order pays of a plan; null for an activity. */
+  period: PlanPeriod | null;
   /** Whether a plan may be paid by Pix. */
   purchasePixEnabled: boolean;
   /** The item's price for this purchase, with the benefit as it is. */

@@ -1,4 +1,5 @@
 import { Refusal } from "#server/domain/refusal.ts";
+import { zonedDate } from "#server/domain/zoned-time.ts";
 import type { Rule } from "./rules.ts";
 
 export const interests: Rule = (request, { item }) =>
@@ -20,6 +21,13 @@ export const beforeStart: Rule = (_request, { schedules, startsOn }) => {
   const early = schedules.filter(({ startsAt }) => startsAt < startsOn.instant);
   return early.length > 0
     ? new Refusal("SCHEDULE_BEFORE_START", { scheduleIds: early.map(({ id }) => id) })
+    : null;
+};
+
+export const withinPeriod: Rule = (_request, { schedules, period }) => {
+  const late = schedules.filter(({ startsAt }) => period !== null && zonedDate(startsAt) >= period.endsOn);
+  return late.length > 0
+    ? new Refusal("SCHEDULE_AFTER_PERIOD", { scheduleIds: late.map(({ id }) => id) })
     : null;
 };
 

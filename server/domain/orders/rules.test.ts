@@ -57,6 +57,7 @@ const facts: OrderFacts = {
   hasCard: true,
   purchasePixEnabled: false,
   startsOn: null,
+  period: { startsOn: "2026-11-23", endsOn: "2026-12-23" },
   composite,
 };
 
@@ -169,6 +170,11 @@ test.each<[ErrorCode, string, Case]>([
     "SCHEDULE_BEFORE_START",
     "a schedule before a future purchase starts",
     { order: byBenefit, given: { startsOn: starts, composite: covered } },
+  ],
+  [
+    "SCHEDULE_AFTER_PERIOD",
+    "a schedule on the first day that the order does not pay",
+    { given: { period: { startsOn: "2026-11-17", endsOn: "2026-11-24" } } },
   ],
   [
     "MINIMUM_NOTICE_NOT_MET",

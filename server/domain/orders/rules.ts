@@ -12,6 +12,7 @@ import {
   renewal,
   schedulesChosen,
   vacancy,
+  withinPeriod,
 } from "./item-rules.ts";
 import { benefit, overdue, payroll, pixUnavailable, twoMethodsInFuture } from "./method-rules.ts";
 
@@ -27,6 +28,7 @@ const RULES: readonly Rule[] = [
   schedulesChosen,
   twoMethodsInFuture,
   beforeStart,
+  withinPeriod,
   minimumNotice,
   bookedAlready,
   vacancy,

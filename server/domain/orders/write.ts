@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { BillingStatus } from "#contract/enums.ts";
 import type { Billing } from "#contract/purchase.ts";
+import { firstPeriod } from "#contract/renewal.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { billingInterests, billingSchedules } from "#server/db/schema/billing-parts.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { ledgerLines } from "#server/db/schema/ledger.ts";
 import { saleRows } from "#server/domain/ledger/sale.ts";
 import { expiryFrom, waitsUntil } from "#server/domain/pix/charges.ts";
-import { firstPeriod } from "#server/domain/pricing/renewal.ts";
 import { beginSubscription } from "#server/domain/subscriptions/begin.ts";
 import type { BoughtSessions } from "#server/domain/subscriptions/tally.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";

@@ -1,5 +1,5 @@
+import { periodAt } from "#contract/renewal.ts";
 import { MOST_PAUSED_DAYS, type PlanEnd } from "#contract/subscription.ts";
-import { periodAt } from "#server/domain/pricing/renewal.ts";
 import { addDays, laterOf } from "#server/domain/zoned-time.ts";
 import type { SubscriptionRow } from "./price.ts";
 

@@ -216,7 +216,7 @@ class Run {
     const isTaken =
       wanted.length > 0 &&
       wanted.length <= this.sessions &&
-      wanted.every((time) => isInTime(time, this.terms, this.now));
+      wanted.every((time) => isInPeriod(period, time) && isInTime(time, this.terms, this.now));
     expect([way, wanted.length, status === 200]).toEqual([way, wanted.length, isTaken]);
     if (status !== 200) return;
     note(`bought ${way}`);

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
+import { periodAt } from "#contract/renewal.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import type { Deps } from "#server/deps.ts";
 import type { JobPayloads } from "#server/domain/jobs/jobs.ts";
 import { settle } from "#server/domain/orders/settle.ts";
 import type { BillingRow } from "#server/domain/orders/write.ts";
-import { periodAt } from "#server/domain/pricing/renewal.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import { chargeRenewal } from "./charge.ts";
 import type { SubscriptionRow } from "./price.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/enums.ts";
+import type { Period } from "#contract/renewal.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
 import { billings } from "#server/db/schema/billings.ts";
@@ -9,7 +10,6 @@ import { reserveBalance } from "#server/domain/benefits/balance.ts";
 import { markOverdue } from "#server/domain/debts/regularise.ts";
 import { bookSale } from "#server/domain/ledger/sale.ts";
 import { type BillingRow, PLACING_REVIEW_MS } from "#server/domain/orders/write.ts";
-import type { Period } from "#server/domain/pricing/renewal.ts";
 import { cardOfSubscription } from "./charge.ts";
 import { priceRenewal, type RenewalPrice, type SubscriptionRow } from "./price.ts";
 

@@ -38,6 +38,8 @@ function refusalText(code: ErrorCode): string {
     case "SCHEDULE_BEFORE_START":
     case "TOO_MANY_SCHEDULES":
       return t`Um dos horários escolhidos não vale para esta compra. Nada foi cobrado: escolha de novo.`;
+    case "SCHEDULE_AFTER_PERIOD":
+      return t`Um dos horários escolhidos fica depois do período que você paga agora. Nada foi cobrado: escolha de novo.`;
     case "MINIMUM_NOTICE_NOT_MET":
       return t`O horário escolhido não respeita a antecedência mínima. Nada foi cobrado: escolha outro horário.`;
     case "PRICE_CHANGED":

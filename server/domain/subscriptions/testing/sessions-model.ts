@@ -79,8 +79,10 @@ export function countsOf(bought: Bought, now: number) {
 export const usableOf = ({ payments }: Kept, now: number): Bought | undefined =>
   payments.find(({ endsOn, isWithdrawn }) => !isWithdrawn && dayOf(now) < endsOn);
 
-export const isInPeriod = ({ startsOn, endsOn }: Bought, { startsAt }: Time): boolean =>
-  startsOn <= dayOf(startsAt) && dayOf(startsAt) < endsOn;
+export const isInPeriod = (
+  { startsOn, endsOn }: Pick<Bought, "startsOn" | "endsOn">,
+  { startsAt }: Time,
+): boolean => startsOn <= dayOf(startsAt) && dayOf(startsAt) < endsOn;
 
 export const isInTime = ({ startsAt }: Time, { noticeMinutes }: Terms, now: number): boolean =>
   startsAt >= now + noticeMinutes * MINUTE_MS;

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useMemo } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { businessDay } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { LaterSessions } from "#src/shared/plan-sessions/LaterSessions.tsx";
 import { schedulesOptions } from "#src/shared/queries.ts";
@@ -11,13 +12,14 @@ import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useStepState } from "../flow/step-actor.ts";
+import { payableTimes } from "../model/payable-times.ts";
 import { ChosenSchedules } from "./ChosenSchedules.tsx";
 import styles from "./ScheduleChoice.module.css";
 
 /** One time, or several where the item allows it. */
 export function ScheduleChoice() {
   const { t } = useLingui();
-  const { subject } = usePurchase();
+  const { subject, customer } = usePurchase();
   const { item, activity } = subject;
   const { data } = useSuspenseQuery(schedulesOptions(useApi(), item.activityId));
   const chosen = usePurchaseState(({ context }) => context.schedules);
@@ -30,6 +32,13 @@ export function ScheduleChoice() {
   const errorId = `${useId()}-error`;
   const canChooseSeveral = item.maxSchedules > 1;
   const now = useMinute();
+  const today = businessDay(new Date(now));
+  const { plan } = subject;
+  const benefit = customer.coParticipationCustomer;
+  const times = useMemo(
+    () => (plan ? payableTimes(data.content, plan, { today, benefit }) : data.content),
+    [data, plan, today, benefit],
+  );
 
   function toggle(id: string) {
     const schedule = data.content.find((each) => each.id === id);
@@ -58,7 +67,7 @@ export function ScheduleChoice() {
       )}
       <FieldError id={errorId}>{isMissing && <Trans>Informação obrigatória!</Trans>}</FieldError>
       <SchedulePicker
-        schedules={data.content}
+        schedules={times}
         value={chosen}
         onToggle={toggle}
         mode={mode}

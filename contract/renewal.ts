@@ -1,5 +1,4 @@
-import type { RenewalPeriod } from "#contract/enums.ts";
-import { addDays } from "#server/domain/zoned-time.ts";
+import type { RenewalPeriod } from "./enums.ts";
 
 const DAYS: Partial<Record<RenewalPeriod, number>> = { WEEKLY_PERIOD: 7, BI_WEEKLY_PERIOD: 14 };
 const MONTHS: Partial<Record<RenewalPeriod, number>> = {
@@ -56,9 +55,11 @@ export function firstPeriod(
   { renewalPeriod, validityDays }: { renewalPeriod: RenewalPeriod; validityDays: number | null },
   day: string,
 ): Period {
-  const endsOn = validityDays === null ? nextRenewalAfter(day, renewalPeriod) : addDays(day, validityDays);
+  const endsOn = validityDays === null ? nextRenewalAfter(day, renewalPeriod) : daysAfter(day, validityDays);
   if (!endsOn) throw new Error("a plan that neither renews nor says for how long it is valid");
   return { startsOn: day, endsOn };
 }
+
+const daysAfter = (day: string, days: number) => isoDay(new Date(Date.parse(day) + days * 86_400_000));
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
