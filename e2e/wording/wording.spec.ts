@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { readAmounts, unnamed } from "#src/testing/amounts.ts";
 import { MARK } from "#tools/build/mark-messages.ts";
 import { tours } from "../accessibility/tours/all.ts";
 import { buildAppVariant } from "../support/app-variant.ts";
@@ -33,12 +34,16 @@ function watchTexts(page: Page): () => Promise<string[]> {
 const isOfTheApp = (page: Page) => page.locator("#root").count();
 
 for (const { title, walk } of tours)
-  test(`every text is a message where ${title}`, async ({ page, world }) => {
+  test(`every text is a message, and every amount says what it is of, where ${title}`, async ({
+    page,
+    world,
+  }) => {
     test.setTimeout(180_000);
     const unmarked = watchTexts(page);
     await walk(page, world, async (screen) => {
       if ((await isOfTheApp(page)) === 0) return;
       expect.soft(await unmarked(), screen).toEqual([]);
+      expect.soft(unnamed(await page.locator("body").evaluate(readAmounts)), screen).toEqual([]);
     });
   });
 
