@@ -254,11 +254,30 @@ describe("a purchase", () => {
   it("of a renewing plan by the benefit is reserved for the renewal day", async () => {
     const buyer = await toPayment("ana", "automaticOnly", NEXT_MONTH);
     await buyer.chooseMethod(/^Benefício/);
+    // The sum in the lines, here and beside them, and the bar: none says 'agora' of what is paid in December.
+    expect(screen.getAllByText("Você paga em 01/12/2026")).toHaveLength(3);
+    expect(screen.queryByText("Você paga agora")).toBeNull();
+    const renewals = screen.getAllByText(/^Nas próximas renovações/);
+    for (const { parentElement } of renewals)
+      expect(plain(parentElement?.textContent)).toBe(
+        "Nas próximas renovaçõespor mês, se o benefício tiver saldo no diaR$ 0,00",
+      );
     await buyer.next();
     await seeStep("Confira e confirme");
     await buyer.acceptTerms();
     await buyer.press(/^Confirmar e reservar R\$\s150,00$/);
     await screen.findByRole("heading", { level: 1, name: "Compra programada para 01/12/2026" });
+  });
+
+  it("tells what renewals cost once they are wanted", async () => {
+    const buyer = await toPayment("carla", "monthly");
+    await buyer.chooseMethod(/^Cartão/);
+    await buyer.fillCard(APPROVED);
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    expect(screen.queryByText(/^Nas próximas renovações/)).toBeNull();
+    await buyer.user.click(screen.getByRole("checkbox", { name: "Renovar automaticamente" }));
+    expect(screen.getAllByText(/^Nas próximas renovações/)).not.toEqual([]);
   });
 
   it("with an enrolment asks for eight fields once, and shows them to confirm", async () => {

@@ -1,4 +1,3 @@
-import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { AmountRole } from "#contract/amount.ts";
 import type { Money } from "#contract/money.ts";
@@ -11,6 +10,7 @@ import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useStep } from "../flow/step-actor.ts";
 import { hasNoMethod } from "../model/amounts.ts";
 import { useItemKey } from "../model/item-key.ts";
+import { DueLabel } from "../price/PurchasePrice.tsx";
 
 export type StepAction = {
   label: string;
@@ -41,7 +41,7 @@ export function StepActions(props: StepAction & { onRefused: () => void }) {
   return (
     <StickyActionBar
       back={<BackButton onClick={back} />}
-      amountLabel={<Trans>Você paga agora</Trans>}
+      amountLabel={<DueLabel />}
       amount={
         saysAmount || amount === null ? null : (
           <span data-item={itemKey}>

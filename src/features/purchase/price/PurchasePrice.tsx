@@ -13,6 +13,7 @@ export function PurchasePrice() {
   const count = usePurchaseState(({ context }) => context.schedules.length);
   const startsOn = usePurchaseState(({ context }) => futureStart(context));
   const isUndecided = usePurchaseState(({ context }) => hasNoMethod(context));
+  const isRenewed = usePurchaseState(({ context }) => context.automaticRenewal);
   const itemKey = useItemKey();
   if (!quote) return null;
   const { now, nextRenewal } = quote.prices;
@@ -23,16 +24,17 @@ export function PurchasePrice() {
         composite={(startsOn && nextRenewal) || now}
         label={plan ? plan.title : <Plural value={count} one="# sessão" other="# sessões" />}
         usesBenefit={usesBenefit}
-        renewalPeriod={plan ? plan.renewalPeriod : null}
+        renewalPeriod={plan && isRenewed ? plan.renewalPeriod : null}
         priceAdvertisable={(plan ?? activity).priceAdvertisable}
-        totalLabel={<TotalLabel startsOn={startsOn} isUndecided={isUndecided} />}
+        totalLabel={isUndecided ? <Trans>Total</Trans> : <DueLabel />}
         isUndecided={isUndecided}
       />
     </div>
   );
 }
 
-function TotalLabel({ startsOn, isUndecided }: { startsOn: string | null; isUndecided: boolean }) {
-  if (isUndecided) return <Trans>Total</Trans>;
+/** Names what is due, by the day of a future purchase. */
+export function DueLabel() {
+  const startsOn = usePurchaseState(({ context }) => futureStart(context));
   return startsOn ? <Trans>Você paga em {formatDate(startsOn)}</Trans> : <Trans>Você paga agora</Trans>;
 }
