@@ -1,7 +1,7 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { formatMoney } from "#src/platform/money/format-money.ts";
 import { notChargedText } from "#src/shared/order/failure-text.ts";
-import { Amount } from "#src/shared/price/Amount.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { RenewalCard } from "./RenewalCard.tsx";
 import type { LastPayment } from "./use-debts.ts";
@@ -38,12 +38,10 @@ function Words({ last, left }: { last: Exclude<LastPayment, { kind: "codeAsked" 
   return (
     <>
       <Alert tone="success" live>
-        <span data-item={last.debt.id}>
-          <Trans>
-            Recebemos <Amount is="charged" value={last.debt.charged} />.
-          </Trans>
-        </span>{" "}
-        <Plural value={left} one="Falta # pagamento." other="Faltam # pagamentos." />
+        <span data-item={last.debt.id} data-amount="charged">
+          <Trans>Recebemos {formatMoney(last.debt.charged)}.</Trans>{" "}
+          <Plural value={left} one="Falta # pagamento." other="Faltam # pagamentos." />
+        </span>
       </Alert>
       {last.cardId && <RenewalCard debt={last.debt} cardId={last.cardId} />}
     </>
