@@ -15,8 +15,8 @@ export function ReturnedPix({ pix, billingId, amount }: Props) {
   const due = <Amount is="charged" value={amount} />;
   return (
     <Alert tone="warn" live title={<Trans>O Pix veio com outro valor</Trans>}>
-      <span data-item={billingId}>
-        <span data-amount="refund">{refundText(refund)}</span>{" "}
+      <span data-item={billingId} data-amount="refund">
+        {refundText(refund)}{" "}
         {hasCode ? (
           <Trans>Pague exatamente {due} com este novo código.</Trans>
         ) : (
