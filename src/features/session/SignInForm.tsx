@@ -4,6 +4,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { LoginProfile } from "#contract/enums.ts";
+import { profileAt } from "#src/platform/session/landing.ts";
 import { useSession } from "#src/platform/session/use-session.ts";
 import { useSessionActor } from "#src/platform/session/use-session-actor.ts";
 import { keptAt } from "#src/platform/storage/drafts.ts";
@@ -35,7 +36,7 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const isSigningIn = useSelector(session, (state) => state.matches("signingIn"));
   const hasExpired = useSelector(session, (state) => state.context.hasExpired);
   const failure = useSelector(session, (state) => state.context.failure);
-  const { signInProfile = "CUSTOMER" } = useRouter().state.location.state;
+  const { signInProfile = profileAt(returnTo ?? "/") } = useRouter().state.location.state;
   const form = useForm<Typed, unknown, Schema>({
     resolver: valibotResolver<Typed, unknown, Schema>(Schema),
     defaultValues: { profile: signInProfile, email: "", password: "" },

@@ -63,6 +63,16 @@ describe("signing in", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
   });
 
+  it.each([
+    ["marina@vereda.test", "/especialista/horarios"],
+    ["rita@vereda.test", "/empresa/pessoas?query=ana"],
+    ["carla@vereda.test", "/especialistas/1b4e28ba-2fa1-41d2-883f-0016d3cca427"],
+  ])("%s goes on at %s after one press, as whom it is for", async (email, returnTo) => {
+    const { fill, router } = await open(`/entrar?returnTo=${encodeURIComponent(returnTo)}`);
+    await fill(email, "vereda123");
+    await waitFor(() => expect(router.state.location.href).toBe(returnTo));
+  });
+
   it("without an answer the visitor hears of the connection and may try again", async () => {
     let offline = true;
     const { fill, user, router } = await open("/entrar?returnTo=%2Fprofile", {
