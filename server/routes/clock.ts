@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isoInstant } from "#contract/dates.ts";
+import { givenInstant } from "#contract/dates.ts";
 import type { App } from "../app.ts";
 import type { Deps } from "../deps.ts";
 import { readBody } from "../http/body.ts";
@@ -7,7 +7,7 @@ import { parseRequest } from "../http/parse.ts";
 import { isMovable } from "../ports/clock/clock.ts";
 
 const Move = v.union([
-  v.object({ now: isoInstant }),
+  v.object({ now: givenInstant }),
   v.object({ advanceSeconds: v.pipe(v.number(), v.minValue(0)) }),
 ]);
 

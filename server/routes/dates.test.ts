@@ -191,6 +191,15 @@ test("every call that takes a date is tried, and takes a bounded one", () => {
   );
 });
 
+test("the clock is moved no further than the dates that somebody gives", async () => {
+  const moved = await server.app.request("/sandbox/clock", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ now: "9999-12-31T00:00:00Z" }),
+  });
+  expect([moved.status, await moved.json()]).toMatchObject([400, { code: "VALIDATION" }]);
+});
+
 async function ask(name: CallName, { as, id = randomUUID, query, body }: Asked, day: string) {
   const headers = as ? await server.signIn(...as) : new Headers();
   headers.set(IDEMPOTENCY_HEADER, randomUUID());
