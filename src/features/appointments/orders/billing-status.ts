@@ -2,6 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { BillingStatus } from "#contract/enums.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { refundState } from "#src/shared/order/refund-state.ts";
 import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
 import { refundText } from "#src/shared/pix/refund-text.ts";
 
@@ -24,14 +25,6 @@ const tones: Record<BillingStatus, StatusTone> = {
 };
 
 type Paid = Pick<Billing, "status" | "charged" | "subsidyValue" | "refunds">;
-
-/** How much of what was paid, benefit included, goes back: nothing, a part, or all of it, on its way or there. */
-function refundState({ charged, subsidyValue, refunds }: Paid): "none" | "part" | "going" | "gone" {
-  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0);
-  if (amount === 0) return "none";
-  if (amount < charged + subsidyValue) return "part";
-  return refunds.every(({ status }) => status === "DONE") ? "gone" : "going";
-}
 
 export function statusTone(order: Paid): StatusTone {
   const state = order.status === "PAID" ? refundState(order) : "none";

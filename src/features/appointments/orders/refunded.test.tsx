@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** How the list and the receipt call the same purchase. */
+/** How the list, the receipt and the confirmation call the same purchase. */
 async function stateOf(billingId: string) {
   await renderApp(server, "/my-appointments/compras", { as: CARLA });
   const card = await screen.findByRole("article", { name: "Aula de teste" });
@@ -27,19 +27,26 @@ async function stateOf(billingId: string) {
   const receipt = await screen.findByRole("article", { name: /^Recibo/ });
   const onReceipt = within(receipt).getByText("Situação").nextElementSibling?.textContent;
   cleanup();
-  return [inList, onReceipt];
+  await renderApp(server, `/purchase/confirmacao/${billingId}`, { as: CARLA });
+  const confirmed = (await screen.findByRole("heading", { level: 1 })).textContent;
+  cleanup();
+  return [inList, onReceipt, confirmed];
 }
 
-it("a purchase of which money went back says so in the list as on its receipt, in part and as a whole", async () => {
+it("a purchase of which money went back says so wherever it is named, in part and as a whole", async () => {
   const carla = await canceller(server, CARLA);
   const { billingId, appointments } = await carla.buy(
     orderOf(shop, twoTimes(shop, ["CREDIT_CARD"], 2 * ACTIVITY_PRICE)),
   );
-  expect(await stateOf(billingId)).toEqual(["Confirmada", "Confirmada"]);
+  expect(await stateOf(billingId)).toEqual(["Confirmada", "Confirmada", "Tudo certo, compra confirmada"]);
   await carla.cancel(appointments[0], ACTIVITY_PRICE);
-  expect(await stateOf(billingId)).toEqual(["Devolvida em parte", "Devolvida em parte"]);
+  expect(await stateOf(billingId)).toEqual([
+    "Devolvida em parte",
+    "Devolvida em parte",
+    "Compra devolvida em parte",
+  ]);
   await carla.cancel(appointments[1], ACTIVITY_PRICE);
-  expect(await stateOf(billingId)).toEqual(["Em devolução", "Em devolução"]);
+  expect(await stateOf(billingId)).toEqual(["Em devolução", "Em devolução", "Compra em devolução"]);
   await server.deps.jobs.drain(jobHandlers(server.deps));
-  expect(await stateOf(billingId)).toEqual(["Devolvida", "Devolvida"]);
+  expect(await stateOf(billingId)).toEqual(["Devolvida", "Devolvida", "Compra devolvida"]);
 });

@@ -13,14 +13,14 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { BookAgain } from "./BookAgain.tsx";
 import { NextSteps } from "./NextSteps.tsx";
-import { useOutcomeWords } from "./outcome-words.ts";
+import { outcomeWords } from "./outcome-words.ts";
 import { Receipt } from "./Receipt.tsx";
 
 const ICONS = { done: Check, planned: CalendarCheck, open: Hourglass };
 
 /** Where an order stands that waits for nobody. */
 export function Outcome({ billing }: { billing: Billing }) {
-  const words = useOutcomeWords(billing);
+  const words = outcomeWords(billing);
   const Icon = ICONS[words.kind];
   return (
     <ResultFrame

@@ -81,7 +81,8 @@ describe("an order that awaits its Pix", () => {
 
   it("tells one deadline on the page and in the dialog, of its code, without one and of another code", async () => {
     const ordered = server.clock.now().getTime();
-    const after = (minutes: number) => formatTime(new Date(ordered + minutes * 60_000).toISOString(), "UTC");
+    const inMinutes = (minutes: number) =>
+      formatTime(new Date(ordered + minutes * 60_000).toISOString(), "UTC");
     const { dialog, press } = await openDialog(await order());
     const deadlines = () => {
       const told = document.body.textContent?.match(/(?<=até )\d\dh(\d\d)?/g);
@@ -95,7 +96,7 @@ describe("an order that awaits its Pix", () => {
     await press("Gerar novo código");
     await dialog.findByLabelText("Pix copia e cola");
     expect(dialog.getByRole("timer")).toHaveTextContent("15:00");
-    expect([withCode, withoutCode, deadlines()]).toEqual([[after(15)], [after(25)], [after(30)]]);
+    expect([withCode, withoutCode, deadlines()]).toEqual([[inMinutes(15)], [inMinutes(25)], [inMinutes(30)]]);
   });
 
   it("copies the code and says so", async () => {

@@ -1,14 +1,13 @@
-import { plural } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
+import { plural, t } from "@lingui/core/macro";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { refundState } from "#src/shared/order/refund-state.ts";
 import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
 
 type Words = { kind: "done" | "planned" | "open"; title: string; lead: string };
 
 /** What became of an order: what happened, whether money moved, what to do. */
-export function useOutcomeWords(billing: Billing): Words {
-  const { t } = useLingui();
+export function outcomeWords(billing: Billing): Words {
   const { status, startsOn, number, schedules } = billing;
   if (isLapsedPix(billing)) {
     const given = plural(schedules.length, {
@@ -26,11 +25,7 @@ export function useOutcomeWords(billing: Billing): Words {
   }
   switch (status) {
     case "PAID":
-      return {
-        kind: "done",
-        title: t`Tudo certo, compra confirmada`,
-        lead: t`Compra ${number}. Enviamos os detalhes para o seu e-mail.`,
-      };
+      return paidWords(billing);
     case "SCHEDULED":
       return {
         kind: "planned",
@@ -55,6 +50,36 @@ export function useOutcomeWords(billing: Billing): Words {
         kind: "open",
         title: t`Estamos conferindo esta compra`,
         lead: t`Compra ${number}. Não pague de novo: a resposta aparece em Minhas reservas.`,
+      };
+  }
+}
+
+function paidWords(billing: Billing): Words {
+  const { number } = billing;
+  switch (refundState(billing)) {
+    case "none":
+      return {
+        kind: "done",
+        title: t`Tudo certo, compra confirmada`,
+        lead: t`Compra ${number}. Enviamos os detalhes para o seu e-mail.`,
+      };
+    case "part":
+      return {
+        kind: "done",
+        title: t`Compra devolvida em parte`,
+        lead: t`Compra ${number}. O que não foi cancelado continua valendo.`,
+      };
+    case "going":
+      return {
+        kind: "open",
+        title: t`Compra em devolução`,
+        lead: t`Compra ${number}. O que você pagou está voltando para você.`,
+      };
+    case "gone":
+      return {
+        kind: "open",
+        title: t`Compra devolvida`,
+        lead: t`Compra ${number}. O que você pagou voltou para você.`,
       };
   }
 }
