@@ -86,6 +86,8 @@ test("only a build that asks for it can be inspected; a watched purchase tells a
   world,
   folder,
 }) => {
+  // A whole purchase, of which each message is waited for.
+  test.setTimeout(300_000);
   expect([tracesIn(folder), tracesIn(appFolder)]).toEqual([TRACES, []]);
   const first = await inspect();
   const { port } = first.server;
