@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { Waiting } from "../waiting-list.ts";
+import { Waiting, Waits } from "../waiting-list.ts";
 import { byId } from "./by-id.ts";
 import { done } from "./done.ts";
 
@@ -12,7 +11,7 @@ export const waitingListCalls = {
     summary: "What the customer waits for, offers first, then by the time.",
     access: "customer",
     ours: true,
-    answer: v.object({ content: v.array(Waiting) }),
+    answer: Waits,
     errors: [],
   },
   joinWaitingList: {

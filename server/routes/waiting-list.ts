@@ -6,9 +6,9 @@ import { readWaits } from "../domain/waiting-list/read.ts";
 import type { Api } from "../http/api.ts";
 
 export function waitingListRoutes(api: Api): void {
-  api.handle(calls.waitingList, async ({ session, deps }) => ({
-    content: await inTransaction(deps.db, (tx) => readWaits(tx, session.customerId, deps.clock.now())),
-  }));
+  api.handle(calls.waitingList, ({ session, deps }) =>
+    inTransaction(deps.db, (tx) => readWaits(tx, session.customerId, deps.clock.now())),
+  );
   api.handle(calls.joinWaitingList, ({ params, session, deps }) =>
     joinWaitingList(deps, { scheduleId: params.id, customerId: session.customerId }),
   );

@@ -6,7 +6,7 @@ import { giveBackHold } from "#server/domain/holds/places.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
 /**
- * Takes a customer off a waiting list; what is offered to them goes to the next. A wait that has ended stays as it is.
+ * Takes a customer off a waiting list; what is offered to them goes to the next, and what they missed is not told any more.
  *
  * @throws Refusal NOT_FOUND where it is not the customer's
  */
@@ -43,7 +43,7 @@ async function leave(tx: Transaction, id: string, now: Date): Promise<void> {
   const left = await tx
     .update(waitingListEntries)
     .set({ status: "LEFT", endedAt: now })
-    .where(and(eq(waitingListEntries.id, id), eq(status, "WAITING")))
+    .where(and(eq(waitingListEntries.id, id), inArray(status, ["WAITING", "MISSED"])))
     .returning({ id: waitingListEntries.id });
   if (left.length > 0) return;
   const [offer] = await tx

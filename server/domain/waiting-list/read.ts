@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ActivityType } from "#contract/enums.ts";
-import type { Waiting } from "#contract/waiting-list.ts";
+import type { Waiting, Waits } from "#contract/waiting-list.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 import { zonedIso } from "#server/domain/zoned-time.ts";
@@ -19,16 +19,36 @@ interface Row extends Record<string, unknown> {
   offer_ms: number | null;
 }
 
-/** What a customer waits for: offers first, then by the time. An offer that is over is none, whether or not it has ended. */
-export const readWaits = (tx: Transaction, customerId: string, now: Date): Promise<Waiting[]> =>
-  read(tx, sql`w.customer_id = ${customerId}`, now);
+/**
+ * What a customer waits for: offers first, then by the time. An offer that is over is a missed one, whether or not it has ended,
+ * unless the customer waits for the time again, or has it.
+ */
+export async function readWaits(tx: Transaction, customerId: string, now: Date): Promise<Waits> {
+  const isOwn = sql`w.customer_id = ${customerId}`;
+  return {
+    content: await read(tx, sql`${isOwn} and ${isOpen(now)}`, now),
+    missed: await read(
+      tx,
+      sql`${isOwn} and (w.status = 'MISSED' or (w.status = 'OFFERED' and h.expires_at <= ${at(now)}))
+        and not exists (select 1 from waiting_list_entries o where o.schedule_id = w.schedule_id
+          and o.customer_id = w.customer_id and (o.joined_at, o.id) > (w.joined_at, w.id))
+        and not exists (select 1 from billing_schedules l join billings b on b.id = l.billing_id
+          where l.schedule_id = w.schedule_id and l.released_at is null and b.customer_id = w.customer_id)`,
+      now,
+    ),
+  };
+}
+
+const isOpen = (now: Date) =>
+  sql`(w.status = 'WAITING' or (w.status = 'OFFERED' and h.expires_at > ${at(now)}))`;
 
 /** One wait of a schedule's list; undefined where the customer is not on it. */
 export async function readWait(
   tx: Transaction,
   { scheduleId, customerId, now }: { scheduleId: string; customerId: string; now: Date },
 ): Promise<Waiting | undefined> {
-  const [wait] = await read(tx, sql`w.customer_id = ${customerId} and w.schedule_id = ${scheduleId}`, now);
+  const isOwn = sql`w.customer_id = ${customerId} and w.schedule_id = ${scheduleId}`;
+  const [wait] = await read(tx, sql`${isOwn} and ${isOpen(now)}`, now);
   return wait;
 }
 
@@ -47,7 +67,6 @@ async function read(tx: Transaction, which: SQL, now: Date): Promise<Waiting[]> 
     join partners p on p.id = a.partner_id
     left join schedule_holds h on h.id = w.hold_id
     where ${which} and s.starts_at > ${at(now)}
-      and (w.status = 'WAITING' or (w.status = 'OFFERED' and h.expires_at > ${at(now)}))
     order by h.expires_at nulls last, s.starts_at, w.id`);
   return rows.map((row) => toWaiting(row, now));
 }
@@ -70,7 +89,7 @@ function toWaiting(row: Row, now: Date): Waiting {
         ? null
         : {
             until: new Date(row.offer_ms).toISOString(),
-            secondsLeft: Math.floor((row.offer_ms - now.getTime()) / 1000),
+            secondsLeft: Math.max(0, Math.floor((row.offer_ms - now.getTime()) / 1000)),
           },
   };
 }

@@ -19,6 +19,8 @@ export interface Wait extends Waiting {
 /** What the customer waits for; nothing while it is not known, for visitors, and where `isWanted` is false. */
 export function useWaits(isWanted = true): {
   waits: readonly Wait[];
+  /** Offers that ended without the customer. */
+  missed: readonly Waiting[];
   isLoading: boolean;
   error: Error | null;
 } {
@@ -32,5 +34,5 @@ export function useWaits(isWanted = true): {
     ...wait,
     endsAt: wait.offer && dataUpdatedAt + wait.offer.secondsLeft * 1_000,
   }));
-  return { waits, isLoading, error };
+  return { waits, missed: data?.missed ?? [], isLoading, error };
 }

@@ -150,6 +150,22 @@ describe("Minhas reservas", () => {
     expect(section.getByRole("link", { name: "Reservar agora" })).toHaveAttribute("href", checkout());
   });
 
+  it("says that an offer was missed, until it is acknowledged or the time is waited for again", async () => {
+    const HALF_AN_HOUR_MS = 30 * 60_000;
+    await joined();
+    await takenIs(sql`capacity - 1`);
+    await serveLists(server.deps);
+    vi.setSystemTime(SEED_INSTANT.getTime() + HALF_AN_HOUR_MS + 60_000);
+    server.clock.moveTo(new Date(Date.now()));
+    await serveLists(server.deps);
+    const { user } = await renderApp(server, "/my-appointments", { as: CARLA });
+    const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
+    expect(section.getByText(/^Abriu uma vaga, guardada para você até .*O tempo dela acabou/)).toBeVisible();
+    await user.click(section.getByRole("button", { name: /^Entendi: Psicoterapia/ }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());
+    server.clock.moveTo(SEED_INSTANT);
+  });
+
   it("is without the section where nothing is waited for", async () => {
     await renderApp(server, "/my-appointments", { as: CARLA });
     await screen.findByRole("heading", { level: 1, name: "Minhas reservas" });

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import { formatDay } from "#src/platform/time/format.ts";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import type { Waiting } from "#contract/waiting-list.ts";
+import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { useReaderZone } from "#src/platform/time/zones.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { useLeave } from "#src/shared/waiting-list/mutations.ts";
 import { OfferedPlace } from "#src/shared/waiting-list/OfferedPlace.tsx";
@@ -12,9 +15,9 @@ import styles from "./WaitingSection.module.css";
 
 /** What the customer waits for: places that are offered first, then the lists with the place in each. */
 export function WaitingSection() {
-  const { waits } = useWaits();
+  const { waits, missed } = useWaits();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (waits.length === 0) return null;
+  if (waits.length + missed.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting" ref={heading} tabIndex={-1}>
@@ -26,6 +29,11 @@ export function WaitingSection() {
             <Waited wait={wait} onLeft={() => heading.current?.focus()} />
           </li>
         ))}
+        {missed.map((wait) => (
+          <li key={wait.id} className={styles.wait}>
+            <Missed wait={wait} onDone={() => heading.current?.focus()} />
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -34,7 +42,7 @@ export function WaitingSection() {
 function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
   const { t } = useLingui();
   const leave = useLeave();
-  const { id, activityId, scheduleId, title, partnerName, date, position, endsAt } = wait;
+  const { id, activityId, scheduleId, title, date, position, endsAt } = wait;
   return (
     <>
       <div className={styles.what}>
@@ -43,15 +51,7 @@ function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
             <Trans>Abriu uma vaga para você</Trans>
           </p>
         )}
-        <h3>
-          <Link to="/atividades/$activityId" params={{ activityId }} className={styles.link}>
-            {title}
-          </Link>
-        </h3>
-        <p className={styles.when}>
-          {formatDay(date)}, <TimeSpan schedule={wait} />
-        </p>
-        <p className={styles.note}>{partnerName}</p>
+        <What wait={wait} />
         {endsAt === null ? (
           <p>
             <Trans>Você está na lista: {position}º da fila</Trans>
@@ -71,6 +71,62 @@ function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
           aria-label={t`Sair da lista: ${title}, ${formatDay(date)}`}
         >
           <Trans>Sair da lista</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function What({ wait }: { wait: Waiting }) {
+  const { activityId, title, date, partnerName } = wait;
+  return (
+    <>
+      <h3>
+        <Link to="/atividades/$activityId" params={{ activityId }} className={styles.link}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.when}>
+        {formatDay(date)}, <TimeSpan schedule={wait} />
+      </p>
+      <p className={styles.note}>{partnerName}</p>
+    </>
+  );
+}
+
+/** An offer that nobody took in time: the customer may wait again, where the time is full still. */
+function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
+  const { t } = useLingui();
+  const leave = useLeave();
+  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
+  const { id, activityId, title, date, offer } = wait;
+  const until = offer && `${formatDay(offer.until, zone)}, ${formatTime(offer.until, zone)}`;
+  return (
+    <>
+      <div className={styles.what}>
+        <What wait={wait} />
+        <p>
+          <Trans>
+            Abriu uma vaga, guardada para você até {until}. O tempo dela acabou: ela passou para a próxima
+            pessoa da fila.
+          </Trans>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/atividades/$activityId" params={{ activityId }}>
+            <Trans>Ver horários</Trans>
+          </Link>
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={leave.isPending}
+          loadingText={t`Guardando…`}
+          onClick={() => leave.mutate(id, { onSuccess: onDone })}
+          aria-label={t`Entendi: ${title}, ${formatDay(date)}`}
+        >
+          <Trans>Entendi</Trans>
         </Button>
       </div>
     </>

@@ -24,7 +24,7 @@ export async function loadWaiting({
   const known = await queryClient
     .fetchQuery({ ...waitsOptions(api), staleTime: 0, retry: false })
     .catch(() => null);
-  if (!known?.content.length) return false;
+  if (!known?.content.length && !known?.missed.length) return false;
   await WaitingSection.preload();
   return true;
 }
