@@ -122,6 +122,7 @@ test("every error that an order may be answered with is provoked by a test", () 
     "PAYMENT_UNKNOWN",
     "PIX_EXPIRED",
     "TOO_MANY_UNPAID",
+    "SCHEDULE_AFTER_PERIOD",
   ];
   const provoked = new Set([...refusals.map(([code]) => code), ...elsewhere]);
   expect(calls.createBilling.errors.filter((code) => !provoked.has(code))).toEqual([]);

@@ -299,7 +299,7 @@ async function toFullTime() {
 }
 
 async function outOfPeriod() {
-  await periodOf("2026-11-01", "2026-11-02");
+  await periodOf("2026-11-01", "2026-11-27");
   return move(shop.schedules.third);
 }
 

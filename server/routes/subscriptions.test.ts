@@ -2,12 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "../db/database.ts";
 import { activityPlans } from "../db/schema/activity-plans.ts";
-import { subscriptions } from "../db/schema/subscriptions.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { faultsInTheBooks, takenOf } from "../domain/orders/testing/books.ts";
 import { orderOf } from "../domain/orders/testing/buyer.ts";
 import { MAINTENANCE_FEE, openShop, PLAN_PRICE, type Shop } from "../domain/orders/testing/shop.ts";
-import { live, morningOf } from "../domain/subscriptions/testing/days.ts";
+import { endSubscriptions, live, morningOf } from "../domain/subscriptions/testing/days.ts";
 import { subscriber } from "../domain/subscriptions/testing/subscriber.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobHandlers } from "../workers.ts";
@@ -30,8 +29,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await faultsInTheBooks(server.deps.db)).toEqual([]);
-  const over = { status: "CANCELLED" as const, endsOn: "2026-12-23", nextRenewalOn: null, resumesOn: null };
-  await inTransaction(server.deps.db, (tx) => tx.update(subscriptions).set(over));
+  await endSubscriptions(server.deps.db);
 });
 afterAll(() => server.close());
 
@@ -278,10 +276,10 @@ describe("booking the sessions of a period", () => {
   test("a time after the period, or in a period that is not paid, is refused", async () => {
     const rita = await onPlan();
     await inTransaction(server.deps.db, (tx) =>
-      tx.execute(`update billings set period_ends_on = '2026-11-26' where id = '${rita.order.id}'`),
+      tx.execute(`update billings set period_ends_on = '2026-11-27' where id = '${rita.order.id}'`),
     );
     expect((await rita.book(shop.schedules.third)).body.code).toBe("OUTSIDE_PERIOD");
-    server.clock.moveTo(morningOf("2026-11-26"));
+    server.clock.moveTo(morningOf("2026-11-27"));
     expect((await rita.book(shop.schedules.third)).body.code).toBe("PERIOD_UNPAID");
   });
 });

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
 import { renewSubscription } from "./renew.ts";
 import { reviewSubscriptions } from "./review.ts";
-import { live, morningOf } from "./testing/days.ts";
+import { endSubscriptions, live, morningOf } from "./testing/days.ts";
 import { type Subscriber, subscriber } from "./testing/subscriber.ts";
 
 const APPROVED = "4111111111111111";
@@ -36,12 +36,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   expect(await faultsInTheBooks(server.deps.db)).toEqual([]);
-  // What a test began is over before the next one.
-  await inTransaction(server.deps.db, (tx) =>
-    tx
-      .update(subscriptions)
-      .set({ status: "CANCELLED", endsOn: "2026-12-23", nextRenewalOn: null, resumesOn: null }),
-  );
+  await endSubscriptions(server.deps.db);
 });
 afterAll(() => server.close());
 
