@@ -102,17 +102,17 @@ const OPEN_TO_ALL = [
   "/busca?query=plano",
   "/busca?priceRange=0,200",
   "/busca?view=PLACES",
-  "/companies",
-  "/partners",
-  "/perguntas-frequentes",
-  "/privacidade",
-  "/termos",
   "/salvos",
   `/especialistas/${marina}`,
   `/atividades/${yoga}`,
   `/atividades/${seedId("activity", "liberacao-miofascial-gustavo-pinheiro")}`,
 ];
 const OF_VISITORS = [
+  "/companies",
+  "/partners",
+  "/perguntas-frequentes",
+  "/privacidade",
+  "/termos",
   "/bem-vindo",
   "/entrar",
   "/entrar/esqueci-senha",
@@ -391,7 +391,8 @@ describe.each([null, ...CUSTOMERS])("for %s", (who) => {
       leaveNothing();
       await walkToCheckout(places, who);
       leaveNothing();
-      const { press } = await walkToReview(places, who, yoga);
+      const { acceptTerms, press } = await walkToReview(places, who, yoga);
+      await acceptTerms();
       await press(/^Confirmar/);
       await seeHeading("Tudo certo, compra confirmada");
       leaveNothing();

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, type ReactNode, useState, useSyncExternalStore } from "react";
 import { LateFailure, type LateLook } from "./LateFailure.tsx";
 import { inTheEnd, isMissing, type LateFile, lateFile } from "./late-file.ts";
 
@@ -21,26 +21,61 @@ export function late<Props extends object>(
 ): Late<Props> {
   const file = lateFile(load);
   const { preload, came } = file;
-  return Object.assign((props: Props) => <Coming file={file} look={look} props={props} />, { preload, came });
+  const pick = partOf(file);
+  return Object.assign((props: Props) => <Coming file={file} pick={pick} look={look} props={props} />, {
+    preload,
+    came,
+  });
 }
 
 interface ComingProps<Props> {
   file: LateFile<ComponentType<Props>>;
+  pick: (isRendered: boolean) => ComponentType<Props>;
   look: LateLook;
   props: Props & Closable;
 }
 
-function Coming<Props extends object>({ file, look, props }: ComingProps<Props>) {
+function Coming<Props extends object>({ file, pick, look, props }: ComingProps<Props>) {
   const isRendered = useSyncExternalStore(never, no, yes);
   const failure = useSyncExternalStore(file.subscribe, file.failure, file.failure);
-  const Part = file.came();
-  if (Part) return <Part {...props} />;
-  if (failure && (typeof document === "undefined" || !isMissing(failure))) throw failure;
-  if (failure && !isRendered) return <LateFailure look={look} file={file} onClose={props.onClose} />;
-  // As `lazy` does: `use` would have to be asked again once the part is there.
-  throw isRendered && typeof document !== "undefined" ? inTheEnd(file) : file.come();
+  // Picked once for each try: another component in its place would begin anew, and forget what it holds.
+  const [{ Part, before }, setTry] = useState(() => ({ Part: pick(isRendered), before: failure }));
+  if (before !== failure) setTry({ Part: pick(isRendered), before: failure });
+  if (failure && !file.came()) {
+    if (typeof document === "undefined" || !isMissing(failure)) throw failure;
+    if (!isRendered) return <LateFailure look={look} file={file} onClose={props.onClose} />;
+  }
+  return <Part {...props} />;
 }
 
 const never = () => () => {};
 const no = () => false;
 const yes = () => true;
+
+/** What stands for a file: itself once it is there, else a `lazy` of each try, as React keeps the failure of one. */
+function partOf<Props extends object>(file: LateFile<ComponentType<Props>>) {
+  const waitFor = (wait: () => Promise<void>) =>
+    lazy(async () => {
+      await wait();
+      return { default: file.came() ?? Nothing };
+    });
+  let inTime: ComponentType<Props> | null = null;
+  let atLast: ComponentType<Props> | null = null;
+  const tryOnce = () =>
+    waitFor(async () => {
+      await file.come();
+      inTime = null;
+    });
+  return (isRendered: boolean): ComponentType<Props> => {
+    const part = file.came();
+    if (part) return part;
+    if (isRendered && typeof document !== "undefined") {
+      atLast ??= waitFor(() => inTheEnd(file));
+      return atLast;
+    }
+    inTime ??= tryOnce();
+    return inTime;
+  };
+}
+
+const Nothing = () => null;
