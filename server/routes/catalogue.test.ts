@@ -109,7 +109,7 @@ describe("the catalogue", () => {
       indexType: "PLAN",
       title: "Yoga o ano inteiro",
       description:
-        "Doze meses de prática, duas aulas por semana, com uma pausa de trinta dias quando quiser. Ninguém fica para trás: cada postura tem três jeitos de fazer.",
+        "Doze meses de prática, duas aulas por semana, com uma pausa de trinta dias quando quiser. É tempo bastante para o corpo notar a diferença entre uma segunda e outra.",
       isEnrolmentNeeded: false,
       renewalPeriod: "YEARLY",
       automaticRenewalOnly: false,

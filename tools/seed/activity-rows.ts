@@ -2,7 +2,7 @@ import { VALIDITY_DAYS } from "#contract/subscription.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { idOf, KINDS, type SeededPartner } from "./partner-rows.ts";
 import type { Random } from "./random.ts";
-import { OFFERS, type Offer, SENTENCES } from "./words.ts";
+import { descriptionOf, OFFERS, type Offer, SENTENCES } from "./words.ts";
 
 const MOST_POPULAR = 1_000_000;
 /** One in so many activities is sold as a plan too. */
@@ -107,5 +107,5 @@ const around = (price: number, random: Random): number =>
 
 const textOf = ({ category, offer }: Offer, random: Random): string => {
   const others = SENTENCES.get(category) ?? [];
-  return [...new Set([offer.description, random.pickSkewed(others)])].join(" ");
+  return [...new Set([descriptionOf(offer), random.pickSkewed(others)])].join(" ");
 };

@@ -1,4 +1,4 @@
-import { categories, partners as demoPartners } from "#server/db/seed/catalogue/catalogue.ts";
+import { categories, partners as demoPartners, seedActivities } from "#server/db/seed/catalogue/catalogue.ts";
 import type { CategorySeed, OfferSeed } from "#server/db/seed/catalogue/types.ts";
 
 const split = (text: string) => text.split(" ");
@@ -69,11 +69,18 @@ export const OFFERS: ReadonlyMap<CategorySeed, readonly Offer[]> = new Map(
   categories.map((category) => [category, offersOf(category)]),
 );
 
+/** What the first of the demonstration who has an offer says of it, by its key. */
+const DESCRIPTIONS: ReadonlyMap<string, string> = new Map(
+  seedActivities.toReversed().map(({ offer }) => [offer.key, offer.description]),
+);
+
+export const descriptionOf = ({ key }: OfferSeed): string => DESCRIPTIONS.get(key) ?? "";
+
 /** Sentences that fit everything of a category. */
 export const SENTENCES: ReadonlyMap<CategorySeed, readonly string[]> = new Map(
   categories.map((category) => [
     category,
-    category.offers.flatMap(({ description }) => description.split(/(?<=\.) /)),
+    category.offers.flatMap((offer) => descriptionOf(offer).split(/(?<=\.) /)),
   ]),
 );
 

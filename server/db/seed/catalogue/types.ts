@@ -14,7 +14,6 @@ export interface CategorySeed {
 export interface OfferSeed {
   key: string;
   title: string;
-  description: string;
   /** Names of the category's subcategories. */
   subs: readonly string[];
   duration: number;
@@ -33,7 +32,6 @@ export interface OfferSeed {
 export interface PlanSeed {
   key: string;
   title: string;
-  description: string;
   renewalPeriod: RenewalPeriod;
   sessionsPerPeriod: number;
   price: number;
@@ -63,10 +61,19 @@ export interface PartnerSeed {
   placeKind: string;
   /** Streets of `cities.ts` with the number: `["sp-paulista", "1478"]`. */
   places: readonly (readonly [street: string, number: string])[];
-  /** Keys of offers. */
-  offers: readonly string[];
-  /** Keys of plans of those offers; left out: all of them. */
-  plans?: readonly string[];
+  /** By the keys of the offers. */
+  offers: Readonly<Record<string, OwnWords>>;
+  /** Ends the names of the partner's plans that others sell, too. */
+  touch: string;
   /** Percent that this partner's prices lie above the offer's. */
   above?: number;
+}
+
+/** How a partner puts an offer. No two listings have one name or a sentence in common: a test sees to it. */
+export interface OwnWords {
+  /** Left out: the offer's. */
+  title?: string;
+  description: string;
+  /** Descriptions of those plans of the offer that the partner sells, by their keys. */
+  plans?: Readonly<Record<string, string>>;
 }

@@ -10,8 +10,6 @@ export const academias: CategorySeed = {
     {
       key: "diaria-academia",
       title: "Diária de academia",
-      description:
-        "Um dia inteiro para usar a sala de musculação e entrar na aula que tiver vaga. Leve toalha, cadeado e um documento com foto.",
       subs: ["Musculação", "Ginástica"],
       duration: 120,
       price: 4_000,
@@ -22,7 +20,6 @@ export const academias: CategorySeed = {
         {
           key: "academia-mensal",
           title: "Academia: plano mensal",
-          description: "Musculação e aulas coletivas em todos os horários. Cancela quando quiser, sem multa.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 12,
           price: 13_900,
@@ -36,7 +33,6 @@ export const academias: CategorySeed = {
         {
           key: "academia-anual",
           title: "Academia: plano anual",
-          description: "O menor valor por mês, com avaliação física incluída a cada quatro meses.",
           renewalPeriod: "YEARLY",
           sessionsPerPeriod: 48,
           price: 118_800,
@@ -50,7 +46,6 @@ export const academias: CategorySeed = {
     {
       key: "ciclismo-indoor",
       title: "Ciclismo indoor",
-      description: "Bicicleta, música alta e subidas imaginárias. Cada pessoa escolhe a própria carga.",
       subs: ["Ciclismo indoor"],
       duration: 45,
       price: 4_500,
@@ -61,7 +56,6 @@ export const academias: CategorySeed = {
         {
           key: "ciclismo-dez-aulas",
           title: "Pacote de dez aulas de ciclismo indoor",
-          description: "Use em até dois meses, em qualquer turma com vaga.",
           renewalPeriod: "NO_RENEW",
           sessionsPerPeriod: 10,
           price: 36_000,
@@ -71,8 +65,6 @@ export const academias: CategorySeed = {
     {
       key: "circuito-funcional",
       title: "Treino em circuito",
-      description:
-        "Estações curtas de força e fôlego, em turma pequena, com três níveis para cada exercício.",
       subs: ["Treino em circuito", "Ginástica"],
       duration: 50,
       price: 4_500,
@@ -82,8 +74,6 @@ export const academias: CategorySeed = {
     {
       key: "cross-training",
       title: "Cross training para iniciantes",
-      description:
-        "Levantamento, ginástica e corrida com técnica antes de carga. A primeira semana é só de base.",
       subs: ["Cross training"],
       duration: 60,
       price: 6_000,

@@ -10,7 +10,6 @@ export const danca: CategorySeed = {
     {
       key: "forro-iniciantes",
       title: "Forró para quem nunca dançou",
-      description: "Base, giro e muita risada. Não precisa de par: a turma troca o tempo todo.",
       subs: ["Forró", "Dança de salão"],
       duration: 75,
       price: 4_000,
@@ -20,7 +19,6 @@ export const danca: CategorySeed = {
         {
           key: "danca-de-salao-mensal",
           title: "Dança de salão: um mês",
-          description: "Uma aula de forró e uma de samba por semana, mais o baile do último sábado.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 8,
           price: 22_000,
@@ -31,7 +29,6 @@ export const danca: CategorySeed = {
     {
       key: "samba-no-pe",
       title: "Samba no pé",
-      description: "Ritmo, postura e miudinho, sem vergonha e sem pressa. Sapato baixo e vontade bastam.",
       subs: ["Samba", "Ritmos"],
       duration: 60,
       price: 4_500,
@@ -41,8 +38,6 @@ export const danca: CategorySeed = {
     {
       key: "bale-adulto",
       title: "Balé para adultos iniciantes",
-      description:
-        "Barra, centro e alongamento em turma que começou do zero. Ninguém aqui quer virar solista.",
       subs: ["Balé adulto", "Dança contemporânea"],
       duration: 75,
       price: 6_000,
@@ -52,7 +47,6 @@ export const danca: CategorySeed = {
         {
           key: "bale-trimestral",
           title: "Balé adulto: trimestre",
-          description: "Duas aulas por semana durante três meses e apresentação aberta no final.",
           renewalPeriod: "THREE_MONTHS_PERIOD",
           sessionsPerPeriod: 24,
           price: 114_000,
@@ -64,7 +58,6 @@ export const danca: CategorySeed = {
     {
       key: "ritmos-em-casa",
       title: "Aula de ritmos online",
-      description: "Axé, brega funk, salsa e o que a turma pedir. Afaste o sofá e aumente o som.",
       subs: ["Ritmos"],
       duration: 50,
       price: 2_500,

@@ -16,8 +16,6 @@ export const natacao: CategorySeed = {
     {
       key: "natacao-adultos",
       title: "Natação para adultos que têm medo de água",
-      description:
-        "Piscina rasa e aquecida, professor dentro da água e nenhum prazo. A primeira meta é respirar tranquilo.",
       subs: ["Adultos iniciantes", "Adaptação ao meio líquido"],
       duration: 45,
       price: 7_000,
@@ -27,7 +25,6 @@ export const natacao: CategorySeed = {
         {
           key: "natacao-duas-vezes",
           title: "Natação duas vezes por semana",
-          description: "Oito aulas por mês. A touca é por nossa conta.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 8,
           price: 32_000,
@@ -40,7 +37,6 @@ export const natacao: CategorySeed = {
     {
       key: "natacao-aperfeicoamento",
       title: "Aperfeiçoamento de crawl e costas",
-      description: "Filmagem embaixo d’água, correção de braçada e séries com objetivo.",
       subs: ["Aperfeiçoamento", "Águas abertas"],
       duration: 60,
       price: 8_000,
@@ -50,7 +46,6 @@ export const natacao: CategorySeed = {
     {
       key: "hidroginastica",
       title: "Hidroginástica",
-      description: "Pouco impacto, muita animação. Boa para joelhos cansados e para quem gosta de companhia.",
       subs: ["Hidroginástica"],
       duration: 45,
       price: 4_500,
@@ -61,7 +56,6 @@ export const natacao: CategorySeed = {
         {
           key: "hidro-bimestral",
           title: "Hidroginástica: dois meses",
-          description: "Duas aulas por semana por dois meses, de manhã ou no fim da tarde.",
           renewalPeriod: "TWO_MONTHS_PERIOD",
           sessionsPerPeriod: 16,
           price: 49_000,

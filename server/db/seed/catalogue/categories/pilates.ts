@@ -16,8 +16,6 @@ export const pilates: CategorySeed = {
     {
       key: "pilates-aparelhos",
       title: "Pilates com aparelhos, turma de até quatro",
-      description:
-        "Reformer, cadillac, chair e barrel, com poucas pessoas por turma para o instrutor ver cada movimento.",
       subs: ["Pilates com aparelhos", "Postura e alongamento"],
       duration: 55,
       price: 9_500,
@@ -28,7 +26,6 @@ export const pilates: CategorySeed = {
         {
           key: "pilates-duas-vezes",
           title: "Pilates duas vezes por semana",
-          description: "Oito aulas por mês em horários fixos e duas reposições.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 8,
           price: 48_000,
@@ -40,7 +37,6 @@ export const pilates: CategorySeed = {
         {
           key: "pilates-semestral",
           title: "Pilates semestral",
-          description: "Seis meses com duas aulas por semana, pelo melhor preço do estúdio.",
           renewalPeriod: "SIX_MONTHS_PERIOD",
           sessionsPerPeriod: 48,
           price: 252_000,
@@ -54,8 +50,6 @@ export const pilates: CategorySeed = {
     {
       key: "pilates-solo",
       title: "Pilates de solo",
-      description:
-        "Força no centro do corpo só com tapete, bola e faixa. Boa porta de entrada para quem está parado há tempos.",
       subs: ["Pilates de solo", "Postura e alongamento"],
       duration: 50,
       price: 6_000,
@@ -65,7 +59,6 @@ export const pilates: CategorySeed = {
         {
           key: "pilates-solo-mensal",
           title: "Pilates de solo uma vez por semana",
-          description: "Quatro aulas no mês, na sala ou online, como for melhor na semana.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 4,
           price: 19_900,
@@ -75,8 +68,6 @@ export const pilates: CategorySeed = {
     {
       key: "pilates-gestantes",
       title: "Pilates para gestantes",
-      description:
-        "Aulas a partir da décima segunda semana, com liberação médica: menos dor lombar, mais fôlego e preparo para o parto.",
       subs: ["Pilates para gestantes"],
       duration: 50,
       price: 11_000,
@@ -87,8 +78,6 @@ export const pilates: CategorySeed = {
     {
       key: "pilates-reabilitacao",
       title: "Pilates de reabilitação, individual",
-      description:
-        "Depois da alta da fisioterapia e antes de voltar ao treino: uma aula só sua, no ritmo do seu corpo.",
       subs: ["Reabilitação", "Pilates com aparelhos"],
       duration: 55,
       price: 14_000,

@@ -19,8 +19,6 @@ export const psicologia: CategorySeed = {
     {
       key: "psicoterapia-individual-online",
       title: "Psicoterapia individual online",
-      description:
-        "Um espaço só seu para falar com calma, por vídeo, de onde você estiver. Na primeira conversa a gente entende o que te trouxe até aqui e combina os próximos passos. As sessões são sigilosas e seguem o Código de Ética da psicologia.",
       subs: ["Ansiedade", "Depressão", "Estresse e burnout", "Autoestima"],
       duration: 50,
       price: 18_000,
@@ -30,8 +28,6 @@ export const psicologia: CategorySeed = {
         {
           key: "psicoterapia-semanal",
           title: "Psicoterapia toda semana",
-          description:
-            "Quatro sessões por mês, no seu horário fixo. Se precisar trocar um dia, avise com 24 horas.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 4,
           price: 64_000,
@@ -40,7 +36,6 @@ export const psicologia: CategorySeed = {
         {
           key: "psicoterapia-quinzenal",
           title: "Psicoterapia a cada quinze dias",
-          description: "Para manter o cuidado quando a fase mais difícil já passou: uma sessão por quinzena.",
           renewalPeriod: "BI_WEEKLY_PERIOD",
           sessionsPerPeriod: 1,
           price: 17_000,
@@ -50,8 +45,6 @@ export const psicologia: CategorySeed = {
     {
       key: "psicoterapia-individual-presencial",
       title: "Psicoterapia individual no consultório",
-      description:
-        "Atendimento presencial, em sala reservada e silenciosa. Indicado para quem prefere sair de casa para cuidar da cabeça, ou não tem privacidade para uma sessão por vídeo.",
       subs: ["Ansiedade", "Depressão", "Relacionamentos", "Luto"],
       duration: 50,
       price: 21_000,
@@ -62,8 +55,6 @@ export const psicologia: CategorySeed = {
     {
       key: "terapia-de-casal",
       title: "Terapia de casal",
-      description:
-        "Conversas a dois, com mediação, para sair das mesmas brigas e voltar a se escutar. Não importa há quanto tempo vocês estão juntos nem se já pensaram em se separar.",
       subs: ["Relacionamentos"],
       duration: 80,
       price: 29_000,
@@ -75,8 +66,6 @@ export const psicologia: CategorySeed = {
         {
           key: "casal-oito-encontros",
           title: "Terapia de casal: oito encontros",
-          description:
-            "Um ciclo completo, com começo, meio e fim, para trabalhar a comunicação e os combinados do casal.",
           renewalPeriod: "NO_RENEW",
           sessionsPerPeriod: 8,
           price: 208_000,
@@ -86,8 +75,6 @@ export const psicologia: CategorySeed = {
     {
       key: "orientacao-de-carreira",
       title: "Orientação de carreira e transição",
-      description:
-        "Para quem está cansado do trabalho atual, voltando de uma licença ou pensando em mudar de área. Você sai com um plano simples e possível, feito por você.",
       subs: ["Carreira", "Estresse e burnout", "Autoestima"],
       duration: 60,
       price: 22_000,
@@ -97,7 +84,6 @@ export const psicologia: CategorySeed = {
         {
           key: "carreira-cinco-passos",
           title: "Orientação de carreira em cinco encontros",
-          description: "Do levantamento do que importa para você até o plano dos próximos seis meses.",
           renewalPeriod: "NO_RENEW",
           sessionsPerPeriod: 5,
           price: 98_000,
@@ -107,8 +93,6 @@ export const psicologia: CategorySeed = {
     {
       key: "apoio-maes-e-pais",
       title: "Apoio psicológico para mães e pais de bebês",
-      description:
-        "O primeiro ano muda tudo, e ninguém precisa dar conta sozinho. Sessões acolhedoras sobre cansaço, culpa, rede de apoio e a volta ao trabalho. Pode trazer o bebê.",
       subs: ["Maternidade e paternidade", "Depressão", "Ansiedade"],
       duration: 50,
       price: 19_000,
@@ -118,8 +102,6 @@ export const psicologia: CategorySeed = {
     {
       key: "roda-do-luto",
       title: "Roda de conversa sobre luto",
-      description:
-        "Um grupo pequeno e respeitoso para quem perdeu alguém. Fala quem quer, todo mundo escuta, e nada sai da sala.",
       subs: ["Luto"],
       duration: 90,
       price: 6_000,

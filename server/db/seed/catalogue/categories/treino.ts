@@ -17,8 +17,6 @@ export const treino: CategorySeed = {
     {
       key: "personal-individual",
       title: "Personal trainer: aula individual",
-      description:
-        "Treino montado depois de uma avaliação simples, com o profissional do seu lado o tempo todo. Serve para quem nunca pisou numa academia e para quem quer sair do platô.",
       subs: ["Hipertrofia", "Emagrecimento e condicionamento"],
       duration: 60,
       price: 13_000,
@@ -28,7 +26,6 @@ export const treino: CategorySeed = {
         {
           key: "personal-duas-vezes",
           title: "Personal duas vezes por semana",
-          description: "Oito aulas por mês, com avaliação física no começo e a cada três meses.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 8,
           price: 88_000,
@@ -38,7 +35,6 @@ export const treino: CategorySeed = {
         {
           key: "personal-semana-a-semana",
           title: "Personal semana a semana",
-          description: "Duas aulas por semana, paga por semana. Sem fidelidade: parou, parou.",
           renewalPeriod: "WEEKLY_PERIOD",
           sessionsPerPeriod: 2,
           price: 24_000,
@@ -48,8 +44,6 @@ export const treino: CategorySeed = {
     {
       key: "treino-online-ao-vivo",
       title: "Treino online ao vivo, em casa",
-      description:
-        "Você, um tapete e a câmera ligada. O professor corrige o movimento na hora e adapta o treino ao que você tem em casa.",
       subs: ["Treino funcional", "Emagrecimento e condicionamento"],
       duration: 45,
       price: 7_000,
@@ -61,7 +55,6 @@ export const treino: CategorySeed = {
         {
           key: "treino-online-mensal",
           title: "Treino online três vezes por semana",
-          description: "Doze treinos ao vivo por mês, nos horários que você escolher.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 12,
           price: 58_000,
@@ -73,8 +66,6 @@ export const treino: CategorySeed = {
     {
       key: "assessoria-de-corrida",
       title: "Assessoria de corrida no parque",
-      description:
-        "Aquecimento, técnica e o ritmo certo para a sua fase, em grupo pequeno. Do primeiro quilômetro à meia maratona.",
       subs: ["Corrida", "Emagrecimento e condicionamento"],
       duration: 75,
       price: 4_500,
@@ -84,7 +75,6 @@ export const treino: CategorySeed = {
         {
           key: "corrida-mensal",
           title: "Assessoria de corrida: mês completo",
-          description: "Dois treinos por semana com o grupo e planilha para os outros dias.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 8,
           price: 24_900,
@@ -96,8 +86,6 @@ export const treino: CategorySeed = {
     {
       key: "forca-apos-os-60",
       title: "Força e equilíbrio depois dos 60",
-      description:
-        "Exercícios seguros para levantar da cadeira sem apoio, subir escada e carregar as compras. Ritmo tranquilo, boa conversa e atenção às articulações.",
       subs: ["Terceira idade", "Treino funcional"],
       duration: 50,
       price: 9_000,
@@ -107,8 +95,6 @@ export const treino: CategorySeed = {
     {
       key: "ginastica-laboral",
       title: "Ginástica laboral na empresa",
-      description:
-        "Quinze minutos que mudam a tarde: alongamento, mobilidade e respiração para a equipe toda, no próprio local de trabalho.",
       subs: ["Ginástica laboral"],
       duration: 30,
       price: 3_000,

@@ -17,8 +17,6 @@ export const yoga: CategorySeed = {
     {
       key: "yoga-suave",
       title: "Yoga suave para quem passa o dia sentado",
-      description:
-        "Movimentos lentos para soltar quadril, ombros e pescoço. Não precisa ser flexível nem ter feito yoga antes: venha com roupa confortável.",
       subs: ["Hatha yoga", "Yoga na cadeira"],
       duration: 60,
       price: 5_500,
@@ -29,7 +27,6 @@ export const yoga: CategorySeed = {
         {
           key: "yoga-livre-mensal",
           title: "Yoga: oito aulas por mês",
-          description: "Escolha as turmas da semana, na sala ou online.",
           renewalPeriod: "MONTH_PERIOD",
           sessionsPerPeriod: 8,
           price: 29_000,
@@ -39,8 +36,6 @@ export const yoga: CategorySeed = {
         {
           key: "yoga-anual",
           title: "Yoga o ano inteiro",
-          description:
-            "Doze meses de prática, duas aulas por semana, com uma pausa de trinta dias quando quiser.",
           renewalPeriod: "YEARLY",
           sessionsPerPeriod: 96,
           price: 288_000,
@@ -53,7 +48,6 @@ export const yoga: CategorySeed = {
     {
       key: "vinyasa-dinamica",
       title: "Vinyasa dinâmica",
-      description: "Sequências fluidas, no compasso da respiração, para suar um pouco e dormir bem.",
       subs: ["Vinyasa"],
       duration: 75,
       price: 6_500,
@@ -63,7 +57,6 @@ export const yoga: CategorySeed = {
         {
           key: "vinyasa-bimestral",
           title: "Vinyasa: dois meses de prática",
-          description: "Uma aula por semana por dois meses, para criar ritmo.",
           renewalPeriod: "TWO_MONTHS_PERIOD",
           sessionsPerPeriod: 8,
           price: 45_000,
@@ -73,8 +66,6 @@ export const yoga: CategorySeed = {
     {
       key: "yoga-restaurativa",
       title: "Yoga restaurativa para dormir melhor",
-      description:
-        "Posturas apoiadas em almofadas e mantas, luz baixa e quase nenhum esforço. Ideal para o fim do dia.",
       subs: ["Yoga restaurativa", "Respiração"],
       duration: 60,
       price: 6_000,
@@ -84,8 +75,6 @@ export const yoga: CategorySeed = {
     {
       key: "yoga-gestantes",
       title: "Yoga para gestantes",
-      description:
-        "Mobilidade, respiração e um encontro semanal com outras mulheres na mesma fase. A partir do segundo trimestre.",
       subs: ["Yoga para gestantes", "Respiração"],
       duration: 60,
       price: 7_000,
@@ -96,7 +85,6 @@ export const yoga: CategorySeed = {
     {
       key: "yoga-na-empresa",
       title: "Yoga na cadeira para equipes",
-      description: "Quarenta minutos no próprio escritório, de roupa de trabalho e sem tapete.",
       subs: ["Yoga na cadeira"],
       duration: 40,
       price: 3_500,
