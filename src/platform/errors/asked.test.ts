@@ -172,6 +172,20 @@ it.each(pages)("%s, which a page is made of, keeps the page's words", (call) => 
   ]);
 });
 
+const reads = Object.keys(named).filter((call) => calls[call as CallName].method === "GET") as CallName[]; // its own keys
+
+it.each(reads)("%s, which only reads, is told as not done where its answer was lost", (call) => {
+  for (const outcome of ["network", "timeout"] as const)
+    expect(textOf(call, outcome)).toMatch(
+      /^[^.]+\. Confira sua conexão e tente novamente\. Não foi possível /,
+    );
+});
+
+it("a change whose answer was lost is told as unknown", () => {
+  const changes = Object.keys(named).filter((call) => !reads.includes(call as CallName)) as CallName[]; // its own keys
+  for (const call of changes) expect(textOf(call, "network")).toMatch(/Não sabemos se deu certo/);
+});
+
 /** Nothing that these calls do charges anything. */
 const free = [
   ..."updatePersonalData updateWhatsAppPermission holdSchedule releaseHold createEnrolment saveCard".split(
@@ -223,6 +237,11 @@ it.each<[CallName, Outcome, string]>([
     "updatePersonalData",
     "network",
     "Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Não sabemos se deu certo salvar seus dados. Nada foi cobrado.",
+  ],
+  [
+    "planPrice",
+    "network",
+    "Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Não foi possível calcular o preço. Nada foi cobrado.",
   ],
   [
     "writeReview",

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import type { CallName } from "#contract/calls.ts";
 import type { ErrorBody, ErrorCode } from "#contract/errors.ts";
 import { type AppError, isAppError } from "./app-error.ts";
-import { type AskedTable, firstAsked, type Money } from "./asked.ts";
+import { type Asked, type AskedTable, firstAsked, type Money } from "./asked.ts";
 
 /** The heading over an error that has no better one. */
 export const errorTitle = () => t`Ocorreu um erro!`;
@@ -15,7 +15,7 @@ export function errorText(error: unknown): string {
   if (!isAppError(error)) return t`Por favor, tente novamente!`;
   const asked = error.call ? askedFor(error.call) : null;
   const plain = plainText(error);
-  const said = asked ? textOf(error, asked.what()) : plain;
+  const said = asked ? textOf(error, asked) : plain;
   // A refusal with words of its own stays to the letter.
   return asked?.money && said !== plain ? `${said} ${moneyText(error, asked.money)}` : said;
 }
@@ -40,11 +40,12 @@ function plainText(error: AppError): string {
 }
 
 /** What says nothing of what was asked for. Whatever else a call is refused with has words that fit it alone. */
-function textOf(error: AppError, what: string): string {
+function textOf(error: AppError, asked: Asked): string {
   const plain = plainText(error);
+  const what = asked.what();
   if (error.kind === "unauthorized") return plain;
-  if (error.kind === "network" || error.kind === "timeout")
-    return `${plain} ${t`Não sabemos se deu certo ${what}.`}`;
+  const isLost = error.kind === "network" || error.kind === "timeout";
+  if (isLost && !asked.isRead) return `${plain} ${t`Não sabemos se deu certo ${what}.`}`;
   if (error.kind === "api" && error.code === "FORBIDDEN")
     return t`O perfil com que você entrou não pode ${what}. Confira com qual perfil você entrou.`;
   if (error.kind === "api" && error.code === "NOT_FOUND")
