@@ -14,6 +14,10 @@ export type SubscriptionStatus = v.InferOutput<typeof SubscriptionStatus>;
 /** For how long after the coming renewal a plan may be paused at most. */
 export const MOST_PAUSED_DAYS = 90;
 
+/** OVER: its last day has passed. What was given back whole, or never paid, is neither. */
+export const SubscriptionState = v.picklist(["RUNNING", "OVER"]);
+export type SubscriptionState = v.InferOutput<typeof SubscriptionState>;
+
 /** A period by its first day and the first day after it. Days are São Paulo's. */
 export const PlanPeriod = v.object({ startsOn: isoDate, endsOn: isoDate });
 export type PlanPeriod = v.InferOutput<typeof PlanPeriod>;
@@ -62,7 +66,12 @@ export const SubscriptionSummary = v.object({
   resumesOn: v.nullable(isoDate),
   /** The first day on which it is over; null unless it is CANCELLED or ONCE. */
   endsOn: v.nullable(isoDate),
-  /** The sessions of the period that is paid and running, or reserved and to come; null where none is. */
+  /** Nothing of it can be used, changed or paid any more. */
+  isOver: v.boolean(),
+  /**
+   * The sessions of the period that is paid and running, or reserved and to come; of one that is over those of its last period
+   * that was paid. Null where there is none.
+   */
   sessions: v.nullable(SessionTally),
   methods: v.array(PaymentMethod),
   /** The card that pays the renewals; null where none does. */

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { givenDate } from "../dates.ts";
+import { pageNumber, pageOf, pageSize } from "../paging.ts";
 import { bookAgain } from "../purchase.ts";
-import { Subscription, SubscriptionSummary } from "../subscription.ts";
+import { Subscription, SubscriptionState, SubscriptionSummary } from "../subscription.ts";
 import { id } from "../text.ts";
 import { byId } from "./by-id.ts";
 
@@ -11,10 +12,16 @@ export const subscriptionCalls = {
   subscriptions: {
     method: "GET",
     path: "/mobile/subscriptions",
-    summary: "The customer's plans that are not over yet, whether they renew or not: newest first.",
+    summary:
+      "The customer's plans that are not over yet, whether they renew or not: newest first. OVER finds those that are, but for what was given back whole or never paid: the last to end first.",
     access: "customer",
     ours: true,
-    answer: v.object({ content: v.array(SubscriptionSummary) }),
+    query: v.object({
+      page: v.optional(pageNumber, 0),
+      size: v.optional(pageSize, 20),
+      state: v.optional(SubscriptionState, "RUNNING"),
+    }),
+    answer: pageOf(SubscriptionSummary),
     errors: [],
   },
   subscription: {

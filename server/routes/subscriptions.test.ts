@@ -7,7 +7,7 @@ import { faultsInTheBooks, takenOf } from "../domain/orders/testing/books.ts";
 import { orderOf } from "../domain/orders/testing/buyer.ts";
 import { MAINTENANCE_FEE, openShop, PLAN_PRICE, type Shop } from "../domain/orders/testing/shop.ts";
 import { endSubscriptions, live, morningOf } from "../domain/subscriptions/testing/days.ts";
-import { subscriber } from "../domain/subscriptions/testing/subscriber.ts";
+import { type Subscriber, subscriber } from "../domain/subscriptions/testing/subscriber.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobHandlers } from "../workers.ts";
 
@@ -70,11 +70,13 @@ test("a plan is shown with its renewal, its deadlines, its sessions and what pai
     nextRenewal: { date: "2026-12-23", subsidyValue: 0, charged: TOTAL },
     resumesOn: null,
     endsOn: null,
+    isOver: false,
     sessions: { period, included: 2, booked: 1, over: 0, left: 1, lapsed: 0, returned: 0 },
     methods: ["CREDIT_CARD"],
     card: { id: expect.any(String), brand: "Visa", last4: "1111" },
   };
-  expect((await rita.call("GET /mobile/subscriptions")).body).toEqual({ content: [summary] });
+  const page = { totalElements: 1, totalPages: 1, size: 20, number: 0 };
+  expect((await rita.call("GET /mobile/subscriptions")).body).toEqual({ ...page, content: [summary] });
   expect(await rita.show()).toEqual({
     ...summary,
     cancelBy: "2026-12-13",
@@ -105,7 +107,7 @@ test("nobody finds or changes another customer's plan", async () => {
   expect(
     (await other.call(`POST ${path}/appointments`, { scheduleIds: [shop.schedules.third] })).status,
   ).toBe(404);
-  expect((await other.call("GET /mobile/subscriptions")).body).toEqual({ content: [] });
+  expect((await other.call("GET /mobile/subscriptions")).body).toMatchObject({ content: [] });
 });
 
 describe("cancelling", () => {
@@ -127,7 +129,7 @@ describe("cancelling", () => {
     expect(await rita.paidDays()).toEqual(["2026-11-23"]);
     await server.deps.jobs.drain(jobHandlers(server.deps));
     expect(await rita.mails()).toContain("Renovação cancelada: Plano de teste");
-    expect((await rita.call("GET /mobile/subscriptions")).body).toEqual({ content: [] });
+    expect((await rita.call("GET /mobile/subscriptions")).body).toMatchObject({ content: [] });
   });
 
   test("after it the next renewal is still paid, and no other: it says so beforehand", async () => {
@@ -216,6 +218,76 @@ test("another saved card pays from the next renewal on; one that is not saved, o
   expect((await rita.payBy(next)).status).toBe(200);
   await live(server, morningOf("2026-12-23"));
   expect((await rita.periods()).map(({ paymentMethodId }) => paymentMethodId).at(-1)).toBe(next);
+});
+
+describe("plans that are over", () => {
+  type Who = Pick<Subscriber, "call">;
+  const over = async (who: Who, page = "") =>
+    (await who.call(`GET /mobile/subscriptions?state=OVER${page}`)).body;
+
+  test("are found by themselves, the last to end first, page by page, with what became of their sessions", async () => {
+    const rita = await onPlan();
+    await rita.cancel("2026-12-23");
+    server.clock.moveTo(new Date(SEED_INSTANT.getTime() + 3 * 86_400_000));
+    const paymentMethodId = await rita.card(APPROVED);
+    await rita.subscribe(shop, {
+      paymentMethodId,
+      automaticRenewal: false,
+      scheduleIds: [shop.schedules.third],
+    });
+    const [first, second] = await rita.subscriptions();
+    expect((await over(rita)).content).toEqual([]);
+    server.clock.moveTo(morningOf("2026-12-23"));
+    expect((await over(rita)).content).toMatchObject([{ id: first?.id, isOver: true }]);
+    server.clock.moveTo(morningOf("2026-12-26"));
+    const lapsed = { included: 2, booked: 0, over: 1, left: 0, lapsed: 1, returned: 0 };
+    expect(await over(rita)).toMatchObject({
+      totalElements: 2,
+      content: [
+        { id: second?.id, status: "ONCE", isOver: true, endsOn: "2026-12-26", sessions: lapsed },
+        { id: first?.id, status: "CANCELLED", isOver: true, endsOn: "2026-12-23", sessions: lapsed },
+      ],
+    });
+    expect(await over(rita, "&size=1&page=1")).toMatchObject({ totalPages: 2, content: [{ id: first?.id }] });
+    expect((await rita.call("GET /mobile/subscriptions")).body.content).toEqual([]);
+    expect(await rita.show()).toMatchObject({
+      ...{ isOver: true, sessions: lapsed, scheduleIds: [] },
+      ...{ nextRenewal: null, cancellation: null, pause: null, cancelBy: null },
+    });
+  });
+
+  test("have the sessions of the last period that was paid", async () => {
+    const rita = await onPlan();
+    await live(server, morningOf("2026-12-23"));
+    await rita.cancel("2027-01-23");
+    server.clock.moveTo(morningOf("2027-01-23"));
+    const period = { startsOn: "2026-12-23", endsOn: "2027-01-23" };
+    expect((await over(rita)).content).toMatchObject([
+      { id: rita.id, sessions: { period, over: 0, lapsed: 2 } },
+    ]);
+  });
+
+  test("are none that was withdrawn from, or given up before it began", async () => {
+    const rita = await subscriber(server, { subsidyPercentage: 100, monthlyAllowance: 100_000 });
+    const paymentMethodId = await rita.card(APPROVED);
+    const paid = await rita.subscribe(shop, { paymentMethodId });
+    const reserved = await rita.subscribe(shop, {
+      itemId: shop.automaticOnly,
+      scheduleIds: [shop.schedules.nextMonth],
+      methods: ["SUBSIDY"],
+      confirmedAmount: 0,
+    });
+    for (const [{ body }, confirmedRefund] of [
+      [paid, TOTAL],
+      [reserved, PLAN_PRICE],
+    ] as const)
+      expect(
+        (await rita.call(`POST /mobile/billings/${body.id}/withdrawal`, { confirmedRefund })).status,
+      ).toBe(200);
+    expect((await rita.subscriptions()).map(({ endsOn }) => endsOn)).toEqual(["2026-11-23", "2026-11-23"]);
+    server.clock.moveTo(morningOf("2027-02-01"));
+    expect((await over(rita)).content).toEqual([]);
+  });
 });
 
 describe("booking the sessions of a period", () => {

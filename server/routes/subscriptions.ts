@@ -4,14 +4,17 @@ import { bookSessions } from "../domain/subscriptions/book.ts";
 import { cancelSubscription } from "../domain/subscriptions/cancel.ts";
 import { changeSubscriptionCard } from "../domain/subscriptions/change-card.ts";
 import { pauseSubscription, resumeSubscription } from "../domain/subscriptions/pause.ts";
-import { readSubscription, readSubscriptions } from "../domain/subscriptions/view.ts";
+import { readSubscription, readSubscriptionPage } from "../domain/subscriptions/view.ts";
 import type { Api } from "../http/api.ts";
 
 export function subscriptionRoutes(api: Api): void {
-  api.handle(calls.subscriptions, async ({ session, deps }) => {
+  api.handle(calls.subscriptions, async ({ query, session, deps }) => {
     const { customerId } = session;
-    const now = deps.clock.now();
-    return { content: await inTransaction(deps.db, (tx) => readSubscriptions(tx, { customerId, now })) };
+    const { page, size } = query;
+    const found = await inTransaction(deps.db, (tx) =>
+      readSubscriptionPage(tx, { ...query, customerId, now: deps.clock.now() }),
+    );
+    return { ...found, totalPages: Math.ceil(found.totalElements / size), size, number: page };
   });
   api.handle(calls.subscription, ({ params, session, deps }) =>
     inTransaction(deps.db, (tx) => readSubscription(tx, whose(params, session, deps.clock.now()))),

@@ -438,27 +438,38 @@ class Run {
     expect(told.toSorted()).toEqual(known.toSorted());
   }
 
-  /** And what can still be used stands in 'Meus planos', whether it renews or not. */
+  /** And every plan that was kept stands in 'Meus planos', whether it renews or not, also once it is over. */
   async compareList(): Promise<void> {
     const { now } = this;
-    const list = v.parse(
-      calls.subscriptions.answer,
-      (await this.rita.call("GET /mobile/subscriptions")).body,
-    );
-    const isListed = ({ endsOn }: Kept) => endsOn === null || endsOn > dayOf(now);
-    expect(
-      list.content
-        .map(({ id, sessions }) => (sessions ? toLine(id, sessions.period.startsOn, sessions) : id))
-        .toSorted(),
-    ).toEqual(
+    const listed = async (state: string) => {
+      const { body } = await this.rita.call(`GET /mobile/subscriptions?size=100&state=${state}`);
+      return v
+        .parse(calls.subscriptions.answer, body)
+        .content.map(({ id, sessions }) => (sessions ? toLine(id, sessions.period.startsOn, sessions) : id))
+        .toSorted();
+    };
+    const kept = (isIn: (plan: Kept) => boolean, boughtOf: (plan: Kept) => Bought | undefined) =>
       [...this.plans]
-        .filter(([, plan]) => isListed(plan))
+        .filter(([, plan]) => isIn(plan))
         .map(([id, plan]) => {
-          const usable = usableOf(plan, now);
-          return usable ? toLine(id, usable.startsOn, { ...usable, ...countsOf(usable, now) }) : id;
+          const bought = boughtOf(plan);
+          return bought ? toLine(id, bought.startsOn, { ...bought, ...countsOf(bought, now) }) : id;
         })
-        .toSorted(),
+        .toSorted();
+    const isOver = ({ endsOn }: Kept) => endsOn !== null && endsOn <= dayOf(now);
+    const isKept = ({ payments }: Kept) => payments[0]?.isWithdrawn === false;
+    expect(await listed("RUNNING")).toEqual(
+      kept(
+        (plan) => !isOver(plan),
+        (plan) => usableOf(plan, now),
+      ),
     );
+    const ended = kept(
+      (plan) => isOver(plan) && isKept(plan),
+      ({ payments }) => payments.at(-1),
+    );
+    expect(await listed("OVER")).toEqual(ended);
+    if (ended.length > 0) note("ended");
   }
 }
 
@@ -503,6 +514,7 @@ test("whatever customers do, every session bought is booked, over, still to book
     "renewed",
     "attended",
     "lapsed",
+    "ended",
   ];
   expect(always.filter((what) => !seen.has(what))).toEqual([]);
 }, 300_000);

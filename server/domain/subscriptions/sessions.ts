@@ -52,3 +52,16 @@ export async function readUsablePeriod(
     ? { billingId: found.billingId, tally: tallyOf(found.bought, today), scheduleIds: found.scheduleIds }
     : null;
 }
+
+/** How the sessions stand of the last period of a subscription that was paid; null where none was. */
+export async function readLastTally(
+  tx: Transaction,
+  { subscriptionId, now }: { subscriptionId: string; now: Date },
+): Promise<SessionTally | null> {
+  const { rows } = await tx.execute<{ bought: BoughtSessions }>(sql`
+    select ${boughtSessions(at(now))} as bought from billings b
+    where b.subscription_id = ${subscriptionId} and b.status = 'PAID'
+    order by b.period_starts_on desc limit 1`);
+  const [found] = rows;
+  return found ? tallyOf(found.bought, zonedDate(now)) : null;
+}

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
-import type { Subscription, SubscriptionSummary } from "#contract/subscription.ts";
+import { and, desc, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Subscription, SubscriptionState, SubscriptionSummary } from "#contract/subscription.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
@@ -12,21 +12,37 @@ import { zonedDate } from "#server/domain/zoned-time.ts";
 import { cancelBy, endIfCancelled, pauseRange } from "./deadlines.ts";
 import type { Whose } from "./find.ts";
 import { nextRenewalOf } from "./price.ts";
-import { readUsablePeriod, type UsablePeriod } from "./sessions.ts";
+import { readLastTally, readUsablePeriod } from "./sessions.ts";
+import { IS_WITHDRAWN } from "./tally.ts";
 
-/** A customer's plans that are not over yet, whether they renew or not, newest first. */
-export async function readSubscriptions(
+interface SubscriptionPage {
+  customerId: string;
+  state: SubscriptionState;
+  page: number;
+  size: number;
+  now: Date;
+}
+
+/** A page of a customer's plans, whether they renew or not, and how many there are in all: the newest, or the last to end, first. */
+export async function readSubscriptionPage(
   tx: Transaction,
-  { customerId, now }: Omit<Whose, "subscriptionId">,
-): Promise<SubscriptionSummary[]> {
-  const isNotOver = or(isNull(subscriptions.endsOn), gt(subscriptions.endsOn, zonedDate(now)));
-  const found = await select(tx, and(eq(subscriptions.customerId, customerId), isNotOver));
-  const summaries: SubscriptionSummary[] = [];
-  for (const source of found) {
-    const usable = await readUsablePeriod(tx, { subscriptionId: source.row.id, now });
-    summaries.push(await summaryOf(tx, { ...source, usable }, now));
-  }
-  return summaries;
+  { customerId, state, page, size, now }: SubscriptionPage,
+): Promise<{ content: SubscriptionSummary[]; totalElements: number }> {
+  const which = and(eq(subscriptions.customerId, customerId), isInState(state, zonedDate(now)));
+  const found = await select(tx, which, state === "OVER" ? [desc(subscriptions.endsOn)] : [])
+    .limit(size)
+    .offset(page * size);
+  const content: SubscriptionSummary[] = [];
+  for (const source of found) content.push((await summaryOf(tx, source, now)).summary);
+  return { content, totalElements: await tx.$count(subscriptions, which) };
+}
+
+/** An order that was given back whole, or not approved, has ended its plan before it was one. */
+function isInState(state: SubscriptionState, today: string): SQL | undefined {
+  if (state === "RUNNING") return or(isNull(subscriptions.endsOn), gt(subscriptions.endsOn, today));
+  const isKept = sql`exists (select 1 from billings b where b.id = ${subscriptions.firstBillingId}
+    and b.status not in ('DECLINED', 'CANCELLED') and not ${IS_WITHDRAWN})`;
+  return and(lte(subscriptions.endsOn, today), isKept);
 }
 
 /** One of a customer's plans, also one that is over. @throws Refusal NOT_FOUND */
@@ -40,23 +56,23 @@ export async function readSubscription(
   const { row, plan } = source;
   const today = zonedDate(now);
   const renewsOn = row.status === "ACTIVE" ? row.nextRenewalOn : null;
-  const usable = await readUsablePeriod(tx, { subscriptionId, now });
+  const { summary, scheduleIds } = await summaryOf(tx, source, now);
   return {
-    ...(await summaryOf(tx, { ...source, usable }, now)),
+    ...summary,
     cancelBy: renewsOn && cancelBy(renewsOn, plan.noticeDays),
     cancellationNoticeDays: plan.noticeDays,
     cancellation: endIfCancelled(row, { ...plan, today }),
     pause: pauseRange(row, { ...plan, today }),
     isRenewedOnResumption:
       row.status === "PAUSED" && row.nextRenewalOn !== null && row.nextRenewalOn <= today,
-    scheduleIds: usable?.scheduleIds ?? [],
+    scheduleIds,
     payments: await paymentsOf(tx, subscriptionId),
   };
 }
 
 type Source = Awaited<ReturnType<typeof select>>[number];
 
-function select(tx: Transaction, which: SQL | undefined) {
+function select(tx: Transaction, which: SQL | undefined, first: readonly SQL[] = []) {
   return tx
     .select({
       row: subscriptions,
@@ -82,15 +98,19 @@ function select(tx: Transaction, which: SQL | undefined) {
     .innerJoin(activityCategories, eq(activityCategories.id, activities.categoryId))
     .leftJoin(customerPaymentMethods, eq(customerPaymentMethods.id, subscriptions.paymentMethodId))
     .where(which)
-    .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id));
+    .orderBy(...first, desc(subscriptions.createdAt), desc(subscriptions.id));
 }
 
+/** What every view of a plan shows, and the schedules that are booked of the period that can be used. */
 async function summaryOf(
   tx: Transaction,
-  { row, plan, partnerName, category, card, usable }: Source & { usable: UsablePeriod | null },
+  { row, plan, partnerName, category, card }: Source,
   now: Date,
-): Promise<SubscriptionSummary> {
-  return {
+): Promise<{ summary: SubscriptionSummary; scheduleIds: string[] }> {
+  const isOver = row.endsOn !== null && row.endsOn <= zonedDate(now);
+  const usable = await readUsablePeriod(tx, { subscriptionId: row.id, now });
+  const last = isOver ? await readLastTally(tx, { subscriptionId: row.id, now }) : null;
+  const summary = {
     id: row.id,
     planId: row.planId,
     activityId: plan.activityId,
@@ -100,13 +120,15 @@ async function summaryOf(
     categoryMotif: category.motif,
     status: row.status,
     renewalPeriod: row.renewalPeriod,
-    nextRenewal: await nextRenewalOf(tx, row, now),
+    nextRenewal: isOver ? null : await nextRenewalOf(tx, row, now),
     resumesOn: row.resumesOn,
     endsOn: row.endsOn,
-    sessions: usable?.tally ?? null,
+    isOver,
+    sessions: usable?.tally ?? last,
     methods: row.methods,
     card: card && card.deletedAt === null ? { id: card.id, brand: card.brand, last4: card.last4 } : null,
   };
+  return { summary, scheduleIds: usable?.scheduleIds ?? [] };
 }
 
 async function paymentsOf(tx: Transaction, subscriptionId: string): Promise<Subscription["payments"]> {

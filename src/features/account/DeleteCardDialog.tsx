@@ -22,7 +22,7 @@ type Props = {
 export function DeleteCardDialog({ card, others, onClose }: Props) {
   const { t } = useLingui();
   const { brand, last4 } = card;
-  const read = useQuery(callOptions(useApi(), "subscriptions", {}));
+  const read = useQuery(callOptions(useApi(), "subscriptions", { query: { size: 100 } }));
   const plans = read.data?.content.filter((plan) => plan.card?.id === card.id && renews(plan)) ?? [];
   const [chosen, choose] = useState<Replacement>(null);
   const [isMissing, setMissing] = useState(false);

@@ -20,7 +20,7 @@ export function RenewalCard({ debt, cardId }: Props) {
   const { t } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
-  const { data: plans } = useQuery(callOptions(api, "subscriptions", {}));
+  const { data: plans } = useQuery(callOptions(api, "subscriptions", { query: { size: 100 } }));
   const { data: cards } = useQuery(savedCardsOptions(api));
   const change = useMutation({
     mutationFn: (id: string) =>

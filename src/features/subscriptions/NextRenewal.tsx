@@ -4,9 +4,9 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 
-/** When the plan is paid next and what that costs, or why it is not. */
+/** When the plan is paid next and what that costs, or why it is not, or since when it is over. */
 export function NextRenewal({ plan }: { plan: SubscriptionSummary }) {
-  const { nextRenewal, resumesOn, endsOn, status } = plan;
+  const { nextRenewal, resumesOn, endsOn, isOver, status } = plan;
   return (
     <>
       {nextRenewal && (
@@ -29,7 +29,12 @@ export function NextRenewal({ plan }: { plan: SubscriptionSummary }) {
           </Trans>
         </p>
       )}
-      {endsOn && status !== "ONCE" && (
+      {endsOn && isOver && (
+        <p>
+          <Trans>Encerrado desde {formatDate(endsOn)}.</Trans>
+        </p>
+      )}
+      {endsOn && !isOver && status !== "ONCE" && (
         <p>
           <Trans>Termina em {formatDate(endsOn)}.</Trans>
         </p>

@@ -9,12 +9,12 @@ import styles from "./Subscriptions.module.css";
 /** How many sessions of the period are booked, until when they can be used, and the way to the others. */
 export function Sessions({ plan, isBooking }: { plan: Subscription; isBooking: boolean }) {
   const [booking, setBooking] = useState(isBooking);
-  const { sessions, status } = plan;
+  const { sessions, status, isOver } = plan;
   const canBook = sessions !== null && sessions.left > 0;
   return (
     <section className={styles.section} aria-labelledby="sessoes">
       <h2 id="sessoes">
-        {status === "ONCE" ? <Trans>Sessões</Trans> : <Trans>Sessões deste período</Trans>}
+        <Heading isOnce={status === "ONCE"} isOver={isOver} />
       </h2>
       {sessions ? (
         <div className={styles.facts}>
@@ -42,4 +42,9 @@ export function Sessions({ plan, isBooking }: { plan: Subscription; isBooking: b
       )}
     </section>
   );
+}
+
+function Heading({ isOnce, isOver }: { isOnce: boolean; isOver: boolean }) {
+  if (isOnce) return <Trans>Sessões</Trans>;
+  return isOver ? <Trans>Sessões do último período</Trans> : <Trans>Sessões deste período</Trans>;
 }

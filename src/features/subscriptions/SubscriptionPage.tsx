@@ -33,7 +33,13 @@ export function SubscriptionPage({ id, isBooking }: { id: string; isBooking: boo
             <Trans>com {plan.partnerName}</Trans>
           </p>
           <p>
-            <Badge tone={STATUS_TONES[plan.status]}>{statusLabel(plan.status)}</Badge>
+            {plan.isOver ? (
+              <Badge>
+                <Trans>Encerrado</Trans>
+              </Badge>
+            ) : (
+              <Badge tone={STATUS_TONES[plan.status]}>{statusLabel(plan.status)}</Badge>
+            )}
           </p>
         </div>
         {isOwed && (
@@ -47,7 +53,7 @@ export function SubscriptionPage({ id, isBooking }: { id: string; isBooking: boo
         )}
         <div className={styles.parts}>
           <Sessions plan={plan} isBooking={isBooking} />
-          {plan.status === "ONCE" ? <NoRenewal /> : <Renewal plan={plan} />}
+          {plan.isOver || plan.status === "ONCE" ? <NoRenewal plan={plan} /> : <Renewal plan={plan} />}
           <Payments payments={plan.payments} />
         </div>
       </div>
@@ -55,16 +61,21 @@ export function SubscriptionPage({ id, isBooking }: { id: string; isBooking: boo
   );
 }
 
-/** Bought once: nothing is charged again. */
-function NoRenewal() {
+/** Over, or bought once: nothing is charged again. */
+function NoRenewal({ plan }: { plan: Subscription }) {
   return (
     <section className={styles.section} aria-labelledby="renovacao">
       <h2 id="renovacao">
         <Trans>Renovação</Trans>
       </h2>
       <div className={styles.facts}>
+        <NextRenewal plan={plan} />
         <p>
-          <Trans>Este plano não renova, e nada mais é cobrado por ele.</Trans>
+          {plan.isOver ? (
+            <Trans>Este plano terminou e não renova mais.</Trans>
+          ) : (
+            <Trans>Este plano não renova, e nada mais é cobrado por ele.</Trans>
+          )}
         </p>
       </div>
     </section>

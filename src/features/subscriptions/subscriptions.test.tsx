@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
@@ -87,6 +87,27 @@ it("the list leads to the plan; without one it says how to come by one", async (
   cleanup();
   await renderApp(server, "/my-appointments/planos", { as: "carla@vereda.test" });
   expect(await screen.findByText("Nenhum plano por aqui")).toBeVisible();
+});
+
+it("plans that are over stand below those that run, more of them on request", async () => {
+  const rita = await subscriber(server);
+  const roomy = await openShop(server.deps.db, SEED_INSTANT, { capacity: 22 });
+  const paymentMethodId = await rita.card("4111111111111111");
+  for (let bought = 0; bought < 22; bought++) {
+    const { status } = await rita.subscribe(roomy, {
+      paymentMethodId,
+      automaticRenewal: bought === 21,
+      bookAgain: true,
+      scheduleIds: [roomy.schedules.nextMonth],
+    });
+    expect(status).toBe(200);
+  }
+  await live(server, morningOf("2026-12-23"));
+  const { user } = await renderApp(server, "/my-appointments/planos", { as: rita.email });
+  const over = within(await screen.findByRole("region", { name: "Encerrados" }));
+  expect([screen.getAllByRole("article").length, over.getAllByRole("article").length]).toEqual([21, 20]);
+  await user.click(over.getByRole("button", { name: "Mostrar mais" }));
+  await waitFor(() => expect(over.getAllByRole("article")).toHaveLength(21));
 });
 
 describe("cancelling", () => {
@@ -313,6 +334,24 @@ describe("a plan bought without renewal", () => {
       expect(screen.getByText(/Para usar até/)).toHaveTextContent("Para usar até 22/12/2026");
     }
     expect(screen.getByRole("link", { name: /^Marcar a sessão que falta/ })).toHaveAttribute("href", link);
+  });
+
+  it("stands under those that are over once it is, and opens with nothing to do about it", async () => {
+    const { rita } = await boughtOnce();
+    await live(server, morningOf("2026-12-23"));
+    const { user } = await renderApp(server, "/my-appointments/planos", { as: rita.email });
+    const over = within(await screen.findByRole("region", { name: "Encerrados" }));
+    const card = within(over.getByRole("article", { name: "Plano de teste" }));
+    const says = "1 de 2 marcadas · 1 não foi usada no prazo";
+    expect(card.getByText(/de 2 marcadas/)).toHaveTextContent(says);
+    expect(card.getByText("Encerrado desde 23/12/2026.")).toBeVisible();
+    expect(screen.queryByText("Nenhum plano por aqui")).toBeNull();
+    await user.click(card.getByRole("link"));
+    expect((await screen.findAllByText("Encerrado desde 23/12/2026."))[0]).toBeVisible();
+    expect(region("Sessões").getByText(/de 2 marcadas/)).toHaveTextContent(says);
+    expect(region("Pagamentos").getByText("Pago")).toBeVisible();
+    expect(within(screen.getByRole("main")).queryAllByRole("button")).toEqual([]);
+    expect(screen.queryByRole("link", { name: /Marcar/ })).toBeNull();
   });
 
   it("says on its receipt what was not used in time", async () => {
