@@ -27,5 +27,7 @@ export const Reschedule = v.object({
   schedule: v.omit(Schedule, ["vacancies", "bookableUntil"]),
   /** The times it may have instead, earliest first; empty where it may not be moved. */
   content: v.array(Schedule),
+  /** Times that it may not have because the customer has a place of them already, the present one aside; earliest first. */
+  booked: v.array(Schedule),
 });
 export type Reschedule = v.InferOutput<typeof Reschedule>;

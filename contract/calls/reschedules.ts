@@ -34,6 +34,7 @@ export const rescheduleCalls = {
       "RESCHEDULE_TOO_LATE",
       "APPOINTMENT_CHANGED",
       "SCHEDULE_UNKNOWN",
+      "ALREADY_BOOKED",
       "SCHEDULE_FULL",
       "MINIMUM_NOTICE_NOT_MET",
       "OUTSIDE_PERIOD",

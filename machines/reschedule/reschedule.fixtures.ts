@@ -29,6 +29,7 @@ export const times: Reschedule = {
   sequence: 0,
   schedule: timeOf(hour(26, 9)),
   content: [hour(27, 10), hour(27, 15), hour(29, 8)],
+  booked: [],
 };
 
 /** It has been moved to ten o'clock on the 27th already. */

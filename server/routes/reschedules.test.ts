@@ -76,16 +76,18 @@ describe("what may be chosen", () => {
           partnerPlaceId: null,
         },
         content: [single, third, nextMonth].map((id) => expect.objectContaining({ id })),
+        booked: [],
       },
     });
   });
 
-  test("a time that is full for this customer, or is the order's own, is left out", async () => {
+  test("a time that is full for this customer is left out, and one that they have already told apart", async () => {
     const { single, third, nextMonth } = shop.schedules;
     const [stranger] = await gatherCrowd(server.deps.db, 1, SEED_INSTANT);
     await book(server.deps, shop, stranger ?? expect.unreachable(), [single]);
-    booked = await bookFor("ana@vereda.test", shop.schedules.group, third);
+    await bookFor("ana@vereda.test", third);
     expect(await choices()).toEqual([nextMonth]);
+    expect((await options()).body.booked).toMatchObject([{ id: third }]);
   });
 
   test("a time stays until its minimum notice begins, to the second", async () => {
@@ -118,7 +120,7 @@ describe("what may be chosen", () => {
 
   test("one that is not settled yet may not be moved, one whose order is owed may", async () => {
     await statusOf(sql`status = 'AWAITING_PAYMENT'`);
-    expect((await options()).body).toMatchObject({ refusal: "NOT_SCHEDULED", content: [] });
+    expect((await options()).body).toMatchObject({ refusal: "NOT_SCHEDULED", content: [], booked: [] });
     expect(await move(shop.schedules.third)).toMatchObject(refused(409, "NOT_RESCHEDULABLE"));
     await statusOf(sql`due_on = '2026-11-20'`);
     expect((await options()).body).toMatchObject({ refusal: null });
@@ -212,7 +214,23 @@ describe("a move", () => {
     const { group, third } = shop.schedules;
     const [first, second] = [group, third].toSorted();
     booked = await bookFor("ana@vereda.test", group, third);
-    expect(await move(second ?? "", first)).toMatchObject(refused(422, "SCHEDULE_UNKNOWN"));
+    expect(await move(second ?? "", first)).toMatchObject(refused(409, "ALREADY_BOOKED"));
+  });
+
+  test("to a time that another order of theirs has is refused, and names it; one that was given back is free", async () => {
+    const { third } = shop.schedules;
+    const other = await bookFor("ana@vereda.test", third);
+    const answer = await move(third);
+    expect(answer).toMatchObject(refused(409, "ALREADY_BOOKED"));
+    const { billingId } = (await ana.call(`GET /mobile/appointments/${other.appointmentId}`)).body;
+    expect(answer.body).toMatchObject({ billingId, scheduleIds: [third] });
+    expect(await movesOf()).toEqual([]);
+    const cancelled = await ana.call(`POST /mobile/appointments/${other.appointmentId}/cancellation`, {
+      confirmedRefund: 10_000,
+      confirmedKind: "FREE",
+    });
+    expect(cancelled.status).toBe(200);
+    expect((await move(third)).status).toBe(200);
   });
 
   test("may be tried thirty times in ten minutes", async () => {

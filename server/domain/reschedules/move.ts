@@ -7,9 +7,10 @@ import { appointmentMoves, billingSchedules } from "#server/db/schema/billing-pa
 import type { Deps } from "#server/deps.ts";
 import { readAppointment } from "#server/domain/appointments/read.ts";
 import { giveBackPlace, takePlace } from "#server/domain/holds/places.ts";
+import { bookedBy, lockOrdersOf } from "#server/domain/orders/booked.ts";
+import type { BookedBy } from "#server/domain/orders/facts.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import { ownSchedules } from "./options.ts";
 import { isWithinPeriod, lockStanding, refusalAt, type Standing } from "./standing.ts";
 
 const TRIES = 30;
@@ -29,7 +30,7 @@ export interface Move {
  * neither. No money moves, whatever the times cost. Sent again, it answers the same.
  *
  * @throws Refusal NOT_FOUND, NOT_RESCHEDULABLE, RESCHEDULE_TOO_LATE, APPOINTMENT_CHANGED, SCHEDULE_UNKNOWN,
- * SCHEDULE_FULL, MINIMUM_NOTICE_NOT_MET, OUTSIDE_PERIOD, RATE_LIMITED
+ * ALREADY_BOOKED, SCHEDULE_FULL, MINIMUM_NOTICE_NOT_MET, OUTSIDE_PERIOD, RATE_LIMITED
  */
 export async function moveAppointment(deps: Deps, move: Move): Promise<Appointment> {
   const { appointmentId, customerId } = move;
@@ -43,6 +44,7 @@ export async function moveAppointment(deps: Deps, move: Move): Promise<Appointme
 
 async function moveIn(tx: Transaction, deps: Deps, move: Move, now: Date): Promise<void> {
   const { appointmentId, scheduleId, fromScheduleId } = move;
+  await lockOrdersOf(tx, move.customerId);
   const standing = await lockStanding(tx, { ...move, now });
   if (!standing) throw new Refusal("NOT_FOUND");
   const refusal = refusalAt(standing, now);
@@ -50,7 +52,7 @@ async function moveIn(tx: Transaction, deps: Deps, move: Move, now: Date): Promi
   if (standing.schedule.id === scheduleId) return;
   if (standing.schedule.id !== fromScheduleId) throw new Refusal("APPOINTMENT_CHANGED");
   if (refusal) throw new Refusal("RESCHEDULE_TOO_LATE");
-  await checkTarget(tx, standing, scheduleId, now);
+  await checkTarget(tx, standing, move, now);
   await exchange(tx, move, now);
   await tx
     .update(billingSchedules)
@@ -66,17 +68,20 @@ async function moveIn(tx: Transaction, deps: Deps, move: Move, now: Date): Promi
 async function checkTarget(
   tx: Transaction,
   standing: Standing,
-  scheduleId: string,
+  { scheduleId, customerId }: Move,
   now: Date,
 ): Promise<void> {
   const [target] = await tx
-    .select({ activityId: activitySchedules.activityId, startsAt: activitySchedules.startsAt })
+    .select({
+      activityId: activitySchedules.activityId,
+      startsAt: activitySchedules.startsAt,
+      booked: sql<BookedBy | null>`${bookedBy(sql`${activitySchedules.id}`, customerId)}`,
+    })
     .from(activitySchedules)
     .where(eq(activitySchedules.id, scheduleId));
   const scheduleIds = [scheduleId];
-  const isOwn = (await ownSchedules(tx, standing.billingId)).has(scheduleId);
-  if (target?.activityId !== standing.activityId || isOwn)
-    throw new Refusal("SCHEDULE_UNKNOWN", { scheduleIds });
+  if (target?.activityId !== standing.activityId) throw new Refusal("SCHEDULE_UNKNOWN", { scheduleIds });
+  if (target.booked) throw new Refusal("ALREADY_BOOKED", { scheduleIds, ...target.booked });
   const earliest = now.getTime() + standing.minimumNoticeMinutes * MINUTE_MS;
   if (target.startsAt.getTime() < earliest) throw new Refusal("MINIMUM_NOTICE_NOT_MET", { scheduleIds });
   if (!isWithinPeriod(standing, target.startsAt)) throw new Refusal("OUTSIDE_PERIOD", { scheduleIds });

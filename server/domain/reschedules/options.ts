@@ -1,16 +1,17 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { PartnerPlace, Schedule } from "#contract/catalogue.ts";
 import type { Reschedule } from "#contract/reschedule.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { partnerPlaces } from "#server/db/schema/partners.ts";
 import { readComingSchedules } from "#server/domain/catalogue/schedules.ts";
+import { schedulesHadBy } from "#server/domain/orders/booked.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { zonedIso } from "#server/domain/zoned-time.ts";
 import { isWithinPeriod, readStanding, refusalAt, type Standing, type WhoseAppointment } from "./standing.ts";
 
 /**
  * To which times a customer's appointment may be moved at `now`: those of its activity that keep the minimum notice, have
- * a vacancy for this customer, lie within its plan's period and are not the order's own already.
+ * a vacancy for this customer, lie within its plan's period and are not the customer's own already.
  *
  * @throws Refusal NOT_FOUND
  */
@@ -19,12 +20,12 @@ export async function readReschedule(tx: Transaction, whose: WhoseAppointment): 
   if (!standing) throw new Refusal("NOT_FOUND");
   const { schedule } = standing;
   const refusal = refusalAt(standing, whose.now);
-  const content = refusal ? [] : await choosable(tx, standing, whose);
+  const { content, booked } = refusal ? { content: [], booked: [] } : await timesFor(tx, standing, whose);
   return {
     appointmentId: whose.appointmentId,
     title: standing.title,
     partnerName: standing.partnerName,
-    places: await placesOf(tx, [schedule, ...content]),
+    places: await placesOf(tx, [schedule, ...content, ...booked]),
     until: zonedIso(standing.changeUntil, schedule.timeZone),
     refusal,
     sequence: standing.sequence,
@@ -37,31 +38,26 @@ export async function readReschedule(tx: Transaction, whose: WhoseAppointment): 
       partnerPlaceId: schedule.partnerPlaceId,
     },
     content,
+    booked,
   };
 }
 
-async function choosable(
+/** The times that keep the notice and lie within the period: those that may be chosen, and those that the customer has already. */
+async function timesFor(
   tx: Transaction,
   standing: Standing,
   { customerId, now }: WhoseAppointment,
-): Promise<Schedule[]> {
-  const own = await ownSchedules(tx, standing.billingId);
-  const coming = await readComingSchedules(tx, standing.activityId, { customerId, now });
-  return coming.filter(
-    ({ id, date, vacancies, bookableUntil }) =>
-      vacancies > 0 &&
-      now <= new Date(bookableUntil) &&
-      !own.has(id) &&
-      isWithinPeriod(standing, new Date(date)),
+): Promise<{ content: Schedule[]; booked: Schedule[] }> {
+  const { activityId, schedule } = standing;
+  const had = await schedulesHadBy(tx, { activityId, customerId });
+  const coming = (await readComingSchedules(tx, activityId, { customerId, now })).filter(
+    ({ id, date, bookableUntil }) =>
+      id !== schedule.id && now <= new Date(bookableUntil) && isWithinPeriod(standing, new Date(date)),
   );
-}
-
-/** The schedules that an order has a place of. */
-export async function ownSchedules(tx: Transaction, billingId: string): Promise<ReadonlySet<string>> {
-  const { rows } = await tx.execute<{ schedule_id: string }>(
-    sql`select schedule_id from billing_schedules where billing_id = ${billingId} and released_at is null`,
-  );
-  return new Set(rows.map((row) => row.schedule_id));
+  return {
+    content: coming.filter(({ id, vacancies }) => vacancies > 0 && !had.has(id)),
+    booked: coming.filter(({ id }) => had.has(id)),
+  };
 }
 
 async function placesOf(

@@ -99,9 +99,33 @@ test("two appointments of one order never have the same time", async () => {
   const outcomes = await Promise.all(
     both.map(async (booked) => move(server.deps, booked, await time(booked), nextMonth)),
   );
-  expect(outcomes.toSorted()).toEqual(["MOVED", "SCHEDULE_UNKNOWN"]);
+  expect(outcomes.toSorted()).toEqual(["ALREADY_BOOKED", "MOVED"]);
   expect(await taken(nextMonth)).toBe(1);
 });
+
+test(`of two reservations of one customer only one ever gets the same time, nor does one that is ordered meanwhile, ${ROUNDS} times`, async () => {
+  const { group, third } = shop.schedules;
+  const movers = [await one(0, group), await one(0, third)];
+  const methods = {
+    methods: ["PAYROLL_DISCOUNT"],
+    payrollConsent: true,
+    confirmedAmount: 10_000,
+    bookAgain: false,
+  };
+  for (let round = 1; round <= ROUNDS; round++) {
+    const wanted = await inTransaction(server.deps.db, (tx) =>
+      insertSchedule(tx, shop.activity, SEED_INSTANT, 400 + round / 4, 3),
+    );
+    const before = await Promise.all(movers.map(time));
+    const deps = depsIn(round * BETWEEN_ROUNDS_MS);
+    const outcomes = await Promise.all([
+      ...movers.map((mover, i) => move(deps, mover, before[i] ?? "", wanted)),
+      order(deps, person(0), orderOf(shop, { ...methods, scheduleIds: [wanted] })),
+    ]);
+    expect(outcomes.filter((outcome) => outcome !== "ALREADY_BOOKED")).toHaveLength(1);
+    expect(await taken(wanted)).toBe(1);
+  }
+}, 120_000);
 
 test("moves, orders, holds and their end cross each other without a deadlock, and no place is lost", async () => {
   const { group, third, nextMonth } = shop.schedules;

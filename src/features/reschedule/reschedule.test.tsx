@@ -90,6 +90,31 @@ it("both times stand beside each other and nothing has changed until it is confi
   expect(await time()).toBe(shop.schedules.third);
 });
 
+describe("a time that the customer has already", () => {
+  const takeThird = async () =>
+    book(server.deps, shop, await findPerson(server.deps.db, "ana@vereda.test"), [shop.schedules.third]);
+
+  it("is shown as theirs and cannot be chosen", async () => {
+    await takeThird();
+    const { user } = await openMove();
+    await user.click(await screen.findByRole("radio", { name: "sexta-feira, 27 de novembro, sem vagas" }));
+    const hour = screen.getByRole("button", { name: "09h Você já tem este horário" });
+    expect(hour).toBeDisabled();
+    expect(await time()).toBe(shop.schedules.group);
+  });
+
+  it("that was taken in another tab is refused in those words, and shown as theirs from then on", async () => {
+    const { user } = await toConfirmation(/27 de novembro/, /^09h/);
+    await takeThird();
+    await user.click(press("Confirmar mudança"));
+    await title("Mudar horário");
+    expect(screen.getByText("Seu horário não mudou")).toBeVisible();
+    expect(screen.getByText("Você já tem este horário. Escolha outro.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "09h Você já tem este horário" })).toBeDisabled();
+    expect(await time()).toBe(shop.schedules.group);
+  });
+});
+
 describe("the browser's Back", () => {
   it("goes from the confirmation to the choice, and from there out", async () => {
     const { router } = await toSunday();

@@ -68,6 +68,12 @@ function Availability({ unavailable, vacancies }: Pick<Slot, "unavailable"> & { 
         <Trans>antes do início</Trans>
       </span>
     );
+  if (unavailable === "booked")
+    return (
+      <span className={styles.note}>
+        <Trans>Você já tem este horário</Trans>
+      </span>
+    );
   if (vacancies === null) return null;
   return (
     <span className={styles.note}>

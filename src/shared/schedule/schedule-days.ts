@@ -1,8 +1,11 @@
 import type { Schedule } from "#contract/catalogue.ts";
 import { OFFER_MIN_MS } from "#contract/constants.ts";
 
-/** Why a time cannot be chosen: no vacancy left, its minimum notice has passed, or it lies before the purchase starts. */
-export type Unavailable = "full" | "tooLate" | "beforeStart";
+/**
+ * Why a time cannot be chosen: no vacancy left, its minimum notice has passed, it lies before the purchase starts, or the customer
+ * has it already.
+ */
+export type Unavailable = "full" | "tooLate" | "beforeStart" | "booked";
 
 export interface Slot {
   schedule: Schedule;
@@ -27,14 +30,20 @@ export interface Day {
  *
  * @param now the present instant, milliseconds since the epoch
  * @param from first day that may be chosen, `YYYY-MM-DD`, where a purchase starts later
+ * @param booked what of them the customer has already and may not have once more
  */
-export function scheduleDays(schedules: readonly Schedule[], now: number, from?: string | null): Day[] {
+export function scheduleDays(
+  schedules: readonly Schedule[],
+  now: number,
+  from?: string | null,
+  booked: readonly Schedule[] = [],
+): Day[] {
   const days = new Map<string, Slot[]>();
   for (const schedule of schedules) {
     if (Date.parse(schedule.date) <= now) continue;
     const date = schedule.date.slice(0, 10);
     const slots = days.get(date) ?? [];
-    slots.push({ schedule, unavailable: reason(schedule, now, from) });
+    slots.push({ schedule, unavailable: booked.includes(schedule) ? "booked" : reason(schedule, now, from) });
     days.set(date, slots);
   }
   return [...days]

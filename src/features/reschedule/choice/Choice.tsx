@@ -16,11 +16,15 @@ const BY_THE_SERVER = 0;
 
 /** A strip of days and, once one is chosen, its hours; choosing one leads to the confirmation. */
 export function Choice() {
-  const { schedule, places, until, content } = useTimes();
+  const { schedule, places, until, content, booked } = useTimes();
   const date = useRescheduleState(({ context }) => context.date);
   const failure = useRescheduleState(({ context }) => context.failure);
   const { chooseDate, chooseHour } = useRescheduleVerbs();
-  const days = useMemo(() => withDaysBetween(scheduleDays(content, BY_THE_SERVER), date), [content, date]);
+  const shown = useMemo(() => [...content, ...booked], [content, booked]);
+  const days = useMemo(
+    () => withDaysBetween(scheduleDays(shown, BY_THE_SERVER, null, booked), date),
+    [shown, booked, date],
+  );
   const day = days.find((each) => each.date === date);
   return (
     <Frame
@@ -45,7 +49,7 @@ export function Choice() {
         {day && (
           <TimeGrid
             day={day}
-            schedules={content}
+            schedules={shown}
             places={places}
             value={[]}
             onToggle={chooseHour}
