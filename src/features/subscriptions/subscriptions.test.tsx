@@ -347,8 +347,9 @@ describe("a plan bought without renewal", () => {
     expect(card.getByText("Encerrado desde 23/12/2026.")).toBeVisible();
     expect(screen.queryByText("Nenhum plano por aqui")).toBeNull();
     await user.click(card.getByRole("link"));
-    expect((await screen.findAllByText("Encerrado desde 23/12/2026."))[0]).toBeVisible();
-    expect(region("Sessões").getByText(/de 2 marcadas/)).toHaveTextContent(says);
+    const sessions = within(await screen.findByRole("region", { name: "Sessões" }));
+    expect(sessions.getByText(/de 2 marcadas/)).toHaveTextContent(says);
+    expect(screen.getByText("Encerrado desde 23/12/2026.")).toBeVisible();
     expect(region("Pagamentos").getByText("Pago")).toBeVisible();
     expect(within(screen.getByRole("main")).queryAllByRole("button")).toEqual([]);
     expect(screen.queryByRole("link", { name: /Marcar/ })).toBeNull();
