@@ -3,6 +3,7 @@ import { readAmounts, unnamed } from "#src/testing/amounts.ts";
 import { MARK } from "#tools/build/mark-messages.ts";
 import { tours } from "../accessibility/tours/all.ts";
 import { buildAppVariant } from "../support/app-variant.ts";
+import { takenOver } from "../support/taken-over.ts";
 import { test as base, expect } from "../support/test.ts";
 import { openWorld } from "../support/world.ts";
 import { gatherKnownWords } from "./known-words.ts";
@@ -42,6 +43,8 @@ for (const { title, walk } of tours)
     const unmarked = watchTexts(page);
     await walk(page, world, async (screen) => {
       if ((await isOfTheApp(page)) === 0) return;
+      // What a rendered page was made of comes with its takeover.
+      await takenOver(page);
       expect.soft(await unmarked(), screen).toEqual([]);
       expect.soft(unnamed(await page.locator("body").evaluate(readAmounts)), screen).toEqual([]);
     });
