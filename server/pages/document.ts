@@ -47,7 +47,7 @@ export function openDocuments(folder: string): Documents {
       const html = frame
         .replace("</head>", () => `${styles}${head}</head>`)
         .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${start}`);
-      return { html: await withUsedStyles(html), state };
+      return { html: await withUsedStyles(html, state !== null), state };
     },
   };
 }

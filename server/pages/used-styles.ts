@@ -18,13 +18,15 @@ const BESIDES = /<(style|script)\b[^>]*>.*?<\/\1>| d="[^"]*"/gs;
 /**
  * Leaves of the styles in a document those that something in it has: what is not in the page is not waited for with it. The starter
  * asks for the whole files after the first paint (`src/starter.ts`).
+ *
+ * @param isWhole false for a shell: its scripts bring elements, such as a bar, that the rest has to make room for at once
  */
-export async function withUsedStyles(html: string): Promise<string> {
+export async function withUsedStyles(html: string, isWhole: boolean): Promise<string> {
   const markup = html.replaceAll(BESIDES, "");
   const forThisPage = (rules: string) =>
     rules
       .replaceAll(RARE, "")
-      .replaceAll(OF_PAGES_WITH, (rule, name) => (markup.includes(` ${name}=`) ? rule : ""))
+      .replaceAll(OF_PAGES_WITH, (rule, name) => (isWhole && !markup.includes(` ${name}=`) ? "" : rule))
       .replaceAll(EMPTY, "");
   const css = [...html.matchAll(INLINE)].map(([, raw = ""]) => ({ raw: forThisPage(raw) }));
   const content = [{ raw: markup, extension: "html" }];
