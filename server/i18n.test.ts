@@ -1,3 +1,5 @@
+// Loaded before the environment is changed: its own instance is that of every later test of this worker.
+import "@lingui/core";
 import { afterEach, expect, test, vi } from "vitest";
 
 afterEach(() => vi.unstubAllEnvs());
