@@ -23,7 +23,7 @@ export const Waiting = v.object({
     v.object({ until: isoInstant, secondsLeft: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   ),
 });
-/** What a customer waits for; and, until the time begins, the offers that ended without them (`secondsLeft` 0). */
+/** The waits of a customer; and, until the time begins, the offers that ended without them (`secondsLeft` 0). */
 export const Waits = v.object({ content: v.array(Waiting), missed: v.array(Waiting) });
 export type Waits = v.InferOutput<typeof Waits>;
 export type Waiting = v.InferOutput<typeof Waiting>;

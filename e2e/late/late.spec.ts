@@ -9,7 +9,7 @@ const parts = lateParts();
 const others = parts.filter(({ route }) => route === null);
 const routeOf = (address: string) => address.split("?")[0] ?? "";
 
-/** What says that something did not come, and what is pressed then. */
+/** The words that say that something did not come, and the button pressed then. */
 function told(page: Page, said: Exclude<Said, "nothing">): { words: Locator; again: Locator } {
   const button = (name: string) => page.getByRole("button", { name });
   if (typeof said === "object") return { words: page.getByText(said.words), again: button(said.again) };
@@ -39,7 +39,7 @@ async function keepFrom(page: Page, files: Set<string>): Promise<Set<string>> {
   return missed;
 }
 
-/** What nobody has caught, and whether the document is the same one as at the first call. */
+/** Uncaught errors, and whether the document is the same one as at the first call. */
 function watch(page: Page) {
   const uncaught: string[] = [];
   page.on("pageerror", ({ message }) => uncaught.push(message));

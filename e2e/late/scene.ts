@@ -8,7 +8,7 @@ import type { World } from "../support/world.ts";
  */
 export type Said = "page" | "part" | "dialog" | "sign" | "nothing" | { words: string; again: string };
 
-/** How somebody comes to need a part that comes late. */
+/** A way to come to need a part that comes late. */
 export interface Scene {
   said: Said;
   width?: number;

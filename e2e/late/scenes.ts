@@ -59,7 +59,7 @@ const specialist = `/especialistas/${seedId("partner", "marina-lopes")}`;
 const part = (need: Act): Scene => ({ said: "part", need });
 const quiet = (need: Act): Scene => ({ said: "nothing", need });
 
-/** How each part that is no page is come to need; a page says of itself later what it could not say at once. */
+/** A way to each part that is no page; a page says of itself later what it could not say at once. */
 export const scenes: Readonly<Record<string, Scene>> = {
   "contract/calls/item.ts": onTheWay("page", to(specialist)),
   "src/platform/http/later.ts": onTheWay("page", to("/my-appointments"), "carla@vereda.test"),

@@ -29,7 +29,7 @@ const dialogOf =
     return page.getByRole("dialog");
   };
 
-/** What is asked about a plan that was bought. */
+/** The questions about a plan that was bought. */
 export const plans: Form[] = [
   {
     title: "a plan's sessions",
