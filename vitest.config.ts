@@ -32,6 +32,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude,
           isolate: false,
+          setupFiles: ["./src/testing/forget-server-clock.ts"],
         },
       },
       {
@@ -43,7 +44,7 @@ export default defineConfig({
           include: ["**/*.test.tsx"],
           exclude,
           isolate: false,
-          setupFiles: ["./vitest.setup.ts"],
+          setupFiles: ["./src/testing/forget-server-clock.ts", "./vitest.setup.ts"],
         },
       },
     ],

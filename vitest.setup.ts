@@ -2,7 +2,6 @@ import "@testing-library/jest-dom/vitest";
 import { i18n } from "@lingui/core";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
-import { forgetServerClock } from "./src/platform/time/server-clock.ts";
 import { endings } from "./src/testing/endings.ts";
 
 i18n.loadAndActivate({ locale: "pt-BR", messages: {} });
@@ -10,7 +9,6 @@ i18n.loadAndActivate({ locale: "pt-BR", messages: {} });
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(async () => {
   cleanup();
-  forgetServerClock();
   for (const end of endings) await end();
 });
 

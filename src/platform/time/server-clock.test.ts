@@ -12,7 +12,6 @@ function answeredAtNoon(offMinutes: number, tookMs = 0): void {
 }
 
 afterEach(() => {
-  answeredAtNoon(0);
   vi.useRealTimers();
 });
 
