@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { findItem, type Item, type Wish } from "./items.ts";
 import {
   chooseInterestAndTime,
@@ -60,4 +60,6 @@ export async function toPayment(
 async function toReview(page: Page): Promise<void> {
   await next(page);
   await expectStep(page, "Confira e confirme");
+  // It asks for the price once more: what changes in the books before the answer leads back instead.
+  await expect(page.getByRole("button", { name: /^Confirmar/ })).toBeVisible();
 }
