@@ -2,6 +2,8 @@ import type { BrowserContext, Page, Request } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { CONSENT_COOKIE, GEOLOCATION_COOKIE } from "#contract/constants.ts";
 import { query } from "../support/books.ts";
+import { findItem } from "../support/items.ts";
+import { leaveInCart } from "../support/resume-purchase.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
@@ -218,3 +220,29 @@ test("the banner covers neither what has the focus nor a step's own action", asy
   const [control, over] = [await change.boundingBox(), await banner(page).boundingBox()];
   expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
 });
+
+for (const [path, kind] of [
+  ["/cart/item", "plan"],
+  ["/purchase/init", "plan"],
+  ["/checkout", "activity"],
+] as const)
+  test(`the banner stays in its place while ${path} comes`, async ({ page, world }) => {
+    const item = await findItem(world, { kind });
+    await signInFast(page, world, "carla@vereda.test");
+    await leaveInCart(page, item.inCart);
+    await page.addInitScript(() => {
+      const places = new Set<number>();
+      Object.assign(window, { places });
+      const look = () => {
+        const box = document.querySelector("[data-consent-banner]")?.getBoundingClientRect();
+        if (box?.height) places.add(Math.round(box.top));
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto(path === "/checkout" ? `${path}?activityId=${item.activityId}` : path);
+    const action = page.locator("[data-action-bar]").locator("a, button").filter({ visible: true });
+    await expect(action.first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => [...Reflect.get(window, "places")])).toHaveLength(1);
+  });

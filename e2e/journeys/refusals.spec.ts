@@ -124,9 +124,7 @@ test("a balance used up meanwhile refuses the order", async ({ page, world }) =>
   await reviewWithBenefit(page, world, "ana@vereda.test");
   await query(world, sql`update benefit_balances set used = granted`);
   await confirm(page);
-  await expect(
-    page.getByText("Benefício insuficiente para a compra").first(),
-  ).toBeVisible();
+  await expect(page.getByText("Benefício insuficiente para a compra").first()).toBeVisible();
   expect(await ordersOf(world, "ana@vereda.test")).toEqual([]);
 });
 

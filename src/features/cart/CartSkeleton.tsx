@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
+import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import styles from "./Cart.module.css";
 
 /** The two panels of the cart before their content is there. */
@@ -24,6 +25,11 @@ export function CartSkeleton() {
           <Skeleton width="100%" />
           <Skeleton width="100%" />
           <Skeleton shape="block" height="3rem" />
+        </div>
+        <div className={styles.bar}>
+          <StickyActionBar>
+            <Skeleton shape="block" height="3rem" />
+          </StickyActionBar>
         </div>
       </div>
     </Loading>

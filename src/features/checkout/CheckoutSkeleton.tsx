@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
+import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 
 /** The form of the page before it is there. */
@@ -11,6 +12,9 @@ export function CheckoutSkeleton() {
         <Skeleton shape="block" height="9rem" />
         <Skeleton shape="block" height="7rem" />
         <Skeleton shape="block" height="18rem" />
+        <StickyActionBar>
+          <Skeleton shape="block" height="3rem" />
+        </StickyActionBar>
       </TwoColumnLayout>
     </Loading>
   );

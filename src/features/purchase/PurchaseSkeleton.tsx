@@ -1,4 +1,5 @@
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
+import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 
 /** The form of a step before it is there. */
@@ -10,6 +11,9 @@ export function PurchaseSkeleton() {
         <Skeleton shape="block" width="70%" height="2.25rem" />
         <Skeleton shape="block" height="6rem" />
         <Skeleton shape="block" height="14rem" />
+        <StickyActionBar>
+          <Skeleton shape="block" height="3rem" />
+        </StickyActionBar>
       </TwoColumnLayout>
     </Loading>
   );
