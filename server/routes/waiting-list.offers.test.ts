@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { OFFER_MS } from "#contract/constants.ts";
 import { takenOf } from "#server/domain/orders/testing/books.ts";
 import type { Buyer } from "#server/domain/orders/testing/buyer.ts";
 import {
   ana,
+  ask,
   buy,
   carla,
   full,
@@ -13,6 +15,8 @@ import {
   join,
   later,
   leave,
+  MINUTE_MS,
+  missed,
   openWaitingLists,
   queue,
   refused,
@@ -82,6 +86,46 @@ describe("an offer", () => {
     later(OFFER_MS);
     expect(await join(carla)).toMatchObject({ status: 200, body: { position: 1, offer: null } });
     expect([await told(gabi), await statuses()]).toEqual([["offered"], ["MISSED", "OFFERED", "WAITING"]]);
+  });
+
+  test("that was missed is told from its end on, before and after the list is served", async () => {
+    later(OFFER_MS - 1);
+    expect(await missed(carla)).toEqual([]);
+    later(1);
+    expect([await missed(carla), await statuses()]).toEqual([[full], ["OFFERED", "WAITING"]]);
+    await sweep();
+    expect([await missed(carla), await missed(gabi), await statuses()]).toEqual([
+      [full],
+      [],
+      ["MISSED", "OFFERED"],
+    ]);
+  });
+
+  test.each([
+    ["waits for the time again", () => join(carla)],
+    ["has the time", () => hold(carla).then(() => buy(carla))],
+    [
+      "has read it",
+      async () => {
+        const { body } = await carla.call("GET /mobile/waiting-list");
+        const [{ id } = { id: "" }] = body.missed as { id: string }[]; // The contract's answer.
+        await leave(carla, id);
+      },
+    ],
+    ["could not have the time any more", async () => later(100 * 60 * MINUTE_MS)],
+  ])("that was missed is told no more once its customer %s", async (_, happen) => {
+    await ask(sql`update waiting_list_entries set status = 'LEFT' where status = 'WAITING'`);
+    later(OFFER_MS);
+    await sweep();
+    expect(await missed(carla)).toEqual([full]);
+    await happen();
+    expect(await missed(carla)).toEqual([]);
+  });
+
+  test("that was given back was not missed", async () => {
+    const [wait] = await waits(carla);
+    await leave(carla, wait?.id);
+    expect(await missed(carla)).toEqual([]);
   });
 
   test("goes to the next at once when its customer leaves; leaving twice is no error", async () => {

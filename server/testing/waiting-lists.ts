@@ -65,6 +65,11 @@ export async function waits(by: Buyer): Promise<Record<string, unknown>[]> {
   const { body } = await by.call("GET /mobile/waiting-list");
   return body.content as Record<string, unknown>[]; // The contract's answer.
 }
+/** The times of the offers that a customer missed, as the app tells them. */
+export async function missed(by: Buyer): Promise<unknown[]> {
+  const { body } = await by.call("GET /mobile/waiting-list");
+  return (body.missed as Record<string, unknown>[]).map(({ scheduleId }) => scheduleId); // As above.
+}
 /** What each waits for: the place in the queue, `offered`, or nothing. */
 export const told = (...people: Buyer[]) =>
   Promise.all(
