@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { OFFER_MS } from "#contract/constants.ts";
 import { takenOf } from "#server/domain/orders/testing/books.ts";
 import type { Buyer } from "#server/domain/orders/testing/buyer.ts";
 import {
   ana,
-  ask,
   buy,
   carla,
   full,
@@ -102,7 +100,7 @@ describe("an offer", () => {
   });
 
   test.each([
-    ["waits for the time again", () => join(carla)],
+    ["waits for the time again", () => hold(gabi).then(() => join(carla))],
     ["has the time", () => hold(carla).then(() => buy(carla))],
     [
       "has read it",
@@ -114,7 +112,7 @@ describe("an offer", () => {
     ],
     ["could not have the time any more", async () => later(100 * 60 * MINUTE_MS)],
   ])("that was missed is told no more once its customer %s", async (_, happen) => {
-    await ask(sql`update waiting_list_entries set status = 'LEFT' where status = 'WAITING'`);
+    await leave(gabi, (await waits(gabi))[0]?.id);
     later(OFFER_MS);
     await sweep();
     expect(await missed(carla)).toEqual([full]);

@@ -24,10 +24,23 @@ const pdf = (name: string) =>
   new File([new Uint8Array(pdfFile(0, name))], `${name}.pdf`, { type: "application/pdf" });
 
 describe("the registration of a specialist", () => {
-  const open = async () => {
-    const app = await renderApp(server, "/registro/especialista");
+  const open = async (options: Parameters<typeof renderApp>[2] = {}) => {
+    const app = await renderApp(server, "/registro/especialista", options);
     await screen.findByRole("button", { name: "Criar a conta" });
-    return { ...app, send: () => app.user.click(screen.getByRole("button", { name: "Criar a conta" })) };
+    const fill = async (email: string) => {
+      await app.user.selectOptions(screen.getByLabelText("Área"), "Psicologia");
+      await app.user.selectOptions(screen.getByLabelText("Estado do registro"), "SP");
+      await app.user.type(screen.getByLabelText("Número no CRP"), "98765");
+      await app.user.type(screen.getByLabelText("Nome completo, como no documento"), specialistForm.name);
+      await app.user.type(screen.getByLabelText("Nome que as pessoas vão ver"), specialistForm.fantasyName);
+      await app.user.type(screen.getByLabelText("Celular"), specialistForm.phone);
+      await app.user.type(screen.getByLabelText("Apresentação"), specialistForm.bio);
+      await app.user.type(screen.getByLabelText("E-mail"), email);
+      await app.user.type(screen.getByLabelText("Senha"), PASSWORD);
+      await app.user.click(screen.getByRole("checkbox"));
+    };
+    const send = () => app.user.click(screen.getByRole("button", { name: "Criar a conta" }));
+    return { ...app, fill, send };
   };
 
   it("says at each field that it is missing, the terms too", async () => {
@@ -52,18 +65,28 @@ describe("the registration of a specialist", () => {
     expect(await screen.findByText("CNPJ inválido")).toBeVisible();
   });
 
+  it("whose answer is lost says what is known, and a second try leads to the mail", async () => {
+    let isLost = true;
+    const { fill, send } = await open({
+      through: async (request, answer) => {
+        if (request.method !== "POST" || !request.url.includes("/registrations/") || !isLost)
+          return answer(request);
+        await answer(request);
+        throw new TypeError("Failed to fetch");
+      },
+    });
+    await fill("perdida@exemplo.test");
+    await send();
+    expect(await screen.findByText("Ainda não sabemos se o seu cadastro chegou")).toBeVisible();
+    isLost = false;
+    await send();
+    await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
+    expect((await mailTo(server, "perdida@exemplo.test")).text).toMatch(/verificar-email/);
+  });
+
   it("waits for its mail, which leads to the application, signed in as a specialist", async () => {
-    const { user, send } = await open();
-    await user.selectOptions(screen.getByLabelText("Área"), "Psicologia");
-    await user.selectOptions(screen.getByLabelText("Estado do registro"), "SP");
-    await user.type(screen.getByLabelText("Número no CRP"), "98765");
-    await user.type(screen.getByLabelText("Nome completo, como no documento"), specialistForm.name);
-    await user.type(screen.getByLabelText("Nome que as pessoas vão ver"), specialistForm.fantasyName);
-    await user.type(screen.getByLabelText("Celular"), specialistForm.phone);
-    await user.type(screen.getByLabelText("Apresentação"), specialistForm.bio);
-    await user.type(screen.getByLabelText("E-mail"), "lia@exemplo.test");
-    await user.type(screen.getByLabelText("Senha"), PASSWORD);
-    await user.click(screen.getByRole("checkbox"));
+    const { fill, send } = await open();
+    await fill("lia@exemplo.test");
     await send();
     await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
     const { text } = await mailTo(server, "lia@exemplo.test");
