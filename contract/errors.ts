@@ -271,6 +271,11 @@ export const errors = {
   RATE_LIMITED: { status: 429, description: "Too many tries; `Retry-After` says when to come back." },
   BODY_TOO_LARGE: { status: 413, description: "The body is larger than 64 KiB, or than a file may be." },
   INTERNAL: { status: 500, description: "A fault of ours; `requestId` finds it in the logs." },
+  UNAVAILABLE: {
+    status: 503,
+    description:
+      "The database cannot do it now; `Retry-After` says when to try again. What became of an order, its key tells.",
+  },
   PAYMENT_UNAVAILABLE: {
     status: 503,
     description: "The payment provider could not be reached; nothing was charged.",

@@ -8,6 +8,9 @@ test("an empty environment gives a server for this machine, with the demonstrati
     host: "127.0.0.1",
     dataDir: ".data",
     databaseUrl: null,
+    databaseLimits: { connections: 10, statementMs: 15_000, lockMs: 5_000, idleMs: 15_000, waitMs: 10_000 },
+    leaveSeconds: 0,
+    drainSeconds: 30,
     filesFolder: ".data/files",
     publicUrl: "http://localhost:3000",
     clock: null,
@@ -37,6 +40,13 @@ test("every setting is read", () => {
     HOST: "0.0.0.0",
     DATA_DIR: "/var/vereda",
     DATABASE_URL: "postgres://u:p@db:5432/vereda",
+    DATABASE_CONNECTIONS: "40",
+    DATABASE_STATEMENT_SECONDS: "30",
+    DATABASE_LOCK_SECONDS: "2",
+    DATABASE_IDLE_SECONDS: "20",
+    DATABASE_WAIT_SECONDS: "4",
+    LEAVE_SECONDS: "7",
+    DRAIN_SECONDS: "60",
     FILES_FOLDER: "/var/proofs",
     PUBLIC_URL: "https://vereda.example/",
     CLOCK: "2026-11-23T09:00:00-03:00",
@@ -64,6 +74,9 @@ test("every setting is read", () => {
     host: "0.0.0.0",
     dataDir: "/var/vereda",
     databaseUrl: "postgres://u:p@db:5432/vereda",
+    databaseLimits: { connections: 40, statementMs: 30_000, lockMs: 2_000, idleMs: 20_000, waitMs: 4_000 },
+    leaveSeconds: 7,
+    drainSeconds: 60,
     filesFolder: "/var/proofs",
     publicUrl: "https://vereda.example",
     clock: new Date("2026-11-23T12:00:00Z"),
@@ -94,8 +107,9 @@ const production = {
   SMTP_URL: "smtps://vereda:segredo@mail.example:465",
 };
 
-test("production has no demonstration, and its cookies are secure", () => {
-  expect(readConfig(production)).toMatchObject({ demoData: false, secureCookies: true, logLevel: "info" });
+test("production has no demonstration, its cookies are secure, and it leaves when its proxy has noticed", () => {
+  const expected = { demoData: false, secureCookies: true, logLevel: "info", leaveSeconds: 5 };
+  expect(readConfig(production)).toMatchObject(expected);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { ProfessionalType } from "#contract/enums.ts";
+import type { DatabaseLimits } from "./db/limits.ts";
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535));
 const flag = v.pipe(
@@ -16,6 +17,8 @@ const databaseAddress = v.pipe(
   v.string(),
   v.check((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value)),
 );
+const count = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 const instant = v.pipe(
   v.string(),
   v.check(
@@ -65,6 +68,17 @@ const settings = {
   },
   FILES_FOLDER: { schema: v.optional(v.string()), expected: "a folder" },
   PUBLIC_URL: { schema: v.optional(webAddress), expected: "an address such as https://vereda.example" },
+  DATABASE_CONNECTIONS: {
+    schema: v.optional(count(2, 500), "10"),
+    expected: "how many connections, 2 to 500",
+  },
+  DATABASE_STATEMENT_SECONDS: { schema: v.optional(count(1, 600), "15"), expected: "seconds, 1 to 600" },
+  DATABASE_LOCK_SECONDS: { schema: v.optional(count(1, 600), "5"), expected: "seconds, 1 to 600" },
+  DATABASE_IDLE_SECONDS: { schema: v.optional(count(1, 600), "15"), expected: "seconds, 1 to 600" },
+  DATABASE_WAIT_SECONDS: { schema: v.optional(count(1, 600), "10"), expected: "seconds, 1 to 600" },
+  // Until a proxy that asks every second has noticed; in development nobody stands before the server.
+  LEAVE_SECONDS: { schema: v.optional(count(0, 300)), expected: "seconds, 0 to 300" },
+  DRAIN_SECONDS: { schema: v.optional(count(0, 300), "30"), expected: "seconds, 0 to 300" },
   CLOCK: { schema: v.optional(instant), expected: "an instant such as 2026-11-23T09:00:00-03:00" },
   NODE_ENV: {
     schema: v.optional(v.picklist(["development", "production", "test"]), "development"),
@@ -142,6 +156,10 @@ export interface Config {
   /** Where the embedded database lives; unused with a `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | null;
+  databaseLimits: DatabaseLimits;
+  /** How long a process that is told to stop is still sent requests, and how long those under way may take after that. */
+  leaveSeconds: number;
+  drainSeconds: number;
   /** Where files that people send are kept. */
   filesFolder: string;
   /** The origin that browsers use, without a trailing slash. */
@@ -208,6 +226,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseLimits: {
+      connections: values.DATABASE_CONNECTIONS,
+      statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
+      lockMs: values.DATABASE_LOCK_SECONDS * 1_000,
+      idleMs: values.DATABASE_IDLE_SECONDS * 1_000,
+      waitMs: values.DATABASE_WAIT_SECONDS * 1_000,
+    },
+    leaveSeconds: values.LEAVE_SECONDS ?? (isProduction ? 5 : 0),
+    drainSeconds: values.DRAIN_SECONDS,
     filesFolder: values.FILES_FOLDER ?? join(values.DATA_DIR, "files"),
     publicUrl,
     clock: values.CLOCK ?? null,

@@ -22,16 +22,20 @@ export type DatabaseClient =
   | { engine: "pglite"; pglite: PGlite }
   | { engine: "postgres"; pool: Pool; connectionString: string };
 
+export interface TransactionConfig extends PgTransactionConfig {
+  /** For what nobody waits for, and may take longer than `DatabaseLimits` allow: a connection of its own, without them. */
+  isLong?: boolean;
+}
+
 /**
  * An open database. It cannot be queried by itself: on the embedded engine, which is one connection, a query outside
  * the open transaction waits for ever.
  */
 export interface Database {
   readonly client: DatabaseClient;
-  readonly transaction: <T>(
-    work: (tx: Transaction) => Promise<T>,
-    config?: PgTransactionConfig,
-  ) => Promise<T>;
+  readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, config?: TransactionConfig) => Promise<T>;
+  /** The same database over connections that are kept for reads: writes that wait for each other take none of them. */
+  readonly reads: Database;
   /** Ends every connection and gives back the folder. May be called twice. */
   readonly close: () => Promise<void>;
 }
@@ -41,12 +45,13 @@ const open = new AsyncLocalStorage<true>();
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects.
  *
+ * @throws DatabaseAway where the database cannot do it now
  * @throws Error when a transaction is already open on the way here: pass its `tx` on instead
  */
 export function inTransaction<T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
-  config?: PgTransactionConfig,
+  config?: TransactionConfig,
 ): Promise<T> {
   if (open.getStore()) throw new Error("a transaction is open already: pass its tx on instead");
   return open.run(true, () => db.transaction(work, config));

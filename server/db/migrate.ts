@@ -3,6 +3,7 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import { Client } from "pg";
 import type { Database } from "./database.ts";
 import { installJobQueue, JOBS_SCHEMA } from "./job-queue.ts";
 
@@ -25,12 +26,13 @@ async function migrateSchema(db: Database): Promise<void> {
     await migratePglite(drizzlePglite({ client: db.client.pglite }), { migrationsFolder });
     return;
   }
-  const connection = await db.client.pool.connect();
+  // Not of the pool: a migration, and the wait for another process's, may take long. The lock goes with the connection.
+  const connection = new Client({ connectionString: db.client.connectionString });
   try {
+    await connection.connect();
     await connection.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePg(drizzlePg({ client: connection }), { migrationsFolder });
   } finally {
-    await connection.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]);
-    connection.release();
+    await connection.end();
   }
 }

@@ -1,9 +1,10 @@
 import type { Database } from "./database.ts";
+import type { DatabaseLimits } from "./limits.ts";
 import { openPglite } from "./open-pglite.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 export type DatabaseSource =
-  | { databaseUrl: string }
+  | { databaseUrl: string; limits?: DatabaseLimits }
   /** `dump`, a data folder as `dumpDataDir` made it, fills a folder that has no database yet. */
   | { dataDir: string; dump?: Blob }
   /** In memory, from a dump if given. */
@@ -15,6 +16,6 @@ export type DatabaseSource =
  * @throws DatabaseUnavailable with one clear line: bad URL, no connection, folder in use, folder that cannot be made
  */
 export function openDatabase(source: DatabaseSource): Promise<Database> {
-  if ("databaseUrl" in source) return openPostgres(source.databaseUrl);
+  if ("databaseUrl" in source) return openPostgres(source.databaseUrl, source.limits);
   return openPglite(source);
 }

@@ -68,13 +68,23 @@ async function create(dataDir: string | undefined, dump: Blob | undefined): Prom
 function wrap(pglite: PGlite, unlock: () => void): Database {
   const orm = drizzle({ client: pglite });
   let closing: Promise<void> | undefined;
-  return {
+  const db: Database = {
     client: { engine: "pglite", pglite },
     // The drivers' transactions differ only in the result type that Transaction narrows to what both share.
-    transaction: (work, config) => orm.transaction((tx) => work(tx as unknown as Transaction), config),
+    transaction: (work, { isLong: _, ...modes } = {}) =>
+      orm.transaction(
+        (tx) => work(tx as unknown as Transaction),
+        // It would set none of none.
+        Object.keys(modes).length > 0 ? modes : undefined,
+      ),
+    // One connection is all there is.
+    get reads() {
+      return db;
+    },
     close: () => {
       closing ??= pglite.close().finally(unlock);
       return closing;
     },
   };
+  return db;
 }

@@ -1,38 +1,31 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Client, Pool, types } from "pg";
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
+import { Client, Pool, type PoolClient, types } from "pg";
 import { type Database, DatabaseUnavailable, type Transaction } from "./database.ts";
+import { DatabaseAway, saysAway, saysLost } from "./database-away.ts";
+import { DATABASE_LIMITS, type DatabaseLimits, READ_SHARE, SILENCE_MS } from "./limits.ts";
 import { parseInt8 } from "./parsers.ts";
 
 const INT8 = 20;
 const DATE = 1082;
 const CONNECT_MS = 5_000;
-const QUEUE_MS = 30_000;
+const KEEPALIVE_MS = 10_000;
 
-/** Opens a pool on a PostgreSQL server and proves it with one query. */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
+/** Opens pools on a PostgreSQL server and proves it with one query. */
+export async function openPostgres(databaseUrl: string, limits = DATABASE_LIMITS): Promise<Database> {
   const url = parseUrl(databaseUrl);
   // Drizzle falls back to the global parsers, so these two are pinned there.
   types.setTypeParser(INT8, parseInt8);
   types.setTypeParser(DATE, (value) => value);
-  const pool = new Pool({
-    connectionString: databaseUrl,
-    max: 10,
-    // Covers the wait for a free connection too: a rush is to be worked off, not turned away.
-    connectionTimeoutMillis: QUEUE_MS,
-    options: "-c TimeZone=UTC",
-  });
-  // A connection lost while idle is replaced by the pool; without a listener it would end the process.
-  pool.on("error", () => {});
   try {
     await probe(databaseUrl);
   } catch (error) {
-    await pool.end();
     throw new DatabaseUnavailable(
       `no connection to the database at ${url.host}${url.pathname}: ${why(error)}`,
       error,
     );
   }
-  return wrap(pool, databaseUrl);
+  return wrap(databaseUrl, limits);
 }
 
 async function probe(connectionString: string): Promise<void> {
@@ -56,16 +49,101 @@ function why(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function wrap(pool: Pool, connectionString: string): Database {
-  const orm = drizzle({ client: pool });
+function wrap(connectionString: string, limits: DatabaseLimits): Database {
+  const forReads = Math.max(1, Math.floor(limits.connections * READ_SHARE));
+  const pool = openPool(connectionString, limits, limits.connections - forReads);
+  const readPool = openPool(connectionString, limits, forReads);
+  const longOnes = { connect: () => connectAlone(connectionString) };
   let closing: Promise<void> | undefined;
-  return {
-    client: { engine: "postgres", pool, connectionString },
-    // The drivers' transactions differ only in the result type that Transaction narrows to what both share.
-    transaction: (work, config) => orm.transaction((tx) => work(tx as unknown as Transaction), config),
-    close: () => {
-      closing ??= pool.end();
-      return closing;
+  const close = () => {
+    closing ??= Promise.all([pool.end(), readPool.end()]).then(() => {});
+    return closing;
+  };
+  const over = (own: Pool): Omit<Database, "reads"> => ({
+    client: { engine: "postgres", pool: own, connectionString },
+    transaction: (work, { isLong, ...modes } = {}) =>
+      isLong
+        ? transact(longOnes, begin(modes), work)
+        : transact(own, `${begin(modes)}; ${within(limits)}`, work),
+    close,
+  });
+  const reads: Database = {
+    ...over(readPool),
+    get reads() {
+      return reads;
     },
   };
+  return { ...over(pool), reads };
+}
+
+function openPool(connectionString: string, { statementMs, waitMs }: DatabaseLimits, max: number): Pool {
+  const pool = new Pool({
+    connectionString,
+    max,
+    // Covers the wait for a free connection too.
+    connectionTimeoutMillis: waitMs,
+    // For a network that swallows answers: the database's own limits are said in each transaction.
+    query_timeout: statementMs + SILENCE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEPALIVE_MS,
+  });
+  // A connection lost while idle is replaced by the pool, one lost while in use fails its query; without a listener either ends
+  // the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** A connection of its own, for work that may take longer than the pool's. */
+async function connectAlone(connectionString: string): Promise<PoolClient> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+  client.on("error", () => {});
+  await client.connect();
+  return Object.assign(client, { release: () => void client.end() });
+}
+
+const begin = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig) =>
+  [
+    "begin",
+    isolationLevel && `isolation level ${isolationLevel}`,
+    accessMode,
+    deferrable !== undefined && (deferrable ? "deferrable" : "not deferrable"),
+  ]
+    .filter(Boolean)
+    .join(" ");
+
+const within = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
+  `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
+    set local idle_in_transaction_session_timeout = ${idleMs}`;
+
+/**
+ * As Drizzle's own, which loses a connection for good whose `begin` fails, and tells of a failed `rollback` in place of its
+ * cause.
+ *
+ * @throws DatabaseAway
+ */
+async function transact<T>(
+  pool: { connect(): Promise<PoolClient> },
+  opening: string,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => Promise.reject(new DatabaseAway(error)));
+  let isBroken = true;
+  try {
+    await client.query(`${opening}; set local timezone = 'UTC'`);
+    // The drivers' transactions differ only in the result type that Transaction narrows to what both share.
+    const result = await work(drizzle({ client }) as unknown as Transaction);
+    await client.query("commit");
+    isBroken = false;
+    return result;
+  } catch (error) {
+    if (!saysLost(error))
+      isBroken = await client.query("rollback").then(
+        () => false,
+        () => true,
+      );
+    throw saysAway(error) ? new DatabaseAway(error) : error;
+  } finally {
+    client.release(isBroken);
+  }
 }

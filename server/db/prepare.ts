@@ -21,7 +21,11 @@ export async function prepareDatabase(db: Database, now: Date): Promise<{ seeded
 
 /** The search's rows where a migration took them away, and what has changed since the last process. */
 export const prepareSearch = (db: Database, now: Date): Promise<void> =>
-  inTransaction(db, async (tx) => {
-    await indexWhereEmpty(tx, now);
-    await refreshAll(tx, now);
-  });
+  inTransaction(
+    db,
+    async (tx) => {
+      await indexWhereEmpty(tx, now);
+      await refreshAll(tx, now);
+    },
+    { isLong: true },
+  );

@@ -126,7 +126,7 @@ function everyCallsErrors(call: Call): ErrorCode[] {
   const signedIn: ErrorCode[] = call.access === "public" ? ["UNAUTHORIZED"] : ["UNAUTHORIZED", "FORBIDDEN"];
   const json: ErrorCode[] = call.body ? ["CARD_DATA_REFUSED", "BODY_TOO_LARGE"] : [];
   const sent: ErrorCode[] = call.fileBytes ? ["BODY_TOO_LARGE"] : json;
-  return ["VALIDATION", ...signedIn, ...sent, "INTERNAL"];
+  return ["VALIDATION", ...signedIn, ...sent, "INTERNAL", "UNAVAILABLE"];
 }
 
 function refusalsOf(call: Call): Operation["responses"] {

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { id, looseText } from "#contract/text.ts";
+import { DatabaseAway } from "../db/database-away.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -35,6 +36,7 @@ beforeAll(async () => {
   api.handle(failing, async ({ query }) => {
     if (query.page === 1) throw new Refusal("SCHEDULE_FULL", { scheduleIds: ["a"] });
     if (query.page === 2) return { seen: 1n } as never; // JSON has no such number: a bug of the handler's.
+    if (query.page === 3) throw new DatabaseAway(new Error("Connection terminated unexpectedly"));
     throw new Error("Failed query: update\nparams: ana@vereda.test,529.982.247-25");
   });
   app = new Hono<RequestEnv>();
@@ -143,6 +145,22 @@ test("a fault of ours says nothing but its request's id, and the log has neither
   const line = server.logLines.find((text) => text.includes(requestId) && text.includes("Failed query"));
   expect(line).toContain('"message":"Failed query: update"');
   expect(server.logLines.join("")).not.toMatch(/ana@|529\.982|"params"/);
+});
+
+test("a database that is away says when to ask again, and the log says why", async () => {
+  const { status, headers, body } = await request(app, `GET /failing/${uuid}?page=3`);
+  expect([status, headers.get("retry-after"), body]).toEqual([
+    503,
+    "2",
+    {
+      code: "UNAVAILABLE",
+      message:
+        "The database cannot do it now; `Retry-After` says when to try again. What became of an order, its key tells.",
+      requestId: expect.any(String),
+      retryAfterSeconds: 2,
+    },
+  ]);
+  expect(server.logLines.join("")).toContain("Connection terminated unexpectedly");
 });
 
 test("an answer that cannot be written is a fault of ours too", async () => {

@@ -38,9 +38,11 @@ export interface Api {
 }
 
 /** An `Api` that registers its calls on `app`, with paths below the app's base. */
-export function createApi(app: Hono<RequestEnv>, deps: Deps): Api {
+export function createApi(app: Hono<RequestEnv>, all: Deps): Api {
+  const reading = { ...all, db: all.db.reads };
   return {
     handle(call, handler) {
+      const deps = call.method === "GET" ? reading : all;
       app.on(call.method, call.path.replace(/\{(\w+)\}/g, ":$1"), async (context) => {
         context.set("route", call.path);
         const request = requestContext(context, deps);

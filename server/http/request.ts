@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { DatabaseAway } from "../db/database-away.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { householdOf } from "./household.ts";
@@ -46,19 +47,29 @@ export function requestContext(context: Context<RequestEnv>, deps: Deps): Reques
   };
 }
 
-/** Maps a failure to its answer: a `Refusal` to its code, anything else to 500 INTERNAL with the request's id. */
+/** What a database takes to come back is not known: soon enough to notice, not so soon as to keep it busy. */
+const AWAY_RETRY_S = 2;
+
+/** Maps a failure to its answer: a `Refusal` to its code, a database that is away to 503, anything else to 500 with the request's id. */
 export function answerFailure(
   context: Context<RequestEnv>,
   request: Pick<RequestContext, "id" | "log">,
   failure: unknown,
 ): Response {
-  const refusal = failure instanceof Refusal ? failure : new Refusal("INTERNAL");
+  const refusal = refusalOf(failure);
   if (refusal !== failure) request.log.error({ err: failure }, "request failed");
   context.set("code", refusal.code);
   if (refusal.retryAfterSeconds !== undefined)
     context.header("Retry-After", String(refusal.retryAfterSeconds));
   // The status comes from the contract's table of errors; each has a body.
   return context.json(refusal.toBody(request.id), refusal.status as ContentfulStatusCode);
+}
+
+function refusalOf(failure: unknown): Refusal {
+  if (failure instanceof Refusal) return failure;
+  return failure instanceof DatabaseAway
+    ? new Refusal("UNAVAILABLE", {}, AWAY_RETRY_S)
+    : new Refusal("INTERNAL");
 }
 
 /** Behind `proxies` trusted proxies the caller is that many hops from the right of X-Forwarded-For. */

@@ -1,7 +1,14 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { isAppError } from "./errors/app-error.ts";
+import { isAppError, isRefusal } from "./errors/app-error.ts";
 
-/** Reads are fresh for a minute and are asked again, twice, only when no answer came and there is a connection. */
+const ASKED_AGAIN = 2;
+/** A database that is away is back within seconds. */
+const ASKED_AGAIN_WHILE_AWAY = 6;
+
+/**
+ * Reads are fresh for a minute. They are asked again when no answer came and there is a connection, and while the server says that
+ * it cannot answer yet.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -9,10 +16,18 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         networkMode: "always",
         retry: (count, error) =>
-          count < 2 && isAppError(error) && error.kind === "network" && onlineManager.isOnline(),
-        retryDelay: (attempt) => 400 * 2 ** attempt,
+          isAway(error)
+            ? count < ASKED_AGAIN_WHILE_AWAY
+            : count < ASKED_AGAIN &&
+              isAppError(error) &&
+              error.kind === "network" &&
+              onlineManager.isOnline(),
+        retryDelay: (attempt, error) =>
+          isAway(error) ? 1_000 * (error.body.retryAfterSeconds ?? 1) : 400 * 2 ** attempt,
       },
       mutations: { networkMode: "always" },
     },
   });
 }
+
+const isAway = (error: unknown) => isRefusal(error, "UNAVAILABLE");

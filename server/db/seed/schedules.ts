@@ -20,7 +20,7 @@ const TOP_UP_LOCK = 7_043_514;
  * @returns how many schedules were added
  */
 export function topUpSchedules(db: Database, now: Date): Promise<number> {
-  return inTransaction(db, async (tx) => {
+  const topUp = async (tx: Transaction) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${TOP_UP_LOCK})`);
     const today = zonedDate(now);
     const covered = await readCovered(tx);
@@ -35,7 +35,8 @@ export function topUpSchedules(db: Database, now: Date): Promise<number> {
     if (rows.length === 0) return 0;
     await bulkInsert(tx, activitySchedules, rows);
     return rows.length;
-  });
+  };
+  return inTransaction(db, topUp, { isLong: true });
 }
 
 /** Until when each activity has times, null: none; without those that are offered by hours of the week. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Database, inTransaction } from "../database.ts";
+import { type Database, inTransaction, type Transaction } from "../database.ts";
 import { users } from "../schema/users.ts";
 import { seedActivePlan } from "./seed-active-plan.ts";
 import { seedApplications } from "./seed-applications.ts";
@@ -21,7 +21,7 @@ const SEED_LOCK = 7_043_512;
  * @returns whether it seeded
  */
 export function seedDatabase(db: Database, now: Date): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
+  const seed = async (tx: Transaction) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     const [someone] = await tx.select({ id: users.id }).from(users).limit(1);
     if (someone) return false;
@@ -35,5 +35,6 @@ export function seedDatabase(db: Database, now: Date): Promise<boolean> {
     await seedActivePlan(tx, now);
     await seedPastReviews(tx, now);
     return true;
-  });
+  };
+  return inTransaction(db, seed, { isLong: true });
 }

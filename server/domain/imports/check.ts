@@ -32,7 +32,7 @@ export async function checkImport(deps: Deps, id: string): Promise<void> {
     // The embedded database answers without waiting: nobody else would get a turn.
     await setImmediate();
   }
-  await inTransaction(deps.db, (tx) => markTogether(tx, id, deps.clock.now()));
+  await inTransaction(deps.db, (tx) => markTogether(tx, id, deps.clock.now()), { isLong: true });
 }
 
 async function readFile({ db, ports }: Deps, id: string): Promise<Line[] | ImportFailure> {

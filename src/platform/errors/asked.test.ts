@@ -24,6 +24,7 @@ const outcomes = {
   "429": refusal("RATE_LIMITED"),
   "500": refusal("INTERNAL"),
   "503": { kind: "parse", status: 503 },
+  away: refusal("UNAVAILABLE"),
   network: { kind: "network" },
   timeout: { kind: "timeout" },
   looked: { kind: "notDone" },
@@ -208,7 +209,7 @@ it.each(free)("%s says that nothing was charged, whatever came of it", (call) =>
 it.each(charging)("%s says so of a refusal only, and never asks to pay again in the dark", (call) => {
   for (const outcome of ["403", "404", "409", "422", "429"] as const)
     expect(textOf(call, outcome)).toMatch(/Nada foi cobrado\.$/);
-  for (const outcome of ["500", "503", "network", "timeout"] as const)
+  for (const outcome of ["500", "503", "away", "network", "timeout"] as const)
     expect(textOf(call, outcome)).toMatch(/Não pague de novo antes de conferir a compra\.$/);
 });
 
@@ -222,6 +223,16 @@ it.each<[CallName, Outcome, string]>([
     "payBilling",
     "404",
     "Não foi possível pagar a compra: não encontramos o que foi pedido. Atualize a página e confira. Nada foi cobrado.",
+  ],
+  [
+    "holdSchedule",
+    "away",
+    "A Vereda está com um problema passageiro. O que você preencheu continua aqui. Tente de novo em instantes. Não sabemos se deu certo guardar o horário. Nada foi cobrado.",
+  ],
+  [
+    "planPrice",
+    "away",
+    "A Vereda está com um problema passageiro. O que você preencheu continua aqui. Tente de novo em instantes. Não foi possível calcular o preço. Nada foi cobrado.",
   ],
   [
     "holdSchedule",

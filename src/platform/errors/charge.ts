@@ -15,6 +15,6 @@ export function chargeState(error: unknown): ChargeState {
   if (error.kind === "unauthorized") return "notCharged";
   if (error.kind !== "api") return "unknown";
   if (error.code === "REQUEST_IN_PROGRESS") return "placing";
-  if (error.code === "PAYMENT_UNKNOWN" || error.code === "INTERNAL") return "unknown";
+  if (["PAYMENT_UNKNOWN", "INTERNAL", "UNAVAILABLE"].includes(error.code)) return "unknown";
   return "notCharged";
 }

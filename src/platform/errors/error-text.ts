@@ -39,12 +39,15 @@ function plainText(error: AppError): string {
   }
 }
 
+const GENERAL_CODES: readonly ErrorCode[] = ["VALIDATION", "RATE_LIMITED", "UNAVAILABLE"];
+
 /** What says nothing of what was asked for. Whatever else a call is refused with has words that fit it alone. */
 function textOf(error: AppError, asked: Asked): string {
   const plain = plainText(error);
   const what = asked.what();
   if (error.kind === "unauthorized") return plain;
-  const isLost = error.kind === "network" || error.kind === "timeout";
+  const isAway = error.kind === "api" && error.code === "UNAVAILABLE";
+  const isLost = error.kind === "network" || error.kind === "timeout" || isAway;
   if (isLost && !asked.isRead) return `${plain} ${t`Não sabemos se deu certo ${what}.`}`;
   if (error.kind === "api" && error.code === "FORBIDDEN")
     return t`O perfil com que você entrou não pode ${what}. Confira com qual perfil você entrou.`;
@@ -54,7 +57,7 @@ function textOf(error: AppError, asked: Asked): string {
   if (error.kind === "api" && error.status < 500 && isPlain)
     return t`Não foi possível ${what}: algo mudou enquanto isso. Atualize a página e tente novamente.`;
   if (isPlain) return `${plain} ${t`Por um problema nosso, não foi possível ${what}.`}`;
-  const isGeneral = error.kind !== "api" || error.code === "VALIDATION" || error.code === "RATE_LIMITED";
+  const isGeneral = error.kind !== "api" || GENERAL_CODES.includes(error.code);
   return isGeneral ? `${plain} ${t`Não foi possível ${what}.`}` : plain;
 }
 
@@ -86,6 +89,8 @@ function refusalText(code: ErrorCode, { retryAfterSeconds }: ErrorBody): string 
       return t`E-mail ou senha não conferem. Confira os dois e tente de novo.`;
     case "RATE_LIMITED":
       return tooOftenText(retryAfterSeconds ?? 60);
+    case "UNAVAILABLE":
+      return t`A Vereda está com um problema passageiro. O que você preencheu continua aqui. Tente de novo em instantes.`;
     case "CPF_TAKEN":
       return t`CPF já registrado`;
     case "CEP_NOT_FOUND":

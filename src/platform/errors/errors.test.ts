@@ -72,6 +72,7 @@ describe("how far the money got", () => {
     ["the first request still running", refusal("REQUEST_IN_PROGRESS"), "placing"],
     ["a provider that has not said", refusal("PAYMENT_UNKNOWN"), "unknown"],
     ["a fault of the server", refusal("INTERNAL"), "unknown"],
+    ["a database that is away", refusal("UNAVAILABLE"), "unknown"],
     ["no answer", appError({ kind: "network" }), "unknown"],
     ["an answer too late", appError({ kind: "timeout" }), "unknown"],
     ["an answer that cannot be read", appError({ kind: "parse", status: 200 }), "unknown"],

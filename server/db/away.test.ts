@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Database, inTransaction, type Transaction } from "./database.ts";
+import { DatabaseAway } from "./database-away.ts";
+import { DATABASE_LIMITS } from "./limits.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { type FaultProxy, openFaultProxy } from "./testing/fault-proxy.ts";
+
+const server = process.env.TEST_DATABASE_URL;
+const LIMITS = {
+  ...DATABASE_LIMITS,
+  connections: 4,
+  statementMs: 300,
+  lockMs: 200,
+  idleMs: 300,
+  waitMs: 400,
+};
+
+/** Only a server of its own can be away. */
+describe.runIf(server)("a PostgreSQL server", () => {
+  let proxy: FaultProxy;
+  let direct: Database;
+  let db: Database;
+
+  beforeAll(async () => {
+    direct = await openPostgres(server ?? "");
+    proxy = await openFaultProxy(server ?? "");
+  });
+  beforeEach(async () => {
+    proxy.heal();
+    db = await openPostgres(proxy.url, LIMITS);
+    await run(direct, "drop table if exists away_test; create table away_test (id int primary key)");
+  });
+  afterEach(() => db.close());
+  afterAll(async () => {
+    await run(direct, "drop table away_test");
+    await direct.close();
+    await proxy.close();
+  });
+
+  const run = (on: Database, text: string, config = {}) =>
+    inTransaction(on, (tx) => tx.execute(sql.raw(text)), config);
+  const terminate = () => {
+    if (direct.client.engine !== "postgres") return expect.unreachable();
+    return direct.client.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'away_test'",
+    );
+  };
+  const isWell = async () => expect((await run(db, "select 1 as one")).rows).toEqual([{ one: 1 }]);
+  const begun = (work: (tx: Transaction) => Promise<unknown>) =>
+    inTransaction(db, async (tx) => {
+      await tx.execute(sql`set application_name = 'away_test'`);
+      await work(tx);
+    });
+
+  test.each<[string, () => unknown]>([
+    ["its process is ended", terminate],
+    ["the network cuts it", () => proxy.cut()],
+    ["the network goes away", () => proxy.refuse()],
+    ["the network swallows what is sent", () => proxy.swallow()],
+  ])(
+    "a connection is lost in a transaction where %s: it fails as away, and the next one is well",
+    async (_, lose) => {
+      const lost = begun(async (tx) => {
+        await tx.execute(sql`insert into away_test values (1)`);
+        await lose();
+        await tx.execute(sql`insert into away_test values (2)`);
+      });
+      await expect(lost).rejects.toBeInstanceOf(DatabaseAway);
+      proxy.heal();
+      await isWell();
+      await expect.poll(async () => (await run(direct, "select id from away_test")).rows).toEqual([]);
+    },
+  );
+
+  test("a connection that is lost while a transaction does something else ends no process", async () => {
+    const lost = begun(async (tx) => {
+      await terminate();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(lost).rejects.toBeInstanceOf(DatabaseAway);
+    await isWell();
+  });
+
+  test("no connection is lost for good, however often one fails to begin", async () => {
+    for (let times = 0; times < 3 * LIMITS.connections; times++) {
+      proxy.swallow();
+      await expect(run(db, "select 1")).rejects.toBeInstanceOf(DatabaseAway);
+      proxy.heal();
+    }
+    await isWell();
+  }, 60_000);
+
+  test("a statement runs no longer than it may, and one for which nobody waits does", async () => {
+    await expect(run(db, "select pg_sleep(0.5)")).rejects.toBeInstanceOf(DatabaseAway);
+    expect((await run(db, "select pg_sleep(0.5)::text as slept", { isLong: true })).rows).toEqual([
+      { slept: "" },
+    ]);
+  });
+
+  test("a row that another holds is waited for no longer than that, while reads go on", async () => {
+    await run(db, "insert into away_test values (1)");
+    let letGo = () => {};
+    const held = inTransaction(direct, async (tx) => {
+      await tx.execute(sql`select * from away_test for update`);
+      await new Promise<void>((resolve) => (letGo = resolve));
+    });
+    const waiting = Array.from({ length: 12 }, () => run(db, "select * from away_test for update"));
+    const outcomes = Promise.allSettled(waiting);
+    expect((await run(db.reads, "select id from away_test")).rows).toEqual([{ id: 1 }]);
+    expect((await outcomes).map((outcome) => outcome.status === "rejected" && outcome.reason.name)).toEqual(
+      Array(12).fill("DatabaseAway"),
+    );
+    letGo();
+    await held;
+    await isWell();
+  });
+
+  test("a transaction that does nothing loses its locks to others", async () => {
+    await run(db, "insert into away_test values (1)");
+    const idle = inTransaction(db, async (tx) => {
+      await tx.execute(sql`select * from away_test for update`);
+      await new Promise((resolve) => setTimeout(resolve, 2 * LIMITS.idleMs));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(idle).rejects.toBeInstanceOf(DatabaseAway);
+    await run(db, "select * from away_test for update");
+  });
+
+  test("a fault of ours is none of the database's, and its connection serves on", async () => {
+    const broken = new Error("broken");
+    await expect(inTransaction(db, () => Promise.reject(broken))).rejects.toBe(broken);
+    await expect(run(db, "select * from nowhere")).rejects.not.toBeInstanceOf(DatabaseAway);
+    await isWell();
+  });
+});

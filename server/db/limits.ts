@@ -1,0 +1,30 @@
+/**
+ * How long a part of the database's work may take, in milliseconds, and how much of it runs at once in this process. They are
+ * said in each transaction, not at the connection: behind PgBouncer in transaction mode the connection is another's next.
+ */
+export interface DatabaseLimits {
+  /** Connections of this process. PostgreSQL has 100 unless told otherwise. */
+  connections: number;
+  /** How long one statement may run. The slowest of the product, a search of a million activities, takes 2 s. */
+  statementMs: number;
+  /** How long a statement may wait for a row that another transaction holds. The longest line, 400 buyers of one place, takes 1 s. */
+  lockMs: number;
+  /** How long a transaction may stand open with nothing to do: its process is gone or stuck, and its locks are others'. */
+  idleMs: number;
+  /** How long work may wait for a connection. Whoever waits longer has left: browsers here give up after 15 s. */
+  waitMs: number;
+}
+
+export const DATABASE_LIMITS: DatabaseLimits = {
+  connections: 10,
+  statementMs: 15_000,
+  lockMs: 5_000,
+  idleMs: 15_000,
+  waitMs: 10_000,
+};
+
+/** The share of the connections that only reads use, so that writes that wait for a row keep nobody from reading. */
+export const READ_SHARE = 0.3;
+
+/** A network that swallows an answer is noticed this much after the database itself would have given up, ms. */
+export const SILENCE_MS = 2_000;

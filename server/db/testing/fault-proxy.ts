@@ -1,0 +1,70 @@
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A network between a process and its database that can be made to fail. */
+export interface FaultProxy {
+  /** The database's URL by way of the proxy. */
+  url: string;
+  /** Ends every connection, both ways, with a reset. */
+  cut(): void;
+  /** From now on what is sent arrives nowhere, and nobody is told; new connections are accepted and stay silent. */
+  swallow(): void;
+  /** From now on connections are refused, as where nobody listens. */
+  refuse(): void;
+  /** As at first. What was swallowed stays lost: its connections are silent for ever. */
+  heal(): void;
+  close(): Promise<void>;
+}
+
+/** Stands on loopback before the server of a `postgres://` URL. */
+export async function openFaultProxy(databaseUrl: string): Promise<FaultProxy> {
+  const target = new URL(databaseUrl);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let state: "well" | "silent" | "away" = "well";
+  const proxy = createServer((near) => {
+    if (state === "away") return near.resetAndDestroy();
+    const far = connect(Number(target.port || 5432), target.hostname);
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    let isLost = state === "silent";
+    for (const [from, to] of [pair, [far, near] as const]) {
+      from.on("data", (bytes) => {
+        isLost ||= state === "silent";
+        if (!isLost) to.write(bytes);
+      });
+      from.on("error", () => {});
+      from.on("close", () => {
+        pairs.delete(pair);
+        if (!isLost) to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const url = new URL(target);
+  url.hostname = "127.0.0.1";
+  url.port = String((proxy.address() as AddressInfo).port); // It listens on TCP.
+  const cut = () => {
+    for (const [near, far] of pairs) {
+      near.resetAndDestroy();
+      far.resetAndDestroy();
+    }
+  };
+  return {
+    url: url.href,
+    cut,
+    swallow: () => {
+      state = "silent";
+    },
+    refuse: () => {
+      state = "away";
+      cut();
+    },
+    heal: () => {
+      state = "well";
+    },
+    close: () =>
+      new Promise((resolve) => {
+        cut();
+        proxy.close(() => resolve());
+      }),
+  };
+}

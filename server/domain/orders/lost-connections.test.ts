@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Database, inTransaction } from "#server/db/database.ts";
+import { type FaultProxy, openFaultProxy } from "#server/db/testing/fault-proxy.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { openTestDatabase } from "#server/db/testing/test-database.ts";
+import { type SpawnedServer, spawnServer } from "#server/testing/spawn-server.ts";
+import { faultsInTheBooks } from "./testing/books.ts";
+import { orderOf } from "./testing/buyer.ts";
+import { type HttpBuyer, httpBuyer, type Told } from "./testing/http-buyer.ts";
+import { openShop, type Shop } from "./testing/shop.ts";
+
+/** `LOST_CONNECTIONS=500 npx vitest …` for the long form. */
+const ROUNDS = Number(process.env.LOST_CONNECTIONS ?? 8);
+const SIDE_BY_SIDE = 8;
+const BETWEEN_MS = 400;
+const AWAY_MS = 500;
+const READY_WITHIN_MS = 5_000;
+const LATER_MS = 6 * 60_000;
+const LIMITS = {
+  DATABASE_STATEMENT_SECONDS: "1",
+  DATABASE_LOCK_SECONDS: "1",
+  DATABASE_IDLE_SECONDS: "1",
+  DATABASE_WAIT_SECONDS: "2",
+};
+
+/** The embedded engine has no connection to lose. */
+describe.runIf(process.env.TEST_DATABASE_URL)("orders while connections to the database are lost", () => {
+  let db: Database;
+  let proxy: FaultProxy;
+  let server: SpawnedServer;
+  let shop: Shop;
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    if (db.client.engine !== "postgres") return expect.unreachable();
+    shop = await openShop(db, SEED_INSTANT, { capacity: 1_000_000 });
+    proxy = await openFaultProxy(db.client.connectionString);
+    server = await start(proxy.url, 0);
+  }, 120_000);
+  afterAll(async () => {
+    server.process.kill("SIGKILL");
+    await server.ended;
+    await proxy.close();
+    await db.close();
+  });
+
+  const start = (databaseUrl: string, laterMs: number) =>
+    spawnServer({
+      ...LIMITS,
+      DATABASE_URL: databaseUrl,
+      CLOCK: new Date(SEED_INSTANT.getTime() + laterMs).toISOString(),
+      LOG_LEVEL: "silent",
+    });
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  const isReady = async () => (await fetch(`${server.url}/readyz`)).status === 200;
+
+  /** In turn, as each round has another. */
+  const faults: (() => Promise<void>)[] = [
+    async () => {
+      await inTransaction(db, (tx) =>
+        tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`),
+      );
+    },
+    async () => proxy.cut(),
+    async () => {
+      proxy.refuse();
+      await wait(AWAY_MS);
+      const answer = await fetch(`${server.url}/api/mobile/activities/${shop.activity}`);
+      expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    },
+    async () => {
+      proxy.swallow();
+      await wait(AWAY_MS);
+    },
+  ];
+
+  test("cost the requests under way, and nothing else: no process, no acknowledged order, no money", async () => {
+    const carla = await httpBuyer("carla@vereda.test", server.url);
+    const ana = await httpBuyer("ana@vereda.test", server.url);
+    const card = await carla.card("4111111111111111");
+    const orders: { buyer: HttpBuyer; body: ReturnType<typeof orderOf> }[] = [
+      { buyer: carla, body: orderOf(shop, { paymentMethodId: card, bookAgain: true }) },
+      { buyer: ana, body: orderOf(shop, { methods: ["SUBSIDY"], confirmedAmount: 0, bookAgain: true }) },
+    ];
+    const told: (Told & { buyer: HttpBuyer })[] = [];
+    let isOver = false;
+    const buying = Array.from({ length: SIDE_BY_SIDE }, async (_, lane) => {
+      const { buyer, body } = orders[lane % orders.length] ?? expect.unreachable();
+      while (!isOver) {
+        const answer = await buyer.order(body);
+        told.push({ buyer, ...answer });
+        if (answer.status === 503) await wait(BETWEEN_MS);
+      }
+    });
+    for (let round = 0; round < ROUNDS; round++) {
+      await wait(BETWEEN_MS);
+      await faults[round % faults.length]?.();
+      proxy.heal();
+      await expect.poll(isReady, { timeout: READY_WITHIN_MS, interval: 100 }).toBe(true);
+      expect(server.process.exitCode).toBe(null);
+    }
+    isOver = true;
+    await Promise.all(buying);
+    const statuses = Object.groupBy(told, ({ status }) => String(status));
+    process.stdout.write(
+      Object.entries(statuses)
+        .map(([status, answers]) => `${status}: ${answers?.length}`)
+        .join(", ")
+        .concat("\n"),
+    );
+    expect(Object.keys(statuses).filter((status) => !["200", "409", "503", "504"].includes(status))).toEqual(
+      [],
+    );
+    expect(statuses["200"]?.length).toBeGreaterThan(ROUNDS);
+
+    server.process.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    server = await start(proxy.url, LATER_MS);
+    for (const { buyer, status, billingId, key } of told) {
+      buyer.moveTo(server.url);
+      if (status === 200) expect(await buyer.statusOf(String(billingId))).toBe("PAID");
+      // 504 where the charge was made already. One customer may ask about fewer.
+      if (status !== 503 && status !== 504) continue;
+      await inTransaction(db, (tx) => tx.execute(sql`delete from rate_limits`));
+      expect(["PLACED", "NOT_PLACED", "REFUSED"]).toContain((await buyer.reconcile(key)).outcome);
+    }
+    expect(await faultsInTheBooks(db)).toEqual([]);
+  }, 3_600_000);
+});

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
+import { type AppErrorDetail, appError } from "./errors/app-error.ts";
+import { createQueryClient } from "./query-client.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const refusal = (code: ErrorCode, status: number, retryAfterSeconds?: number): AppErrorDetail => ({
+  kind: "api",
+  code,
+  status,
+  body: { code, message: "", ...(retryAfterSeconds && { retryAfterSeconds }) },
+});
+
+/** A read that fails so many times before it is answered. */
+function reading(times: number, detail: AppErrorDetail) {
+  const read = vi.fn(async () => {
+    if (read.mock.calls.length <= times) throw appError(detail);
+    return "answered";
+  });
+  const client = createQueryClient();
+  const answer = client.fetchQuery({
+    queryKey: ["read"],
+    queryFn: read,
+    ...client.getDefaultOptions().queries,
+  });
+  answer.catch(() => {});
+  return { read, answer };
+}
+
+it("a read is asked again, when the server says so, while its database is away", async () => {
+  const { read, answer } = reading(3, refusal("UNAVAILABLE", 503, 2));
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(read).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(4_001);
+  expect(await answer).toBe("answered");
+  expect(read).toHaveBeenCalledTimes(4);
+});
+
+it("a read whose server does not come back is given up at last", async () => {
+  const { read, answer } = reading(100, refusal("UNAVAILABLE", 503, 2));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(answer).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(read).toHaveBeenCalledTimes(7);
+});
+
+it("a read without an answer is asked again twice", async () => {
+  const { read, answer } = reading(100, { kind: "network" });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(answer).rejects.toMatchObject({ kind: "network" });
+  expect(read).toHaveBeenCalledTimes(3);
+});
+
+it.each([refusal("NOT_FOUND", 404), refusal("INTERNAL", 500)])(
+  "a read that was refused is not asked again: $code",
+  async (detail) => {
+    const { read, answer } = reading(100, detail);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(answer).rejects.toMatchObject({ kind: "api" });
+    expect(read).toHaveBeenCalledTimes(1);
+  },
+);
