@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Deps } from "./deps.ts";
 import { Refusal } from "./domain/refusal.ts";
 import { createApi } from "./http/api.ts";
-import { noStore, ownDate, securityHeaders } from "./http/headers.ts";
+import { lastAnswers, noStore, ownDate, securityHeaders } from "./http/headers.ts";
 import { answerFailure, type RequestEnv } from "./http/request.ts";
 import { requestLog } from "./http/request-log.ts";
 import { clockRoutes } from "./routes/clock.ts";
@@ -15,12 +15,17 @@ import { sandboxRoutes } from "./sandbox/routes.ts";
 
 export type App = Hono<RequestEnv>;
 
-/** Everything the server answers, apart from the app's own files: health, what robots ask for, the API below `/api`, the sandbox. */
-export function createApp(deps: Deps): App {
+/**
+ * Everything the server answers, apart from the app's own files: health, what robots ask for, the API below `/api`, the sandbox.
+ *
+ * @param leaving aborted when the process is about to stop
+ */
+export function createApp(deps: Deps, leaving = new AbortController().signal): App {
   const app: App = new Hono();
+  app.use(lastAnswers(leaving));
   app.use(requestLog(deps));
   app.use(securityHeaders(deps.config));
-  healthRoutes(app, deps);
+  healthRoutes(app, deps, leaving);
   clockRoutes(app, deps);
   pixNoticeRoutes(app, deps);
   sitemapRoutes(app, deps);

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../app.ts";
 import { type Config, readConfig } from "../config.ts";
@@ -17,8 +18,6 @@ import { runningClock, systemClock } from "../ports/clock/clock.ts";
 import { startWorkers } from "../workers.ts";
 import { claimPort, listen } from "./ports.ts";
 import { inOneLine } from "./start-failure.ts";
-
-const DRAIN_MS = 5_000;
 
 export interface RunningServer {
   config: Config;
@@ -51,10 +50,13 @@ export function startServer(
   });
 }
 
-function open({ databaseUrl, dataDir }: Config, say: (line: string) => void): Promise<Database> {
+function open(
+  { databaseUrl, databaseLimits: limits, dataDir }: Config,
+  say: (line: string) => void,
+): Promise<Database> {
   if (databaseUrl !== null) {
     say("Connecting to PostgreSQL…");
-    return openDatabase({ databaseUrl });
+    return openDatabase({ databaseUrl, limits });
   }
   say(`Opening the embedded database in ${dataDir}…`);
   return openDatabase({ dataDir });
@@ -83,25 +85,31 @@ async function serve(
   const jobs = await openJobs(db, { supervised: true });
   const deps = createDeps({ db, clock, config, log, jobs });
   // So that nobody waits for it with the first search: of a million activities it takes half a minute.
-  await inTransaction(db, (tx) => deps.searchIndex.read(tx));
-  const app = createApp(deps);
+  await inTransaction(db, (tx) => deps.searchIndex.read(tx), { isLong: true });
+  const leaving = new AbortController();
+  const app = createApp(deps, leaving.signal);
   const servesApp = serveApp(app, appFolder, await openPages(app, deps, appFolder));
   const server = createServer(getRequestListener(app.fetch));
   const stopWorkers = await startWorkers(deps);
   await listen(server, config.host, config.port);
   const stop = async () => {
-    await drain(server);
-    await stopWorkers();
+    leaving.abort();
+    const worked = stopWorkers();
+    await setTimeout(config.leaveSeconds * 1_000);
+    await drain(server, config.drainSeconds * 1_000);
+    await worked;
     await db.close();
   };
   return { config, servesApp, stop };
 }
 
-/** Lets the requests under way finish, for a few seconds. */
-async function drain(server: Server): Promise<void> {
+/** Lets the requests under way finish; those that take longer than `patienceMs` are cut. */
+async function drain(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  const cut = new AbortController();
+  await Promise.race([closed, setTimeout(patienceMs, undefined, { signal: cut.signal }).catch(() => {})]);
+  cut.abort();
+  server.closeAllConnections();
   await closed;
-  clearTimeout(cut);
 }

@@ -63,3 +63,11 @@ export const noStore: MiddlewareHandler = async (context, next) => {
   await next();
   if (!context.res.headers.has("Cache-Control")) context.res.headers.set("Cache-Control", "no-store");
 };
+
+/** Of a process that leaves, each answer is the last of its connection: the next request opens another, to another process. */
+export function lastAnswers(leaving: AbortSignal): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    if (leaving.aborted) context.res.headers.set("Connection", "close");
+  };
+}
