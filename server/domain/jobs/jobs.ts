@@ -39,10 +39,29 @@ export interface JobPayloads extends Record<QueueName, object> {
 
 export type JobHandlers = { [N in QueueName]: (payload: JobPayloads[N]) => Promise<void> };
 
+/** How a job stands among the others of its queue. */
+export interface JobOrder {
+  /** Of a queue that says so one job waits per key, and no other is added. */
+  key?: string;
+  /** Higher ones are done first; 0 unless said. */
+  priority?: number;
+}
+
 /** Work to be done after a transaction, kept in the same database: a job exists if and only if its transaction committed. */
 export interface Jobs {
-  /** Adds a job inside the caller's transaction. Of a queue that says so one waits per `key`, and no other is added. */
-  send<N extends QueueName>(tx: Transaction, name: N, payload: JobPayloads[N], key?: string): Promise<void>;
+  /** Adds a job inside the caller's transaction. */
+  send<N extends QueueName>(
+    tx: Transaction,
+    name: N,
+    payload: JobPayloads[N],
+    order?: JobOrder,
+  ): Promise<void>;
+  /** The same for many at once, each with its priority. */
+  sendAll<N extends QueueName>(
+    tx: Transaction,
+    name: N,
+    jobs: readonly { payload: JobPayloads[N]; priority: number }[],
+  ): Promise<void>;
   /** Begins to work jobs off as they come, until `close`. */
   work(handlers: JobHandlers): Promise<void>;
   /** Works off what is due now. @returns how many jobs were done */
@@ -50,37 +69,52 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-const POLL_S = 2;
+const POLL_S = 1;
 /** What waits before it begins, so that one job does for all that changes until then. */
 const START_AFTER_S: Partial<Record<QueueName, number>> = { "index-catalogue": 60 };
-// A job that fails takes its batch along.
-const BATCH: Record<QueueName, number> = {
+
+/** How many of each are worked on side by side in one process: they wait for a provider or a mail service more than they work. */
+const AT_ONCE: Record<QueueName, number> = {
   "order-mail": 20,
   "move-mail": 20,
-  "refund-pix": 1,
-  "pay-reimbursement": 1,
-  "refund-charge": 1,
-  refund: 1,
-  "forget-card": 20,
+  "refund-pix": 10,
+  "pay-reimbursement": 10,
+  "refund-charge": 10,
+  refund: 10,
+  "forget-card": 10,
   "forget-file": 20,
-  "renew-subscription": 1,
+  "renew-subscription": 10,
   "subscription-mail": 20,
   "account-mail": 20,
-  "deliver-mail": 1,
+  "deliver-mail": 20,
   "employee-import": 1,
   "index-catalogue": 1,
 };
 
+/** Beside its worker, one for those jobs alone that somebody waits for: a slow mail service is busy with the others. */
+const RESERVED: Partial<Record<QueueName, { minPriority: number }>> = { "deliver-mail": { minPriority: 0 } };
+
 export async function openJobs(db: Database, options: { supervised: boolean }): Promise<Jobs> {
   const boss = await openJobQueue(db, options);
   return {
-    send: async (tx, name, payload, key) => {
+    send: async (tx, name, payload, { key, priority } = {}) => {
       const startAfter = START_AFTER_S[name];
-      const options = { ...(key && { singletonKey: key }), ...(startAfter && { startAfter }) };
+      const options = {
+        ...(key && { singletonKey: key }),
+        ...(priority !== undefined && { priority }),
+        ...(startAfter && { startAfter }),
+      };
       await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...options });
     },
+    sendAll: async (tx, name, jobs) => {
+      const rows = jobs.map(({ payload, priority }) => ({ data: payload, priority }));
+      if (rows.length > 0) await boss.insert(name, rows, { db: fromDrizzle(tx, sql) });
+    },
     work: async (handlers) => {
-      for (const name of QUEUES) await workQueue(boss, name, handlers[name]);
+      for (const name of QUEUES) {
+        await workQueue(boss, name, handlers[name]);
+        if (RESERVED[name]) await workQueue(boss, name, handlers[name], RESERVED[name]);
+      }
     },
     drain: async (handlers) => {
       let done = 0;
@@ -91,11 +125,32 @@ export async function openJobs(db: Database, options: { supervised: boolean }): 
   };
 }
 
-async function workQueue<N extends QueueName>(boss: PgBoss, name: N, handle: JobHandlers[N]): Promise<void> {
-  const options = { pollingIntervalSeconds: POLL_S, batchSize: BATCH[name] };
-  await boss.work<JobPayloads[N]>(name, options, async (jobs) => {
-    for (const job of jobs) await handle(job.data);
-  });
+async function workQueue<N extends QueueName>(
+  boss: PgBoss,
+  name: N,
+  handle: JobHandlers[N],
+  which: { minPriority?: number } = {},
+): Promise<void> {
+  const batchSize = AT_ONCE[name];
+  await boss.work<JobPayloads[N]>(
+    name,
+    {
+      pollingIntervalSeconds: POLL_S,
+      batchSize,
+      burstWhenBatchFull: batchSize > 1,
+      perJobResults: true,
+      ...which,
+    },
+    (jobs) =>
+      Promise.all(
+        jobs.map(({ id, data }) =>
+          handle(data).then(
+            () => ({ id, status: "completed" as const }),
+            (error: unknown) => ({ id, status: "failed" as const, output: { message: String(error) } }),
+          ),
+        ),
+      ),
+  );
 }
 
 async function drainQueue<N extends QueueName>(
@@ -104,7 +159,7 @@ async function drainQueue<N extends QueueName>(
   handle: JobHandlers[N],
 ): Promise<number> {
   for (let done = 0; ; ) {
-    const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: BATCH[name] });
+    const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: AT_ONCE[name] });
     if (jobs.length === 0) return done;
     for (const job of jobs) {
       await handle(job.data);

@@ -22,7 +22,7 @@ export function reviewSubscriptions(deps: Deps): Promise<number> {
     const due = await renewalsDue(tx, today);
     for (const { subscriptionId, periodStartsOn } of due) {
       const key = `${subscriptionId} ${periodStartsOn}`;
-      await deps.jobs.send(tx, "renew-subscription", { subscriptionId, periodStartsOn }, key);
+      await deps.jobs.send(tx, "renew-subscription", { subscriptionId, periodStartsOn }, { key });
     }
     const told = await noticesDue(tx, today);
     for (const { subscriptionId } of told)

@@ -47,8 +47,12 @@ export interface MailMessage extends MailContent {
  */
 export interface Mail {
   send(tx: Transaction, message: MailMessage, at: Date): Promise<void>;
-  /** The same for many at once. */
-  sendAll(tx: Transaction, messages: readonly MailMessage[], at: Date): Promise<void>;
+  /**
+   * The same for many at once, for none of which somebody waits: single ones go before them, and senders take turns.
+   *
+   * @param ahead how many the same sender has sent before these
+   */
+  sendAll(tx: Transaction, messages: readonly MailMessage[], at: Date, ahead?: number): Promise<void>;
   /** Hands a stored message to the mail service, for the job that was queued with it; nothing where there is no service. */
   deliver(mailId: string): Promise<void>;
 }

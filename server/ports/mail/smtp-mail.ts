@@ -8,6 +8,9 @@ import type { Clock } from "../clock/clock.ts";
 import { storeMails } from "./database-mail.ts";
 import type { Mail } from "./mail.ts";
 
+/** How many of a sender's are delivered before others have their turn. */
+const TURN = 100;
+
 /**
  * Stores messages with the transaction that sends them, and has jobs hand them to an SMTP server once it is committed. A mail whose
  * delivery was interrupted is handed over again under the same Message-ID.
@@ -18,10 +21,17 @@ export function smtpMail(
 ): Mail {
   const transport = createTransport(url);
   const mail: Mail = {
-    send: (tx, message, at) => mail.sendAll(tx, [message], at),
-    async sendAll(tx, messages, at) {
-      for (const mailId of await storeMails(tx, messages, { origin: config.publicUrl, at }))
+    async send(tx, message, at) {
+      for (const mailId of await storeMails(tx, [message], { origin: config.publicUrl, at }))
         await jobs.send(tx, "deliver-mail", { mailId });
+    },
+    async sendAll(tx, messages, at, ahead = 0) {
+      const ids = await storeMails(tx, messages, { origin: config.publicUrl, at });
+      const queued = ids.map((mailId, index) => ({
+        payload: { mailId },
+        priority: -1 - Math.floor((ahead + index) / TURN),
+      }));
+      await jobs.sendAll(tx, "deliver-mail", queued);
     },
     async deliver(mailId) {
       const isWaiting = and(eq(mails.id, mailId), isNull(mails.deliveredAt));

@@ -13,10 +13,15 @@ interface Invited extends Record<string, unknown> {
 
 /** Writes to somebody on the roster how the benefit is had, where their e-mail is known. */
 export const writeInvitation = (tx: Transaction, deps: Deps, { id }: EmployeeKey, now: Date): Promise<void> =>
-  writeInvitations(tx, deps, sql`e.id = ${id}`, now);
+  writeInvitations(tx, deps, sql`e.id = ${id}`, { now, ahead: 0 });
 
-/** Writes to those of a roster, `e` in `which`, who have not claimed the benefit and have an e-mail there. */
-export async function writeInvitations(tx: Transaction, deps: Deps, which: SQL, now: Date): Promise<void> {
+/** Writes to those of a roster, `e` in `which`, who have not claimed the benefit and have an e-mail there, after `ahead` others. */
+export async function writeInvitations(
+  tx: Transaction,
+  deps: Deps,
+  which: SQL,
+  { now, ahead }: { now: Date; ahead: number },
+): Promise<void> {
   const { rows } = await tx.execute<Invited & { id: string }>(sql`
     select e.id, e.name, e.email, c.fantasy_name as company
     from company_employees e join companies c on c.id = e.company_id
@@ -26,7 +31,7 @@ export async function writeInvitations(tx: Transaction, deps: Deps, which: SQL, 
     to: person.email,
     dedupeKey: `employee-invitation:${person.id}:${now.toISOString()}`,
   }));
-  await deps.ports.mail.sendAll(tx, messages, now);
+  await deps.ports.mail.sendAll(tx, messages, now, ahead);
 }
 
 export function invitationText({ name, email, company }: Invited): MailContent {

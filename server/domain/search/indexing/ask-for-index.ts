@@ -3,4 +3,4 @@ import type { Jobs } from "../../jobs/jobs.ts";
 
 /** Has the search's rows written anew a minute later: one job waits, whatever changes until then. */
 export const askForIndex = (tx: Transaction, jobs: Jobs): Promise<void> =>
-  jobs.send(tx, "index-catalogue", {}, "catalogue");
+  jobs.send(tx, "index-catalogue", {}, { key: "catalogue" });
