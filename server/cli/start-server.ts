@@ -98,6 +98,7 @@ async function serve(
     await setTimeout(config.leaveSeconds * 1_000);
     await drain(server, config.drainSeconds * 1_000);
     await worked;
+    deps.ports.mail.close();
     await db.close();
   };
   return { config, servesApp, stop };

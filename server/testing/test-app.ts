@@ -48,6 +48,7 @@ export async function startTestApp(
   const app = createApp(deps);
   const close = async () => {
     await jobs.close();
+    deps.ports.mail.close();
     await db.close();
     await rm(filesFolder, { recursive: true, force: true });
   };

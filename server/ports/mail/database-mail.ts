@@ -12,6 +12,7 @@ export function databaseMail(origin: string): Mail {
       await storeMails(tx, messages, { origin, at });
     },
     deliver: async () => {},
+    close: () => {},
   };
   return mail;
 }

@@ -92,3 +92,29 @@ test("what the server does not take waits with its text, and comes when it is ta
   expect(await stored()).toMatchObject({ text: "", delivered: true });
   expect(received).toHaveLength(1);
 });
+
+test("whoever waits has their mail first, and senders of many take turns", async () => {
+  const { db, ports, clock } = server.deps;
+  const many = (sender: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      to: `${sender}-${index}@exemplo.test`,
+      subject: "Convite",
+      greeting: "Oi.",
+      paragraphs: ["Venha."],
+    }));
+  await inTransaction(db, async (tx) => {
+    await ports.mail.sendAll(tx, many("grande", 100), clock.now());
+    await ports.mail.sendAll(tx, many("grande-depois", 50), clock.now(), 100);
+    await ports.mail.sendAll(tx, many("pequena", 5), clock.now());
+  });
+  await askForLink();
+  await drain();
+  // So many are worked on side by side, in no order among them.
+  const batches = received.map(({ to }, index) => [to[0]?.replace(/-\d+@.*/, ""), Math.floor(index / 20)]);
+  const batchesOf = (sender: string) =>
+    batches.flatMap(([of, batch]) => (of === sender ? Number(batch) : []));
+  expect(batchesOf("ana@vereda.test")).toEqual([0]);
+  expect(Math.max(...batchesOf("pequena"))).toBe(5);
+  expect(Math.min(...batchesOf("grande-depois"))).toBe(5);
+  expect(batchesOf("grande-depois")).toHaveLength(50);
+});

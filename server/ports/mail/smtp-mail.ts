@@ -8,6 +8,8 @@ import type { Clock } from "../clock/clock.ts";
 import { storeMails } from "./database-mail.ts";
 import type { Mail } from "./mail.ts";
 
+/** To the mail service at once, each for one mail after the other. */
+const CONNECTIONS = 10;
 /** How many of a sender's are delivered before others have their turn. */
 const TURN = 100;
 
@@ -19,7 +21,7 @@ export function smtpMail(
   { db, jobs, clock, config }: { db: Database; jobs: Jobs; clock: Clock; config: Pick<Config, "publicUrl"> },
   { url, from }: NonNullable<Config["smtp"]>,
 ): Mail {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
   const mail: Mail = {
     async send(tx, message, at) {
       for (const mailId of await storeMails(tx, [message], { origin: config.publicUrl, at }))
@@ -33,6 +35,7 @@ export function smtpMail(
       }));
       await jobs.sendAll(tx, "deliver-mail", queued);
     },
+    close: () => transport.close(),
     async deliver(mailId) {
       const isWaiting = and(eq(mails.id, mailId), isNull(mails.deliveredAt));
       const [found] = await inTransaction(db, (tx) => tx.select().from(mails).where(isWaiting));

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { jobHandlers } from "#server/workers.ts";
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await startTestApp();
+});
+afterEach(() => server.close());
+
+/** Works jobs of one kind by `handle`, by the payload's text. */
+const working = (handle: (key: string) => Promise<void>) =>
+  server.deps.jobs.work({ ...jobHandlers(server.deps), "forget-file": ({ key }) => handle(key) });
+const send = (...keys: string[]) =>
+  inTransaction(server.deps.db, async (tx) => {
+    for (const key of keys) await server.deps.jobs.send(tx, "forget-file", { key });
+  });
+const statesOf = async () => {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ key: string; state: string }>(
+      sql`select data->>'key' as key, state::text from jobs.job where name = 'forget-file'`,
+    ),
+  );
+  return Object.fromEntries(rows.map(({ key, state }) => [key, state]));
+};
+
+test("a job that fails is tried again, and takes no other along", async () => {
+  await send("a", "b", "c");
+  await working(async (key) => {
+    if (key === "b") throw new Error("no such disk");
+  });
+  await expect.poll(statesOf, { timeout: 10_000 }).toEqual({ a: "completed", b: "retry", c: "completed" });
+});
+
+test("jobs that wait for others are worked on side by side", async () => {
+  let [running, most] = [0, 0];
+  await send(...Array.from({ length: 10 }, (_, index) => `file ${index}`));
+  await working(async () => {
+    most = Math.max(most, ++running);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    running--;
+  });
+  await expect
+    .poll(async () => Object.values(await statesOf()).filter((state) => state === "completed").length, {
+      timeout: 10_000,
+    })
+    .toBe(10);
+  expect(most).toBe(10);
+});
+
+test("of jobs that wait, those with the highest priority are done first, of these the oldest", async () => {
+  const done: string[] = [];
+  await inTransaction(server.deps.db, async (tx) => {
+    const bulk = ["second", "third"].map((key, index) => ({ payload: { key }, priority: -1 - index }));
+    await server.deps.jobs.sendAll(tx, "forget-file", bulk);
+    await server.deps.jobs.send(tx, "forget-file", { key: "first" });
+    await server.deps.jobs.send(tx, "forget-file", { key: "before all" }, { priority: 1 });
+  });
+  await server.deps.jobs.drain({
+    ...jobHandlers(server.deps),
+    "forget-file": async ({ key }) => {
+      done.push(key);
+    },
+  });
+  expect(done).toEqual(["before all", "first", "second", "third"]);
+});
