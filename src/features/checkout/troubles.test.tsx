@@ -175,6 +175,10 @@ describe("nothing charged, safe to try again", () => {
       () => Response.json({ code: "NOVELTY", message: "" }, { status: 422 }),
     ],
     ["without a word", () => new Response("", { status: 500 })],
+    [
+      "while the database is away",
+      () => Response.json({ code: "UNAVAILABLE", message: "", retryAfterSeconds: 2 }, { status: 503 }),
+    ],
   ])("an order refused %s surely does not exist, and nothing was charged", async (_, refusal) => {
     const booker = await toConfirm(APPROVED, {
       through: async (request, answer) => (isOrder(request) ? refusal() : answer(request)),

@@ -125,6 +125,10 @@ describe("an order that surely does not exist", () => {
       () => Response.json({ code: "NOVELTY", message: "" }, { status: 422 }),
     ],
     ["without a word", () => new Response("", { status: 500 })],
+    [
+      "while the database is away",
+      () => Response.json({ code: "UNAVAILABLE", message: "", retryAfterSeconds: 2 }, { status: 503 }),
+    ],
   ])("refused %s, says so at the review, and that nothing was charged", async (_, refusal) => {
     const buyer = await toReview(APPROVED, {
       through: async (request, answer) => (isOrder(request) ? refusal() : answer(request)),

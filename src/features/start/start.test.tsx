@@ -239,6 +239,22 @@ it.each([
   expect(screen.getByRole("heading", { level: 1, name: "Olá, Ana" })).toBeVisible();
 });
 
+it("what could not be read while the database was away comes by itself", async () => {
+  await booked("ana@vereda.test", [{ startsAt: from(DAY_MS) }]);
+  let refused = 0;
+  await openStart("ana@vereda.test", {
+    through: (request, answer) =>
+      request.url.includes("/mobile/appointments?") && refused++ < 2
+        ? Promise.resolve(
+            Response.json({ code: "UNAVAILABLE", message: "…", retryAfterSeconds: 1 }, { status: 503 }),
+          )
+        : answer(request),
+  });
+  expect(await screen.findByRole("region", { name: "Sua próxima sessão" })).toBeVisible();
+  expect(screen.queryByText("Uma parte desta página não carregou")).toBe(null);
+  expect(refused).toBeGreaterThan(2);
+});
+
 it("a visitor signs in first and comes back", async () => {
   const { router } = await renderApp(server, "/home");
   await waitFor(() => expect(router.state.location.href).toBe("/entrar?returnTo=/home"));
