@@ -5,6 +5,7 @@ import { benchBytes } from "./bytes.ts";
 import { benchDoors } from "./doors.ts";
 import { benchImports } from "./imports.ts";
 import { benchInteraction } from "./interaction.ts";
+import { benchJobs } from "./jobs.ts";
 import { benchLighthouse } from "./lighthouse.ts";
 import { heaviestModules } from "./modules.ts";
 import { benchPaths } from "./paths.ts";
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>
   appointments: benchAppointments,
   reminders: benchReminders,
   imports: benchImports,
+  jobs: benchJobs,
   search: () => benchSearch(values.activities ? { activities: Number(values.activities) } : {}),
 };
 
