@@ -11,6 +11,7 @@ import { heaviestModules } from "./modules.ts";
 import { benchPaths } from "./paths.ts";
 import { benchPix } from "./pix.ts";
 import { benchReminders } from "./reminders.ts";
+import { benchRenewals } from "./renewals.ts";
 import { benchSearch } from "./search.ts";
 import { benchServer } from "./server.ts";
 
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>
   reminders: benchReminders,
   imports: benchImports,
   jobs: benchJobs,
+  renewals: benchRenewals,
   search: () => benchSearch(values.activities ? { activities: Number(values.activities) } : {}),
 };
 

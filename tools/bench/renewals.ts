@@ -1,0 +1,110 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { type Database, inTransaction } from "#server/db/database.ts";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { gatherCrowd } from "#server/domain/orders/testing/crowd.ts";
+import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
+import { spawnServer } from "#server/testing/spawn-server.ts";
+import { startTestApp } from "#server/testing/test-app.ts";
+import { startCluster } from "../test/postgres.ts";
+import { table } from "./table.ts";
+
+const RENEWALS = Number(process.env.RENEWALS ?? 10_000);
+const PROCESSES = 2;
+const BUDGET_S = 600;
+const CARD = "4111111111111111";
+
+/**
+ * 10,000 plans of as many customers that renew by card on one day, on PostgreSQL, in two processes. @returns a table, and whether all
+ * are paid once and in time
+ */
+export async function benchRenewals(): Promise<{ report: string; isWithin: boolean }> {
+  const cluster = await startCluster();
+  if (!cluster) return { report: "There is no PostgreSQL on this machine.", isWithin: true };
+  process.env.TEST_DATABASE_URL = cluster.url;
+  const server = await startTestApp();
+  try {
+    const { db } = server.deps;
+    if (db.client.engine !== "postgres") throw new Error("not on PostgreSQL");
+    const first = await subscriber(server);
+    const shop = await openShop(db, SEED_INSTANT);
+    await first.subscribe(shop, { paymentMethodId: await first.card(CARD) });
+    const [one] = await first.subscriptions();
+    if (!one?.nextRenewalOn) throw new Error("nothing renews");
+    await multiply(db, one.id, RENEWALS - 1);
+    const began = performance.now();
+    const settings = {
+      DATABASE_URL: db.client.connectionString,
+      CLOCK: `${one.nextRenewalOn}T09:00:00-03:00`,
+      LOG_LEVEL: "error",
+    };
+    const processes = await Promise.all(Array.from({ length: PROCESSES }, () => spawnServer(settings)));
+    const paid = async () => {
+      const { rows } = await inTransaction(db, (tx) =>
+        tx.execute<{ paid: number; customers: number }>(sql`
+          select count(*)::int as paid, count(distinct customer_id)::int as customers from billings
+          where subscription_id is not null and period_starts_on = ${one.nextRenewalOn}::date and status = 'PAID'`),
+      );
+      return rows[0] ?? { paid: 0, customers: 0 };
+    };
+    const seconds = () => (performance.now() - began) / 1_000;
+    let found = await paid();
+    while (found.paid < RENEWALS && seconds() < BUDGET_S) {
+      await wait(500);
+      found = await paid();
+    }
+    const took = seconds();
+    for (const { process: child, ended } of processes) {
+      child.kill("SIGTERM");
+      await ended;
+    }
+    found = await paid();
+    const isWithin = found.paid === RENEWALS && found.customers === RENEWALS && took < BUDGET_S;
+    const row = [
+      RENEWALS,
+      PROCESSES,
+      found.paid,
+      found.customers,
+      took.toFixed(0),
+      isWithin ? "ok" : "late!",
+    ];
+    return { report: table(["renewals", "processes", "paid", "customers", "s", ""], [row]), isWithin };
+  } finally {
+    await server.close();
+    process.env.TEST_DATABASE_URL = "";
+    await cluster.stop();
+  }
+}
+
+/** Gives as many other customers the same plan, paid by the same card. */
+async function multiply(db: Database, subscriptionId: string, times: number): Promise<void> {
+  const crowd = await gatherCrowd(db, times, SEED_INSTANT);
+  const ids = sql.param(crowd.map(({ customerId }) => customerId));
+  await inTransaction(
+    db,
+    async (tx) => {
+      await tx.execute(sql`create temporary table copies on commit drop as
+        select customer_id, gen_random_uuid() as subscription_id, gen_random_uuid() as billing_id,
+          gen_random_uuid() as card_id, number
+        from unnest(${ids}::uuid[]) with ordinality as crowd (customer_id, number)`);
+      await tx.execute(sql`insert into customer_payment_methods
+        select (jsonb_populate_record(m, jsonb_build_object('id', c.card_id, 'customer_id', c.customer_id))).*
+        from copies c, subscriptions s join customer_payment_methods m on m.id = s.payment_method_id
+        where s.id = ${subscriptionId}`);
+      await tx.execute(sql`insert into billings overriding system value
+        select (jsonb_populate_record(b, jsonb_build_object('id', c.billing_id, 'customer_id', c.customer_id,
+          'number', 1000000 + c.number, 'provider_reference', c.billing_id, 'payment_method_id', c.card_id,
+          'subscription_id', null))).*
+        from copies c, subscriptions s join billings b on b.id = s.first_billing_id where s.id = ${subscriptionId}`);
+      await tx.execute(sql`insert into subscriptions
+        select (jsonb_populate_record(s, jsonb_build_object('id', c.subscription_id, 'customer_id', c.customer_id,
+          'first_billing_id', c.billing_id, 'payment_method_id', c.card_id))).*
+        from copies c, subscriptions s where s.id = ${subscriptionId}`);
+      await tx.execute(
+        sql`update billings b set subscription_id = c.subscription_id from copies c where b.id = c.billing_id`,
+      );
+    },
+    { isLong: true },
+  );
+}
