@@ -10,7 +10,7 @@ import { orderOf } from "./testing/buyer.ts";
 import { type HttpBuyer, httpBuyer, type Told } from "./testing/http-buyer.ts";
 import { openShop, type Shop } from "./testing/shop.ts";
 
-/** `LOST_CONNECTIONS=500 npx vitest …` for the long form. */
+/** `npm run campaign -- lost-connections` makes 500. */
 const ROUNDS = Number(process.env.LOST_CONNECTIONS ?? 8);
 const SIDE_BY_SIDE = 8;
 const BETWEEN_MS = 400;
