@@ -256,6 +256,7 @@ export const errors = {
     description: "The file is no JPEG, PNG, WebP or PDF, or a part of it is missing.",
   },
   DOCUMENTS_MISSING: { status: 422, description: "A document that the application needs is missing." },
+  STORAGE_FULL: { status: 507, description: "There is no room for the file now; nothing of it was kept." },
   PIX_UNAVAILABLE: { status: 422, description: "Pix is switched off for this purchase." },
   CARD_REQUIRED: { status: 422, description: "A card is needed to pay the rest." },
   CARD_UNKNOWN: { status: 422, description: "The payment method does not exist, or is not the customer's." },

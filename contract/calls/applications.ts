@@ -82,7 +82,7 @@ export const applicationCalls = {
     params: byDocument,
     fileBytes: DOCUMENT_MAX_BYTES,
     answer: Application,
-    errors: ["NOT_FOUND", "APPLICATION_CHANGED", "DOCUMENT_UNREADABLE", "RATE_LIMITED"],
+    errors: ["NOT_FOUND", "APPLICATION_CHANGED", "DOCUMENT_UNREADABLE", "RATE_LIMITED", "STORAGE_FULL"],
   },
   removeDocument: {
     method: "DELETE",

@@ -18,7 +18,7 @@ export const companyImportCalls = {
     query: v.object({ fileName: text(120, 1) }),
     fileBytes: IMPORT_MAX_BYTES,
     answer: EmployeeImport,
-    errors: ["IMPORT_OPEN", "IMPORT_UNREADABLE", "RATE_LIMITED"],
+    errors: ["IMPORT_OPEN", "IMPORT_UNREADABLE", "RATE_LIMITED", "STORAGE_FULL"],
   },
   companyOpenImport: {
     method: "GET",

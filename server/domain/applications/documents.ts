@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { applicationDocuments, applications } from "#server/db/schema/applications.ts";
 import type { Deps } from "#server/deps.ts";
 import { readFileContent } from "#server/domain/files/file-content.ts";
+import { withFile } from "#server/domain/files/with-file.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { lockOwn, OPEN, type Own } from "./own.ts";
@@ -23,7 +24,7 @@ export async function uploadDocument(
   { kind, ...own }: Own & { kind: DocumentKind },
   sent: Uint8Array,
 ): Promise<Application> {
-  const { db, clock, ports } = deps;
+  const { db, clock } = deps;
   await takeTries(
     db,
     [{ key: `application-documents:${own.userId}`, tries: UPLOADS_PER_HOUR, windowS: 3_600 }],
@@ -33,7 +34,7 @@ export async function uploadDocument(
   const read = await readFileContent(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
   if (!read) throw new Refusal("DOCUMENT_UNREADABLE");
   const storageKey = `applications/${randomUUID()}`;
-  const application = await inTransaction(db, async (tx) => {
+  return withFile(deps, { key: storageKey, content: read.content }, async (tx) => {
     await lockOwn(tx, own, OPEN);
     await forget(tx, deps, { applicationId: own.id, kind });
     await tx.insert(applicationDocuments).values({
@@ -47,8 +48,6 @@ export async function uploadDocument(
     await tx.update(applications).set({ updatedAt: clock.now() }).where(eq(applications.id, own.id));
     return readApplication(tx, own.id);
   });
-  await ports.files.put(storageKey, read.content);
-  return application;
 }
 
 /** Removes a document, if it is there. @throws Refusal NOT_FOUND, APPLICATION_CHANGED */

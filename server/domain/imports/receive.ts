@@ -5,6 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { employeeImports } from "#server/db/schema/employees.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockCompany } from "../company/groups.ts";
+import { withFile } from "../files/with-file.ts";
 import { takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 import { decodeText } from "./decode.ts";
@@ -25,7 +26,7 @@ export async function receiveImport(
   { companyId, userId }: { companyId: string; userId: string },
   { bytes, fileName }: { bytes: Uint8Array; fileName: string },
 ): Promise<EmployeeImport> {
-  const { db, clock, ports } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   await takeTries(db, [{ key: `import:${companyId}`, tries: PER_DAY, windowS: 24 * 60 * 60 }], now);
   const text = decodeText(bytes);
@@ -33,8 +34,7 @@ export async function receiveImport(
   const storageKey = `imports/${randomUUID()}`;
   const known = await inTransaction(db, (tx) => readOpenImport(tx, companyId));
   if (known && !isToBeCorrected(known)) throw new Refusal("IMPORT_OPEN");
-  await ports.files.put(storageKey, bytes);
-  return inTransaction(db, async (tx) => {
+  return withFile(deps, { key: storageKey, content: bytes }, async (tx) => {
     await lockCompany(tx, companyId);
     const open = await readOpenImport(tx, companyId);
     if (open && !isToBeCorrected(open)) {

@@ -6,19 +6,19 @@ import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import type { Deps } from "#server/deps.ts";
 import { readBenefit } from "../benefits/benefit.ts";
 import { readFileContent } from "../files/file-content.ts";
+import { withFile } from "../files/with-file.ts";
 import { takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 
 const UPLOADS_PER_HOUR = 30;
 
 /**
- * Keeps a file as the proof of a request to come; the same file sent again before that is the same proof. Its row comes
- * first: a file that nobody knows of would stay for ever.
+ * Keeps a file as the proof of a request to come; the same file sent again before that is the same proof.
  *
- * @throws Refusal BENEFIT_ABSENT, PROOF_UNREADABLE, PROOF_REPEATED, RATE_LIMITED
+ * @throws Refusal BENEFIT_ABSENT, PROOF_UNREADABLE, PROOF_REPEATED, RATE_LIMITED, STORAGE_FULL
  */
 export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Array): Promise<Proof> {
-  const { db, clock, ports } = deps;
+  const { db, clock } = deps;
   const limit = { key: `proofs:${customerId}`, tries: UPLOADS_PER_HOUR, windowS: 3_600 };
   await takeTries(db, [limit], clock.now());
   const contentHash = createHash("sha256").update(sent).digest("hex");
@@ -33,13 +33,13 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
     storageKey: `proofs/${randomUUID()}`,
   };
   const { proof, storageKey } = kept;
-  await inTransaction(db, (tx) =>
+  const write = (tx: Transaction) =>
     tx
       .insert(proofs)
       .values({ ...proof, customerId, storageKey, contentHash, uploadedAt: clock.now() })
-      .onConflictDoUpdate({ target: proofs.id, set: { uploadedAt: clock.now() } }),
-  );
-  await ports.files.put(storageKey, read.content);
+      .onConflictDoUpdate({ target: proofs.id, set: { uploadedAt: clock.now() } });
+  if (known) await inTransaction(db, write);
+  else await withFile(deps, { key: storageKey, content: read.content }, write);
   return proof;
 }
 

@@ -60,6 +60,8 @@ export function laterRefusalText(code: ErrorCode): string | null {
       return t`Este CNPJ já está em outro cadastro. Confira, ou fale com o suporte.`;
     case "DOCUMENT_UNREADABLE":
       return t`Não conseguimos ler este arquivo. Envie uma foto (JPG, PNG ou WebP) ou um PDF.`;
+    case "STORAGE_FULL":
+      return t`Estamos sem espaço para guardar arquivos agora, e o seu não foi guardado. Tente de novo mais tarde.`;
     case "DOCUMENTS_MISSING":
       return t`Faltam documentos para enviar o cadastro.`;
     case "NOT_RESCHEDULABLE":
