@@ -227,12 +227,12 @@ it.each<[CallName, Outcome, string]>([
   [
     "holdSchedule",
     "away",
-    "A Vereda está com um problema passageiro. O que você preencheu continua aqui. Tente de novo em instantes. Não sabemos se deu certo guardar o horário. Nada foi cobrado.",
+    "A Vereda está com um problema passageiro. Tente de novo em instantes. Não sabemos se deu certo guardar o horário. Nada foi cobrado.",
   ],
   [
     "planPrice",
     "away",
-    "A Vereda está com um problema passageiro. O que você preencheu continua aqui. Tente de novo em instantes. Não foi possível calcular o preço. Nada foi cobrado.",
+    "A Vereda está com um problema passageiro. Tente de novo em instantes. Não foi possível calcular o preço. Nada foi cobrado.",
   ],
   [
     "holdSchedule",

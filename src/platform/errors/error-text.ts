@@ -90,7 +90,7 @@ function refusalText(code: ErrorCode, { retryAfterSeconds }: ErrorBody): string 
     case "RATE_LIMITED":
       return tooOftenText(retryAfterSeconds ?? 60);
     case "UNAVAILABLE":
-      return t`A Vereda está com um problema passageiro. O que você preencheu continua aqui. Tente de novo em instantes.`;
+      return t`A Vereda está com um problema passageiro. Tente de novo em instantes.`;
     case "CPF_TAKEN":
       return t`CPF já registrado`;
     case "CEP_NOT_FOUND":
