@@ -2,7 +2,12 @@ import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { DatabaseAway } from "#server/db/database-away.ts";
 import type { Deps } from "#server/deps.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import { StorageFull } from "#server/ports/files/files.ts";
+import { type Files, StorageFull } from "#server/ports/files/files.ts";
+
+interface NamedFile {
+  key: string;
+  content: Uint8Array;
+}
 
 /**
  * Writes rows, and the file that they name: where one of them fails, neither is there.
@@ -11,18 +16,25 @@ import { StorageFull } from "#server/ports/files/files.ts";
  */
 export async function withFile<T>(
   { db, ports: { files } }: Pick<Deps, "db" | "ports">,
-  { key, content }: { key: string; content: Uint8Array },
+  { key, content }: NamedFile,
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
     return await inTransaction(db, async (tx) => {
       const written = await write(tx);
-      await files.put(key, content);
+      await putFile(files, { key, content });
       return written;
     });
   } catch (failure) {
     // The rows of a commit whose answer was lost may be there.
     if (!(failure instanceof DatabaseAway)) await files.remove(key);
-    throw failure instanceof StorageFull ? new Refusal("STORAGE_FULL") : failure;
+    throw failure;
   }
+}
+
+/** Keeps a file whose rows are there. @throws Refusal STORAGE_FULL */
+export function putFile(files: Files, { key, content }: NamedFile): Promise<void> {
+  return files.put(key, content).catch((failure: unknown) => {
+    throw failure instanceof StorageFull ? new Refusal("STORAGE_FULL") : failure;
+  });
 }

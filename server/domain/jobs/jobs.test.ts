@@ -52,16 +52,21 @@ test("jobs that wait for others are worked on side by side", async () => {
 
 test("of jobs that wait, those with the highest priority are done first, of these the oldest", async () => {
   const done: string[] = [];
+  // One is worked on at a time.
+  const kind = "employee-import";
   await inTransaction(server.deps.db, async (tx) => {
-    const bulk = ["second", "third"].map((key, index) => ({ payload: { key }, priority: -1 - index }));
-    await server.deps.jobs.sendAll(tx, "forget-file", bulk);
-    await server.deps.jobs.send(tx, "forget-file", { key: "first" });
-    await server.deps.jobs.send(tx, "forget-file", { key: "before all" }, { priority: 1 });
+    const bulk = ["second", "third"].map((importId, index) => ({
+      payload: { importId },
+      priority: -1 - index,
+    }));
+    await server.deps.jobs.sendAll(tx, kind, bulk);
+    await server.deps.jobs.send(tx, kind, { importId: "first" });
+    await server.deps.jobs.send(tx, kind, { importId: "before all" }, { priority: 1 });
   });
   await server.deps.jobs.drain({
     ...jobHandlers(server.deps),
-    "forget-file": async ({ key }) => {
-      done.push(key);
+    [kind]: async ({ importId }) => {
+      done.push(importId);
     },
   });
   expect(done).toEqual(["before all", "first", "second", "third"]);

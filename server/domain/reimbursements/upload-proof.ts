@@ -6,7 +6,7 @@ import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
 import type { Deps } from "#server/deps.ts";
 import { readBenefit } from "../benefits/benefit.ts";
 import { readFileContent } from "../files/file-content.ts";
-import { withFile } from "../files/with-file.ts";
+import { putFile, withFile } from "../files/with-file.ts";
 import { takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -38,8 +38,13 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
       .insert(proofs)
       .values({ ...proof, customerId, storageKey, contentHash, uploadedAt: clock.now() })
       .onConflictDoUpdate({ target: proofs.id, set: { uploadedAt: clock.now() } });
-  if (known) await inTransaction(db, write);
-  else await withFile(deps, { key: storageKey, content: read.content }, write);
+  const file = { key: storageKey, content: read.content };
+  if (!known) await withFile(deps, file, write);
+  else {
+    await inTransaction(db, write);
+    // Its file may have been lost.
+    await putFile(deps.ports.files, file);
+  }
   return proof;
 }
 
