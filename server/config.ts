@@ -157,7 +157,7 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | null;
   databaseLimits: DatabaseLimits;
-  /** How long a process that is told to stop is still sent requests, and how long those under way may take after that. */
+  /** Of a process that is told to stop: the seconds in which it is still sent requests, and those that requests under way have after that. */
   leaveSeconds: number;
   drainSeconds: number;
   /** Where files that people send are kept. */

@@ -5,13 +5,13 @@
 export interface DatabaseLimits {
   /** Connections of this process. PostgreSQL has 100 unless told otherwise. */
   connections: number;
-  /** How long one statement may run. The slowest of the product, a search of a million activities, takes 2 s. */
+  /** The longest run of one statement. The slowest of the product, a search of a million activities, takes 2 s. */
   statementMs: number;
-  /** How long a statement may wait for a row that another transaction holds. The longest line, 400 buyers of one place, takes 1 s. */
+  /** The longest wait for a row that another transaction holds. The longest line, 400 buyers of one place, takes 1 s. */
   lockMs: number;
-  /** How long a transaction may stand open with nothing to do: its process is gone or stuck, and its locks are others'. */
+  /** The longest that a transaction stands open with nothing to do: its process is gone or stuck, and its locks are others'. */
   idleMs: number;
-  /** How long work may wait for a connection. Whoever waits longer has left: browsers here give up after 15 s. */
+  /** The longest wait for a connection. Whoever waits longer has left: browsers here give up after 15 s. */
   waitMs: number;
 }
 

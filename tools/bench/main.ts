@@ -12,10 +12,11 @@ import { benchPaths } from "./paths.ts";
 import { benchPix } from "./pix.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchRenewals } from "./renewals.ts";
+import { type Part, runParts } from "./run-parts.ts";
 import { benchSearch } from "./search.ts";
 import { benchServer } from "./server.ts";
 
-const parts: Record<string, () => Promise<{ report: string; isWithin: boolean }>> = {
+const parts: Record<string, Part> = {
   bytes: benchBytes,
   lighthouse: benchLighthouse,
   modules: async () => ({ report: await heaviestModules(), isWithin: true }),
@@ -37,18 +38,6 @@ const { values, positionals: wanted } = parseArgs({
   options: { activities: { type: "string" } },
   allowPositionals: true,
 });
-const unknown = wanted.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}.`);
-  process.exit(1);
-}
-
-let isWithin = true;
-for (const [name, run] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const part = await run();
-  isWithin &&= part.isWithin;
-  console.log(`\n${name}\n${part.report}`);
-}
+const isWithin = await runParts(parts, wanted);
 console.log(isWithin ? "\nWithin every budget." : "\nOver budget.");
 process.exit(isWithin ? 0 : 1);
