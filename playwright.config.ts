@@ -23,7 +23,8 @@ export default defineConfig({
   // A test that needs a second try is a defect of the test or of the product.
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // On the long form of a campaign somebody tries again what failed, while the walk waits for what comes of it.
+  expect: { timeout: process.env.CAMPAIGN_ROUNDS ? 30_000 : 10_000 },
   reporter: [["list"], ["./tools/test/playwright-reporter.ts"], ["./e2e/paths/coverage-reporter.ts"]],
   use: {
     ...devices["Pixel 7"],

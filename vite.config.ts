@@ -3,6 +3,7 @@ import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { apartMaps } from "./tools/build/apart-maps.ts";
 import { askAgainForStyles } from "./tools/build/ask-again-for-styles.ts";
 import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
@@ -73,6 +74,7 @@ export default defineConfig({
     starter(),
     withoutDescriptions(),
     withoutInspection(),
+    apartMaps(),
   ],
   server: { host: "127.0.0.1" },
   resolve: { alias: standIns },
@@ -80,7 +82,8 @@ export default defineConfig({
     outDir: "dist",
     target: "es2022",
     manifest: true,
-    sourcemap: false,
+    // Nothing that is served names them.
+    sourcemap: "hidden",
     modulePreload: {
       // Every browser of the target knows the hint, or does without.
       polyfill: false,

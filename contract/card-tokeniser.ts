@@ -4,7 +4,8 @@ import { text } from "./text.ts";
 
 /**
  * What the browser sends to the payment provider's tokeniser (`cardTokeniserUrl`), never to our API:
- * `POST` as JSON. A 200 answers with a `CardToken`, a 422 with a `CardTokenRefusal`.
+ * `POST` as JSON. A 200 answers with a `CardToken`, a 422 with a `CardTokenRefusal`; a 429 says by
+ * `Retry-After` when to come back.
  */
 export const CardTokenRequest = v.object({
   /** Digits, with or without spaces. */

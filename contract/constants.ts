@@ -2,6 +2,8 @@
 export const REQUEST_TIMEOUT_MS = 60_000;
 export const CATEGORIES_PAGE_SIZE = 30;
 export const AUTH_COOKIE_MAX_AGE_S = 7_776_000;
+/** Lifetime of an API client's session, which needs no cookie. */
+export const API_SESSION_S = 3_600;
 export const CONSENT_ACCEPTED_MAX_AGE_S = 63_072_000;
 export const CONSENT_DECLINED_MAX_AGE_S = 604_800;
 export const GEOLOCATION_MAX_AGE_S = 2_592_000;
@@ -49,6 +51,10 @@ export const BUSINESS_TIME_ZONE = "America/Sao_Paulo";
 /** The cookie that holds the session's token, readable by the app, and its HttpOnly companion. */
 export const AUTH_COOKIE = "vereda_token";
 export const COMPANION_COOKIE = "vereda_companion";
+
+/** The HttpOnly cookie by which accounts know a browser again, for as long as browsers keep any. */
+export const DEVICE_COOKIE = "vereda_device";
+export const DEVICE_COOKIE_MAX_AGE_S = 34_560_000;
 
 /** The cookie that holds the answer to the consent banner: "true" or "false", nothing else. */
 export const CONSENT_COOKIE = "vereda_consent";

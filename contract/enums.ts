@@ -50,6 +50,10 @@ export type CustomerStatus = v.InferOutput<typeof CustomerStatus>;
 export const LoginProfile = v.picklist(["CUSTOMER", "SPECIALIST", "COMPANY"]);
 export type LoginProfile = v.InferOutput<typeof LoginProfile>;
 
+/** Kind of a session: a browser's, with a companion cookie, or that of a client without cookies. */
+export const SessionKind = v.picklist(["BROWSER", "API"]);
+export type SessionKind = v.InferOutput<typeof SessionKind>;
+
 /**
  * A billing's life. PLACING: reserved, the charge is on its way. ACTION_REQUIRED: the bank wants the holder to confirm.
  * UNKNOWN: the provider has not said whether it charged. AWAITING_PAYMENT: a Pix is waited for, the places are held.

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { isoInstant } from "./dates.ts";
-import { LoginProfile, TokenRole } from "./enums.ts";
+import { LoginProfile, SessionKind, TokenRole } from "./enums.ts";
 import { percentage } from "./money.ts";
 import { email, id, text } from "./text.ts";
 
@@ -9,6 +9,8 @@ export const Credentials = v.object({
   email,
   password: v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH)),
   profile: v.optional(LoginProfile, "CUSTOMER"),
+  /** API: for a client without cookies, an hour long; browsers are refused it. */
+  kind: v.optional(SessionKind, "BROWSER"),
 });
 export type Credentials = v.InferInput<typeof Credentials>;
 
@@ -29,6 +31,7 @@ export const OpenSession = v.object({
   /** In two words, e.g. 'Chrome · Android'; null where it is not known. */
   device: v.nullable(v.string()),
   profile: LoginProfile,
+  kind: SessionKind,
   createdAt: isoInstant,
   /** To the hour; null where it was not used since. */
   lastSeenAt: v.nullable(isoInstant),

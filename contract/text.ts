@@ -13,8 +13,15 @@ const clean = v.pipe(v.string(), v.check(isCleanText, "control characters are re
 /** Shortest text a person may type into a text field. */
 export const TEXT_MIN_LENGTH = 3;
 
-/** Trimmed text without control characters, `min` to `max` characters. */
-export const text = (max = 200, min = TEXT_MIN_LENGTH) => v.pipe(clean, v.minLength(min), v.maxLength(max));
+/** Trimmed text without control characters, `min` to `max` characters: code points, as JSON Schema counts them. */
+export const text = (max = 200, min = TEXT_MIN_LENGTH) =>
+  v.pipe(
+    clean,
+    v.minLength(min),
+    v.maxLength(max),
+    // What is too short already is told of once.
+    v.check((value) => value.length < min || [...value].length >= min, "fewer characters than UTF-16 units"),
+  );
 
 /** What a person or a company is called, 3 to 120 characters: on one line, as mails greet by it. */
 export const properName = v.pipe(

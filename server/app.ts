@@ -3,12 +3,14 @@ import type { Deps } from "./deps.ts";
 import { Refusal } from "./domain/refusal.ts";
 import { createApi } from "./http/api.ts";
 import { lastAnswers, noStore, ownDate, securityHeaders } from "./http/headers.ts";
+import { observeRequests } from "./http/observe-requests.ts";
 import { answerFailure, type RequestEnv } from "./http/request.ts";
 import { requestLog } from "./http/request-log.ts";
+import { browserErrorRoutes } from "./routes/browser-errors.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { healthRoutes } from "./routes/health.ts";
-import { PIX_NOTICES, pixNoticeRoutes } from "./routes/pix-notices.ts";
+import { pixNoticeRoutes, pixNoticesPath } from "./routes/pix-notices.ts";
 import { sitemapRoutes } from "./routes/sitemap.ts";
 import { registerRoutes } from "./routes.ts";
 import { sandboxRoutes } from "./sandbox/routes.ts";
@@ -23,13 +25,15 @@ export type App = Hono<RequestEnv>;
 export function createApp(deps: Deps, leaving = new AbortController().signal): App {
   const app: App = new Hono();
   app.use(lastAnswers(leaving));
+  if (deps.telemetry.isOn) app.use(observeRequests(deps));
   app.use(requestLog(deps));
   app.use(securityHeaders(deps.config));
   healthRoutes(app, deps, leaving);
+  browserErrorRoutes(app, deps);
   clockRoutes(app, deps);
   pixNoticeRoutes(app, deps);
   sitemapRoutes(app, deps);
-  app.route("/sandbox", sandboxRoutes(deps, postTo(app, PIX_NOTICES)));
+  app.route("/sandbox", sandboxRoutes(deps, postTo(app, pixNoticesPath(deps.config))));
   app.route("/api", createApiApp(deps));
   app.onError((failure, context) =>
     answerFailure(context, { id: context.get("requestId"), log: context.get("log") }, failure),

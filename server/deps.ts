@@ -10,6 +10,7 @@ import type { Mail } from "./ports/mail/mail.ts";
 import type { Messages } from "./ports/messages/messages.ts";
 import type { Payments } from "./ports/payments/payments.ts";
 import type { Pix } from "./ports/pix/pix.ts";
+import type { Telemetry } from "./telemetry/telemetry.ts";
 
 /** What stands outside the product, each behind an interface with an embedded default. */
 export interface Ports {
@@ -31,4 +32,5 @@ export interface Deps {
   /** Work to be done after a transaction commits, sent inside it. */
   jobs: Jobs;
   searchIndex: SearchIndex;
+  telemetry: Telemetry;
 }

@@ -24,6 +24,7 @@ import { dependentRoutes } from "./routes/dependents.ts";
 import { employmentRoutes } from "./routes/employment.ts";
 import { enrolmentRoutes } from "./routes/enrolments.ts";
 import { favouriteRoutes } from "./routes/favourites.ts";
+import { jobRoutes } from "./routes/jobs.ts";
 import { leadRoutes } from "./routes/leads.ts";
 import { partnerRoutes } from "./routes/partners.ts";
 import { placeRoutes } from "./routes/places.ts";
@@ -82,6 +83,7 @@ const routes: readonly ((api: Api) => void)[] = [
   specialistOfferRoutes,
   specialistProfileRoutes,
   leadRoutes,
+  jobRoutes,
   companyRoutes,
   companyPeopleRoutes,
   companyImportRoutes,

@@ -1,3 +1,6 @@
+import { SpanKind } from "@opentelemetry/api";
+import { clockSkew, MOST_SKEW_MS } from "./db/clock-skew.ts";
+import { DatabaseAway } from "./db/database-away.ts";
 import type { Deps } from "./deps.ts";
 import { tidyDocuments } from "./domain/applications/tidy.ts";
 import { keepAvailability } from "./domain/availability/sweep.ts";
@@ -11,7 +14,9 @@ import { sendAccountMail } from "./domain/links/send-mail.ts";
 import { tidyLinks } from "./domain/links/tidy.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
+import { askAbout } from "./domain/pix/ask.ts";
 import { refundPix } from "./domain/pix/refund.ts";
+import { tidyTries } from "./domain/rate-limits/limits.ts";
 import { finishPayrollRefunds } from "./domain/refunds/finish.ts";
 import { payRefund } from "./domain/refunds/pay.ts";
 import { refundCharge } from "./domain/refunds/refund-charge.ts";
@@ -29,11 +34,15 @@ import { renewSubscription } from "./domain/subscriptions/renew.ts";
 import { reviewSubscriptions } from "./domain/subscriptions/review.ts";
 import { serveLists } from "./domain/waiting-list/sweep.ts";
 import { tellOffers } from "./domain/waiting-list/tell.ts";
+import { isProviderSilent } from "./ports/provider-failures.ts";
+import { observedHandlers } from "./telemetry/observed.ts";
+import { inSpan } from "./telemetry/telemetry.ts";
 
 const SWEEP_EVERY_MS = 10_000;
 
 /** What is done for each kind of job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
+  "pix-notice": (charge) => askAbout(deps, charge),
   "order-mail": (payload) => sendOrderMail(deps, payload),
   "move-mail": (payload) => sendMoveMail(deps, payload),
   "refund-pix": (payload) => refundPix(deps, payload),
@@ -50,6 +59,21 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "forget-file": ({ key }) => deps.ports.files.remove(key),
 });
 
+/** The same, of whose failures the log hears: the queue tries again, and keeps to itself why. */
+function toldHandlers(deps: Deps): JobHandlers {
+  const told = Object.entries(jobHandlers(deps)).map(([job, handle]) => [
+    job,
+    (payload: unknown) =>
+      (handle as (payload: unknown) => Promise<void>)(payload).catch((err: unknown) => {
+        const isOurs = !isProviderSilent(err) && !(err instanceof DatabaseAway);
+        deps.log[isOurs ? "error" : "warn"]({ err, job }, "job failed");
+        throw err;
+      }),
+  ]);
+  const handlers = Object.fromEntries(told) as JobHandlers; // The same names, each with its own payload.
+  return deps.telemetry.isOn ? observedHandlers(deps.telemetry, handlers) : handlers;
+}
+
 /**
  * Starts what runs beside the requests: jobs as they come, and the review of orders that wait for the provider or for
  * their day. The review reads its work from the orders themselves, by the injected clock, so nothing is lost with a
@@ -59,18 +83,15 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
  * @returns stops it; what is under way is finished
  */
 export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
-  const attempt = (name: string, sweep: () => Promise<unknown>) =>
-    sweep().catch((err: unknown) => deps.log.error({ err }, `${name} failed`));
-  const sweep = async () => {
-    for (const [name, run] of Object.entries(sweeps)) await attempt(name, () => run(deps));
-  };
   const isAlone = deps.db.client.engine === "pglite";
-  await attempt("review of orders", () => reviewOrders(deps, { interrupted: isAlone }));
-  await attempt("review of subscriptions", () => reviewSubscriptions(deps));
-  await deps.jobs.work(jobHandlers(deps));
+  await byRightClock(deps, async () => {
+    await attempt(deps, "review of orders", () => reviewOrders(deps, { interrupted: isAlone }));
+    await attempt(deps, "review of subscriptions", reviewSubscriptions);
+  });
+  await deps.jobs.work(toldHandlers(deps));
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = running.then(sweep);
+    running = running.then(() => sweep(deps));
   }, SWEEP_EVERY_MS);
   return async () => {
     clearInterval(timer);
@@ -78,6 +99,27 @@ export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
     await deps.jobs.close();
   };
 }
+
+/** Does once what the data say is to be done. */
+export const sweep = (deps: Deps): Promise<unknown> =>
+  byRightClock(deps, async () => {
+    for (const [name, run] of Object.entries(sweeps)) await attempt(deps, name, run);
+  });
+
+/** Runs `work` unless this process's clock is wrong: what expires would do so too soon. */
+const byRightClock = (deps: Deps, work: () => Promise<void>): Promise<unknown> =>
+  attempt(deps, "comparison of clocks", async () => {
+    const skewMs = await clockSkew(deps.db);
+    if (Math.abs(skewMs) > MOST_SKEW_MS)
+      throw new Error(`this clock is ahead of the database's by ${skewMs} ms`);
+    await work();
+  });
+
+const attempt = (deps: Deps, name: string, run: (deps: Deps) => Promise<unknown>): Promise<unknown> => {
+  const span = { name, kind: SpanKind.INTERNAL, attributes: {} };
+  const running = deps.telemetry.isOn ? inSpan(deps.telemetry, span, () => run(deps)) : run(deps);
+  return running.catch((err: unknown) => deps.log.error({ err }, `${name} failed`));
+};
 
 /** What reads its work from the data, one after the other: a fault of one keeps no other from its turn. */
 const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
@@ -92,6 +134,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "tidying of registrations": tidyRegistrations,
   "tidying of leads": tidyLeads,
   "tidying of imports": tidyImports,
+  "tidying of tries": tidyTries,
   "keeping of availability": keepAvailability,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,

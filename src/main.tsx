@@ -24,8 +24,17 @@ import { createAppRouter } from "./router.tsx";
 // Otherwise it hears of the network from its first view on: a connection that is lost before, and comes back, goes unnoticed.
 onlineManager.setOnline(navigator.onLine);
 onlineManager.subscribe(() => {});
+const build = new URL(import.meta.url).pathname;
+/** Template of the page's route, once there is a router. */
+let routeOf = () => "none";
+// Its code comes with the first fault: it costs nobody else anything.
+const telling = lateFile(() => import("./platform/errors/tell-error.ts"));
+const tell = (error: unknown) =>
+  void inTheEnd(telling).then(() => telling.came()?.tellError(error, { build, route: routeOf() }));
+addEventListener("error", ({ error }) => tell(error));
+addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 // Before any of them is asked for.
-watchLateFiles(new URL(import.meta.url).pathname);
+watchLateFiles(build);
 void startInspecting?.();
 const deepLink = lateFile(() => import("./platform/deep-link/follow-deep-link.ts"));
 // The page that was opened is there all the same.
@@ -45,6 +54,7 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
   const today = () => (shown !== null && rendered ? rendered.today : businessDay(now()));
   const origin = rendered?.origin ?? location.origin;
   const router = createAppRouter({ api, queryClient, session, consent, now, today, origin });
+  routeOf = () => router.state.matches.at(-1)?.routeId ?? "none";
   stayOffline(router);
 
   /** Goes on from a page that was rendered beforehand, without asking again for what is on it; a shell stays until the page is there. */
@@ -70,8 +80,8 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
     );
     // In slices, between which the page scrolls and hears; a press makes React finish at once.
     startTransition(() => {
-      if (rendered) hydrateRoot(root, page(goOn));
-      else createRoot(root).render(page(pressAgain));
+      if (rendered) hydrateRoot(root, page(goOn), { onCaughtError });
+      else createRoot(root, { onCaughtError }).render(page(pressAgain));
     });
     if (rendered) pressAgain();
   };
@@ -85,7 +95,7 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
     });
 
   if (root.hasChildNodes()) void takeOver();
-  else createRoot(root).render(<App router={router} />);
+  else createRoot(root, { onCaughtError }).render(<App router={router} />);
 
   // A visitor needs no statechart to look around. For a customer the session's starts when the page is there, to hear of
   // what ends the session, and the consent's where this visit has something for it to do.
@@ -101,6 +111,13 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
     accompany();
     consent.accompany().catch(() => undefined);
   });
+}
+
+/** A page that shows its error form in the place of a part. */
+function onCaughtError(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: React does so itself where nobody else listens
+  console.error(error);
+  tell(error);
 }
 
 /** So that the page can scroll and hear in between. */

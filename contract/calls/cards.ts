@@ -21,7 +21,7 @@ export const cardCalls = {
     access: "customer",
     body: CardRequest,
     answer: SavedCard,
-    errors: ["CARD_DATA_REFUSED", "CARD_UNKNOWN"],
+    errors: ["CARD_DATA_REFUSED", "CARD_UNKNOWN", "RATE_LIMITED"],
   },
   deleteCard: {
     method: "DELETE",

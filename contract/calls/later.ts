@@ -10,6 +10,7 @@ import { companyTeamCalls } from "./company-team.ts";
 import { dependentCalls } from "./dependents.ts";
 import { employmentCalls } from "./employment.ts";
 import { invitationCalls } from "./invitations.ts";
+import { jobCalls } from "./jobs.ts";
 import { leadCalls } from "./leads.ts";
 import { recoveryCalls } from "./recovery.ts";
 import { registrationCalls } from "./registrations.ts";
@@ -41,6 +42,7 @@ export const laterCalls = {
   ...specialistOfferCalls,
   ...specialistProfileCalls,
   ...leadCalls,
+  ...jobCalls,
   ...companyCalls,
   ...companyPeopleCalls,
   ...companyImportCalls,

@@ -26,6 +26,7 @@ export const paymentCalls = {
       "CARD_REQUIRED",
       "CARD_UNKNOWN",
       "PRICE_CHANGED",
+      "RATE_LIMITED",
       "PAYMENT_DECLINED",
       "INSUFFICIENT_FUNDS",
       "PIX_EXPIRED",

@@ -7,7 +7,8 @@ export const sessionCalls = {
   authenticate: {
     method: "POST",
     path: "/authenticate",
-    summary: "Signs in and answers with a session.",
+    summary:
+      "Signs in and answers with a session: a browser's, for 90 days, whose token opens nothing without the HttpOnly cookie that comes along; or, where `kind` is `API`, one of an hour that needs no cookie and is refused from browsers.",
     access: "public",
     body: Credentials,
     answer: SessionData,

@@ -1,19 +1,21 @@
 import { jobHandlers } from "#server/workers.ts";
+import { asPhone, madeCpf, madeDigits, madePhone, madeWord, punctuated } from "../support/canaries/made.ts";
 import { type Canaries, watchCanaries } from "../support/canaries/watch.ts";
 import { followMailLink } from "../support/mailbox.ts";
 import { fillAccess, fillHome, fillPerson, nameIpe } from "../support/registration.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import { expect, test } from "../support/test.ts";
 
+const [cpf, phone, name] = [madeCpf(), madePhone(), madeWord()];
 const person = {
-  name: "Zuleica Xilander Quintiliano",
-  cpf: "862.883.667-57",
-  phone: "(11) 97123-9876",
-  email: "zuleica.xilander@exemplo.test",
-  password: "trilha xilander 907",
-  streetNumber: "4077-B",
+  name: `Zuleica ${name} Quintiliano`,
+  cpf: punctuated(cpf),
+  phone: asPhone(phone),
+  email: `zuleica.${name.toLowerCase()}@exemplo.test`,
+  password: `trilha ${madeWord().toLowerCase()} ${madeDigits(3)}`,
+  streetNumber: `${madeDigits(5)}-B`,
 };
-const CODE = "XQ-90753";
+const CODE = `XQ-${madeDigits(6)}`;
 
 const registering = /^POST \/api\/registrations\/members$/;
 /** Kept in the tab while it is typed, and in the account once there is one. */
@@ -24,8 +26,8 @@ const ofPerson = { ...typed, requests: /^POST \/api\/registrations\/(members|cpf
 
 const watched: Canaries<"name" | "cpf" | "phone" | "streetNumber" | "email" | "password" | "code"> = {
   name: { values: [person.name], home: { ...ofPerson, tables: ["public.customers", "public.users"] } },
-  cpf: { values: [person.cpf, "86288366757"], home: { ...ofPerson, tables: ["public.customers"] } },
-  phone: { values: [person.phone, "11971239876"], home: { ...ofPerson, tables: ["public.customers"] } },
+  cpf: { values: [person.cpf, cpf], home: { ...ofPerson, tables: ["public.customers"] } },
+  phone: { values: [person.phone, phone], home: { ...ofPerson, tables: ["public.customers"] } },
   streetNumber: { values: [person.streetNumber], home: { ...typed, tables: ["public.customer_addresses"] } },
   email: {
     values: [person.email],

@@ -4,6 +4,7 @@ import { findItem } from "../support/items.ts";
 import { movable } from "../support/movable.ts";
 import { chooseInterestAndTime, chooseMethod, expectStep, next, openPurchase } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
+import { takenOver } from "../support/taken-over.ts";
 import { expect, test } from "../support/test.ts";
 
 const heightOf = async (found: Locator): Promise<number> => (await found.boundingBox())?.height ?? 0;
@@ -119,6 +120,8 @@ test("on a phone each time that can be chosen is 44 px high", async ({ page, wor
   const item = await findItem(world, { kind: "activity" });
   const { booked } = await movable(page, world);
   const expectHigh = async () => {
+    // What was rendered beforehand gives way to what is measured.
+    await takenOver(page);
     const times = page.locator("a:has(time), button:has(small), label:has(input)").filter({ visible: true });
     const pills = times.filter({ hasText: /\dh(\d\d)?\b/ });
     await expect(pills.first()).toBeVisible();

@@ -86,6 +86,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     need: to("/cart/item"),
   },
   "src/features/shell/NotFoundPage.tsx": onTheWay("part", to("/nada-por-aqui")),
+  "src/platform/errors/tell-error.ts": onTheWay("nothing", async (page) => {
+    await page.evaluate(() => dispatchEvent(new ErrorEvent("error", { error: new Error("a fault") })));
+  }),
   "src/features/companies/companies-head.ts": onTheWay("nothing", to("/companies")),
   "src/features/consent/privacy-head.ts": onTheWay("nothing", to("/privacidade")),
   "src/features/faq/faq-head.ts": onTheWay("nothing", to("/perguntas-frequentes")),

@@ -28,5 +28,8 @@ export async function buildAppVariant(
     );
   await build("--outDir", folder);
   if (isRendered) await build("-c", "vite.render.config.ts", "--outDir", join(folder, ".render"));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  const remove = async () => {
+    for (const each of [folder, `${folder}-maps`]) await rm(each, { recursive: true, force: true });
+  };
+  return { folder, remove };
 }

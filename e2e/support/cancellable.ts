@@ -54,6 +54,7 @@ export async function cancellable(
     request: v.parse(OrderRequest, order),
     customerId: person.customerId,
     owner: { userId: person.userId, key: randomUUID() },
+    address: "in-process",
   });
   const { rows } = await query<{ id: string }>(
     world,

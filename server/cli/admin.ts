@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { email } from "#contract/text.ts";
 import { readConfig } from "../config.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { databaseOf, openDatabase } from "../db/open-database.ts";
 import { makeAdministrator } from "../domain/administrators/make-administrator.ts";
 import { systemClock } from "../ports/clock/clock.ts";
 import { exitWithFailure, inOneLine, StartFailure } from "./start-failure.ts";
@@ -17,8 +17,7 @@ async function admin(): Promise<void> {
   const asked = v.safeParse(email, process.argv[2]);
   if (!asked.success) throw new StartFailure("say whose e-mail: npm run admin -- name@company.com");
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
-  const db = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+  const db = await openDatabase(databaseOf(config));
   try {
     await migrateDatabase(db);
     const link = await makeAdministrator({ db, config, clock: systemClock }, asked.output);

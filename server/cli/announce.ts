@@ -2,10 +2,15 @@ import { DEMO_PASSWORD, demoAdmin, demoCustomers, demoStaff } from "../db/seed/p
 import type { RunningServer } from "./start-server.ts";
 
 /** Says where the product is, who may sign in, and what to be aware of. */
-export function announce({ config, servesApp }: RunningServer, print: (line: string) => void): void {
+export function announce(
+  { config, servesApp, metricsPort }: RunningServer,
+  print: (line: string) => void,
+): void {
   print(`\nVereda is running at ${config.publicUrl}`);
   print(`  API and its documentation: ${config.publicUrl}/api/docs`);
   if (config.environment !== "production") print(`  Mails it has sent: ${config.publicUrl}/sandbox/mailbox`);
+  if (metricsPort !== null)
+    print(`  Metrics: http://${config.telemetry.metrics?.host}:${metricsPort}/metrics`);
   if (!servesApp) print("  Only the API is served: the app is not built (npm run build).");
   if (!config.secureCookies)
     print(

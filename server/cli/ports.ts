@@ -16,18 +16,18 @@ export async function claimPort(host: string, port: number): Promise<number> {
   return found;
 }
 
-/** Resolves once the server listens. @throws PortUnavailable */
-export function listen(server: Server, host: string, port: number): Promise<void> {
+/** Resolves once the server listens. `setting` names the port to whoever chose it. @throws PortUnavailable */
+export function listen(server: Server, host: string, port: number, setting = "PORT"): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) =>
-      reject(new PortUnavailable(explain(error, host, port), { cause: error })),
+      reject(new PortUnavailable(explain(error, host, port, setting), { cause: error })),
     );
     server.listen(port, host, resolve);
   });
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === "EADDRINUSE") return `port ${port} is in use; choose another one with PORT`;
-  if (error.code === "EACCES") return `port ${port} needs more rights; choose another one with PORT`;
+function explain(error: NodeJS.ErrnoException, host: string, port: number, setting: string): string {
+  if (error.code === "EADDRINUSE") return `port ${port} is in use; choose another one with ${setting}`;
+  if (error.code === "EACCES") return `port ${port} needs more rights; choose another one with ${setting}`;
   return `cannot listen on ${host}, port ${port}: ${error.message}`;
 }

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../config.ts";
 import { type Database, inTransaction } from "../db/database.ts";
 import { lockFolder } from "../db/folder-lock.ts";
 import { OWN_SCHEMAS } from "../db/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { databaseOf, openDatabase } from "../db/open-database.ts";
 import { prepareDatabase } from "../db/prepare.ts";
 import { exitWithFailure, inOneLine, StartFailure } from "./start-failure.ts";
 
@@ -29,12 +29,12 @@ async function reset(): Promise<void> {
   console.log("Done.");
 }
 
-async function openEmpty({ databaseUrl, dataDir }: Config): Promise<Database> {
-  if (databaseUrl === null) {
-    emptyFolder(resolve(dataDir));
-    return openDatabase({ dataDir });
+async function openEmpty(config: Config): Promise<Database> {
+  if (config.databaseUrl === null) {
+    emptyFolder(resolve(config.dataDir));
+    return openDatabase(databaseOf(config));
   }
-  const db = await openDatabase({ databaseUrl });
+  const db = await openDatabase(databaseOf(config));
   await inTransaction(db, async (tx) => {
     for (const schema of OWN_SCHEMAS) await tx.execute(sql.raw(`drop schema if exists ${schema} cascade`));
     await tx.execute(sql`create schema public`);

@@ -1,5 +1,6 @@
-import { ConfigError } from "../config.ts";
 import { DatabaseUnavailable } from "../db/database.ts";
+import { DecryptionFailed } from "../db/encryption/key-ring.ts";
+import { ConfigError } from "../settings.ts";
 import { PortUnavailable } from "./ports.ts";
 
 /** The server cannot start; the message is one line for the person who started it. */
@@ -12,7 +13,7 @@ export async function inOneLine<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isExpected = [ConfigError, DatabaseUnavailable, PortUnavailable].some(
+    const isExpected = [ConfigError, DatabaseUnavailable, DecryptionFailed, PortUnavailable].some(
       (kind) => error instanceof kind,
     );
     if (!isExpected || !(error instanceof Error)) throw error;

@@ -6,7 +6,7 @@ import { type Config, readConfig } from "../config.ts";
 import { createDeps } from "../create-deps.ts";
 import { type Database, inTransaction } from "../db/database.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { openDatabase } from "../db/open-database.ts";
+import { databaseOf, openDatabase } from "../db/open-database.ts";
 import { prepareDatabase, prepareSearch } from "../db/prepare.ts";
 import { seedMissingCategories } from "../db/seed/seed-categories.ts";
 import { openJobs } from "../domain/jobs/jobs.ts";
@@ -15,6 +15,8 @@ import { createLogger } from "../http/logger.ts";
 import { serveApp } from "../http/static.ts";
 import { openPages } from "../pages/pages.ts";
 import { runningClock, systemClock } from "../ports/clock/clock.ts";
+import { watchState } from "../telemetry/gauges.ts";
+import type { RunningTelemetry } from "../telemetry/start-telemetry.ts";
 import { startWorkers } from "../workers.ts";
 import { claimPort, listen } from "./ports.ts";
 import { inOneLine } from "./start-failure.ts";
@@ -23,6 +25,8 @@ export interface RunningServer {
   config: Config;
   /** False where only the API is served, because nothing is built. */
   servesApp: boolean;
+  /** The port of `/metrics`; null where it is not served. */
+  metricsPort: number | null;
   /** Answers what is under way, then gives everything back. */
   stop(): Promise<void>;
 }
@@ -42,33 +46,39 @@ export function startServer(
     const asked = readConfig(env);
     const port = await claimPort(asked.host, asked.port);
     const config = asked.port === port ? asked : readConfig({ ...env, PORT: String(port) });
-    const db = await open(config, say);
-    return serve(config, db, appFolder, say).catch(async (error: unknown) => {
-      await db.close();
+    const telemetry = await openTelemetry(config);
+    try {
+      const db = await open(config, say);
+      return await serve({ config, db, telemetry }, appFolder, say).catch(async (error: unknown) => {
+        await db.close();
+        throw error;
+      });
+    } catch (error) {
+      await telemetry?.stop();
       throw error;
-    });
+    }
   });
 }
 
-function open(
-  { databaseUrl, databaseLimits: limits, dataDir }: Config,
-  say: (line: string) => void,
-): Promise<Database> {
-  if (databaseUrl !== null) {
-    say("Connecting to PostgreSQL…");
-    return openDatabase({ databaseUrl, limits });
-  }
-  say(`Opening the embedded database in ${dataDir}…`);
-  return openDatabase({ dataDir });
+/** Its packages are loaded where somebody looks, and nowhere else. */
+async function openTelemetry({ telemetry }: Config): Promise<RunningTelemetry | null> {
+  if (!telemetry.metrics && !telemetry.otlp) return null;
+  const { startTelemetry } = await import("../telemetry/start-telemetry.ts");
+  return startTelemetry(telemetry);
+}
+
+function open(config: Config, say: (line: string) => void): Promise<Database> {
+  const { databaseUrl, dataDir } = config;
+  say(databaseUrl === null ? `Opening the embedded database in ${dataDir}…` : "Connecting to PostgreSQL…");
+  return openDatabase(databaseOf(config));
 }
 
 async function serve(
-  config: Config,
-  db: Database,
+  { config, db, telemetry }: { config: Config; db: Database; telemetry: RunningTelemetry | null },
   appFolder: string,
   say: (line: string) => void,
 ): Promise<RunningServer> {
-  const log = createLogger(config.logLevel);
+  const log = createLogger(config.logLevel, telemetry ? { telemetry } : {});
   const clock = config.clock ? runningClock(config.clock) : systemClock;
   say(
     config.demoData
@@ -83,9 +93,10 @@ async function serve(
   }
   await nobodysHash();
   const jobs = await openJobs(db, { supervised: true });
-  const deps = createDeps({ db, clock, config, log, jobs });
+  const deps = createDeps({ db, clock, config, log, jobs, ...(telemetry && { telemetry }) });
   // So that nobody waits for it with the first search: of a million activities it takes half a minute.
   await inTransaction(db, (tx) => deps.searchIndex.read(tx), { isLong: true });
+  const stopWatching = telemetry ? watchState(deps) : () => {};
   const leaving = new AbortController();
   const app = createApp(deps, leaving.signal);
   const servesApp = serveApp(app, appFolder, await openPages(app, deps, appFolder));
@@ -99,9 +110,11 @@ async function serve(
     await drain(server, config.drainSeconds * 1_000);
     await worked;
     deps.ports.mail.close();
+    stopWatching();
+    await telemetry?.stop();
     await db.close();
   };
-  return { config, servesApp, stop };
+  return { config, metricsPort: telemetry?.metricsPort ?? null, servesApp, stop };
 }
 
 /** Lets the requests under way finish; those that take longer than `patienceMs` are cut. */

@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -5,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { openTestFolder } from "../db/testing/test-database.ts";
+import { signInOver } from "../testing/sign-in-over.ts";
 import { runScript, runServer, spawnServer } from "../testing/spawn-server.ts";
 import { startServer } from "./start-server.ts";
 
@@ -21,7 +24,7 @@ test("a server starts, keeps its data over a restart but not over a reset, share
   await (await openTestFolder(dataDir)).close();
   const first = await spawnServer(env);
   expect(await (await fetch(`${first.url}/readyz`)).json()).toEqual({ status: "ready" });
-  const signedIn = await (await postJson(`${first.url}/api/authenticate`, credentials)).json();
+  const session = await signInOver(first.url, credentials.email);
 
   const [second, reset] = await Promise.all([runServer(env), runScript("server/cli/reset.ts", env)]);
   expect([second.status, second.stderr]).toEqual([
@@ -40,21 +43,27 @@ test("a server starts, keeps its data over a restart but not over a reset, share
   expect(existsSync(join(dataDir, "lock"))).toBe(false);
 
   const again = await spawnServer(env);
-  const authorization = `Bearer ${signedIn.token}`;
-  const me = await fetch(`${again.url}/api/mobile/customers/me`, { headers: { authorization } });
+  const me = await fetch(`${again.url}/api/mobile/customers/me`, { headers: session });
   expect(me.status).toBe(200);
   again.process.kill("SIGTERM");
   expect(await again.ended).toBe(0);
 
   expect((await runScript("server/cli/reset.ts", env)).status).toBe(0);
   const emptied = await spawnServer(env);
-  expect((await fetch(`${emptied.url}/api/mobile/customers/me`, { headers: { authorization } })).status).toBe(
-    401,
-  );
+  expect((await fetch(`${emptied.url}/api/mobile/customers/me`, { headers: session })).status).toBe(401);
   expect((await postJson(`${emptied.url}/api/authenticate`, credentials)).status).toBe(200);
   emptied.process.kill("SIGTERM");
   expect(await emptied.ended).toBe(0);
 }, 240_000);
+
+test("a server that is told to stop while it starts ends at once, as the first process of a container, too", async () => {
+  const { PATH = "" } = process.env;
+  const env = { PATH, PORT: "0", DATA_DIR: join(folder, "unfinished") };
+  const server = spawn(process.execPath, ["server/main.ts"], { env, stdio: ["ignore", "pipe", "ignore"] });
+  server.stdout.once("data", () => server.kill("SIGTERM"));
+  // Not by the signal, which the kernel keeps from a container's first process where nobody listens to it.
+  expect(await once(server, "close")).toEqual([143, null]);
+});
 
 const file = join(folder, "file");
 writeFileSync(file, "");

@@ -34,7 +34,7 @@ export function saysLost(error: unknown): boolean {
   return told instanceof Error && (WORDS.test(told.message) || isOfSocket(told));
 }
 
-const toldBy = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
+export const toldBy = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
 
 /** Other parts have sockets, too: only what a query waited for counts. */
 const isOfSocket = (error: Error) => "syscall" in error && ["read", "write"].includes(String(error.syscall));

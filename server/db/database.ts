@@ -1,7 +1,8 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Pool } from "pg";
+import type { KeyRing } from "./encryption/key-ring.ts";
+import { openKeys, withKeys } from "./encryption/scope.ts";
 
 interface Rows<Row> {
   rows: Row[];
@@ -20,7 +21,13 @@ export type Transaction = PgDatabase<RowsHKT>;
 /** The engine's own handle, for the job queue and for tests; everything else goes through `inTransaction`. */
 export type DatabaseClient =
   | { engine: "pglite"; pglite: PGlite }
-  | { engine: "postgres"; pool: Pool; connectionString: string };
+  | {
+      engine: "postgres";
+      pool: Pool;
+      connectionString: string;
+      /** Of a replica: the most that it can be behind now, ms. */
+      lagMs?: () => number;
+    };
 
 export interface TransactionConfig extends PgTransactionConfig {
   /** For what nobody waits for, and may take longer than `DatabaseLimits` allow: a connection of its own, without them. */
@@ -36,11 +43,16 @@ export interface Database {
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, config?: TransactionConfig) => Promise<T>;
   /** The same database over connections that are kept for reads: writes that wait for each other take none of them. */
   readonly reads: Database;
+  /**
+   * The same database as it was seconds ago at most, for reads of what everybody may see: a replica's, and where that is away or
+   * behind, `reads`. Work may be done twice there, so it only reads.
+   */
+  readonly replica: Database;
+  /** Keys of its encrypted columns. */
+  readonly keys: KeyRing;
   /** Ends every connection and gives back the folder. May be called twice. */
   readonly close: () => Promise<void>;
 }
-
-const open = new AsyncLocalStorage<true>();
 
 /**
  * Runs `work` in one transaction: committed when it resolves, rolled back when it rejects.
@@ -53,8 +65,8 @@ export function inTransaction<T>(
   work: (tx: Transaction) => Promise<T>,
   config?: TransactionConfig,
 ): Promise<T> {
-  if (open.getStore()) throw new Error("a transaction is open already: pass its tx on instead");
-  return open.run(true, () => db.transaction(work, config));
+  if (openKeys()) throw new Error("a transaction is open already: pass its tx on instead");
+  return withKeys(db.keys, () => db.transaction(work, config));
 }
 
 /** The database cannot be opened. The message is one line a person can act on, without any password. */

@@ -1,32 +1,29 @@
-import { fromPglite, PgBoss, type Db as QueueDatabase } from "pg-boss";
+import { isDeepStrictEqual } from "node:util";
+import { type SQL, sql } from "drizzle-orm";
+import { fromPglite, PgBoss, type Db as QueueDatabase, type QueueOptions } from "pg-boss";
+import { JobKind } from "#contract/failed-jobs.ts";
 import type { Database, DatabaseClient } from "./database.ts";
 
 /** The schema of the queue's tables. */
 export const JOBS_SCHEMA = "jobs";
 
 /** The queues. A job is tried again with growing pauses; one that a killed process held is handed out after a minute. */
-export const QUEUES = [
-  "order-mail",
-  "move-mail",
-  "refund-pix",
-  "pay-reimbursement",
-  "refund-charge",
-  "refund",
-  "forget-card",
-  "forget-file",
-  "renew-subscription",
-  "subscription-mail",
-  "account-mail",
-  "deliver-mail",
-  "employee-import",
-  "index-catalogue",
-] as const;
-export type QueueName = (typeof QUEUES)[number];
+export const QUEUES = JobKind.options;
 
+const DAY_S = 24 * 60 * 60;
 const OPTIONS = { retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 /** What must happen is tried for weeks: once an hour in the end. A job is kept as long as it is tried. */
-const MONEY = { ...OPTIONS, retryLimit: 1_000, retryDelayMax: 3_600, retentionSeconds: 60 * 24 * 60 * 60 };
-const QUEUE_OPTIONS = {
+const MONEY = {
+  ...OPTIONS,
+  retryLimit: 1_000,
+  retryDelayMax: 3_600,
+  retentionSeconds: 60 * DAY_S,
+  // Once it was given up, an administrator has this long to see to it.
+  deleteAfterSeconds: 60 * DAY_S,
+};
+const QUEUE_OPTIONS: Record<JobKind, QueueOptions & { policy?: "short" }> = {
+  // One waits per charge, however often the provider tells of it; whoever pays is waiting.
+  "pix-notice": { ...MONEY, retryDelay: 1, policy: "short" },
   "order-mail": { ...OPTIONS, retryLimit: 10 },
   "move-mail": { ...OPTIONS, retryLimit: 10 },
   "refund-pix": MONEY,
@@ -45,7 +42,11 @@ const QUEUE_OPTIONS = {
   "employee-import": { ...OPTIONS, retryLimit: 10, expireInSeconds: 180 },
   // One waits, whatever changes; writing a large catalogue takes minutes.
   "index-catalogue": { ...OPTIONS, retryLimit: 10, expireInSeconds: 900, policy: "short" },
-} satisfies Record<QueueName, object>;
+};
+
+/** Condition that a job of this key waits, is worked on or is to be tried again. */
+export const isQueued = (name: JobKind, key: SQL): SQL =>
+  sql`exists (select 1 from jobs.job where name = ${name} and singleton_key = ${key} and state < 'completed')`;
 
 /**
  * Opens the job queue in the database's own schema `jobs`, making it first where it is missing. `supervised` processes
@@ -63,9 +64,13 @@ export async function openJobQueue(db: Database, { supervised }: { supervised: b
   // Without a listener the first hiccup of the database would end the process; the queue tries again by itself.
   boss.on("error", () => {});
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of QUEUES) {
-    if (!known.has(name)) await boss.createQueue(name, QUEUE_OPTIONS[name]);
+    const queue = known.get(name);
+    const { policy: _, ...options } = QUEUE_OPTIONS[name];
+    if (!queue) await boss.createQueue(name, QUEUE_OPTIONS[name]);
+    else if (!isDeepStrictEqual({ ...queue, ...options }, { ...queue }))
+      await boss.updateQueue(name, options);
     // Any read keeps the queue's row in memory. Sending would otherwise fetch it outside the open transaction, which
     // waits for ever on the embedded engine.
     await boss.findJobs(name, { id: "00000000-0000-4000-8000-000000000000" });

@@ -13,6 +13,8 @@ export interface DatabaseLimits {
   idleMs: number;
   /** The longest wait for a connection. Whoever waits longer has left: browsers here give up after 15 s. */
   waitMs: number;
+  /** The most that a replica may be behind to be read from. A price that is older than it looks is caught with the order. */
+  lagMs: number;
 }
 
 export const DATABASE_LIMITS: DatabaseLimits = {
@@ -21,6 +23,7 @@ export const DATABASE_LIMITS: DatabaseLimits = {
   lockMs: 5_000,
   idleMs: 15_000,
   waitMs: 10_000,
+  lagMs: 5_000,
 };
 
 /** The share of the connections that only reads use, so that writes that wait for a row keep nobody from reading. */

@@ -1,14 +1,19 @@
+import type { Config } from "../config.ts";
 import type { Database } from "./database.ts";
+import { KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
 import type { DatabaseLimits } from "./limits.ts";
 import { openPglite } from "./open-pglite.ts";
 import { openPostgres } from "./open-postgres.ts";
 
-export type DatabaseSource =
-  | { databaseUrl: string; limits?: DatabaseLimits }
+type DatabasePlace =
+  | { databaseUrl: string; replicaUrl?: string | null; limits?: DatabaseLimits }
   /** `dump`, a data folder as `dumpDataDir` made it, fills a folder that has no database yet. */
   | { dataDir: string; dump?: Blob }
   /** In memory, from a dump if given. */
   | { memory: true; dump?: Blob };
+
+/** Without `keys` nothing is encrypted. */
+export type DatabaseSource = DatabasePlace & { keys?: KeyRing };
 
 /**
  * Opens PostgreSQL by its URL, or the embedded engine in a folder or in memory. Neither migrates nor seeds.
@@ -16,6 +21,22 @@ export type DatabaseSource =
  * @throws DatabaseUnavailable with one clear line: bad URL, no connection, folder in use, folder that cannot be made
  */
 export function openDatabase(source: DatabaseSource): Promise<Database> {
-  if ("databaseUrl" in source) return openPostgres(source.databaseUrl, source.limits);
-  return openPglite(source);
+  const { keys = NO_KEYS } = source;
+  if ("databaseUrl" in source) {
+    const { databaseUrl, replicaUrl, limits } = source;
+    return openPostgres(databaseUrl, { replicaUrl, limits, keys });
+  }
+  return openPglite(source, keys);
+}
+
+/** The database that the settings name. */
+export function databaseOf({
+  databaseUrl,
+  databaseReplicaUrl: replicaUrl,
+  databaseLimits: limits,
+  dataDir,
+  keys: settings,
+}: Config): DatabaseSource {
+  const keys = new KeyRing(settings);
+  return databaseUrl === null ? { dataDir, keys } : { databaseUrl, replicaUrl, limits, keys };
 }

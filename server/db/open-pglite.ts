@@ -7,17 +7,21 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { type Database, DatabaseUnavailable, type Transaction } from "./database.ts";
+import { type KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { parseInt8 } from "./parsers.ts";
 
 /** Opens the embedded engine in `dataDir` (its files lie in `dataDir/pglite`), or in memory; from a dump if given. */
-export async function openPglite(source: { dataDir?: string; dump?: Blob }): Promise<Database> {
-  if (source.dataDir === undefined) return wrap(await create(undefined, source.dump), () => {});
+export async function openPglite(
+  source: { dataDir?: string; dump?: Blob },
+  keys: KeyRing = NO_KEYS,
+): Promise<Database> {
+  if (source.dataDir === undefined) return wrap(await create(undefined, source.dump), keys, () => {});
   const folder = resolve(source.dataDir);
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    return wrap(await create(join(folder, "pglite"), source.dump), unlock);
+    return wrap(await create(join(folder, "pglite"), source.dump), keys, unlock);
   } catch (error) {
     unlock();
     throw new DatabaseUnavailable(`the database in ${folder} cannot be opened`, error);
@@ -65,11 +69,12 @@ async function create(dataDir: string | undefined, dump: Blob | undefined): Prom
   return engine;
 }
 
-function wrap(pglite: PGlite, unlock: () => void): Database {
+function wrap(pglite: PGlite, keys: KeyRing, unlock: () => void): Database {
   const orm = drizzle({ client: pglite });
   let closing: Promise<void> | undefined;
   const db: Database = {
     client: { engine: "pglite", pglite },
+    keys,
     // The drivers' transactions differ only in the result type that Transaction narrows to what both share.
     transaction: (work, { isLong: _, ...modes } = {}) =>
       orm.transaction(
@@ -79,6 +84,9 @@ function wrap(pglite: PGlite, unlock: () => void): Database {
       ),
     // One connection is all there is.
     get reads() {
+      return db;
+    },
+    get replica() {
       return db;
     },
     close: () => {

@@ -3,16 +3,27 @@ import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { Client, Pool, type PoolClient, types } from "pg";
 import { type Database, DatabaseUnavailable, type Transaction } from "./database.ts";
 import { DatabaseAway, saysAway, saysLost } from "./database-away.ts";
+import { type KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
 import { DATABASE_LIMITS, type DatabaseLimits, READ_SHARE, SILENCE_MS } from "./limits.ts";
 import { parseInt8 } from "./parsers.ts";
+import { isOfReplica, type Lag, watchLag } from "./replica-lag.ts";
 
 const INT8 = 20;
 const DATE = 1082;
 const CONNECT_MS = 5_000;
 const KEEPALIVE_MS = 10_000;
 
-/** Opens pools on a PostgreSQL server and proves it with one query. */
-export async function openPostgres(databaseUrl: string, limits = DATABASE_LIMITS): Promise<Database> {
+interface Options {
+  replicaUrl?: string | null | undefined;
+  limits?: DatabaseLimits | undefined;
+  keys?: KeyRing;
+}
+
+/** Opens pools on a PostgreSQL server and proves it with one query. Its replica may be away. */
+export async function openPostgres(
+  databaseUrl: string,
+  { replicaUrl = null, limits = DATABASE_LIMITS, keys = NO_KEYS }: Options = {},
+): Promise<Database> {
   const url = parseUrl(databaseUrl);
   // Drizzle falls back to the global parsers, so these two are pinned there.
   types.setTypeParser(INT8, parseInt8);
@@ -25,7 +36,7 @@ export async function openPostgres(databaseUrl: string, limits = DATABASE_LIMITS
       error,
     );
   }
-  return wrap(databaseUrl, limits);
+  return wrap(databaseUrl, { replicaUrl, limits, keys });
 }
 
 async function probe(connectionString: string): Promise<void> {
@@ -49,18 +60,25 @@ function why(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function wrap(connectionString: string, limits: DatabaseLimits): Database {
+function wrap(
+  connectionString: string,
+  { replicaUrl, limits, keys }: { replicaUrl: string | null; limits: DatabaseLimits; keys: KeyRing },
+): Database {
   const forReads = Math.max(1, Math.floor(limits.connections * READ_SHARE));
   const pool = openPool(connectionString, limits, limits.connections - forReads);
   const readPool = openPool(connectionString, limits, forReads);
+  const replicaPool = replicaUrl === null ? null : openPool(replicaUrl, limits, limits.connections);
+  const lag = replicaPool && watchLag(readPool, replicaPool);
   const longOnes = { connect: () => connectAlone(connectionString) };
   let closing: Promise<void> | undefined;
   const close = () => {
-    closing ??= Promise.all([pool.end(), readPool.end()]).then(() => {});
+    lag?.stop();
+    closing ??= Promise.all([pool, readPool, replicaPool].map((one) => one?.end())).then(() => {});
     return closing;
   };
-  const over = (own: Pool): Omit<Database, "reads"> => ({
+  const over = (own: Pool): Omit<Database, "reads" | "replica"> => ({
     client: { engine: "postgres", pool: own, connectionString },
+    keys,
     transaction: (work, { isLong, ...modes } = {}) =>
       isLong
         ? transact(longOnes, begin(modes), work)
@@ -72,8 +90,38 @@ function wrap(connectionString: string, limits: DatabaseLimits): Database {
     get reads() {
       return reads;
     },
+    get replica() {
+      return replica;
+    },
   };
-  return { ...over(pool), reads };
+  const replica: Database = replicaPool && lag ? replicaOf(reads, replicaPool, lag, limits) : reads;
+  return { ...over(pool), reads, replica };
+}
+
+/** Reads from the replica while it is not too far behind; what it cannot answer then is asked once more at the primary. */
+function replicaOf(reads: Database, pool: Pool, lag: Lag, limits: DatabaseLimits): Database {
+  const replica: Database = {
+    keys: reads.keys,
+    close: reads.close,
+    client: { engine: "postgres", pool, connectionString: "", lagMs: lag.ms },
+    transaction: async (work, config = {}) => {
+      const { isLong, ...modes } = config;
+      if (isLong || !lag.isWithin(limits.lagMs)) return reads.transaction(work, config);
+      try {
+        return await transact(pool, `${begin(modes)}; ${within(limits)}`, work);
+      } catch (error) {
+        if (!isOfReplica(error)) throw error;
+        return reads.transaction(work, config);
+      }
+    },
+    get reads() {
+      return reads;
+    },
+    get replica() {
+      return replica;
+    },
+  };
+  return replica;
 }
 
 function openPool(connectionString: string, { statementMs, waitMs }: DatabaseLimits, max: number): Pool {

@@ -1,3 +1,6 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
 import { expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -37,7 +40,7 @@ test("a call says what it takes, what it answers and how it refuses", () => {
   );
   expect(createBilling?.security).toEqual([{ session: [] }]);
   expect(createBilling?.parameters.map(({ name }) => name)).toEqual(["Idempotency-Key"]);
-  expect(createBilling?.responses["200"]?.content["application/json"]?.schema).toEqual({
+  expect(createBilling?.responses["200"]?.content?.["application/json"]?.schema).toEqual({
     $ref: "#/components/schemas/Billing",
   });
   expect(createBilling?.responses["409"]?.description).toContain("SCHEDULE_FULL: ");
@@ -52,10 +55,29 @@ test("a call says what it takes, what it answers and how it refuses", () => {
     "413",
     "422",
     "429",
+    "431",
     "500",
     "503",
     "504",
   ]);
+});
+
+test("headers that are longer than a server reads are answered as each call says", async () => {
+  const server = createServer(getRequestListener(() => new Response("reached")));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  const ask = (length: number) =>
+    fetch(`http://127.0.0.1:${port}/api/mobile/billings`, { headers: { "x-long": "x".repeat(length) } });
+  expect((await ask(15_000)).status).toBe(200);
+  const refused = await ask(17_000);
+  expect([refused.status, await refused.text()]).toEqual([431, ""]);
+  await new Promise((resolve) => server.close(resolve));
+  for (const methods of Object.values(document.paths))
+    for (const { operationId, responses } of Object.values(methods))
+      expect([operationId, responses["431"]]).toEqual([
+        operationId,
+        { description: "Request line and headers are longer than 16 KiB; there is no body." },
+      ]);
 });
 
 test("the page names every call, and runs no script", async () => {

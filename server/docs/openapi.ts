@@ -23,7 +23,8 @@ export interface Operation {
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: true; content: Content };
-  responses: Record<string, { description: string; content: Content }>;
+  /** Without content where no call was reached that could say something. */
+  responses: Record<string, { description: string; content?: Content }>;
 }
 
 type Content = Record<string, { schema: JsonSchema }>;
@@ -52,7 +53,9 @@ export function openApiDocument(): OpenApiDocument {
     paths: pathsOf(calls),
     components: {
       schemas: componentSchemas(),
-      securitySchemes: { session: { type: "http", scheme: "bearer" } },
+      securitySchemes: {
+        session: { type: "http", scheme: "bearer", description: calls.authenticate.summary },
+      },
     },
   };
   return made;
@@ -86,6 +89,7 @@ function operationOf(name: string, call: Call): Operation {
     responses: {
       "200": { description: "Success.", content: call.answersFile ? FILE : json(answerSchema(call.answer)) },
       ...refusalsOf(call),
+      "431": { description: "Request line and headers are longer than 16 KiB; there is no body." },
     },
   };
 }

@@ -37,8 +37,9 @@ export function docsPage(document: OpenApiDocument) {
           <h1>Vereda's API</h1>
           <p>
             Below <code>${document.servers[0]?.url ?? ""}</code>. ${document.info.description} Sign in with
-            <code>POST /authenticate</code> and send the token as <code>Authorization: Bearer …</code>. The same, for
-            machines: <a href="openapi.json">openapi.json</a>.
+            <code>POST /authenticate</code> and send the token as <code>Authorization: Bearer …</code>, with the cookie that
+            came with it; a client that keeps no cookies asks for <code>"kind": "API"</code>, and again every hour. The
+            same, for machines: <a href="openapi.json">openapi.json</a>.
           </p>
           <h2>Calls</h2>
           ${operations}

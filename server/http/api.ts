@@ -40,11 +40,15 @@ export interface Api {
 /** An `Api` that registers its calls on `app`, with paths below the app's base. */
 export function createApi(app: Hono<RequestEnv>, all: Deps): Api {
   const reading = { ...all, db: all.db.reads };
+  const visiting = { ...all, db: all.db.replica };
   return {
     handle(call, handler) {
-      const deps = call.method === "GET" ? reading : all;
+      const signedIn = call.method === "GET" ? reading : all;
+      const visitors = isReadByAnybody(call) ? visiting : signedIn;
       app.on(call.method, call.path.replace(/\{(\w+)\}/g, ":$1"), async (context) => {
         context.set("route", call.path);
+        // Whoever is signed in sees what they have just done.
+        const deps = context.req.header("authorization") ? signedIn : visitors;
         const request = requestContext(context, deps);
         try {
           const exchange = await readExchange(call, context, deps, request);
@@ -59,6 +63,10 @@ export function createApi(app: Hono<RequestEnv>, all: Deps): Api {
     },
   };
 }
+
+/** A call that is limited counts tries: it writes. */
+const isReadByAnybody = ({ access, method, errors }: Call) =>
+  access === "public" && method === "GET" && !errors.includes("RATE_LIMITED");
 
 async function readExchange<C extends Call>(
   call: C,

@@ -3,7 +3,7 @@ import { createLogger } from "./logger.ts";
 
 function logged(write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> {
   const lines: string[] = [];
-  write(createLogger("info", { write: (line) => lines.push(line) }));
+  write(createLogger("info", { destination: { write: (line) => lines.push(line) } }));
   return JSON.parse(lines.join(""));
 }
 

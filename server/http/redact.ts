@@ -33,7 +33,7 @@ export function redactError(error: unknown, depth = 0): unknown {
 }
 
 /** Databases and schemas quote the value they stumbled over, and Drizzle adds those of the query. */
-function withoutValues(message: string): string {
+export function withoutValues(message: string): string {
   return message
     .replace(/\nparams:[\s\S]*$/, "")
     .replace(/(: |\breceived |\bvalue )"[\s\S]*"/gi, `$1${REMOVED}`);
@@ -43,5 +43,6 @@ function scrub(text: string): string {
   return text
     .replace(/[^\s"'<>(),;=:]+@[^\s"'<>(),;=:]+/g, REMOVED)
     .replace(/Bearer\s+\S+/gi, `Bearer ${REMOVED}`)
+    .replace(/(\/webhooks\/)[\w-]+/g, `$1${REMOVED}`)
     .replace(/(?<![\w-])\d(?:[ .\-/]?\d){10,18}(?![\w-])/g, REMOVED);
 }

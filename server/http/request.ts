@@ -1,6 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Config } from "../config.ts";
 import { DatabaseAway } from "../db/database-away.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
@@ -36,7 +37,7 @@ export function requestContext(context: Context<RequestEnv>, deps: Deps): Reques
   const added: Record<string, string[]> = {};
   return {
     id: context.get("requestId"),
-    address: householdOf(addressOf(context, deps.config.trustedProxies)),
+    address: callerOf(context, deps.config),
     headers: context.req.raw.headers,
     idempotencyKey: "",
     log: context.get("log"),
@@ -72,8 +73,12 @@ function refusalOf(failure: unknown): Refusal {
     : new Refusal("INTERNAL");
 }
 
+/** One caller, as tries are counted. */
+export const callerOf = (context: Context, { trustedProxies }: Pick<Config, "trustedProxies">): string =>
+  householdOf(addressOf(context, trustedProxies));
+
 /** Behind `proxies` trusted proxies the caller is that many hops from the right of X-Forwarded-For. */
-function addressOf(context: Context<RequestEnv>, proxies: number): string {
+function addressOf(context: Context, proxies: number): string {
   if (proxies > 0) {
     const hops = (context.req.header("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
     const hop = hops.at(-proxies);

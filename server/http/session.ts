@@ -1,5 +1,10 @@
 import { parse } from "hono/utils/cookie";
-import { AUTH_COOKIE_MAX_AGE_S, COMPANION_COOKIE } from "#contract/constants.ts";
+import {
+  AUTH_COOKIE_MAX_AGE_S,
+  COMPANION_COOKIE,
+  DEVICE_COOKIE,
+  DEVICE_COOKIE_MAX_AGE_S,
+} from "#contract/constants.ts";
 import type { Config } from "../config.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
@@ -9,8 +14,8 @@ import type { SignedIn } from "../domain/sessions/session.ts";
 import type { RequestContext } from "./request.ts";
 
 /**
- * Who asks, by the bearer token; null where none is sent. A browser (it sends `Sec-Fetch-Site`) must also carry the
- * HttpOnly companion cookie, so that a token stolen from a page does not replay from another browser.
+ * Resolves the bearer token; null where none is sent. A browser's session must carry its HttpOnly companion cookie,
+ * whatever other headers come, so that a token stolen from a page replays from nowhere; an API client's is refused from browsers.
  *
  * @throws Refusal UNAUTHORIZED where a token is sent that opens nothing
  */
@@ -22,17 +27,33 @@ export async function resolveSession(
   if (!authorization) return null;
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization)?.[1];
   if (!token) throw new Refusal("UNAUTHORIZED");
-  const companion = headers.has("sec-fetch-site") ? companionOf(headers, config) : "notABrowser";
-  const signedIn = await inTransaction(db, (tx) => findSession(tx, token, companion, clock.now()));
+  const shown = {
+    token,
+    companion: cookieOf(headers, config, COMPANION_COOKIE),
+    isFromBrowser: isFromBrowser(headers),
+  };
+  const signedIn = await inTransaction(db, (tx) => findSession(tx, shown, clock.now()));
   if (!signedIn) throw new Refusal("UNAUTHORIZED");
   return signedIn;
 }
 
+/** True where a page sent the request. Scripts can neither set nor remove these headers; older browsers send the second alone. */
+export const isFromBrowser = (headers: Headers): boolean =>
+  headers.has("sec-fetch-site") || headers.has("origin");
+
 /** The Set-Cookie value that hands a browser its companion; an empty one takes it back. */
 export function companionCookie(config: Config, companion: string): string {
-  const maxAge = companion ? AUTH_COOKIE_MAX_AGE_S : 0;
-  const secure = config.secureCookies ? "; Secure" : "";
-  return `${cookieName(config)}=${companion}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
+  return httpOnlyCookie(config, COMPANION_COOKIE, companion, companion ? AUTH_COOKIE_MAX_AGE_S : 0);
+}
+
+/** The Set-Cookie value by which accounts know a browser again. It is kept when somebody signs out. */
+export const deviceCookie = (config: Config, secret: string): string =>
+  httpOnlyCookie(config, DEVICE_COOKIE, secret, DEVICE_COOKIE_MAX_AGE_S);
+
+/** The secret by which accounts know a browser again; null without one that can be ours. */
+export function deviceSecretOf({ headers }: Pick<RequestContext, "headers">, config: Config): string | null {
+  const secret = cookieOf(headers, config, DEVICE_COOKIE);
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : null;
 }
 
 /** Takes a browser's companion back where a call has ended its session; another's session, or another session, keeps it. */
@@ -53,11 +74,14 @@ async function isSessionOpen(deps: Deps, headers: Headers): Promise<boolean> {
   }
 }
 
-function companionOf(headers: Headers, config: Config): string | null {
-  const name = cookieName(config);
+function httpOnlyCookie(config: Config, name: string, value: string, maxAgeS: number): string {
+  const secure = config.secureCookies ? "; Secure" : "";
+  return `${nameOf(config, name)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+function cookieOf(headers: Headers, config: Config, plainName: string): string | null {
+  const name = nameOf(config, plainName);
   return parse(headers.get("cookie") ?? "", name)[name] ?? null;
 }
 
-function cookieName(config: Config): string {
-  return config.secureCookies ? `__Host-${COMPANION_COOKIE}` : COMPANION_COOKIE;
-}
+const nameOf = ({ secureCookies }: Config, name: string) => (secureCookies ? `__Host-${name}` : name);

@@ -383,6 +383,7 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "dependents",
     "applications",
     "noticePreferences",
+    "knownDevices",
   ]);
   expect(content.customer).toMatchObject({ user: { email: "davi@vereda.test" } });
   expect(content.consents).toEqual([said(false), said(true)]);

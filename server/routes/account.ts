@@ -15,7 +15,7 @@ import { endOtherSessions, endSession, readSessions } from "../domain/sessions/l
 import { revokeSession } from "../domain/sessions/revoke.ts";
 import { isApplicant } from "../domain/sessions/session.ts";
 import type { Api } from "../http/api.ts";
-import { takeBackCompanion } from "../http/session.ts";
+import { deviceSecretOf, takeBackCompanion } from "../http/session.ts";
 
 const done = { done: true as const };
 
@@ -43,9 +43,10 @@ export function accountRoutes(api: Api): void {
     await takeBackCompanion(deps, request);
     return done;
   });
-  api.handle(calls.endOtherSessions, ({ session, deps: { db, clock } }) =>
-    inTransaction(db, async (tx) => ({ ended: await endOtherSessions(tx, session, clock.now()) })),
-  );
+  api.handle(calls.endOtherSessions, ({ session, deps: { db, clock, config }, request }) => {
+    const from = { deviceSecret: deviceSecretOf(request, config), now: clock.now() };
+    return inTransaction(db, async (tx) => ({ ended: await endOtherSessions(tx, session, from) }));
+  });
   api.handle(calls.deleteAccountInit, async ({ session, deps }) => {
     await requestDeletion(deps, session);
     return done;
@@ -55,8 +56,8 @@ export function accountRoutes(api: Api): void {
     await takeBackCompanion(deps, request);
     return done;
   });
-  api.handle(calls.changePassword, async ({ body, session, deps }) => {
-    await changePassword(deps, session, body);
+  api.handle(calls.changePassword, async ({ body, session, deps, request }) => {
+    await changePassword(deps, session, { ...body, deviceSecret: deviceSecretOf(request, deps.config) });
     return done;
   });
   api.handle(calls.updateSocialName, ({ body, session, deps: { db, clock } }) =>

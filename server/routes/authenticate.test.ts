@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SessionData } from "#contract/session.ts";
 import { inTransaction } from "../db/database.ts";
 import { mails } from "../db/schema/mails.ts";
 import { companyMembers } from "../db/schema/memberships.ts";
 import { sessions } from "../db/schema/users.ts";
+import { hashSecret } from "../domain/sessions/secrets.ts";
 import { request } from "../testing/request.ts";
+import { sessionHeaders } from "../testing/session-headers.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobHandlers } from "../workers.ts";
 
@@ -37,9 +39,12 @@ test("the right password opens a session for 90 days and hands the browser its c
     name: "Ana Beatriz Nogueira",
     expiresAt: "2027-02-21T12:00:00.000Z",
   });
-  expect(headers.get("set-cookie")).toMatch(
-    /^vereda_companion=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
-  );
+  expect(headers.getSetCookie()).toEqual([
+    expect.stringMatching(
+      /^vereda_companion=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+    ),
+    expect.stringMatching(/^vereda_device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/),
+  ]);
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
@@ -80,17 +85,98 @@ test("a profile that the account lacks is named only to whoever knows the passwo
   expect(guessed.body).toEqual({ ...wrong, requestId });
 });
 
-test("a browser must carry the companion of its token, a plain client the token alone", async () => {
-  const { body, headers } = await authenticate({ email: "bruno@vereda.test", password });
-  const authorization = `Bearer ${v.parse(SessionData, body).token}`;
-  const cookie = headers.get("set-cookie")?.split(";")[0] ?? "";
-  const browser = { authorization, "sec-fetch-site": "same-origin" };
-  const other = await authenticate({ email: "carla@vereda.test", password });
-  const foreign = other.headers.get("set-cookie")?.split(";")[0] ?? "";
-  expect(await configurationAs({ authorization })).toBe(200);
-  expect(await configurationAs({ ...browser, cookie })).toBe(200);
-  expect(await configurationAs({ ...browser, cookie: foreign })).toEqual([401, "UNAUTHORIZED"]);
-  expect(await configurationAs(browser)).toEqual([401, "UNAUTHORIZED"]);
+/** Signs in, and says what is sent along with the session by whoever was handed it. */
+async function opened(email: string, more: object = {}) {
+  const { body, headers } = await authenticate({ email, password, ...more });
+  const { token } = v.parse(SessionData, body);
+  return { ...sessionHeaders(token, headers.get("set-cookie")) };
+}
+
+describe("a browser's session", () => {
+  test.each<[string, Record<string, string>]>([
+    ["nothing else", {}],
+    ["a page's headers", { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" }],
+    ["an older browser's header", { origin: "http://localhost:3000" }],
+    ["a tool's header", { "user-agent": "curl/8.5.0", accept: "*/*" }],
+    ["an empty companion", { cookie: "vereda_companion=" }],
+    ["another cookie", { cookie: "vereda_consent=true" }],
+  ])("is not opened by its token with %s", async (_, headers) => {
+    const { authorization = "" } = await opened("bruno@vereda.test");
+    expect(await configurationAs({ ...headers, authorization })).toEqual([401, "UNAUTHORIZED"]);
+  });
+
+  test("is not opened by its token with the companion of another one", async () => {
+    const { authorization = "" } = await opened("bruno@vereda.test");
+    const { cookie = "" } = await opened("carla@vereda.test");
+    const again = await opened("bruno@vereda.test");
+    expect(await configurationAs({ authorization, cookie })).toEqual([401, "UNAUTHORIZED"]);
+    expect(await configurationAs({ ...again, authorization })).toEqual([401, "UNAUTHORIZED"]);
+  });
+
+  test("is opened by its token with its companion, whatever else is sent", async () => {
+    const session = await opened("bruno@vereda.test");
+    expect(await configurationAs(session)).toBe(200);
+    expect(await configurationAs({ ...session, "sec-fetch-site": "same-origin" })).toBe(200);
+  });
+
+  test("is what one was that was opened before there were kinds", async () => {
+    const session = await opened("bruno@vereda.test");
+    const hash = (secret = "") => hashSecret(secret.replace(/^.*[ =]/, ""));
+    await inTransaction(server.deps.db, async (tx) => {
+      await tx.execute(sql`delete from sessions where token_hash = ${hash(session.authorization)}`);
+      await tx.execute(sql`insert into sessions (id, user_id, token_hash, companion_hash, profile, created_at, expires_at)
+        select gen_random_uuid(), id, ${hash(session.authorization)}, ${hash(session.cookie)}, 'CUSTOMER', created_at,
+          '2027-02-21T12:00:00Z' from users where email = 'bruno@vereda.test'`);
+    });
+    expect(await configurationAs(session)).toBe(200);
+    expect(await configurationAs({ authorization: session.authorization ?? "" })).toEqual([
+      401,
+      "UNAUTHORIZED",
+    ]);
+  });
+});
+
+describe("an API client's session", () => {
+  test("is asked for, needs no cookie, is handed none and lasts an hour", async () => {
+    const answer = await authenticate({ email: "gabi@vereda.test", password, kind: "API" });
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([200, null]);
+    const { token, expiresAt } = v.parse(SessionData, answer.body);
+    expect(expiresAt).toBe("2026-11-23T13:00:00.000Z");
+    const asked = () => configurationAs({ authorization: `Bearer ${token}` });
+    const started = server.clock.now();
+    server.clock.moveTo(new Date(started.getTime() + 3_600_000 - 1));
+    expect(await asked()).toBe(200);
+    server.clock.moveTo(new Date(started.getTime() + 3_600_000));
+    expect(await asked()).toEqual([401, "UNAUTHORIZED"]);
+    server.clock.moveTo(started);
+  });
+
+  test.each(["sec-fetch-site", "origin"])("opens nothing for a page, which sends %s", async (name) => {
+    const session = await opened("gabi@vereda.test", { kind: "API" });
+    const { cookie = "" } = await opened("gabi@vereda.test");
+    const page = { ...session, [name]: "same-origin" };
+    expect([await configurationAs(page), await configurationAs({ ...page, cookie })]).toEqual([
+      [401, "UNAUTHORIZED"],
+      [401, "UNAUTHORIZED"],
+    ]);
+  });
+
+  test("is refused to a page before anything is asked of its password", async () => {
+    for (const tried of [password, "errada!"]) {
+      const body = { email: "gabi@vereda.test", password: tried, kind: "API" };
+      const { status, body: answer, headers } = await authenticate(body, { "sec-fetch-site": "same-origin" });
+      expect([status, answer, headers.get("set-cookie")]).toEqual([
+        400,
+        {
+          code: "VALIDATION",
+          message: "The request does not fit its schema; `fields` names each misfit.",
+          fields: [{ path: "kind", message: "A browser's session is of the kind BROWSER." }],
+          requestId,
+        },
+        null,
+      ]);
+    }
+  });
 });
 
 test("a session ends with logout, and its companion is taken back", async () => {
@@ -128,17 +214,13 @@ test("a session that ends takes its companion with it, however it ends; one that
   const answerTo = async (email: string, target: string, body?: unknown) => {
     const { body: opened, headers: given } = await authenticate({ email, password });
     const { token, tokenId } = v.parse(SessionData, opened);
-    const headers = {
-      authorization: `Bearer ${token}`,
-      cookie: given.get("set-cookie")?.split(";")[0] ?? "",
-      "sec-fetch-site": "same-origin",
-    };
+    const headers = sessionHeaders(token, given.get("set-cookie"));
     const answer = await request(server.app, target.replace("{own}", tokenId), {
       headers,
       ...(body ? { body } : {}),
     });
     expect(answer.status).toBe(200);
-    return answer.headers.get("set-cookie");
+    return answer.headers.getSetCookie().find((cookie) => cookie.startsWith("vereda_companion=")) ?? null;
   };
   /** The newest link to somebody, once the jobs have run. */
   const mailed = async (email: string) => {
@@ -169,8 +251,7 @@ test("a session that ends takes its companion with it, however it ends; one that
 });
 
 test("a specialist's session may sign out but not act as a customer", async () => {
-  const { body } = await authenticate({ email: "marina@vereda.test", password, profile: "SPECIALIST" });
-  const headers = { authorization: `Bearer ${v.parse(SessionData, body).token}` };
+  const headers = await opened("marina@vereda.test", { profile: "SPECIALIST" });
   const refused = await request(server.app, "GET /mobile/customers/me", { headers });
   expect([refused.status, refused.body]).toEqual([
     403,

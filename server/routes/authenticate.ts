@@ -1,15 +1,22 @@
 import { calls } from "#contract/calls.ts";
+import { Refusal } from "../domain/refusal.ts";
 import { signIn } from "../domain/sessions/sign-in.ts";
 import type { Api } from "../http/api.ts";
-import { companionCookie } from "../http/session.ts";
+import { companionCookie, deviceCookie, deviceSecretOf, isFromBrowser } from "../http/session.ts";
 
 export function authenticateRoutes(api: Api): void {
   api.handle(calls.authenticate, async ({ body, deps, request }) => {
-    const { data, companion } = await signIn(deps, body, {
+    if (body.kind === "API" && isFromBrowser(request.headers))
+      throw new Refusal("VALIDATION", { fields: NO_API });
+    const { data, companion, deviceSecret } = await signIn(deps, body, {
       address: request.address,
       userAgent: request.headers.get("user-agent"),
+      deviceSecret: deviceSecretOf(request, deps.config),
     });
-    request.addHeader("Set-Cookie", companionCookie(deps.config, companion));
+    if (companion) request.addHeader("Set-Cookie", companionCookie(deps.config, companion));
+    if (deviceSecret) request.addHeader("Set-Cookie", deviceCookie(deps.config, deviceSecret));
     return data;
   });
 }
+
+const NO_API = [{ path: "kind", message: "A browser's session is of the kind BROWSER." }];

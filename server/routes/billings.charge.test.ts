@@ -22,6 +22,7 @@ import { ACTIVITY_PRICE, openShop, type Shop } from "../domain/orders/testing/sh
 import type { Payments } from "../ports/payments/payments.ts";
 import { ProviderTimeout } from "../ports/provider-failures.ts";
 import { SLOW_ANSWER_MS } from "../sandbox/cards/behaviours.ts";
+import { forgetAllTries } from "../testing/forget-tries.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { jobHandlers } from "../workers.ts";
 
@@ -48,6 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   server.clock.moveTo(SEED_INSTANT);
+  await forgetAllTries(server);
   shop = await openShop(server.deps.db, server.clock.now());
   chargedBefore = await chargedInAll(server.deps.db);
 });
@@ -148,7 +150,13 @@ const placing = async (number: string) => {
   );
   const { userId = "", customerId = "" } = rows[0] ?? {};
   const request = v.parse(OrderRequest, await halfAndHalf(number));
-  return { call: "coParticipation" as const, request, customerId, owner: { userId, key: randomUUID() } };
+  return {
+    call: "coParticipation" as const,
+    request,
+    customerId,
+    owner: { userId, key: randomUUID() },
+    address: "in-process",
+  };
 };
 
 test("an order that the review settled while its charge was on the way is paid once, booked once", async () => {

@@ -239,6 +239,7 @@ describe("an attempt that was overtaken", () => {
     },
     customerId: davi.customerId,
     owner: { userId: davi.userId, key: randomUUID() },
+    address: "in-process",
   });
 
   test("does nothing to the attempt that came after it", async () => {

@@ -13,13 +13,15 @@ let server: TestApp;
 let shop: Shop;
 let ana: Buyer;
 let order: OrderBody;
+let card: string;
 beforeAll(async () => {
   server = await startTestApp();
   ana = await buyer(server, "ana@vereda.test");
+  card = await ana.card("4111111111111111");
 });
 beforeEach(async () => {
   shop = await openShop(server.deps.db, server.clock.now());
-  order = orderOf(shop, { paymentMethodId: await ana.card("4111111111111111") });
+  order = orderOf(shop, { paymentMethodId: card });
 });
 afterAll(async () => {
   expect(await faultsInTheBooks(server.deps.db)).toEqual([]);
@@ -80,14 +82,17 @@ test("the same key of another customer is another key", async () => {
   expect(await taken()).toBe(2);
 });
 
-test("twenty requests at once with one key make one order; the others get its answer or are told to wait", async () => {
-  const key = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ana.order(order, key)));
-  const kinds = new Set(answers.map(({ status, body }) => (status === 200 ? "PLACED" : body.code)));
-  expect([...kinds].every((kind) => kind === "PLACED" || kind === "REQUEST_IN_PROGRESS")).toBe(true);
-  expect(kinds.has("PLACED")).toBe(true);
-  expect(await taken()).toBe(1);
-});
+test.each(Array.from({ length: 10 }, (_, round) => round))(
+  "twenty requests at once with one key make one order; the others get its answer or are told to wait (%i)",
+  async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ana.order(order, key)));
+    const kinds = new Set(answers.map(({ status, body }) => (status === 200 ? "PLACED" : body.code)));
+    kinds.delete("REQUEST_IN_PROGRESS");
+    expect([...kinds]).toEqual(["PLACED"]);
+    expect(await taken()).toBe(1);
+  },
+);
 
 test("a refusal before anything was stored leaves the key free for the corrected order", async () => {
   const key = randomUUID();

@@ -122,6 +122,7 @@ test("every error that an order may be answered with is provoked by a test", () 
     "PAYMENT_UNKNOWN",
     "PIX_EXPIRED",
     "TOO_MANY_UNPAID",
+    "RATE_LIMITED",
     "SCHEDULE_AFTER_PERIOD",
   ];
   const provoked = new Set([...refusals.map(([code]) => code), ...elsewhere]);

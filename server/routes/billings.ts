@@ -9,6 +9,7 @@ import { readBilling, readBillingPage } from "../domain/orders/view.ts";
 import { newPixCode } from "../domain/pix/renew.ts";
 import { isWithinLimit, type Limit } from "../domain/rate-limits/limits.ts";
 import type { Api } from "../http/api.ts";
+import { countOrder } from "../telemetry/count-order.ts";
 
 /** How often the provider is asked about one order because somebody wants to know. */
 const questionLimit = (billingId: string): Limit => ({
@@ -19,20 +20,28 @@ const questionLimit = (billingId: string): Limit => ({
 
 export function billingRoutes(api: Api): void {
   api.handle(calls.createBilling, ({ body, session, deps, request }) =>
-    placeOrder(deps, {
-      call: "direct",
-      request: body,
-      customerId: session.customerId,
-      owner: { userId: session.userId, key: request.idempotencyKey },
-    }),
+    countOrder(
+      deps,
+      placeOrder(deps, {
+        call: "direct",
+        request: body,
+        customerId: session.customerId,
+        owner: { userId: session.userId, key: request.idempotencyKey },
+        address: request.address,
+      }),
+    ),
   );
   api.handle(calls.createCoParticipationBilling, ({ body, session, deps, request }) =>
-    placeOrder(deps, {
-      call: "coParticipation",
-      request: body,
-      customerId: session.customerId,
-      owner: { userId: session.userId, key: request.idempotencyKey },
-    }),
+    countOrder(
+      deps,
+      placeOrder(deps, {
+        call: "coParticipation",
+        request: body,
+        customerId: session.customerId,
+        owner: { userId: session.userId, key: request.idempotencyKey },
+        address: request.address,
+      }),
+    ),
   );
   api.handle(calls.reconcileBilling, ({ body, session, deps }) =>
     reconcile(deps, { userId: session.userId, key: body.idempotencyKey }),
@@ -56,12 +65,16 @@ export function billingRoutes(api: Api): void {
     }),
   );
   api.handle(calls.payBilling, ({ params, body, session, deps, request }) =>
-    payDebt(deps, {
-      billingId: params.id,
-      payment: body,
-      customerId: session.customerId,
-      owner: { userId: session.userId, key: request.idempotencyKey },
-    }),
+    countOrder(
+      deps,
+      payDebt(deps, {
+        billingId: params.id,
+        payment: body,
+        customerId: session.customerId,
+        owner: { userId: session.userId, key: request.idempotencyKey },
+        address: request.address,
+      }),
+    ),
   );
   api.handle(calls.newPixCode, ({ params, session, deps }) =>
     newPixCode(deps, { billingId: params.id, customerId: session.customerId }),

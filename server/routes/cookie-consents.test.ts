@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inTransaction } from "../db/database.ts";
 import { cookieConsents } from "../db/schema/cookie-consents.ts";
-import { rateLimits } from "../db/schema/users.ts";
+import { rateTries } from "../db/schema/rate-tries.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -52,14 +52,11 @@ test.each([
 });
 
 test("an address that has sent 600 answers within the hour waits for the next one", async () => {
-  const now = server.clock.now();
-  const windowStart = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   const key = "cookie-consent:in-process";
+  const now = server.clock.now();
+  const tries = { key, takenMs: Array<number>(599).fill(now.getTime()), expiresAt: now };
   await inTransaction(server.deps.db, (tx) =>
-    tx
-      .insert(rateLimits)
-      .values({ key, windowStart, count: 599 })
-      .onConflictDoUpdate({ target: [rateLimits.key, rateLimits.windowStart], set: { count: 599 } }),
+    tx.insert(rateTries).values(tries).onConflictDoUpdate({ target: rateTries.key, set: tries }),
   );
   const body = { id: crypto.randomUUID(), accepted: true, policyVersion: "2026-11" };
   expect([(await record(body)).status, (await record(body)).status]).toEqual([200, 429]);

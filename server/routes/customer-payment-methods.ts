@@ -6,7 +6,9 @@ export function customerPaymentMethodRoutes(api: Api): void {
   api.handle(calls.savedCards, async ({ session, deps }) => ({
     content: await listCards(deps, session.customerId),
   }));
-  api.handle(calls.saveCard, ({ body, session, deps }) => storeCard(deps, session.customerId, body));
+  api.handle(calls.saveCard, ({ body, session, deps, request: { address } }) =>
+    storeCard(deps, { customerId: session.customerId, address }, body),
+  );
   api.handle(calls.deleteCard, async ({ params, session, deps }) => {
     await deleteCard(deps, session.customerId, params.id);
     return { done: true };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
 import { DatabaseAway } from "../db/database-away.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -31,6 +31,23 @@ test("without its database a process answers, and is not ready", async () => {
   });
   expect(await told(app.request("/healthz"))).toMatchObject({ status: 200, body: { status: "ok" } });
   expect(await told(app.request("/readyz"))).toMatchObject({ status: 503, body: { status: "unavailable" } });
+});
+
+// The embedded engine has this process's own clock.
+test.runIf(process.env.TEST_DATABASE_URL).each([
+  ["ahead", 6_000, 503],
+  ["behind", -6_000, 503],
+  ["ahead by little", 2_000, 200],
+])("a process whose clock is %s of the database's by %d ms answers %d", async (_, skewMs, status) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + skewMs });
+  try {
+    expect(await told(server.app.request("/readyz"))).toMatchObject({
+      status,
+      body: { status: status === 200 ? "ready" : "wrong clock" },
+    });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a process that leaves is not ready, answers, and ends each connection with its answer", async () => {

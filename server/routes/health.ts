@@ -1,34 +1,34 @@
-import { sql } from "drizzle-orm";
 import type { App } from "../app.ts";
-import { inTransaction } from "../db/database.ts";
+import { clockSkew, MOST_SKEW_MS } from "../db/clock-skew.ts";
 import type { Deps } from "../deps.ts";
 
 const READY_WITHIN_MS = 2_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can do its work, which takes the database, and is not about to stop.
+ * `/healthz`: the process answers. `/readyz`: it can do its work, which takes the database and its time of day, and is not about to stop.
  *
  * @param leaving aborted once no new work is to be sent here
  */
 export function healthRoutes(app: App, deps: Deps, leaving: AbortSignal): void {
   app.get("/healthz", (context) => context.json({ status: "ok" }));
   app.get("/readyz", async (context) => {
-    const isReady = !leaving.aborted && (await Promise.race([databaseAnswers(deps), slowly()]));
-    const status = isReady ? "ready" : leaving.aborted ? "leaving" : "unavailable";
-    return context.json({ status }, isReady ? 200 : 503);
+    const status = leaving.aborted ? "leaving" : await Promise.race([stateOf(deps), slowly()]);
+    return context.json({ status }, status === "ready" ? 200 : 503);
   });
 }
 
-async function databaseAnswers({ db, log }: Deps): Promise<boolean> {
+async function stateOf({ db, log }: Deps): Promise<"ready" | "unavailable" | "wrong clock"> {
   try {
-    await inTransaction(db.reads, (tx) => tx.execute(sql`select 1`));
-    return true;
+    const skewMs = await clockSkew(db.reads);
+    if (Math.abs(skewMs) <= MOST_SKEW_MS) return "ready";
+    log.error({ skewMs }, "this process's clock is not the database's");
+    return "wrong clock";
   } catch (err) {
     log.warn({ err }, "the database does not answer");
-    return false;
+    return "unavailable";
   }
 }
 
-function slowly(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), READY_WITHIN_MS).unref());
+function slowly(): Promise<"unavailable"> {
+  return new Promise((resolve) => setTimeout(() => resolve("unavailable"), READY_WITHIN_MS).unref());
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../db/database.ts";
 import { companyLeads } from "../db/schema/company-leads.ts";
 import { customers } from "../db/schema/customers.ts";
-import { rateLimits, users } from "../db/schema/users.ts";
+import { rateTries } from "../db/schema/rate-tries.ts";
+import { users } from "../db/schema/users.ts";
 import { anonymise } from "../domain/account/anonymise.ts";
 import { tidyLeads } from "../domain/leads/tidy.ts";
 import { request } from "../testing/request.ts";
@@ -17,7 +18,7 @@ afterAll(() => server.close());
 beforeEach(() =>
   inTransaction(server.deps.db, async (tx) => {
     await tx.delete(companyLeads);
-    await tx.delete(rateLimits);
+    await tx.delete(rateTries);
   }),
 );
 
@@ -68,13 +69,13 @@ test("the same words are kept once while they wait, and anew once they were answ
     { phone: "1133334444" },
     { email: "outra@aurora.example" },
   ]) {
-    await inTransaction(server.deps.db, (tx) => tx.delete(rateLimits));
+    await inTransaction(server.deps.db, (tx) => tx.delete(rateTries));
     const before = (await kept()).length;
     await ask({ ...LEAD, ...other });
     await ask({ ...LEAD, ...other });
     expect([other, (await kept()).length]).toEqual([other, before + 1]);
   }
-  await inTransaction(server.deps.db, (tx) => tx.delete(rateLimits));
+  await inTransaction(server.deps.db, (tx) => tx.delete(rateTries));
   await inTransaction(server.deps.db, (tx) =>
     tx.update(companyLeads).set({ handledAt: server.clock.now() }).where(eq(companyLeads.email, LEAD.email)),
   );
@@ -107,10 +108,10 @@ test("an e-mail asks five times an hour, an address thirty; what is over the lim
   for (let time = 0; time < 6; time++) ofEmail.push((await ask({ ...LEAD, employees: 10 + time })).status);
   expect(ofEmail).toEqual([200, 200, 200, 200, 200, 429]);
   const ofAddress = [];
-  for (let time = 0; time < 25; time++)
+  for (let time = 0; time < 26; time++)
     ofAddress.push((await ask({ ...LEAD, email: `a${time}@aurora.example` })).status);
-  expect(ofAddress).toEqual([...Array(24).fill(200), 429]);
-  expect(await kept()).toHaveLength(29);
+  expect(ofAddress).toEqual([...Array(25).fill(200), 429]);
+  expect(await kept()).toHaveLength(30);
   server.clock.moveTo(new Date(server.clock.now().getTime() + 3_600_000));
   expect((await ask({ ...LEAD, employees: 99 })).status).toBe(200);
 });

@@ -1,21 +1,26 @@
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "../db/database.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { faultsInTheBooks } from "../domain/orders/testing/books.ts";
 import { openShop, type Shop } from "../domain/orders/testing/shop.ts";
-import { noticeLimitOf } from "../domain/pix/ask.ts";
 import {
   fatesOf,
+  giveUpWaiting,
+  noticeOf,
   payAtBank,
   postNotice,
   sendNotice,
   setReachable,
   txidsOf,
   workOff,
+  workOffNotices,
 } from "../domain/pix/testing/payer.ts";
 import { byPix, codeOf, type PixBuyer, pixBuyer } from "../domain/pix/testing/pix-buyer.ts";
 import { takeTries } from "../domain/rate-limits/limits.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
-import { noticeLimit } from "./pix-notices.ts";
+import { jobHandlers } from "../workers.ts";
+import { pixNoticesPath, strangerLimit } from "./pix-notices.ts";
 
 let server: TestApp;
 let shop: Shop;
@@ -30,11 +35,19 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   setReachable(server, true);
+  await giveUpWaiting(server);
   await workOff(server);
   expect(await faultsInTheBooks(server.deps.db)).toEqual([]);
 });
 afterAll(() => server.close());
 
+/** As the database has it: to read an order may ask the provider. */
+async function storedStatusOf(id: string): Promise<unknown> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute(sql`select status from billings where id = ${id}`),
+  );
+  return rows[0]?.status;
+}
 const txidOf = async (billingId: string) => (await txidsOf(server, billingId))[0] ?? "";
 
 test("a forged notice changes nothing: the provider knows of no payment", async () => {
@@ -75,14 +88,36 @@ test("one notice may tell of several orders", async () => {
   expect(await Promise.all(orders.map(({ id }) => carla.statusOf(id)))).toEqual(["PAID", "PAID"]);
 });
 
-test("a notice is to come again where the provider could not be asked", async () => {
+test("a notice is kept and answered before the provider is asked, once for each charge that it names again", async () => {
+  const orders = [
+    await carla.place(byPix(shop, { scheduleIds: [shop.schedules.group] })),
+    await carla.place(byPix(shop, { scheduleIds: [shop.schedules.third] })),
+  ];
+  const [one = "", other = ""] = await Promise.all(orders.map(({ id }) => txidOf(id)));
+  for (const order of orders) await payAtBank(server, codeOf(order), { quiet: true });
+  setReachable(server, false);
+  for (const txids of [[one, other], [other, one, one], [other]])
+    expect(await postNotice(server, noticeOf(txids))).toBe(200);
+  expect(await Promise.all(orders.map(({ id }) => storedStatusOf(id)))).toEqual([
+    "AWAITING_PAYMENT",
+    "AWAITING_PAYMENT",
+  ]);
+  setReachable(server, true);
+  expect(await workOffNotices(server)).toBe(2);
+  expect(await Promise.all(orders.map(({ id }) => storedStatusOf(id)))).toEqual(["PAID", "PAID"]);
+});
+
+test("a notice that comes while the provider is asked about its charge has it asked again", async () => {
   const order = await carla.place(byPix(shop));
   const txid = await txidOf(order.id);
-  await payAtBank(server, codeOf(order), { quiet: true });
-  setReachable(server, false);
-  expect(await sendNotice(server, txid)).toBe(503);
-  setReachable(server, true);
-  expect([await sendNotice(server, txid), await carla.statusOf(order.id)]).toEqual([200, "PAID"]);
+  await postNotice(server, noticeOf([txid]));
+  const asked: string[] = [];
+  const ask = async (charge: { txid: string }) => {
+    if (asked.length === 0) await postNotice(server, noticeOf([txid]));
+    asked.push(charge.txid);
+  };
+  await server.deps.jobs.drain({ ...jobHandlers(server.deps), "pix-notice": ask }, ["pix-notice"]);
+  expect(asked).toEqual([txid, txid]);
 });
 
 test.each<[string, unknown]>([
@@ -99,30 +134,60 @@ test("a notice larger than any is refused, and one whose id looks like a card nu
   expect(await postNotice(server, { pix: [{ txid: "a4111111111111111".padEnd(32, "b") }] })).toBe(200);
 });
 
-test("notices are limited by their sender's address", async () => {
-  const send = (address: string) =>
-    server.app.request("/webhooks/pix", {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-forwarded-for": address },
-      body: JSON.stringify({ pix: [] }),
-    });
-  const limit = noticeLimit("203.0.113.7");
-  await takeTries(server.deps.db, Array(limit.tries - 1).fill(limit), server.clock.now());
-  expect([(await send("203.0.113.7")).status, (await send("203.0.113.7")).status]).toEqual([200, 429]);
-  expect((await send("203.0.113.8")).status).toBe(200);
+const call = (path: string, { address = "203.0.113.7", body = noticeOf(["a".repeat(32)]) as unknown } = {}) =>
+  server.app.request(path, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": address },
+    body: JSON.stringify(body),
+  });
+
+test("however many notices come from one address, none is refused", async () => {
+  const limit = strangerLimit("203.0.113.7");
+  await takeTries(server.deps.db, Array(limit.tries).fill(limit), server.clock.now());
+  expect((await call(pixNoticesPath(server.deps.config))).status).toBe(200);
 });
 
-test("notices of one charge are limited whoever sends them; those of others are heeded", async () => {
-  const [order, other] = [
-    await carla.place(byPix(shop)),
-    await carla.place(byPix(shop, { scheduleIds: [shop.schedules.group] })),
-  ];
-  const [txid, otherTxid] = [await txidOf(order.id), await txidOf(other.id)];
-  const limit = noticeLimitOf(txid);
+test("who does not know the whole secret is answered that there is nothing, and changes nothing", async () => {
+  const order = await carla.place(byPix(shop));
+  await payAtBank(server, codeOf(order), { quiet: true });
+  const { pixWebhookSecret } = server.deps.config;
+  const guesses = ["x".repeat(43), pixWebhookSecret.slice(0, -1), `${pixWebhookSecret}x`];
+  const bodies = [noticeOf([await txidOf(order.id)]), { pix: "no notice" }];
+  const statuses: number[] = [];
+  for (const path of ["/webhooks/pix", ...guesses.map((guess) => `/webhooks/${guess}/pix`)])
+    for (const body of bodies) statuses.push((await call(path, { address: "203.0.113.6", body })).status);
+  expect(statuses).toEqual(Array(8).fill(404));
+  expect([await workOffNotices(server), await storedStatusOf(order.id)]).toEqual([0, "AWAITING_PAYMENT"]);
+});
+
+test("who calls without the secret is limited by their address, and nobody else with them", async () => {
+  const path = `/webhooks/${"x".repeat(43)}/pix`;
+  const limit = strangerLimit("203.0.113.9");
   await takeTries(server.deps.db, Array(limit.tries - 1).fill(limit), server.clock.now());
-  expect([await sendNotice(server, txid), await sendNotice(server, txid)]).toEqual([200, 429]);
-  await payAtBank(server, codeOf(other), { quiet: true });
-  expect([await sendNotice(server, otherTxid), await carla.statusOf(other.id)]).toEqual([200, "PAID"]);
+  const statuses: number[] = [];
+  for (const address of ["203.0.113.9", "203.0.113.9", "203.0.113.8"])
+    statuses.push((await call(path, { address })).status);
+  expect(statuses).toEqual([404, 429, 404]);
+});
+
+test("the secret is in no log, whatever becomes of a notice", async () => {
+  const { pixWebhookSecret } = server.deps.config;
+  const before = server.logLines.length;
+  for (const body of [{ pix: [] }, { pix: "no notice" }])
+    await call(pixNoticesPath({ pixWebhookSecret }), { body });
+  await call(`/webhooks/${pixWebhookSecret}x/pix`, { address: "203.0.113.5" });
+  server.deps.log.error(
+    { err: new Error(`POST http://vereda.test/webhooks/${pixWebhookSecret}/pix`) },
+    "failed",
+  );
+  const log = server.logLines.slice(before).join("");
+  expect(log.match(/"status":\d+|\[redacted\]/g)).toEqual([
+    '"status":200',
+    '"status":400',
+    '"status":404',
+    "[redacted]",
+  ]);
+  expect(log).not.toContain(pixWebhookSecret);
 });
 
 test("no code is in the log", async () => {

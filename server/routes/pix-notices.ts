@@ -1,16 +1,18 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
 import type { App } from "../app.ts";
+import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
-import { heedNotice } from "../domain/pix/ask.ts";
+import { keepNotice } from "../domain/pix/ask.ts";
 import { type Limit, takeTries } from "../domain/rate-limits/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { readJson } from "../http/body.ts";
 import { parseRequest } from "../http/parse.ts";
 import { requestContext } from "../http/request.ts";
-import { isProviderSilent } from "../ports/provider-failures.ts";
 
-/** Where the provider sends its notices: the Banco Central's API appends `/pix` to the registered address. */
-export const PIX_NOTICES = "/webhooks/pix";
+/** Address of the provider's notices: the Banco Central's API appends `/pix` to the one that is registered. */
+export const pixNoticesPath = ({ pixWebhookSecret }: Pick<Config, "pixWebhookSecret">): string =>
+  `/webhooks/${pixWebhookSecret}/pix`;
 
 const MOST_PAYMENTS = 100;
 
@@ -22,28 +24,35 @@ const Notice = v.object({
   ),
 });
 
-/** How often one address may send notices. */
-export const noticeLimit = (address: string): Limit => ({
+/** Limit on calls of one address without the secret. */
+export const strangerLimit = (address: string): Limit => ({
   key: `pix-notices:${address}`,
   tries: 300,
   windowS: 60,
 });
 
 /**
- * `POST /webhooks/pix`, without a session: anybody may call it, and learns nothing. 503 where the provider could not be
- * asked, so that the notice comes again.
+ * `POST /webhooks/{secret}/pix`, without a session and without a limit: a provider sends from few addresses. Answers as soon
+ * as the notice is kept; whoever does not know the secret is answered 404, whatever they send.
  */
 export function pixNoticeRoutes(app: App, deps: Deps): void {
-  app.post(PIX_NOTICES, async (context) => {
-    const { address } = requestContext(context, deps);
-    await takeTries(deps.db, [noticeLimit(address)], deps.clock.now());
+  app.post("/webhooks/:secret/pix", async (context) => {
+    context.set("route", "/webhooks/{secret}/pix");
+    if (!isSame(context.req.param("secret"), deps.config.pixWebhookSecret)) {
+      const { address } = requestContext(context, deps);
+      await takeTries(deps.db, [strangerLimit(address)], deps.clock.now());
+      throw new Refusal("NOT_FOUND");
+    }
     const { pix } = parseRequest(Notice, await readJson(context.req.raw));
-    await heedNotice(
+    await keepNotice(
       deps,
       pix.flatMap(({ txid }) => txid ?? []),
-    ).catch((failure: unknown) => {
-      throw isProviderSilent(failure) ? new Refusal("PAYMENT_UNAVAILABLE") : failure;
-    });
+    );
     return context.json({});
   });
 }
+
+/** In a time that says nothing of how much of a guess is right. */
+const isSame = (guess: string, secret: string): boolean => timingSafeEqual(digest(guess), digest(secret));
+
+const digest = (text: string) => createHash("sha256").update(text).digest();

@@ -3,7 +3,7 @@ import { checkLink } from "../domain/links/check.ts";
 import { finishRecovery } from "../domain/recovery/finish.ts";
 import { requestRecovery } from "../domain/recovery/request.ts";
 import type { Api } from "../http/api.ts";
-import { takeBackCompanion } from "../http/session.ts";
+import { deviceCookie, deviceSecretOf, takeBackCompanion } from "../http/session.ts";
 
 const done = { done: true as const };
 
@@ -13,7 +13,11 @@ export function recoveryRoutes(api: Api): void {
     return done;
   });
   api.handle(calls.recoverFinish, async ({ body, deps, request }) => {
-    await finishRecovery(deps, body, request.address);
+    const secret = await finishRecovery(deps, body, {
+      address: request.address,
+      deviceSecret: deviceSecretOf(request, deps.config),
+    });
+    request.addHeader("Set-Cookie", deviceCookie(deps.config, secret));
     await takeBackCompanion(deps, request);
     return done;
   });

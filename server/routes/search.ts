@@ -1,4 +1,5 @@
 import { calls } from "#contract/calls.ts";
+import type { SearchResultPage } from "#contract/search.ts";
 import { inTransaction } from "../db/database.ts";
 import { search } from "../domain/search/search.ts";
 import type { Api } from "../http/api.ts";
@@ -8,7 +9,14 @@ export function searchRoutes(api: Api): void {
   api.handle(calls.searchActivities, ({ query, session, deps }) =>
     inTransaction(deps.db, async (tx) => {
       const snapshot = await deps.searchIndex.read(tx);
-      return search({ tx, snapshot }, query, itemsAskerOf(session, deps));
+      const page = await search({ tx, snapshot }, query, itemsAskerOf(session, deps));
+      deps.telemetry.instruments.searches.add(1, { result: resultOf(page) });
+      return page;
     }),
   );
+}
+
+function resultOf({ totalElements, correctedQuery }: SearchResultPage): string {
+  if (totalElements === 0) return "nothing";
+  return correctedQuery === null ? "found" : "corrected";
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type OpenSession, SessionData } from "#contract/session.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
 import { request } from "../testing/request.ts";
+import { sessionHeaders } from "../testing/session-headers.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 const PHONE =
@@ -23,7 +24,7 @@ async function onPhone(email: string) {
   const body = { email, password: "vereda123" };
   const answer = await request(server.app, "POST /authenticate", { body, headers: { "user-agent": PHONE } });
   const { token, tokenId } = v.parse(SessionData, answer.body);
-  return { id: tokenId, headers: new Headers({ authorization: `Bearer ${token}` }) };
+  return { id: tokenId, headers: new Headers(sessionHeaders(token, answer.headers.get("set-cookie"))) };
 }
 const ask = (headers: Headers, target = "GET /account/sessions") => request(server.app, target, { headers });
 const listOf = async (headers: Headers) => ((await ask(headers)).body as { content: OpenSession[] }).content; // The contract's.
@@ -38,6 +39,7 @@ test("the sessions of a user are listed, the one that asks first, with what they
       id: phone.id,
       device: "Chrome · Android",
       profile: "CUSTOMER",
+      kind: "BROWSER",
       createdAt: "2026-11-23T12:00:00.000Z",
       lastSeenAt: "2026-11-23T12:05:00.000Z",
       isThis: true,
@@ -46,6 +48,7 @@ test("the sessions of a user are listed, the one that asks first, with what they
       id: expect.any(String),
       device: null,
       profile: "CUSTOMER",
+      kind: "BROWSER",
       createdAt: "2026-11-23T12:05:00.000Z",
       lastSeenAt: null,
       isThis: false,

@@ -16,9 +16,7 @@ const BLOCK_LENGTH = 65_536;
  * `/robots.txt`, and the addresses of every public page for search engines: `/sitemap.xml` names the parts below
  * `/sitemaps`. Nothing says when a page has changed: no table keeps that.
  */
-export function sitemapRoutes(app: App, deps: Deps): void {
-  const { publicUrl } = deps.config;
-
+export function sitemapRoutes(app: App, { config: { publicUrl }, db: { replica } }: Deps): void {
   app.get("/robots.txt", (context) => {
     const refused = PERSONAL_PAGES.map((path) => `Disallow: ${path}`);
     const lines = ["User-agent: *", ...refused, "", `Sitemap: ${publicUrl}/sitemap.xml`, ""];
@@ -26,19 +24,19 @@ export function sitemapRoutes(app: App, deps: Deps): void {
   });
 
   app.get("/sitemap.xml", async (context) => {
-    const parts = (await readParts(deps.db)).map(({ kind, number }) => `${kind}-${number}`);
+    const parts = (await readParts(replica)).map(({ kind, number }) => `${kind}-${number}`);
     const addresses = [PAGES, ...parts].map((name) => `${publicUrl}/sitemaps/${name}.xml`);
     return answer(context, [addresses], new SitemapIndexStream({ level: ErrorLevel.THROW }));
   });
 
   app.get("/sitemaps/:file{pages\\.xml}", async (context) =>
-    answer(context, [await inTransaction(deps.db, readPagePaths)], addressesFrom(publicUrl)),
+    answer(context, [await inTransaction(replica, readPagePaths)], addressesFrom(publicUrl)),
   );
 
   for (const kind of ["activities", "plans", "partners"] as const)
     app.get(`/sitemaps/:file{${kind}-[1-9][0-9]{0,4}\\.xml}`, async (context) => {
       const number = Number.parseInt(context.req.param("file").slice(kind.length + 1), 10);
-      const chunks = readPartPaths(deps.db, { kind, number });
+      const chunks = readPartPaths(replica, { kind, number });
       const first = await chunks.next();
       if (first.done) return nothing(context);
       return answer(context, startingWith(first.value, chunks), addressesFrom(publicUrl));

@@ -23,6 +23,11 @@ describe("the suggestions of the search box", () => {
 
   const texts = async (query: string) => (await suggestionsFor(query)).map(({ text }) => text);
 
+  test("are none for a word in letters that UTF-16 writes in two units", async () => {
+    expect(await texts("𐐨𐐩𐐪𐐫𐐬𐐭𐐮")).toEqual([]);
+    expect(await texts("yogas𐐨𐐩𐐪𐐫")).toEqual([]);
+  });
+
   test("are at most eight, of every kind, with what each leads to", async () => {
     const helena = { kind: "PARTNER", id: seedId("partner", "helena-antunes"), text: "Helena Antunes" };
     expect(await suggestionsFor("helena")).toEqual([{ ...helena, detail: "Psicologia · São Paulo" }]);

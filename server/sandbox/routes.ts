@@ -4,9 +4,12 @@ import * as v from "valibot";
 import { type CardTokenRefusal, CardTokenRequest } from "#contract/card-tokeniser.ts";
 import { SANDBOX_ROOMS } from "#server/config.ts";
 import type { Deps } from "#server/deps.ts";
+import { tokensOf } from "#server/domain/cards/card-tries.ts";
+import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { readBody } from "#server/http/body.ts";
 import { noStore } from "#server/http/headers.ts";
 import { parseRequest } from "#server/http/parse.ts";
+import { callerOf } from "#server/http/request.ts";
 import { bankPages } from "./pages/bank.ts";
 import { mailboxPage } from "./pages/mailbox.ts";
 import { type Notify, pixPages } from "./pages/pix.ts";
@@ -33,6 +36,7 @@ export function sandboxRoutes(
       "/cards/tokens",
       bodyLimit({ maxSize: MOST_BYTES, onError: refuseTooLarge }),
       async (context) => {
+        await takeTries(db, [tokensOf(callerOf(context, config))], clock.now());
         const request = v.safeParse(CardTokenRequest, await context.req.json().catch(() => null));
         if (!request.success) return context.json(refusalOf(request.issues), 422);
         const answer = await tokenise(db, clock, request.output);
@@ -48,7 +52,7 @@ export function sandboxRoutes(
   return app;
 }
 
-/** `POST /pix/faults` with `{"unreachable": true}` cuts the provider of Pix off, until it is told otherwise. */
+/** `POST /pix/faults` with `{"unreachable": true}` cuts the provider of Pix off, with `{"slowMs": 200}` it takes its time, until it is told otherwise. */
 function pixFaultRoutes(app: Hono, { pix }: Deps["ports"]): void {
   if (!isSandboxPix(pix)) return;
   app.post("/pix/faults", async (context) => {
@@ -57,7 +61,9 @@ function pixFaultRoutes(app: Hono, { pix }: Deps["ports"]): void {
   });
 }
 
-const PixFaults = v.object({ unreachable: v.boolean() });
+const PixFaults = v.partial(
+  v.object({ unreachable: v.boolean(), slowMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }),
+);
 
 /** What is larger than any card is refused like a card without a number. */
 const refuseTooLarge = (context: Context) =>

@@ -7,6 +7,8 @@ import { applicationsToReviewOptions } from "#src/features/admin/applications/qu
 import { reviewedStatus } from "#src/features/admin/applications/reviewed-status.ts";
 import { DocumentsPage } from "#src/features/admin/DocumentsPage.tsx";
 import { DocumentsSkeleton } from "#src/features/admin/DocumentsSkeleton.tsx";
+import { FailedJobsPage } from "#src/features/admin/failed-jobs/FailedJobsPage.tsx";
+import { failedJobsOptions } from "#src/features/admin/failed-jobs/queries.ts";
 import { LeadsPage } from "#src/features/admin/leads/LeadsPage.tsx";
 import { leadsOptions } from "#src/features/admin/leads/queries.ts";
 import { toReviewOptions } from "#src/features/admin/queries.ts";
@@ -19,7 +21,7 @@ const yes = v.pipe(
 
 export const Route = createFileRoute("/admin/my-files/documents")({
   validateSearch: v.object({
-    kind: v.fallback(v.optional(v.picklist(["cadastros", "contatos"])), undefined),
+    kind: v.fallback(v.optional(v.picklist(["cadastros", "contatos", "falhas"])), undefined),
     status: v.fallback(v.optional(ReimbursementStatus), undefined),
     handled: v.fallback(v.optional(yes), undefined),
   }),
@@ -29,6 +31,7 @@ export const Route = createFileRoute("/admin/my-files/documents")({
     if (kind === "cadastros")
       await queryClient.fetchInfiniteQuery(applicationsToReviewOptions(api, reviewedStatus(status)));
     else if (kind === "contatos") await queryClient.fetchInfiniteQuery(leadsOptions(api, handled));
+    else if (kind === "falhas") await queryClient.fetchQuery(failedJobsOptions(api));
     else await queryClient.fetchInfiniteQuery(toReviewOptions(api, status));
   },
   head: ({ match }) => ({
@@ -38,13 +41,15 @@ export const Route = createFileRoute("/admin/my-files/documents")({
   pendingComponent: DocumentsSkeleton,
 });
 
-function titleOf(kind: "cadastros" | "contatos" | undefined): string {
+function titleOf(kind: "cadastros" | "contatos" | "falhas" | undefined): string {
   if (kind === "cadastros") return t`Cadastros · Vereda`;
+  if (kind === "falhas") return t`Tarefas que falharam · Vereda`;
   return kind ? t`Contatos de empresas · Vereda` : t`Comprovantes · Vereda`;
 }
 
 function Files() {
   const { kind, status = "SENT", handled = false } = Route.useSearch();
   if (kind === "cadastros") return <ApplicationsPage status={reviewedStatus(status)} />;
+  if (kind === "falhas") return <FailedJobsPage />;
   return kind === "contatos" ? <LeadsPage handled={handled} /> : <DocumentsPage status={status} />;
 }

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import type { LoginProfile } from "#contract/enums.ts";
+import { browserOf } from "#server/testing/browser.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { App } from "#src/App.tsx";
 import { measureWith } from "#src/platform/analytics/track.ts";
@@ -54,14 +55,15 @@ endings.push(async () => {
   measureWith(null);
 });
 
-/** The whole app at a path, over the real server in process. */
+/** The whole app at a path, over the real server in process. `headers`: of the session that it began with. */
 export async function renderApp(
   server: TestApp,
   path: string,
   { as, profile, through, consent: answer = false }: RenderOptions = {},
 ) {
-  const headers = as ? await server.signIn(as, profile) : null;
-  const tokenStore = createMemoryTokenStore(headers?.get("authorization")?.replace("Bearer ", "") ?? null);
+  const headers = as ? await server.signIn(as, profile) : new Headers();
+  const tokenStore = createMemoryTokenStore(headers.get("authorization")?.replace("Bearer ", "") ?? null);
+  const ask = browserOf(server.app, headers.get("cookie"));
   if (answer === null) writeCookie(CONSENT_COOKIE, "", 0);
   else writeConsent(answer);
   const reload = vi.fn();
@@ -69,7 +71,7 @@ export async function renderApp(
   page = new AbortController();
   const consent = createConsent({ router: () => router, reload, signal: page.signal });
   const reply = async (request: Request) => {
-    const answering = Promise.resolve(server.app.request(request));
+    const answering = ask(request);
     underWay.add(answering);
     return answering.finally(() => underWay.delete(answering));
   };
@@ -94,5 +96,14 @@ export async function renderApp(
   // At once, so that a page which was only hovered over is among what is waited for.
   router.options.defaultPreloadDelay = 0;
   const view = render(<App router={router} />);
-  return { ...view, api, consent, reload, router, tokenStore, user: userEvent.setup({ delay: null }) };
+  return {
+    ...view,
+    api,
+    consent,
+    headers,
+    reload,
+    router,
+    tokenStore,
+    user: userEvent.setup({ delay: null }),
+  };
 }

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { vi } from "vitest";
+import { forgetAllTries } from "#server/testing/forget-tries.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { type RenderOptions, renderApp } from "./render-app.tsx";
 
@@ -12,9 +13,10 @@ export interface Sent {
 
 export const APPROVED = "4111 1111 1111 1111";
 
-/** The whole app at a path, with all it sends, and what a customer does on the way to a payment. */
+/** The whole app at a path, with all it sends, and what a customer does on the way to a payment, who has tried nothing yet. */
 export async function openToPay(server: TestApp, path: string, { through, ...options }: RenderOptions) {
   const sent: Sent[] = [];
+  await forgetAllTries(server);
   const watch: RenderOptions["through"] = async (request, answer) => {
     const body = await request.clone().text();
     const call = `${request.method} ${new URL(request.url).pathname.replace("/api", "")}`;

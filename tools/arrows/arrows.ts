@@ -36,10 +36,13 @@ const OURS = /^(contract|machines|server|src|tools|e2e)\//;
 // Games, models and fixtures of a statechart are what its tests and the path tools work with.
 const TEST_CODE = /\.(test|spec|game|model|fixtures)\.tsx?$|(^|\/)testing\/|^(tools|e2e)\//;
 
+/** True for what a running product has nothing of. */
+export const isTestCode = (path: string): boolean => TEST_CODE.test(path);
+
 /** What forbids an import, as a sentence, or null. */
 export function objectionTo({ from, to, typeOnly }: Import): string | null {
-  if (!OURS.test(to) || TEST_CODE.test(from)) return null;
-  if (TEST_CODE.test(to)) return "nothing imports tests, tools or e2e";
+  if (!OURS.test(to) || isTestCode(from)) return null;
+  if (isTestCode(to)) return "nothing imports tests, tools or e2e";
   const [here, there] = [partOf(from), partOf(to)];
   if (!ARROWS[here]?.includes(there)) return `${here} may not import ${there}`;
   if (here === "src/features" && there === here && nameIn(from) !== nameIn(to))

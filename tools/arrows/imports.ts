@@ -15,7 +15,9 @@ interface Entry {
   isType: boolean;
 }
 
-/** The imports of a source text, static, dynamic and re-exported, as the parser sees them. */
+const LITERAL = /^["'`]([^"'`$]*)["'`]$/;
+
+/** The imports of a source text, static, dynamic and re-exported, as the parser sees them; those whose name is computed are not among them. */
 export function importsOf(from: string, source: string): Import[] {
   const { module, errors } = parseSync(from, source);
   if (errors.length > 0) throw new Error(`${from} does not parse: ${errors[0]?.message}`);
@@ -34,9 +36,10 @@ export function importsOf(from: string, source: string): Import[] {
         moduleRequest ? [at(moduleRequest.value, start, isType)] : [],
       ),
     ),
-    ...module.dynamicImports.map(({ moduleRequest, start }) =>
-      at(source.slice(moduleRequest.start + 1, moduleRequest.end - 1), start, false),
-    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest, start }) => {
+      const written = LITERAL.exec(source.slice(moduleRequest.start, moduleRequest.end));
+      return written?.[1] ? [at(written[1], start, false)] : [];
+    }),
   ];
 }
 

@@ -10,9 +10,11 @@ import { benchLighthouse } from "./lighthouse.ts";
 import { heaviestModules } from "./modules.ts";
 import { benchPaths } from "./paths.ts";
 import { benchPix } from "./pix.ts";
+import { benchRefunds } from "./refunds.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchRenewals } from "./renewals.ts";
 import { type Part, runParts } from "./run-parts.ts";
+import { benchScale } from "./scale.ts";
 import { benchSearch } from "./search.ts";
 import { benchServer } from "./server.ts";
 
@@ -30,7 +32,9 @@ const parts: Record<string, Part> = {
   reminders: benchReminders,
   imports: benchImports,
   jobs: benchJobs,
+  refunds: benchRefunds,
   renewals: benchRenewals,
+  scale: benchScale,
   search: () => benchSearch(values.activities ? { activities: Number(values.activities) } : {}),
 };
 

@@ -8,6 +8,7 @@ import {
   type StaticCode,
   staticBrCode,
 } from "#server/domain/pix/br-code.ts";
+import { benchPixNotices } from "./pix-notices.ts";
 import { table } from "./table.ts";
 
 const CODES = 100_000;
@@ -32,12 +33,21 @@ const key: fc.Arbitrary<StaticCode> = fc.record({
   receiver,
 });
 
+/** Pix codes written and read, and notices accepted. */
+export async function benchPix(): Promise<{ report: string; isWithin: boolean }> {
+  const [codes, notices] = [benchCodes(), await benchPixNotices()];
+  return {
+    report: `${codes.report}\n\n${notices.report}`,
+    isWithin: codes.isWithin && notices.isWithin,
+  };
+}
+
 /**
  * Encodes random BR Codes, half of them charges' and half keys', and has them read by a parser that is not ours; draws
  * a sample of them and has it read by a decoder of QR codes that is not ours either. @returns a table to print, and
  * whether nothing differs
  */
-export async function benchPix(): Promise<{ report: string; isWithin: boolean }> {
+function benchCodes(): { report: string; isWithin: boolean } {
   const half = { numRuns: CODES / 2, seed: SEED };
   const [charges, keys] = [fc.sample(charge, half), fc.sample(key, half)];
   const parsed = count(CODES, () => [

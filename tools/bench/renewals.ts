@@ -6,8 +6,9 @@ import { gatherCrowd } from "#server/domain/orders/testing/crowd.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { spawnServer } from "#server/testing/spawn-server.ts";
-import { startTestApp } from "#server/testing/test-app.ts";
-import { startCluster } from "../test/postgres.ts";
+import type { TestApp } from "#server/testing/test-app.ts";
+import { onPostgres } from "./on-postgres.ts";
+import type { Part } from "./run-parts.ts";
 import { table } from "./table.ts";
 
 const RENEWALS = Number(process.env.RENEWALS ?? 10_000);
@@ -19,47 +20,18 @@ const CARD = "4111111111111111";
  * 10,000 plans of as many customers that renew by card on one day, on PostgreSQL, in two processes. @returns a table, and whether all
  * are paid once and in time
  */
-export async function benchRenewals(): Promise<{ report: string; isWithin: boolean }> {
-  const cluster = await startCluster();
-  if (!cluster) return { report: "There is no PostgreSQL on this machine.", isWithin: true };
-  process.env.TEST_DATABASE_URL = cluster.url;
-  const server = await startTestApp();
-  try {
-    const { db } = server.deps;
-    if (db.client.engine !== "postgres") throw new Error("not on PostgreSQL");
-    const first = await subscriber(server);
-    const shop = await openShop(db, SEED_INSTANT);
-    await first.subscribe(shop, { paymentMethodId: await first.card(CARD) });
-    const [one] = await first.subscriptions();
-    if (!one?.nextRenewalOn) throw new Error("nothing renews");
-    await multiply(db, one.id, RENEWALS - 1);
+export const benchRenewals: Part = () =>
+  onPostgres({}, async (server, databaseUrl) => {
+    const due = await prepareRenewals(server, databaseUrl, RENEWALS);
     const began = performance.now();
-    const settings = {
-      DATABASE_URL: db.client.connectionString,
-      CLOCK: `${one.nextRenewalOn}T09:00:00-03:00`,
-      LOG_LEVEL: "error",
-    };
-    const processes = await Promise.all(Array.from({ length: PROCESSES }, () => spawnServer(settings)));
-    const paid = async () => {
-      const { rows } = await inTransaction(db, (tx) =>
-        tx.execute<{ paid: number; customers: number }>(sql`
-          select count(*)::int as paid, count(distinct customer_id)::int as customers from billings
-          where subscription_id is not null and period_starts_on = ${one.nextRenewalOn}::date and status = 'PAID'`),
-      );
-      return rows[0] ?? { paid: 0, customers: 0 };
-    };
-    const seconds = () => (performance.now() - began) / 1_000;
-    let found = await paid();
-    while (found.paid < RENEWALS && seconds() < BUDGET_S) {
-      await wait(500);
-      found = await paid();
-    }
-    const took = seconds();
+    const processes = await Promise.all(Array.from({ length: PROCESSES }, () => spawnServer(due.settings)));
+    await untilPaid(due, RENEWALS);
+    const took = (performance.now() - began) / 1_000;
     for (const { process: child, ended } of processes) {
       child.kill("SIGTERM");
       await ended;
     }
-    found = await paid();
+    const found = await due.paid();
     const isWithin = found.paid === RENEWALS && found.customers === RENEWALS && took < BUDGET_S;
     const row = [
       RENEWALS,
@@ -70,11 +42,53 @@ export async function benchRenewals(): Promise<{ report: string; isWithin: boole
       isWithin ? "ok" : "late!",
     ];
     return { report: table(["renewals", "processes", "paid", "customers", "s", ""], [row]), isWithin };
-  } finally {
-    await server.close();
-    process.env.TEST_DATABASE_URL = "";
-    await cluster.stop();
+  });
+
+/** Renewals that are due at once. */
+export interface DueRenewals {
+  /** Of a process on whose day they are due. */
+  settings: { DATABASE_URL: string; CLOCK: string; LOG_LEVEL: string };
+  /** How many are paid, of how many customers. */
+  paid(): Promise<{ paid: number; customers: number }>;
+}
+
+export async function prepareRenewals(
+  server: TestApp,
+  databaseUrl: string,
+  times: number,
+): Promise<DueRenewals> {
+  const { db } = server.deps;
+  const first = await subscriber(server);
+  const shop = await openShop(db, SEED_INSTANT);
+  await first.subscribe(shop, { paymentMethodId: await first.card(CARD) });
+  const [one] = await first.subscriptions();
+  if (!one?.nextRenewalOn) throw new Error("nothing renews");
+  await multiply(db, one.id, times - 1);
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    CLOCK: `${one.nextRenewalOn}T09:00:00-03:00`,
+    LOG_LEVEL: "error",
+  };
+  const paid = async () => {
+    const { rows } = await inTransaction(db, (tx) =>
+      tx.execute<{ paid: number; customers: number }>(sql`
+        select count(*)::int as paid, count(distinct customer_id)::int as customers from billings
+        where subscription_id is not null and period_starts_on = ${one.nextRenewalOn}::date and status = 'PAID'`),
+    );
+    return rows[0] ?? { paid: 0, customers: 0 };
+  };
+  return { settings, paid };
+}
+
+/** Waits until so many are paid, for as long as they may take. */
+export async function untilPaid({ paid }: DueRenewals, times: number) {
+  const until = performance.now() + BUDGET_S * 1_000;
+  let found = await paid();
+  while (found.paid < times && performance.now() < until) {
+    await wait(500);
+    found = await paid();
   }
+  return found;
 }
 
 /** Gives as many other customers the same plan, paid by the same card. */

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 import { claimPort, PortUnavailable } from "#server/cli/ports.ts";
-import { ConfigError, readConfig } from "#server/config.ts";
+import { readConfig } from "#server/config.ts";
+import { ConfigError } from "#server/settings.ts";
 import { liveFlows } from "#tools/inspect/dev-page.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -7,6 +7,8 @@ export interface LockEntry {
   libc?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 export interface Lockfile {
@@ -30,14 +32,18 @@ export function missingOptionals({ packages }: Lockfile): Record<string, LockEnt
   return missing;
 }
 
-/** As Node looks packages up: the nearest folder wins. */
 function resolves(packages: Lockfile["packages"], from: string, name: string, version: string): boolean {
+  const place = nearest(packages, from, name);
+  // A range, unlike a version, is npm's to judge.
+  return place !== undefined && (packages[place]?.version === version || !/^\d/.test(version));
+}
+
+/** Folder in which Node finds a package that the one at `from` asks for: the nearest wins. */
+export function nearest(packages: Lockfile["packages"], from: string, name: string): string | undefined {
   const nesting = `/${from}`.split("/node_modules/").slice(1);
   const folders = [...nesting.keys(), nesting.length].reverse().map((depth) => nesting.slice(0, depth));
   const places = folders.map((folder) => [...folder, name].map((part) => `node_modules/${part}`).join("/"));
-  const found = places.map((place) => packages[place]).find((entry) => entry !== undefined);
-  // A range, unlike a version, is npm's to judge.
-  return found !== undefined && (found.version === version || !/^\d/.test(version));
+  return places.find((place) => packages[place] !== undefined);
 }
 
 /** What the names of such packages say: `@scope/tool-linux-x64-musl`. */

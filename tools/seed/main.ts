@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { SingleBar } from "cli-progress";
 import { exitWithFailure, inOneLine, StartFailure } from "#server/cli/start-failure.ts";
 import { readConfig } from "#server/config.ts";
-import { openDatabase } from "#server/db/open-database.ts";
+import { databaseOf, openDatabase } from "#server/db/open-database.ts";
 import { prepareDatabase } from "#server/db/prepare.ts";
 import { fillDatabase, type Progress } from "./fill.ts";
 
@@ -28,8 +28,7 @@ async function seed(): Promise<void> {
   const config = readConfig(process.env);
   if (config.environment === "production")
     throw new StartFailure("made-up activities are never added in production");
-  const { databaseUrl, dataDir } = config;
-  const db = await openDatabase(databaseUrl === null ? { dataDir } : { databaseUrl });
+  const db = await openDatabase(databaseOf(config));
   const began = performance.now();
   try {
     const now = config.clock ?? new Date();

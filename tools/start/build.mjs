@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import { join } from "node:path";
 import { projectNode } from "./install.mjs";
 
-const SOURCES = [
+export const SOURCES = [
   "contract",
   "machines",
   "public",

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
 import { claimPort } from "#server/cli/ports.ts";
 import { installFromDebian } from "./debian.ts";
 
@@ -19,6 +20,14 @@ import { installFromDebian } from "./debian.ts";
 export interface Cluster {
   /** The URL of its maintenance database, as a superuser. */
   url: string;
+  /** Its data folder. */
+  data: string;
+  /** The end of each statement by which two transactions waited for each other so far, as its log tells. */
+  deadlocks(): string[];
+  /** True once it ended, by itself or not. */
+  hasEnded(): boolean;
+  /** Ends it as a machine that goes away does. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -42,25 +51,53 @@ const SETTINGS = {
   full_page_writes: "off",
 };
 
+/** A folder of the user's that PostgreSQL runs as. */
+export function makePostgresFolder(parent = tmpdir()): string {
+  const identity = otherThanRoot();
+  const folder = mkdtempSync(join(parent, "vereda-postgres-"));
+  chmodSync(folder, 0o700);
+  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
+  return folder;
+}
+
+/** Runs a program as the user that PostgreSQL runs as: one of its own by its name, or another by its path. */
+export async function runAsPostgres(program: string, args: readonly string[]): Promise<void> {
+  const path = program.startsWith("/") ? program : join(findBinaries() ?? "", program);
+  await promisify(execFile)(path, [...args], { ...otherThanRoot(), cwd: tmpdir() });
+}
+
+const initialise = (data: string) =>
+  runAsPostgres("initdb", [
+    "-D",
+    data,
+    "-U",
+    "vereda",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--no-sync",
+  ]);
+
 /**
  * Starts a throw-away cluster; null where there is no PostgreSQL and none can be installed.
  *
  * @param more settings of the server beside the usual ones
  * @param parent the folder that its own folder is made in
+ * @param fill makes its data folder
  */
 export async function startCluster(
   more: Readonly<Record<string, string>> = {},
   parent = tmpdir(),
+  fill: (data: string) => Promise<void> = initialise,
 ): Promise<Cluster | null> {
   const binaries = findBinaries() ?? ((await installFromDebian("postgresql")) ? findBinaries() : null);
   if (!binaries) return null;
   const identity = otherThanRoot();
-  const folder = mkdtempSync(join(parent, "vereda-postgres-"));
-  chmodSync(folder, 0o700);
-  if (identity.uid !== undefined) chownSync(folder, identity.uid, identity.gid ?? identity.uid);
+  const folder = makePostgresFolder(parent);
   const data = join(folder, "data");
-  const init = ["-D", data, "-U", "vereda", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"];
-  execFileSync(join(binaries, "initdb"), init, { ...identity, cwd: folder, stdio: "ignore" });
+  await fill(data);
   const port = await claimPort("127.0.0.1", 0);
   const settings = Object.entries({ ...SETTINGS, ...more }).flatMap(([name, value]) => [
     "-c",
@@ -74,11 +111,30 @@ export async function startCluster(
     stdio: ["ignore", output, output],
   });
   const stop = () => end(server, folder);
+  const deadlocks = () => deadlocksIn(readFileSync(log, "utf8"));
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  const kill = async () => {
+    const exited = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await exited;
+  };
   if (await answers(join(binaries, "pg_isready"), port, server))
-    return { url: `postgres://vereda@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgres://vereda@127.0.0.1:${port}/postgres`, data, deadlocks, hasEnded, kill, stop };
   const messages = readFileSync(log, "utf8");
   await stop();
   throw new Error(`PostgreSQL did not start:\n${messages}`);
+}
+
+/** Starts a standby that streams from a cluster. */
+export async function startStandby(
+  { url }: Cluster,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Cluster> {
+  const standby = await startCluster(more, undefined, (data) =>
+    runAsPostgres("pg_basebackup", ["-d", url, "-D", data, "-X", "stream", "-R", "-c", "fast"]),
+  );
+  if (!standby) throw new Error("PostgreSQL is gone.");
+  return standby;
 }
 
 /** Starts one for tests, each of which copies a database: in memory, where there is room, that takes a fifth of the time. */
@@ -120,6 +176,12 @@ async function answers(pgIsReady: string, port: number, server: ChildProcess): P
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
+}
+
+/** Detail of each deadlock in a log of PostgreSQL. */
+function deadlocksIn(log: string): string[] {
+  const details = log.matchAll(/ERROR: {2}deadlock detected\n.*DETAIL: {2}((?:.*\n)(?:\t.*\n)*)/g);
+  return Array.from(details, ([, detail = ""]) => detail.trim());
 }
 
 async function end(server: ChildProcess, folder: string): Promise<void> {

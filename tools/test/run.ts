@@ -22,7 +22,7 @@ for (const stage of stages) {
   console.log(lines.at(-1));
   total = add(total, counts);
 }
-await stopShared();
+total = add(total, await stopShared());
 console.log(`\n━━━ All together\n${lines.join("\n")}\n`);
 if (total.remarks.length > 0) console.log(`${total.remarks.join("\n")}\n`);
 console.log(summary(total));

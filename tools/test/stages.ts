@@ -3,7 +3,7 @@ import { ensureBuilt } from "../start/build.mjs";
 import { catalogueDrift } from "./catalogue.ts";
 import { ensureChromium, ensureFallbackTypeface } from "./chromium.ts";
 import { root, run } from "./command.ts";
-import { type Counts, countsOf, oneFailed, onePassed, oneSkipped, REPORT_VARIABLE } from "./counts.ts";
+import { type Counts, countsOf, none, oneFailed, onePassed, oneSkipped, REPORT_VARIABLE } from "./counts.ts";
 import { type Cluster, startTestCluster } from "./postgres.ts";
 
 export interface Stage {
@@ -27,7 +27,7 @@ export const stages: readonly Stage[] = [
   {
     name: "unit",
     title: "Unit and API tests",
-    run: () => vitest("unit", ["--project", "unit", "--exclude", "tools/arrows/**"]),
+    run: () => vitest("unit", ["--project", "unit"], { TEST_EXCLUDE: "tools/arrows/**" }),
   },
   { name: "postgres", title: "API and race tests on PostgreSQL", run: onPostgres },
   {
@@ -81,9 +81,16 @@ function sharedCluster(): Promise<Cluster | null> {
   return cluster;
 }
 
-/** Ends what the stages shared. */
-export async function stopShared(): Promise<void> {
-  await (await cluster)?.stop();
+/** Ends what the stages shared. A deadlock is a fault wherever it came from: whoever tries again hides it from a test. */
+export async function stopShared(): Promise<Counts> {
+  const server = await cluster;
+  const deadlocks = server?.deadlocks() ?? [];
+  await server?.stop();
+  return {
+    ...none,
+    failed: deadlocks.length,
+    remarks: deadlocks.map((detail) => `deadlock on PostgreSQL: ${detail}`),
+  };
 }
 
 /** A test that opens a database of its own opens it several times as fast on a PostgreSQL server. */
@@ -92,13 +99,14 @@ async function databaseEnv(): Promise<Record<string, string>> {
   return server ? { TEST_DATABASE_URL: server.url } : {};
 }
 
-/** It starts processes over the embedded database, whatever server there is: once is enough. */
-const ON_THE_EMBEDDED_ENGINE = ["server/cli/start.test.ts"];
+/** They start processes over the embedded database, whatever server there is: once is enough. */
+const ON_THE_EMBEDDED_ENGINE = ["server/cli/start.test.ts", "server/cli/start-watched.test.ts"];
 
 async function onPostgres(): Promise<Counts> {
   const env = await databaseEnv();
-  const elsewhere = ON_THE_EMBEDDED_ENGINE.flatMap((file) => ["--exclude", file]);
-  if (env.TEST_DATABASE_URL) return vitest("postgres", ["--project", "unit", "server", ...elsewhere], env);
+  const elsewhere = { TEST_EXCLUDE: ON_THE_EMBEDDED_ENGINE.join(",") };
+  if (env.TEST_DATABASE_URL)
+    return vitest("postgres", ["--project", "unit", "server"], { ...env, ...elsewhere });
   console.log("!!! There is no PostgreSQL on this machine and none could be installed:");
   console.log("!!! the API and race tests have NOT run on it.");
   return oneSkipped;

@@ -1,15 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { cards, fillCard } from "../shopper.ts";
+import { asPhone, inFours, madeCardNumber, madeCpf, madePhone, madeWord, punctuated } from "./made.ts";
 
-/** Values that nothing else contains: wherever one is found, it was brought there. Each as typed and as digits. */
+const [card, cpf, holder, phone] = [madeCardNumber(), madeCpf(), madeCpf(), madePhone()];
+
+/** Each as typed and as digits. */
 export const canaries = {
-  cardNumber: ["4539578763621486", "4539 5787 6362 1486", cards.declined, cards.declined.replaceAll(" ", "")],
+  cardNumber: [card, inFours(card), cards.declined, cards.declined.replaceAll(" ", "")],
   securityCode: ["907"],
-  holderName: ["ZULEICA X QUEIROGA"],
-  holderDocument: ["74682489070", "746.824.890-70"],
-  name: ["Davi Xilander Quintiliano"],
-  cpf: ["86288366757", "862.883.667-57"],
-  phone: ["11971239876", "(11) 97123-9876"],
+  holderName: [`${madeWord()} X ${madeWord()}`.toUpperCase()],
+  holderDocument: [holder, punctuated(holder)],
+  name: [`Davi ${madeWord()} ${madeWord()}`],
+  cpf: [cpf, punctuated(cpf)],
+  phone: [phone, asPhone(phone)],
   email: ["davi@vereda.test"],
 };
 

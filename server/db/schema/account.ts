@@ -1,5 +1,6 @@
 import { boolean, check, date, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { NoticeKind } from "#contract/account.ts";
+import { encrypted } from "../encryption/columns.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";
@@ -51,6 +52,6 @@ export const fiscalIdentities = pgTable("fiscal_identities", {
     .primaryKey()
     .references(() => customers.id),
   name: text("name").notNull(),
-  cpf: text("cpf"),
+  cpf: encrypted("cpf", "fiscal_identities.cpf"),
   keepUntil: date("keep_until", { mode: "string" }).notNull(),
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { ProfessionalType } from "#contract/enums.ts";
+import { encryptedJson } from "../encryption/columns.ts";
 import { companies } from "./benefits.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { partners } from "./partners.ts";
@@ -25,7 +26,7 @@ export const applications = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     status: choice("status", STATUSES).notNull(),
     /** What was filled in, as the schema of its kind has it. */
-    data: jsonb("data").notNull(),
+    data: encryptedJson("data", "applications.data").notNull(),
     professionalType: choice("professional_type", ProfessionalType.options),
     registration: text("registration"),
     cnpj: text("cnpj"),

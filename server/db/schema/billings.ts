@@ -90,6 +90,12 @@ export const billings = pgTable(
     index("billings_customer_id_created_at_idx").on(t.customerId, t.createdAt.desc()),
     index("billings_review_at_idx").on(t.reviewAt),
     index("billings_payment_method_id_idx").on(t.paymentMethodId),
+    // Few of many: their sums are asked for every few seconds.
+    index("billings_open_idx")
+      .on(t.status)
+      .where(
+        sql`${t.status} in ('PLACING', 'ACTION_REQUIRED', 'UNKNOWN', 'AWAITING_PAYMENT', 'SCHEDULED', 'OVERDUE')`,
+      ),
     // A period of a subscription is paid once, however often its renewal is tried.
     unique("billings_subscription_period_key").on(t.subscriptionId, t.periodStartsOn),
     index("billings_lapse_idx")

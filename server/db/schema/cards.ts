@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { encrypted } from "../encryption/columns.ts";
 import { instant, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 
@@ -15,14 +16,16 @@ export const customerPaymentMethods = pgTable(
       .notNull()
       .references(() => customers.id),
     token: text("token"),
+    /** The provider's name for the number; null of what was stored before there was one. It goes with the token. */
+    fingerprint: text("fingerprint"),
     brand: text("brand").notNull(),
     bin: text("bin").notNull(),
     last4: text("last4").notNull(),
     validity: text("validity").notNull(),
     holderName: text("holder_name").notNull(),
-    holderDocument: text("holder_document").notNull(),
+    holderDocument: encrypted("holder_document", "customer_payment_methods.holder_document").notNull(),
     holderBirthDate: date("holder_birth_date", { mode: "string" }).notNull(),
-    phone: text("phone").notNull(),
+    phone: encrypted("phone", "customer_payment_methods.phone").notNull(),
     saved: boolean("saved").notNull(),
     createdAt: instant("created_at").notNull(),
     deletedAt: instant("deleted_at"),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { encrypted } from "../encryption/columns.ts";
 import { instant, primaryId } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -12,7 +13,7 @@ export const companyLeads = pgTable(
     contactName: text("contact_name").notNull(),
     /** In lower case. */
     email: text("email").notNull(),
-    phone: text("phone").notNull(),
+    phone: encrypted("phone", "company_leads.phone").notNull(),
     employees: integer("employees").notNull(),
     /** What they had simulated, as the simulator's schema has it. */
     simulation: jsonb("simulation"),

@@ -1,5 +1,6 @@
 import { boolean, check, date, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { CustomerStatus } from "#contract/enums.ts";
+import { blindIndex, encrypted, isIndexed } from "../encryption/columns.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -14,8 +15,9 @@ export const customers = pgTable(
     name: text("name").notNull(),
     /** How the customer wants to be called (nome social); null: by `name`. */
     socialName: text("social_name"),
-    cpf: text("cpf"),
-    phone: text("phone"),
+    cpf: encrypted("cpf", "customers.cpf"),
+    cpfIndex: blindIndex("cpf_index", "cpf"),
+    phone: encrypted("phone", "customers.phone"),
     birthDate: date("birth_date", { mode: "string" }),
     status: choice("status", CustomerStatus.options).notNull().default("REGULAR"),
     allowWhatsAppMessage: boolean("allow_whatsapp_message").notNull().default(false),
@@ -26,6 +28,8 @@ export const customers = pgTable(
   (t) => [
     unique("customers_user_id_key").on(t.userId),
     unique("customers_cpf_key").on(t.cpf),
+    unique("customers_cpf_index_key").on(t.cpfIndex),
+    check("customers_cpf_indexed", isIndexed(t.cpf, t.cpfIndex)),
     check("customers_status_known", isOneOf(t.status, CustomerStatus.options)),
   ],
 );

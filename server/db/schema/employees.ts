@@ -10,6 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { blindIndex, encrypted, isIndexed } from "../encryption/columns.ts";
 import { benefitGroups, companies } from "./benefits.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
@@ -32,7 +33,8 @@ export const companyEmployees = pgTable(
     name: text("name").notNull(),
     email: text("email"),
     employeeCode: text("employee_code"),
-    cpf: text("cpf"),
+    cpf: encrypted("cpf", "company_employees.cpf"),
+    cpfIndex: blindIndex("cpf_index", "cpf"),
     payrollDiscountEnabled: boolean("payroll_discount_enabled").notNull().default(false),
     status: choice("status", EMPLOYEE_STATUSES).notNull(),
     /** Whose benefit it is once it was claimed. */
@@ -47,8 +49,12 @@ export const companyEmployees = pgTable(
     uniqueIndex("company_employees_email_key").on(t.companyId, t.email).where(sql`${t.leftAt} is null`),
     uniqueIndex("company_employees_code_key").on(t.companyId, t.employeeCode).where(sql`${t.leftAt} is null`),
     uniqueIndex("company_employees_cpf_key").on(t.companyId, t.cpf).where(sql`${t.leftAt} is null`),
+    uniqueIndex("company_employees_cpf_index_key")
+      .on(t.companyId, t.cpfIndex)
+      .where(sql`${t.leftAt} is null`),
     uniqueIndex("company_employees_customer_id_key").on(t.customerId).where(sql`${t.leftAt} is null`),
     check("company_employees_status_known", isOneOf(t.status, EMPLOYEE_STATUSES)),
+    check("company_employees_cpf_indexed", isIndexed(t.cpf, t.cpfIndex)),
     check("company_employees_left", sql`(${t.status} = 'LEFT') = (${t.leftAt} is not null)`),
     check(
       "company_employees_can_be_told",
@@ -115,11 +121,15 @@ export const employeeImportRows = pgTable(
     name: text("name").notNull(),
     email: text("email"),
     employeeCode: text("employee_code"),
-    cpf: text("cpf"),
+    cpf: encrypted("cpf", "company_employees.cpf"),
+    cpfIndex: blindIndex("cpf_index", "cpf"),
     groups: text("groups").array().notNull(),
     payrollDiscountEnabled: boolean("payroll_discount_enabled").notNull(),
     /** What is wrong with it, one code each; empty where nothing is. */
     errors: text("errors").array().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.line] })],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.line] }),
+    check("employee_import_rows_cpf_indexed", isIndexed(t.cpf, t.cpfIndex)),
+  ],
 );

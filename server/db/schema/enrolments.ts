@@ -1,5 +1,6 @@
 import { check, date, doublePrecision, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { PurchaseItemType } from "#contract/enums.ts";
+import { encrypted, encryptedJson } from "../encryption/columns.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 
@@ -15,17 +16,20 @@ export const enrolments = pgTable(
     itemId: uuid("item_id").notNull(),
     name: text("name").notNull(),
     email: text("email").notNull(),
-    phone: text("phone").notNull(),
+    phone: encrypted("phone", "enrolments.phone").notNull(),
     birthDate: date("birth_date", { mode: "string" }).notNull(),
-    cpf: text("cpf").notNull(),
-    cep: text("cep").notNull(),
-    street: text("street").notNull(),
-    streetNumber: text("street_number").notNull(),
-    district: text("district").notNull(),
-    city: text("city").notNull(),
-    state: text("state").notNull(),
-    latitude: doublePrecision("latitude").notNull(),
-    longitude: doublePrecision("longitude").notNull(),
+    cpf: encrypted("cpf", "enrolments.cpf").notNull(),
+    cep: encrypted("cep", "enrolments.cep").notNull(),
+    street: encrypted("street", "enrolments.street").notNull(),
+    streetNumber: encrypted("street_number", "enrolments.street_number").notNull(),
+    district: encrypted("district", "enrolments.district").notNull(),
+    city: encrypted("city", "enrolments.city").notNull(),
+    state: encrypted("state", "enrolments.state").notNull(),
+    /** Before `position`: read where that is null, and not written any more. */
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    /** `latitude` and `longitude` in degrees. */
+    position: encryptedJson("position", "enrolments.position"),
     createdAt: instant("created_at").notNull(),
   },
   (t) => [

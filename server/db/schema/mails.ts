@@ -1,4 +1,5 @@
-import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { blindIndex, encrypted, isIndexed } from "../encryption/columns.ts";
 import { instant, primaryId } from "./columns.ts";
 
 /** A WhatsApp message as sent through the embedded port. `dedupeKey` as for a mail. */
@@ -6,14 +7,17 @@ export const whatsAppMessages = pgTable(
   "whatsapp_messages",
   {
     id: primaryId(),
-    recipient: text("recipient").notNull(),
-    textBody: text("text_body").notNull(),
+    recipient: encrypted("recipient", "whatsapp_messages.recipient").notNull(),
+    recipientIndex: blindIndex("recipient_index", "phone"),
+    textBody: encrypted("text_body", "whatsapp_messages.text_body").notNull(),
     dedupeKey: text("dedupe_key"),
     sentAt: instant("sent_at").notNull(),
   },
   (t) => [
     unique("whatsapp_messages_dedupe_key_key").on(t.dedupeKey),
     index("whatsapp_messages_recipient_idx").on(t.recipient),
+    index("whatsapp_messages_recipient_index_idx").on(t.recipientIndex),
+    check("whatsapp_messages_recipient_indexed", isIndexed(t.recipient, t.recipientIndex)),
   ],
 );
 
@@ -24,8 +28,8 @@ export const mails = pgTable(
     id: primaryId(),
     recipient: text("recipient").notNull(),
     subject: text("subject").notNull(),
-    textBody: text("text_body").notNull(),
-    htmlBody: text("html_body"),
+    textBody: encrypted("text_body", "mails.text_body").notNull(),
+    htmlBody: encrypted("html_body", "mails.html_body"),
     dedupeKey: text("dedupe_key"),
     sentAt: instant("sent_at").notNull(),
     /** When a mail service took it; its text, which may open an account, is not kept any longer then. */

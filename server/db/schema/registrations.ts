@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, doublePrecision, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { check, doublePrecision, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { encrypted, encryptedJson } from "../encryption/columns.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";
@@ -17,7 +18,7 @@ export const registrations = pgTable(
     email: text("email").notNull(),
     passwordHash: text("password_hash").notNull(),
     /** What was filled in, as the schema of its kind has it. */
-    data: jsonb("data").notNull(),
+    data: encryptedJson("data", "registrations.data").notNull(),
     /** Where they came from, a path of this site. */
     returnTo: text("return_to"),
     termsVersion: text("terms_version").notNull(),
@@ -61,15 +62,18 @@ export const customerAddresses = pgTable(
     customerId: uuid("customer_id")
       .primaryKey()
       .references(() => customers.id, { onDelete: "cascade" }),
-    cep: text("cep").notNull(),
-    street: text("street").notNull(),
-    streetNumber: text("street_number").notNull(),
-    complement: text("complement"),
-    district: text("district").notNull(),
-    city: text("city").notNull(),
-    state: text("state").notNull(),
-    latitude: doublePrecision("latitude").notNull(),
-    longitude: doublePrecision("longitude").notNull(),
+    cep: encrypted("cep", "customer_addresses.cep").notNull(),
+    street: encrypted("street", "customer_addresses.street").notNull(),
+    streetNumber: encrypted("street_number", "customer_addresses.street_number").notNull(),
+    complement: encrypted("complement", "customer_addresses.complement"),
+    district: encrypted("district", "customer_addresses.district").notNull(),
+    city: encrypted("city", "customer_addresses.city").notNull(),
+    state: encrypted("state", "customer_addresses.state").notNull(),
+    /** Before `position`: read where that is null, and not written any more. */
+    latitude: doublePrecision("latitude"),
+    longitude: doublePrecision("longitude"),
+    /** `latitude` and `longitude` in degrees. */
+    position: encryptedJson("position", "customer_addresses.position"),
     updatedAt: instant("updated_at").notNull(),
   },
   (t) => [check("customer_addresses_number", sql`length(trim(${t.streetNumber})) > 0`)],

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { ReimbursementStatus } from "#contract/enums.ts";
 import { ProofType } from "#contract/reimbursement.ts";
+import { encrypted } from "../encryption/columns.ts";
 import { centavos, choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";
@@ -44,7 +45,7 @@ export const reimbursements = pgTable(
     paidOn: date("paid_on", { mode: "string" }).notNull(),
     providerName: text("provider_name").notNull(),
     /** Where the money goes; dropped with the account. */
-    pixKey: text("pix_key"),
+    pixKey: encrypted("pix_key", "reimbursements.pix_key"),
     status: choice("status", ReimbursementStatus.options).notNull(),
     refusalReason: text("refusal_reason"),
     reviewedBy: uuid("reviewed_by").references(() => users.id),

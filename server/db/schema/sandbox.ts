@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { BEHAVIOURS } from "#server/sandbox/cards/behaviours.ts";
+import { encrypted } from "../encryption/columns.ts";
 import { centavos, instant, primaryId } from "./columns.ts";
 
 /** A card at the sandbox provider: its token, what is printed on the back office, and how it behaves. No number. */
@@ -96,7 +97,7 @@ export const sandboxPixPayouts = pgTable(
   {
     id: text("id").primaryKey(),
     endToEndId: text("end_to_end_id").notNull(),
-    pixKey: text("pix_key").notNull(),
+    pixKey: encrypted("pix_key", "sandbox_pix_payouts.pix_key").notNull(),
     amount: centavos("amount").notNull(),
     paidAt: instant("paid_at").notNull(),
   },

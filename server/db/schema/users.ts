@@ -1,5 +1,5 @@
 import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { LoginProfile, TokenRole } from "#contract/enums.ts";
+import { LoginProfile, SessionKind, TokenRole } from "#contract/enums.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 
 /**
@@ -22,7 +22,7 @@ export const users = pgTable(
   ],
 );
 
-/** A signed-in browser. The id is the session's `tokenId`; tokens are kept as SHA-256, in hexadecimal. */
+/** A signed-in browser or API client. The id is the session's `tokenId`; tokens are kept as SHA-256, in hexadecimal. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -31,6 +31,8 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
+    /** Sessions from before there were kinds were all handed a companion. */
+    kind: choice("kind", SessionKind.options).notNull().default("BROWSER"),
     companionHash: text("companion_hash"),
     profile: choice("profile", LoginProfile.options).notNull(),
     /** What it was opened on, in two words, e.g. 'Chrome · Android'. */
@@ -45,10 +47,32 @@ export const sessions = pgTable(
     unique("sessions_token_hash_key").on(t.tokenHash),
     index("sessions_user_id_idx").on(t.userId),
     check("sessions_profile_known", isOneOf(t.profile, LoginProfile.options)),
+    check("sessions_kind_known", isOneOf(t.kind, SessionKind.options)),
   ],
 );
 
-/** Tries counted per key and window; old windows are deleted as they are passed. */
+/**
+ * A browser on which somebody has signed in before, by the SHA-256 of its cookie. It opens nothing: it only has tries of its own
+ * for that account. Several accounts may know one browser.
+ */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    id: primaryId(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    secretHash: text("secret_hash").notNull(),
+    createdAt: instant("created_at").notNull(),
+    lastSignInAt: instant("last_sign_in_at").notNull(),
+  },
+  (t) => [
+    unique("known_devices_secret_user_key").on(t.secretHash, t.userId),
+    index("known_devices_user_id_idx").on(t.userId),
+  ],
+);
+
+/** Nothing of this version: processes of the former one count here while both run. To be dropped by the release after it. */
 export const rateLimits = pgTable(
   "rate_limits",
   {

@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, type InferInsertModel, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { getTableColumns, getTableName, type InferInsertModel, is, sql } from "drizzle-orm";
+import { type PgColumn, PgCustomColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Transaction } from "../database.ts";
 
 /**
@@ -17,7 +17,10 @@ export async function bulkInsert<T extends PgTable>(
   const names = new Map(keys.map((key) => [key, columns[key]?.name ?? missing(table, key)]));
   const records = rows.map((row) =>
     Object.fromEntries(
-      Object.entries(row).map(([key, value]) => [names.get(key) ?? missing(table, key), value]),
+      Object.entries(row).map(([key, value]) => [
+        names.get(key) ?? missing(table, key),
+        stored(columns[key], value),
+      ]),
     ),
   );
   const list = sql.join(
@@ -28,6 +31,10 @@ export async function bulkInsert<T extends PgTable>(
     sql`insert into ${table} (${list}) select ${list} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json) on conflict do nothing`,
   );
 }
+
+/** JSON says the rest; what a column of our own stores it knows itself. */
+const stored = (column: PgColumn | undefined, value: unknown) =>
+  is(column, PgCustomColumn) && value !== null ? column.mapToDriverValue(value) : value;
 
 function missing(table: PgTable, key: string): never {
   throw new Error(`${getTableName(table)} has no column ${key}`);

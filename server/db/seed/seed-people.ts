@@ -67,6 +67,7 @@ async function seedAccounts(tx: Transaction, createdAt: Date): Promise<void> {
       userId: seedId("user", key),
       name,
       cpf,
+      cpfIndex: cpf,
       phone,
       birthDate,
       status,

@@ -10,6 +10,8 @@ export interface FaultProxy {
   swallow(): void;
   /** From now on connections are refused, as where nobody listens. */
   refuse(): void;
+  /** From now on what is sent arrives so much later, each way. */
+  slow(ms: number): void;
   /** As at first. What was swallowed stays lost: its connections are silent for ever. */
   heal(): void;
   close(): Promise<void>;
@@ -20,6 +22,7 @@ export async function openFaultProxy(databaseUrl: string): Promise<FaultProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: "well" | "silent" | "away" = "well";
+  let delayMs = 0;
   const proxy = createServer((near) => {
     if (state === "away") return near.resetAndDestroy();
     const far = connect(Number(target.port || 5432), target.hostname);
@@ -29,7 +32,10 @@ export async function openFaultProxy(databaseUrl: string): Promise<FaultProxy> {
     for (const [from, to] of [pair, [far, near] as const]) {
       from.on("data", (bytes) => {
         isLost ||= state === "silent";
-        if (!isLost) to.write(bytes);
+        if (isLost) return;
+        // Timers of one length end in the order in which they began.
+        if (delayMs > 0) setTimeout(() => to.write(bytes), delayMs);
+        else to.write(bytes);
       });
       from.on("error", () => {});
       from.on("close", () => {
@@ -58,8 +64,12 @@ export async function openFaultProxy(databaseUrl: string): Promise<FaultProxy> {
       state = "away";
       cut();
     },
+    slow: (ms) => {
+      delayMs = ms;
+    },
     heal: () => {
       state = "well";
+      delayMs = 0;
     },
     close: () =>
       new Promise((resolve) => {

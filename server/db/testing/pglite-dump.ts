@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { resolve } from "node:path";
 import type { Database } from "../database.ts";
+import { type KeyRing, NO_KEYS } from "../encryption/key-ring.ts";
 import { openDatabase } from "../open-database.ts";
 import { prepareDatabase } from "../prepare.ts";
 import { SEED_INSTANT } from "./seed-instant.ts";
@@ -24,11 +25,13 @@ const HOUR_MS = 3_600_000;
  */
 export async function openFromDump(
   hash: string,
-  where: { memory: true } | { dataDir: string } = { memory: true },
+  { keys = NO_KEYS, ...where }: ({ memory: true } | { dataDir: string }) & { keys?: KeyRing | undefined } = {
+    memory: true,
+  },
 ): Promise<Database> {
   const path = `${cacheFolder}database-${hash}.tar`;
   if (!existsSync(path)) await makeDump(path);
-  return openDatabase({ ...where, dump: new Blob([readFileSync(path)]) });
+  return openDatabase({ ...where, keys, dump: new Blob([readFileSync(path)]) });
 }
 
 /** Another run, on other sources, may still read a young one. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { Database } from "../database.ts";
+import { type KeyRing, NO_KEYS } from "../encryption/key-ring.ts";
 import { openDatabase } from "../open-database.ts";
 import { prepareDatabase } from "../prepare.ts";
 import { SEED_INSTANT } from "./seed-instant.ts";
@@ -9,16 +10,33 @@ import { SEED_INSTANT } from "./seed-instant.ts";
 const TEMPLATE_LOCK = 7_043_513;
 
 /** A database of its own on a PostgreSQL server, copied from a template; closing drops it. */
-export async function openFromTemplate(serverUrl: string, hash: string): Promise<Database> {
+export async function openFromTemplate(
+  serverUrl: string,
+  hash: string,
+  keys: KeyRing = NO_KEYS,
+): Promise<Database> {
   const template = `vereda_template_${hash}`;
-  const name = `vereda_test_${randomUUID().replaceAll("-", "")}`;
+  const name = newName();
   await asAdmin(serverUrl, async (admin) => {
     await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [template]);
     if (!rowCount) await makeTemplate(serverUrl, admin, template);
     await admin.query(`create database ${name} template ${template}`);
   });
-  const db = await openDatabase({ databaseUrl: urlOf(serverUrl, name) });
+  return openOwn(serverUrl, name, keys);
+}
+
+/** A database of its own with nothing in it; closing drops it. */
+export async function openEmpty(serverUrl: string): Promise<Database> {
+  const name = newName();
+  await asAdmin(serverUrl, (admin) => admin.query(`create database ${name} template template0`));
+  return openOwn(serverUrl, name);
+}
+
+const newName = () => `vereda_test_${randomUUID().replaceAll("-", "")}`;
+
+async function openOwn(serverUrl: string, name: string, keys: KeyRing = NO_KEYS): Promise<Database> {
+  const db = await openDatabase({ databaseUrl: urlOf(serverUrl, name), keys });
   const drop = () =>
     asAdmin(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   return {

@@ -1,15 +1,25 @@
 import type { Database } from "../database.ts";
+import type { KeyRing } from "../encryption/key-ring.ts";
+import { openDatabase } from "../open-database.ts";
 import { openFromDump } from "./pglite-dump.ts";
-import { openFromTemplate } from "./postgres-template.ts";
+import { openEmpty, openFromTemplate } from "./postgres-template.ts";
 import { sourcesHash } from "./sources-hash.ts";
 
 /**
  * A migrated and seeded database for one test file or test, as of `SEED_INSTANT`: in memory, or, with
- * `TEST_DATABASE_URL`, a database of its own on that PostgreSQL server. Close it when done.
+ * `TEST_DATABASE_URL`, a database of its own on that PostgreSQL server. Close it when done. What the seed wrote is plain.
  */
-export function openTestDatabase(): Promise<Database> {
+export function openTestDatabase(keys?: KeyRing): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL;
-  return serverUrl ? openFromTemplate(serverUrl, sourcesHash()) : openFromDump(sourcesHash());
+  return serverUrl
+    ? openFromTemplate(serverUrl, sourcesHash(), keys)
+    : openFromDump(sourcesHash(), { memory: true, keys });
+}
+
+/** A database of its own with nothing in it, on the same engine. */
+export function openEmptyDatabase(): Promise<Database> {
+  const serverUrl = process.env.TEST_DATABASE_URL;
+  return serverUrl ? openEmpty(serverUrl) : openDatabase({ memory: true });
 }
 
 /** The same database in a folder that has none yet, by the embedded engine, for a server of its own to be started on. */

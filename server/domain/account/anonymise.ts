@@ -9,6 +9,7 @@ import { mails } from "#server/db/schema/mails.ts";
 import { companyMembers } from "#server/db/schema/memberships.ts";
 import { registrations, termsAcceptances } from "#server/db/schema/registrations.ts";
 import { sessions, users } from "#server/db/schema/users.ts";
+import { forgetDevices } from "#server/domain/sessions/known-devices.ts";
 import { forgetCustomer } from "./forget-customer.ts";
 
 export interface Person {
@@ -46,6 +47,7 @@ export async function anonymise(
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   await tx.update(cookieConsents).set({ userId: null }).where(eq(cookieConsents.userId, userId));
   await tx.delete(sessions).where(eq(sessions.userId, userId));
+  await forgetDevices(tx, userId);
   await tx
     .update(users)
     .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: null })

@@ -1,4 +1,5 @@
 import { desc, eq } from "drizzle-orm";
+import * as v from "valibot";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
 import { dependents } from "#server/db/schema/dependents.ts";
@@ -17,6 +18,7 @@ import { listCards } from "#server/domain/cards/cards.ts";
 import { readUserData } from "#server/domain/customers/user-data.ts";
 import { readBillingPage } from "#server/domain/orders/view.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
+import { readDevices } from "#server/domain/sessions/known-devices.ts";
 import type { Session } from "#server/domain/sessions/session.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import { readConsents } from "./consents.ts";
@@ -50,11 +52,13 @@ export async function exportData(
       .from(subscriptions)
       .where(eq(subscriptions.customerId, customerId))
       .orderBy(desc(subscriptions.createdAt)),
-    enrolments: await tx
-      .select()
-      .from(enrolments)
-      .where(eq(enrolments.customerId, customerId))
-      .orderBy(desc(enrolments.createdAt)),
+    enrolments: (
+      await tx
+        .select()
+        .from(enrolments)
+        .where(eq(enrolments.customerId, customerId))
+        .orderBy(desc(enrolments.createdAt))
+    ).map(located),
     reimbursements: await tx
       .select()
       .from(reimbursements)
@@ -85,14 +89,17 @@ export async function exportData(
       })
       .from(termsAcceptances)
       .where(eq(termsAcceptances.userId, userId)),
-    employment: await tx
-      .select()
-      .from(companyEmployees)
-      .where(eq(companyEmployees.customerId, customerId))
-      .orderBy(desc(companyEmployees.createdAt)),
+    employment: (
+      await tx
+        .select()
+        .from(companyEmployees)
+        .where(eq(companyEmployees.customerId, customerId))
+        .orderBy(desc(companyEmployees.createdAt))
+    ).map(({ cpfIndex: _, ...employee }) => employee),
     dependents: await readOwnDependents(tx, customerId),
     applications: await readApplications(tx, userId),
     noticePreferences: await readNoticePreferences(tx, customerId),
+    knownDevices: await readDevices(tx, userId),
   }));
   return { filename: `vereda-meus-dados-${zonedDate(now)}.json`, content };
 }
@@ -103,8 +110,15 @@ async function readAddress(tx: Transaction, customerId: string) {
     .select()
     .from(customerAddresses)
     .where(eq(customerAddresses.customerId, customerId));
-  return address ?? null;
+  return address ? located(address) : null;
 }
+
+/** With the degrees as the customer knows them, wherever they are kept. */
+const located = <T extends { position: unknown }>({ position, ...place }: T) => ({
+  ...place,
+  ...(v.is(Position, position) && position),
+});
+const Position = v.object({ latitude: v.number(), longitude: v.number() });
 
 /** Whom they let use their benefit, or invited to. */
 function readOwnDependents(tx: Transaction, customerId: string) {

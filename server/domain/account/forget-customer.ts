@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
+import { holds } from "#server/db/encryption/columns.ts";
 import { fiscalIdentities, noticePreferences } from "#server/db/schema/account.ts";
 import { benefitNoShows } from "#server/db/schema/benefit-no-shows.ts";
 import { coParticipationCustomers } from "#server/db/schema/benefits.ts";
@@ -71,13 +72,15 @@ export async function forgetCustomer(
   await tx.delete(noticePreferences).where(eq(noticePreferences.customerId, customerId));
   await tx.delete(whatsAppConsents).where(eq(whatsAppConsents.customerId, customerId));
   await tx.delete(customerAddresses).where(eq(customerAddresses.customerId, customerId));
-  if (phone) await tx.delete(whatsAppMessages).where(eq(whatsAppMessages.recipient, phone));
+  const { recipient: value, recipientIndex: index } = whatsAppMessages;
+  if (phone) await tx.delete(whatsAppMessages).where(holds("phone", { value, index }, phone));
   await tx
     .update(customers)
     .set({
       name: "",
       socialName: null,
       cpf: null,
+      cpfIndex: null,
       phone: null,
       birthDate: null,
       allowWhatsAppMessage: false,
@@ -105,6 +108,7 @@ async function leaveRosters(tx: Transaction, customerId: string, now: Date): Pro
       email: sql`${companyEmployees.id}::text || '@excluida.invalid'`,
       employeeCode: null,
       cpf: null,
+      cpfIndex: null,
       customerId: null,
       status: "LEFT",
       leftAt: sql`coalesce(${companyEmployees.leftAt}, ${now.toISOString()}::timestamptz)`,
@@ -148,6 +152,7 @@ async function forgetCards(tx: Transaction, customerId: string, now: Date): Prom
     .update(card)
     .set({
       token: null,
+      fingerprint: null,
       deletedAt: sql`coalesce(${card.deletedAt}, ${now.toISOString()}::timestamptz)`,
       bin: "000000",
       holderName: "",

@@ -7,18 +7,21 @@ import { supersedeLinks } from "#server/domain/links/issue.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
+import { forgetDevices } from "#server/domain/sessions/known-devices.ts";
 import { hashPassword, verifyPassword } from "#server/domain/sessions/password.ts";
 import type { SignedIn } from "#server/domain/sessions/session.ts";
 
 /**
- * Changes a user's password. Every session but the one that asks ends: whoever else is signed in knew the old one.
+ * Changes a user's password. Every session but the one that asks ends, and no other device is known any more: whoever else is
+ * signed in knew the old one.
  *
+ * @param deviceSecret by which the account knows the device that asks
  * @throws Refusal PASSWORD_WRONG, PASSWORD_COMMON, RATE_LIMITED
  */
 export async function changePassword(
   { db, clock }: Pick<Deps, "db" | "clock">,
   { userId, id }: SignedIn,
-  { currentPassword, newPassword }: PasswordChange,
+  { currentPassword, newPassword, deviceSecret }: PasswordChange & { deviceSecret: string | null },
 ): Promise<void> {
   const now = clock.now();
   await takeTries(db, [{ key: `password:${userId}`, tries: 10, windowS: 15 * 60 }], now);
@@ -34,6 +37,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(db, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    await forgetDevices(tx, userId, deviceSecret);
     await supersedeLinks(tx, { kind: "RESET_PASSWORD", email: user.email }, now);
     await tx
       .update(sessions)

@@ -4,7 +4,9 @@ import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { customerPaymentMethods as card } from "#server/db/schema/cards.ts";
 import type { Deps } from "#server/deps.ts";
 import { refuseBirthDate } from "#server/domain/customers/birth-date.ts";
+import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
+import { storedCardsOf } from "./card-tries.ts";
 import { tellOfLostCard } from "./lost-card-mail.ts";
 
 const shown = {
@@ -16,23 +18,32 @@ const shown = {
   holderName: card.holderName,
 };
 
+/** Future holder of the card, and the caller's network address. */
+interface Owner {
+  customerId: string;
+  address: string;
+}
+
 /**
  * Stores a card by its token. Brand, digits and validity are the provider's, whatever the request says of them. A card
  * that is not saved for later serves one purchase and is never listed. A token is one card however often it is sent:
  * deleting one of two would leave the other with a token that the provider has forgotten.
  *
  * @throws Refusal VALIDATION (birth date), CARD_UNKNOWN where the provider does not know the token, or another customer
- *   has it
+ *   has it, RATE_LIMITED
  */
-export async function storeCard(deps: Deps, customerId: string, request: CardRequest): Promise<SavedCard> {
+export async function storeCard(deps: Deps, from: Owner, request: CardRequest): Promise<SavedCard> {
+  const { customerId } = from;
   const now = deps.clock.now();
   refuseBirthDate(request.holderBirthDate, "holderBirthDate", now);
+  await takeTries(deps.db, storedCardsOf(from), now);
   const facts = await deps.ports.payments.card(request.token);
   if (!facts) throw new Refusal("CARD_UNKNOWN");
   return inTransaction(deps.db, async (tx) => {
     const known = await cardOfToken(tx, request.token);
     if (known && known.customerId !== customerId) throw new Refusal("CARD_UNKNOWN");
     const said = {
+      fingerprint: facts.fingerprint,
       holderDocument: request.holderDocument,
       holderBirthDate: request.holderBirthDate,
       phone: request.phone,
@@ -84,7 +95,10 @@ export async function deleteCard(deps: Deps, customerId: string, id: string): Pr
       .where(and(eq(card.id, id), eq(card.customerId, customerId), isNull(card.deletedAt)))
       .for("update");
     if (!found) throw new Refusal("NOT_FOUND");
-    await tx.update(card).set({ token: null, deletedAt: deps.clock.now() }).where(eq(card.id, id));
+    await tx
+      .update(card)
+      .set({ token: null, fingerprint: null, deletedAt: deps.clock.now() })
+      .where(eq(card.id, id));
     await tellOfLostCard(tx, deps, { id, customerId });
     return found.token;
   });

@@ -23,7 +23,7 @@ export async function dropSingleUse(tx: Transaction, deps: Deps, id: string): Pr
       select m.id, m.token from customer_payment_methods m
       where m.id = ${id} and not m.saved and m.token is not null and ${isAtRest} for update of m
     )
-    update customer_payment_methods m set token = null, deleted_at = ${at(deps.clock.now())}
+    update customer_payment_methods m set token = null, fingerprint = null, deleted_at = ${at(deps.clock.now())}
     from served where m.id = served.id returning served.token`);
   for (const { token } of rows) await deps.jobs.send(tx, "forget-card", { token });
 }

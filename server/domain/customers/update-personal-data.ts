@@ -1,7 +1,8 @@
-import { and, eq, isNull, or } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type * as v from "valibot";
 import type { PersonalData } from "#contract/user-data.ts";
 import { type Database, inTransaction } from "../../db/database.ts";
+import { holdsCpf } from "../../db/encryption/columns.ts";
 import { customers } from "../../db/schema/customers.ts";
 import { Refusal } from "../refusal.ts";
 import { refuseBirthDate } from "./birth-date.ts";
@@ -35,18 +36,25 @@ async function store(
   customerId: string,
   data: v.InferOutput<typeof PersonalData>,
 ): Promise<boolean> {
-  const isOpen = or(isNull(customers.cpf), eq(customers.cpf, data.cpf));
   try {
-    const stored = await inTransaction(db, (tx) =>
-      tx
+    return await inTransaction(db, async (tx) => {
+      const isSame = holdsCpf(customers, data.cpf);
+      const [other] = await tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(and(isSame, ne(customers.id, customerId)));
+      if (other) throw new Refusal("CPF_TAKEN");
+      const stored = await tx
         .update(customers)
-        .set(data)
-        .where(and(eq(customers.id, customerId), isOpen))
-        .returning({ id: customers.id }),
-    );
-    return stored.length === 1;
+        .set({ ...data, cpfIndex: data.cpf })
+        .where(and(eq(customers.id, customerId), or(isNull(customers.cpf), isSame)))
+        .returning({ id: customers.id });
+      return stored.length === 1;
+    });
   } catch (error) {
-    throw violates(error, "customers_cpf_key") ? new Refusal("CPF_TAKEN") : error;
+    // Somebody else's was committed just now.
+    const isTaken = violates(error, "customers_cpf_key") || violates(error, "customers_cpf_index_key");
+    throw isTaken ? new Refusal("CPF_TAKEN") : error;
   }
 }
 

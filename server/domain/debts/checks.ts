@@ -12,6 +12,8 @@ export interface DebtPayment {
   payment: BillingPayment;
   customerId: string;
   owner: KeyOwner;
+  /** The caller's network address. */
+  address: string;
 }
 
 /** A customer is only ever charged what was confirmed. @throws Refusal PRICE_CHANGED */

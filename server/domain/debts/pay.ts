@@ -5,6 +5,7 @@ import type { Billing } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import type { Deps } from "#server/deps.ts";
+import { countCharge } from "#server/domain/cards/card-tries.ts";
 import { bodyHash, storeKey } from "#server/domain/orders/idempotency.ts";
 import type { ChargeableCard } from "#server/domain/orders/load.ts";
 import { type Begun, chargeOf, payOnce } from "#server/domain/orders/pay-once.ts";
@@ -22,7 +23,7 @@ import { isPixTakenBack, takeBackPix } from "./switch-to-card.ts";
  * that is refused leaves the debt owed. A card takes the place of a Pix that was not paid yet.
  *
  * @throws Refusal NOT_FOUND, NOT_PAYABLE while another attempt is under way or when it is paid, PRICE_CHANGED,
- *   CARD_REQUIRED, CARD_UNKNOWN, PAYMENT_UNAVAILABLE, and what becomes of a charge
+ *   CARD_REQUIRED, CARD_UNKNOWN, RATE_LIMITED, PAYMENT_UNAVAILABLE, and what becomes of a charge
  */
 export async function payDebt(deps: Deps, debt: DebtPayment): Promise<Billing> {
   const hash = bodyHash(`payment of ${debt.billingId}`, debt.payment);
@@ -85,8 +86,9 @@ async function beginCharge(tx: Transaction, { debt, owed, hash, now }: Attempt):
     card,
     reviewAt,
   });
+  const declines = await countCharge(tx, { ...debt, fingerprint: card.fingerprint }, now);
   await storeKey(tx, debt.owner, { hash, billingId: row.id, answer: null }, now);
-  const written = { row, view, isSavedCard: card.saved };
+  const written = { row, view, isSavedCard: card.saved, declines };
   return { kind: "toCharge", charge: chargeOf(row, card.token), written };
 }
 

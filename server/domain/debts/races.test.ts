@@ -30,6 +30,7 @@ function attempt(davi: Debtor, billingId: string, paymentMethodId: string | null
       payment: { method, paymentMethodId, confirmedAmount: PLAN_PRICE },
       customerId: davi.customerId,
       owner: { userId: davi.userId, key: randomUUID() },
+      address: "in-process",
     }).then(({ status }) => status),
   );
 }

@@ -33,6 +33,7 @@ const wish = async (davi: Debtor): Promise<DebtPayment> => ({
   billingId: davi.debt,
   customerId: davi.customerId,
   owner: { userId: davi.userId, key: randomUUID() },
+  address: "in-process",
   payment: {
     method: "CREDIT_CARD",
     paymentMethodId: await davi.card("4111111111111111"),

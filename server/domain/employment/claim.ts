@@ -3,6 +3,7 @@ import { and, asc, eq, gt, isNull, or, type SQL, sql } from "drizzle-orm";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Employment, EmploymentClaim } from "#contract/employment.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { holdsCpf } from "#server/db/encryption/columns.ts";
 import {
   benefitGroups,
   coParticipationCustomers,
@@ -95,7 +96,7 @@ async function findEmployee(
       ? eq(companyEmployees.email, person.email)
       : and(
           eq(companyEmployees.employeeCode, claim.employeeCode),
-          eq(companyEmployees.cpf, person.cpf ?? ""),
+          holdsCpf(companyEmployees, person.cpf ?? ""),
         );
   return findInvited(tx, shown);
 }

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Employer } from "#contract/registration.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { holdsCpf } from "#server/db/encryption/columns.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { companyEmployees } from "#server/db/schema/employees.ts";
 import { findInvited, linkEmployee } from "./claim.ts";
@@ -31,7 +32,7 @@ export async function linkNamed(
       ? eq(companyEmployees.email, email)
       : and(
           eq(companyEmployees.employeeCode, employer.employeeCode),
-          eq(companyEmployees.cpf, customer?.cpf ?? ""),
+          holdsCpf(companyEmployees, customer?.cpf ?? ""),
         );
   const employee = await findInvited(tx, and(eq(companyEmployees.companyId, employer.companyId), shown));
   if (!employee) return "UNMATCHED";

@@ -1,6 +1,11 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
+import * as v from "valibot";
 import type { Employment } from "#contract/employment.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { companies } from "#server/db/schema/benefits.ts";
+import { customers } from "#server/db/schema/customers.ts";
+import { registrations } from "#server/db/schema/registrations.ts";
+import { ServedData } from "../registrations/pending.ts";
 
 /**
  * Where the customer works: the roster they are linked to, else the one that waits for their account's e-mail the longest, else the
@@ -19,11 +24,17 @@ export async function readEmployment(tx: Transaction, customerId: string): Promi
 
 /** What came of the company that the customer's registration named, as long as it is kept. */
 async function readNamed(tx: Transaction, customerId: string): Promise<Employment> {
-  const { rows } = await tx.execute<{ outcome: "ASKED" | "UNMATCHED"; name: string }>(sql`
-    select r.data->'employer'->>'outcome' as outcome, c.fantasy_name as name from registrations r
-    join customers k on k.user_id = r.user_id and k.id = ${customerId}
-    join companies c on c.id = (r.data->'employer'->>'companyId')::uuid
-    order by r.requested_at desc limit 1`);
-  const [row] = rows;
-  return row ? { state: row.outcome, companyName: row.name } : { state: "NONE", companyName: null };
+  const kept = await tx
+    .select({ data: registrations.data })
+    .from(registrations)
+    .innerJoin(customers, eq(customers.userId, registrations.userId))
+    .where(eq(customers.id, customerId))
+    .orderBy(desc(registrations.requestedAt));
+  const [named] = kept.flatMap(({ data }) => (v.is(ServedData, data) && data.employer) || []);
+  if (!named) return { state: "NONE", companyName: null };
+  const [company] = await tx
+    .select({ name: companies.fantasyName })
+    .from(companies)
+    .where(eq(companies.id, named.companyId));
+  return company ? { state: named.outcome, companyName: company.name } : { state: "NONE", companyName: null };
 }

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { PurchaseItemType } from "#contract/enums.ts";
 import type { EnrolmentForm } from "#contract/user-data.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { holdsCpf } from "#server/db/encryption/columns.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { enrolments } from "#server/db/schema/enrolments.ts";
 import type { Deps } from "#server/deps.ts";
@@ -40,7 +41,7 @@ export async function createEnrolment(
     const [other] = await tx
       .select({ id: customers.id })
       .from(customers)
-      .where(and(eq(customers.cpf, form.cpf), ne(customers.id, customerId)));
+      .where(and(holdsCpf(customers, form.cpf), ne(customers.id, customerId)));
     if (other) throw new Refusal("CPF_TAKEN");
     const [stored] = await tx
       .insert(enrolments)
@@ -52,8 +53,7 @@ export async function createEnrolment(
         district,
         city,
         state,
-        latitude,
-        longitude,
+        position: { latitude, longitude },
         createdAt: now,
       })
       .returning({ id: enrolments.id });
@@ -77,6 +77,6 @@ async function hasCpf(tx: Transaction, customerId: string, cpf: string): Promise
   const rows = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.id, customerId), eq(customers.cpf, cpf)));
+    .where(and(eq(customers.id, customerId), holdsCpf(customers, cpf)));
   return rows.length > 0;
 }

@@ -23,7 +23,9 @@ beforeEach(async () => {
     },
     remove: async (key: string) => void kept.delete(key),
   });
-  await inTransaction(deps.db, (tx) => tx.execute(sql`create table rows_of_files (key text)`));
+  await inTransaction(deps.db, (tx) =>
+    tx.execute(sql`create table rows_of_files (key text unique deferrable initially deferred)`),
+  );
 });
 afterEach(() => server.close());
 
@@ -48,9 +50,18 @@ test("where there is no room for the file, neither is there", async () => {
   expect([await rows(), kept.size]).toEqual([0, 0]);
 });
 
-test("where the rows cannot be written, neither is there", async () => {
+test("where the rows are refused, before the file or after it, neither is there", async () => {
   await expect(insert(new Error("refused"))).rejects.toThrow("refused");
   expect([await rows(), kept.size]).toEqual([0, 0]);
+  const puts: boolean[] = [];
+  const { put } = deps.ports.files;
+  deps.ports.files.put = async (key, content) => {
+    await put(key, content);
+    puts.push(kept.has(key));
+  };
+  const twice = withFile(deps, file, (tx) => tx.execute(sql`insert into rows_of_files values ('a'), ('a')`));
+  await expect(twice).rejects.toThrow();
+  expect([await rows(), puts, kept.size]).toEqual([0, [true], 0]);
 });
 
 test("a file stays where nobody knows whether its rows were written", async () => {

@@ -4,6 +4,7 @@ import { HOLD_MS } from "#contract/constants.ts";
 import { faultsInTheBooks, takenOf } from "#server/domain/orders/testing/books.ts";
 import { type Buyer, buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { forgetAllTries } from "#server/testing/forget-tries.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { PlacesModel } from "./testing/places-model.ts";
 import { tidyHolds } from "./tidy.ts";
@@ -12,7 +13,6 @@ const NAMES = ["ana", "carla", "gabi"] as const;
 const CARDS = { order: "4111111111111111", decline: "4000000000000002", ask: "4000000000003220" };
 const TIMES = ["single", "group"] as const;
 const MINUTE_MS = 60_000;
-const WINDOW_MS = 10 * MINUTE_MS;
 
 type Name = (typeof NAMES)[number];
 type Time = (typeof TIMES)[number];
@@ -99,6 +99,7 @@ class Run {
   }
 
   private async order(kind: keyof typeof CARDS, by: Name, wanted: Time, now: number): Promise<void> {
+    await forgetAllTries(server);
     const sent = orderOf(this.shop, {
       scheduleIds: [this.shop.schedules[wanted]],
       paymentMethodId: cards.get(`${by} ${kind}`) ?? null,
@@ -140,8 +141,9 @@ class Run {
 test("whatever customers do, the server tells the vacancies of the rules, and its books agree", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(stepOf, { minLength: 8, maxLength: 20 }), async (steps) => {
-      // Past the last run's holds, in a window of tries of its own.
-      elapse(HOLD_MS + WINDOW_MS);
+      // Past the last run's holds.
+      elapse(HOLD_MS);
+      await forgetAllTries(server);
       await tidyHolds(server.deps);
       const run = new Run(await openShop(server.deps.db, server.clock.now(), { capacity: 2 }));
       for (const step of steps) {

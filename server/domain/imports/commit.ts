@@ -5,7 +5,7 @@ import { lockCompany, readGroups } from "../company/groups.ts";
 import { bringBenefitsUpToDate } from "../company/people/groups-of.ts";
 import { plain } from "./columns.ts";
 import { discardImport } from "./discard.ts";
-import { matches } from "./mark-together.ts";
+import { alignIndexes, matches } from "./mark-together.ts";
 
 /** Lets all of a file in at once, or nothing: where the roster or a group has changed since it was checked, it fails. */
 export async function commitImport(deps: Deps, id: string): Promise<void> {
@@ -17,6 +17,7 @@ export async function commitImport(deps: Deps, id: string): Promise<void> {
     const companyId = rows[0]?.company_id;
     if (!companyId) return;
     await lockCompany(tx, companyId);
+    await alignIndexes(tx, id, companyId);
     const groups = await groupIdsByTyped(tx, id, companyId);
     if (!groups || (await isAmbiguous(tx, id))) {
       await discardImport(tx, deps, id, "FAILED", "ROSTER_CHANGED");
@@ -58,12 +59,15 @@ async function letIn(tx: Transaction, { id, companyId, groups, at }: LettingIn):
     where r.import_id = ${id}`);
   await tx.execute(sql`analyze let_in`);
   await tx.execute(sql`
-    insert into company_employees (id, company_id, name, email, employee_code, cpf, payroll_discount_enabled, status, created_at, updated_at)
-    select t.employee_id, ${companyId}, r.name, r.email, r.employee_code, r.cpf, r.payroll_discount_enabled, 'INVITED', ${at}, ${at}
+    insert into company_employees (id, company_id, name, email, employee_code, cpf, cpf_index, payroll_discount_enabled,
+      status, created_at, updated_at)
+    select t.employee_id, ${companyId}, r.name, r.email, r.employee_code, r.cpf, r.cpf_index, r.payroll_discount_enabled,
+      'INVITED', ${at}, ${at}
     from let_in t join employee_import_rows r on r.import_id = ${id} and r.line = t.line where t.is_new`);
   // A cell that is empty says nothing, and takes nothing away.
   await tx.execute(sql`
     update company_employees e set name = r.name, email = coalesce(r.email, e.email), cpf = coalesce(r.cpf, e.cpf),
+      cpf_index = case when r.cpf is null then e.cpf_index else r.cpf_index end,
       employee_code = coalesce(r.employee_code, e.employee_code),
       payroll_discount_enabled = r.payroll_discount_enabled, updated_at = ${at}
     from let_in t join employee_import_rows r on r.import_id = ${id} and r.line = t.line

@@ -8,12 +8,12 @@ import { readConfig } from "#server/config.ts";
 import { createDeps } from "#server/create-deps.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
-import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openTestDatabase, openTestFolder } from "#server/db/testing/test-database.ts";
 import { openJobs } from "#server/domain/jobs/jobs.ts";
 import { createLogger } from "#server/http/logger.ts";
 import { stoppedClock } from "#server/ports/clock/clock.ts";
+import { signInOver } from "#server/testing/sign-in-over.ts";
 import { type SpawnedServer, spawnServer } from "#server/testing/spawn-server.ts";
 import { runImport } from "./run.ts";
 
@@ -55,7 +55,7 @@ async function handOutAgain(importId: string): Promise<void> {
   await withDatabase(async (db) => {
     const config = readConfig({ NODE_ENV: "test", ...files });
     const jobs = await openJobs(db, { supervised: false });
-    const log = createLogger("error", { write: () => {} });
+    const log = createLogger("error", { destination: { write: () => {} } });
     await runImport(createDeps({ db, clock: stoppedClock(SEED_INSTANT), config, log, jobs }), { importId });
     await jobs.close();
   });
@@ -83,10 +83,9 @@ const kept = (id: string) =>
   });
 
 /** HR's calls, over HTTP. */
-function hr({ url }: SpawnedServer, token?: string) {
-  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+function hr({ url }: SpawnedServer, session: Record<string, string>) {
   return async (method: string, path: string, type?: string, body?: string) => {
-    if (type) headers.set("content-type", type);
+    const headers = { ...session, ...(type && { "content-type": type }) };
     const answer = await fetch(`${url}/api${path}`, { method, headers, ...(body ? { body } : {}) });
     return (await answer.json()) as Record<string, unknown>; // Errors and answers are objects.
   };
@@ -94,16 +93,10 @@ function hr({ url }: SpawnedServer, token?: string) {
 
 test("a server killed while it checks a file, and while it lets one in, lets in all of it once in the end", async () => {
   const checking = await start();
-  const rita = { email: "rita@vereda.test", password: DEMO_PASSWORD, profile: "COMPANY" };
-  const { token } = await hr(checking)("POST", "/authenticate", "application/json", JSON.stringify(rita));
-  const { id } = await hr(checking, String(token))(
-    "POST",
-    "/company/imports?fileName=l.csv",
-    "text/csv",
-    FILE,
-  );
+  const rita = await signInOver(checking.url, "rita@vereda.test", "COMPANY");
+  const { id } = await hr(checking, rita)("POST", "/company/imports?fileName=l.csv", "text/csv", FILE);
   const importId = String(id);
-  const seen = async (on: SpawnedServer) => hr(on, String(token))("GET", `/company/imports/${importId}`);
+  const seen = async (on: SpawnedServer) => hr(on, rita)("GET", `/company/imports/${importId}`);
   for (let checked = 0; checked < 2_000; await setTimeout(5))
     checked = Number((await seen(checking)).checkedLines);
   checking.process.kill("SIGKILL");
@@ -115,7 +108,7 @@ test("a server killed while it checks a file, and while it lets one in, lets in 
   expect(await kept(importId)).toEqual({ status: "CHECKED", checked: PEOPLE, people: 0, twice: 0 });
 
   const letting = await start();
-  await hr(letting, String(token))("POST", `/company/imports/${importId}/commit`, "application/json", "{}");
+  await hr(letting, rita)("POST", `/company/imports/${importId}/commit`, "application/json", "{}");
   await setTimeout(700);
   letting.process.kill("SIGKILL");
   await letting.ended;

@@ -1,18 +1,24 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { LineFault } from "#contract/employee-import.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { EMPLOYEES, IMPORT_ROWS } from "#server/db/encryption/at-rest.ts";
+import { bringUpToDate } from "#server/db/encryption/reencrypt.ts";
+import { companyEmployees, employeeImportRows } from "#server/db/schema/employees.ts";
 
 /**
  * Marks what is wrong with lines beside each other and beside the roster, counts, and says that the import is checked.
  */
 export async function markTogether(tx: Transaction, id: string, now: Date): Promise<void> {
   const [open] = (
-    await tx.execute(sql`select 1 from employee_imports where id = ${id} and status = 'CHECKING' for update`)
+    await tx.execute<{ company_id: string }>(
+      sql`select company_id from employee_imports where id = ${id} and status = 'CHECKING' for update`,
+    )
   ).rows;
   if (!open) return;
+  await alignIndexes(tx, id, open.company_id);
   await mark(tx, id, "EMAIL_REPEATED", repeated(id, sql`r.email`));
   await mark(tx, id, "CODE_REPEATED", repeated(id, sql`r.employee_code`));
-  await mark(tx, id, "CPF_REPEATED", repeated(id, sql`r.cpf`));
+  await mark(tx, id, "CPF_REPEATED", repeated(id, sql`coalesce(r.cpf_index, r.cpf)`));
   await mark(
     tx,
     id,
@@ -29,6 +35,12 @@ export async function markTogether(tx: Transaction, id: string, now: Date): Prom
     where i.id = ${id}`);
 }
 
+/** Has the CPFs of an import and of the roster indexed by one key: they are compared in SQL. */
+export async function alignIndexes(tx: Transaction, id: string, companyId: string): Promise<void> {
+  await bringUpToDate(tx, IMPORT_ROWS, eq(employeeImportRows.importId, id));
+  await bringUpToDate(tx, EMPLOYEES, eq(companyEmployees.companyId, companyId));
+}
+
 /** Whom of the roster each line of an import names: `line`, `employee_id`, once for each way in which it does. */
 export const matches = (id: string): SQL => {
   const by = (column: SQL) => sql`
@@ -36,7 +48,7 @@ export const matches = (id: string): SQL => {
     join employee_imports i on i.id = r.import_id
     join company_employees e on e.company_id = i.company_id and e.left_at is null and e.${column} = r.${column}
     where r.import_id = ${id}`;
-  return sql`${by(sql`email`)} union ${by(sql`employee_code`)} union ${by(sql`cpf`)}`;
+  return sql`${by(sql`email`)} union ${by(sql`employee_code`)} union ${by(sql`cpf`)} union ${by(sql`cpf_index`)}`;
 };
 
 const repeated = (id: string, column: SQL): SQL => sql`

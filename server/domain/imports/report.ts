@@ -2,6 +2,8 @@ import { stringify } from "csv-stringify/sync";
 import { sql } from "drizzle-orm";
 import type { LineFault } from "#contract/employee-import.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { plainOf } from "#server/db/encryption/columns.ts";
+import { employeeImportRows } from "#server/db/schema/employees.ts";
 import { i18n } from "#server/i18n.ts";
 import { readGroups } from "../company/groups.ts";
 import { HEADINGS } from "./columns.ts";
@@ -33,7 +35,7 @@ export async function readReport(tx: Transaction, key: ImportKey): Promise<Blob>
       name,
       email ?? "",
       employee_code ?? "",
-      cpf ?? "",
+      cpf === null ? "" : plainOf(employeeImportRows.cpf, cpf),
       groups.join(" | "),
       payroll ? i18n.t("sim") : i18n.t("não"),
     ]),

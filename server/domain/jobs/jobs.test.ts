@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { type JobHandlers, openJobs } from "./jobs.ts";
 
 let server: TestApp;
 beforeEach(async () => {
@@ -70,4 +71,58 @@ test("of jobs that wait, those with the highest priority are done first, of thes
     },
   });
   expect(done).toEqual(["before all", "first", "second", "third"]);
+});
+
+test("notices of one charge are worked on one after the other in all processes, those of another meanwhile", async () => {
+  const begun: string[] = [];
+  const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+  const handlers: JobHandlers = {
+    ...jobHandlers(server.deps),
+    "pix-notice": async ({ txid }) => {
+      begun.push(txid);
+      await end;
+    },
+  };
+  const notice = (txid: string) =>
+    inTransaction(server.deps.db, (tx) =>
+      server.deps.jobs.send(tx, "pix-notice", { txid, billingId: txid }, { key: txid }),
+    );
+  await notice("a");
+  await server.deps.jobs.work(handlers);
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(["a"]);
+  await notice("a");
+  await notice("b");
+  const other = await openJobs(server.deps.db, { supervised: false });
+  await other.work(handlers);
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(["a", "b"]);
+  letEnd();
+  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(["a", "b", "a"]);
+  await other.close();
+});
+
+test("a mail that somebody waits for is delivered while those that were sent to many take their time", async () => {
+  const delivered: string[] = [];
+  const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+  await inTransaction(server.deps.db, (tx) =>
+    server.deps.jobs.sendAll(
+      tx,
+      "deliver-mail",
+      Array.from({ length: 25 }, (_, index) => ({ payload: { mailId: `bulk ${index}` }, priority: -1 })),
+    ),
+  );
+  let slow = 0;
+  await server.deps.jobs.work({
+    ...jobHandlers(server.deps),
+    "deliver-mail": async ({ mailId }) => {
+      if (mailId.startsWith("bulk")) {
+        slow++;
+        await end;
+      }
+      delivered.push(mailId);
+    },
+  });
+  await expect.poll(() => slow, { timeout: 10_000 }).toBe(20);
+  await inTransaction(server.deps.db, (tx) => server.deps.jobs.send(tx, "deliver-mail", { mailId: "link" }));
+  await expect.poll(() => delivered, { timeout: 10_000 }).toEqual(["link"]);
+  letEnd();
 });

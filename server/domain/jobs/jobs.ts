@@ -1,10 +1,14 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
+import type { JobKind } from "#contract/failed-jobs.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
-import { openJobQueue, QUEUES, type QueueName } from "#server/db/job-queue.ts";
+import { openJobQueue, QUEUES } from "#server/db/job-queue.ts";
+import { redactError } from "#server/http/redact.ts";
 
 /** What each kind of job carries. */
-export interface JobPayloads extends Record<QueueName, object> {
+export interface JobPayloads extends Record<JobKind, object> {
+  /** Asks the provider about a charge that it has sent a notice of. */
+  "pix-notice": { txid: string; billingId: string };
   /** Tells the customer what became of an order that is paid, approved later or refused in the end. */
   "order-mail": { billingId: string; about: "PAID" | "SCHEDULED" | "CANCELLED" | "PIX_EXPIRED" };
   /** Tells the customer that an appointment was moved, by the id in `appointment_moves`. */
@@ -37,7 +41,7 @@ export interface JobPayloads extends Record<QueueName, object> {
   "index-catalogue": object;
 }
 
-export type JobHandlers = { [N in QueueName]: (payload: JobPayloads[N]) => Promise<void> };
+export type JobHandlers = { [N in JobKind]: (payload: JobPayloads[N]) => Promise<void> };
 
 /** How a job stands among the others of its queue. */
 export interface JobOrder {
@@ -50,31 +54,27 @@ export interface JobOrder {
 /** Work to be done after a transaction, kept in the same database: a job exists if and only if its transaction committed. */
 export interface Jobs {
   /** Adds a job inside the caller's transaction. */
-  send<N extends QueueName>(
-    tx: Transaction,
-    name: N,
-    payload: JobPayloads[N],
-    order?: JobOrder,
-  ): Promise<void>;
+  send<N extends JobKind>(tx: Transaction, name: N, payload: JobPayloads[N], order?: JobOrder): Promise<void>;
   /** The same for many at once, each with its priority. */
-  sendAll<N extends QueueName>(
+  sendAll<N extends JobKind>(
     tx: Transaction,
     name: N,
     jobs: readonly { payload: JobPayloads[N]; priority: number }[],
   ): Promise<void>;
   /** Begins to work jobs off as they come, until `close`. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Works off what is due now. @returns how many jobs were done */
-  drain(handlers: JobHandlers): Promise<number>;
+  /** Works off what is due now, of all queues unless said. @returns how many jobs were done */
+  drain(handlers: JobHandlers, queues?: readonly JobKind[]): Promise<number>;
   close(): Promise<void>;
 }
 
 const POLL_S = 1;
 /** What waits before it begins, so that one job does for all that changes until then. */
-const START_AFTER_S: Partial<Record<QueueName, number>> = { "index-catalogue": 60 };
+const START_AFTER_S: Partial<Record<JobKind, number>> = { "index-catalogue": 60 };
 
 /** How many of each are worked on side by side in one process: they wait for a provider or a mail service more than they work. */
-const AT_ONCE: Record<QueueName, number> = {
+const AT_ONCE: Record<JobKind, number> = {
+  "pix-notice": 10,
   "order-mail": 20,
   "move-mail": 20,
   "refund-pix": 10,
@@ -91,8 +91,11 @@ const AT_ONCE: Record<QueueName, number> = {
   "index-catalogue": 1,
 };
 
+/** Of these, jobs with the same key are worked on one after the other, in all processes. */
+const IN_ORDER: ReadonlySet<JobKind> = new Set(["pix-notice"]);
+
 /** Beside its worker, one for those jobs alone that somebody waits for: a slow mail service is busy with the others. */
-const RESERVED: Partial<Record<QueueName, { minPriority: number }>> = { "deliver-mail": { minPriority: 0 } };
+const RESERVED: Partial<Record<JobKind, { minPriority: number }>> = { "deliver-mail": { minPriority: 0 } };
 
 export async function openJobs(db: Database, options: { supervised: boolean }): Promise<Jobs> {
   const boss = await openJobQueue(db, options);
@@ -101,6 +104,7 @@ export async function openJobs(db: Database, options: { supervised: boolean }): 
       const startAfter = START_AFTER_S[name];
       const options = {
         ...(key && { singletonKey: key }),
+        ...(key && IN_ORDER.has(name) && { group: { id: key } }),
         ...(priority !== undefined && { priority }),
         ...(startAfter && { startAfter }),
       };
@@ -116,16 +120,16 @@ export async function openJobs(db: Database, options: { supervised: boolean }): 
         if (RESERVED[name]) await workQueue(boss, name, handlers[name], RESERVED[name]);
       }
     },
-    drain: async (handlers) => {
+    drain: async (handlers, queues = QUEUES) => {
       let done = 0;
-      for (const name of QUEUES) done += await drainQueue(boss, name, handlers[name]);
+      for (const name of queues) done += await drainQueue(boss, name, handlers[name]);
       return done;
     },
     close: () => boss.stop({ graceful: true, close: false, timeout: 3_000 }),
   };
 }
 
-async function workQueue<N extends QueueName>(
+async function workQueue<N extends JobKind>(
   boss: PgBoss,
   name: N,
   handle: JobHandlers[N],
@@ -139,6 +143,7 @@ async function workQueue<N extends QueueName>(
       batchSize,
       burstWhenBatchFull: batchSize > 1,
       perJobResults: true,
+      ...(IN_ORDER.has(name) && { groupConcurrency: 1 }),
       ...which,
     },
     (jobs) =>
@@ -146,18 +151,18 @@ async function workQueue<N extends QueueName>(
         jobs.map(({ id, data }) =>
           handle(data).then(
             () => ({ id, status: "completed" as const }),
-            (error: unknown) => ({ id, status: "failed" as const, output: { message: String(error) } }),
+            (error: unknown) => ({ id, status: "failed" as const, output: reasonOf(error) }),
           ),
         ),
       ),
   );
 }
 
-async function drainQueue<N extends QueueName>(
-  boss: PgBoss,
-  name: N,
-  handle: JobHandlers[N],
-): Promise<number> {
+/** A failure as it is kept with its job: without personal data. */
+const reasonOf = (error: unknown): object =>
+  Object(redactError(error instanceof Error ? error : new Error(String(error))));
+
+async function drainQueue<N extends JobKind>(boss: PgBoss, name: N, handle: JobHandlers[N]): Promise<number> {
   for (let done = 0; ; ) {
     const jobs = await boss.fetch<JobPayloads[N]>(name, { batchSize: AT_ONCE[name] });
     if (jobs.length === 0) return done;

@@ -32,19 +32,21 @@ export async function keepLead(
     now,
   );
   await inTransaction(db, async (tx) => {
-    const [kept] = await tx.select({ id: companyLeads.id }).from(companyLeads).where(isSame(lead)).limit(1);
-    if (!kept) await tx.insert(companyLeads).values({ ...lead, createdAt: now });
+    const { phone } = companyLeads;
+    const alike = await tx.select({ phone }).from(companyLeads).where(isAlike(lead));
+    if (!alike.some((kept) => kept.phone === lead.phone))
+      await tx.insert(companyLeads).values({ ...lead, createdAt: now });
   });
 }
 
-function isSame({ companyName, contactName, email, phone, employees, message, simulation }: CompanyLead) {
+/** The condition of the same words, but for the phone, which is encrypted. */
+function isAlike({ companyName, contactName, email, employees, message, simulation }: CompanyLead) {
   const of = companyLeads;
   return and(
     isNull(of.handledAt),
     eq(of.email, email),
     eq(of.companyName, companyName),
     eq(of.contactName, contactName),
-    eq(of.phone, phone),
     eq(of.employees, employees),
     sql`${of.message} is not distinct from ${message}::text`,
     sql`${of.simulation} is not distinct from ${simulation && JSON.stringify(simulation)}::jsonb`,

@@ -17,6 +17,6 @@ export async function withLinkTries<T>(
   const limits: Limit[] = [{ key: `link:${address}`, tries: WRONG_PER_ADDRESS, windowS: 60 * 60 }];
   await takeTries(db, limits, now);
   const answer = await use();
-  await inTransaction(db, (tx) => forgiveTries(tx, limits, now));
+  await inTransaction(db, (tx) => forgiveTries(tx, limits));
   return answer;
 }

@@ -1,4 +1,6 @@
 import type { Transaction } from "#server/db/database.ts";
+import { plainOf } from "#server/db/encryption/columns.ts";
+import { customers } from "#server/db/schema/customers.ts";
 import type { Deps } from "#server/deps.ts";
 import { messageText } from "#server/ports/mail/layout/text.ts";
 import type { MailContent } from "#server/ports/mail/mail.ts";
@@ -6,7 +8,7 @@ import type { MailContent } from "#server/ports/mail/mail.ts";
 /** Whom a notice goes to, and by which ways they want it. */
 export interface Recipient {
   email: string;
-  /** The digits of their number; null: none is known. */
+  /** Their number as `customers.phone` stores it; null: none is known. */
   phone: string | null;
   by_email: boolean;
   by_whatsapp: boolean;
@@ -34,7 +36,7 @@ export async function sendNotices(
     tx,
     notices.flatMap(({ to: { phone, by_whatsapp }, dedupeKey, ...content }) => {
       const text = `${content.subject}\n${messageText(content, config.publicUrl)}`;
-      return phone && by_whatsapp ? { to: phone, text, dedupeKey } : [];
+      return phone && by_whatsapp ? { to: plainOf(customers.phone, phone), text, dedupeKey } : [];
     }),
     now,
   );

@@ -29,7 +29,7 @@ export interface OrderFacts {
   now: Date;
   /** The calendar day in São Paulo, `YYYY-MM-DD`. */
   today: string;
-  customer: { status: CustomerStatus; cpf: string | null };
+  customer: { status: CustomerStatus; hasCpf: boolean };
   item: {
     isEnrolmentNeeded: boolean;
     /** `NO_RENEW` for an activity. */

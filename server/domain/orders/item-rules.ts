@@ -64,4 +64,4 @@ export const enrolment: Rule = (_request, { item, hasEnrolment }) =>
   item.isEnrolmentNeeded && !hasEnrolment ? new Refusal("ENROLMENT_REQUIRED") : null;
 
 export const personalData: Rule = (_request, { customer }) =>
-  customer.cpf ? null : new Refusal("CPF_REQUIRED");
+  customer.hasCpf ? null : new Refusal("CPF_REQUIRED");

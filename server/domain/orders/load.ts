@@ -38,6 +38,8 @@ export interface ChargeableCard {
   brand: string;
   last4: string;
   saved: boolean;
+  /** The same for each of the provider's tokens for its number. */
+  fingerprint: string;
 }
 
 /** A schedule of the item's activity. Instants in epoch milliseconds. */
@@ -58,7 +60,7 @@ export interface LoadedSchedule {
 
 export interface Loaded extends Record<string, unknown> {
   item: SoldItem;
-  customer: { status: CustomerStatus; cpf: string | null } | null;
+  customer: { status: CustomerStatus; hasCpf: boolean } | null;
   /** The subcategories of the item's category, in their order. */
   interests: { id: string; name: string }[];
   /** Those of the request's schedules that are the activity's, earliest first. */
@@ -96,7 +98,7 @@ export async function loadOrder(
         'isEnrolmentNeeded', i.is_enrolment_needed, 'price', i.price, 'enrolmentFee', i.enrolment_fee,
         'discount', json_build_object('type', i.discount_type, 'percentage', i.discount_percentage,
           'value', i.discount_value, 'until', i.discount_until), ${columns}) as item,
-      (select json_build_object('status', u.status, 'cpf', u.cpf) from customers u where u.id = ${customerId}) as customer,
+      (select json_build_object('status', u.status, 'hasCpf', u.cpf is not null) from customers u where u.id = ${customerId}) as customer,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position)
         from sub_categories s where s.category_id = a.category_id), '[]') as interests,
       ${schedulesAmong(request.scheduleIds, customerId, now)} as schedules,
@@ -129,7 +131,7 @@ function schedulesAmong(ids: readonly string[], customerId: string, now: Date): 
 export function cardOf(id: string | null, customerId: string): SQL {
   if (!id) return sql`null::json`;
   return sql`(select json_build_object('id', m.id, 'token', m.token, 'brand', m.brand, 'last4', m.last4,
-      'saved', m.saved)
+      'saved', m.saved, 'fingerprint', coalesce(m.fingerprint, m.id::text))
     from customer_payment_methods m
     where m.id = ${id} and m.customer_id = ${customerId} and m.deleted_at is null
       and (m.saved or not exists (select 1 from billings b

@@ -4,15 +4,15 @@ import { type Database, inTransaction } from "#server/db/database.ts";
 import { type FaultProxy, openFaultProxy } from "#server/db/testing/fault-proxy.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openTestDatabase } from "#server/db/testing/test-database.ts";
+import { forgetAllTries } from "#server/domain/rate-limits/testing/forget-tries.ts";
 import { type SpawnedServer, spawnServer } from "#server/testing/spawn-server.ts";
+import { CAMPAIGN_MS, runRounds } from "#tools/campaign/rounds.ts";
 import { faultsInTheBooks } from "./testing/books.ts";
-import { orderOf } from "./testing/buyer.ts";
-import { type HttpBuyer, httpBuyer, type Told } from "./testing/http-buyer.ts";
+import { giveEndlessAllowance } from "./testing/endless-allowance.ts";
+import { byStatus, expectAsTold, orderInLanes } from "./testing/lanes.ts";
 import { openShop, type Shop } from "./testing/shop.ts";
 
-/** `npm run campaign -- lost-connections` makes 500. */
-const ROUNDS = Number(process.env.LOST_CONNECTIONS ?? 8);
-const SIDE_BY_SIDE = 8;
+const ROUNDS = 8;
 const BETWEEN_MS = 400;
 const AWAY_MS = 500;
 const READY_WITHIN_MS = 5_000;
@@ -34,6 +34,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("orders while connections to the d
     db = await openTestDatabase();
     if (db.client.engine !== "postgres") return expect.unreachable();
     shop = await openShop(db, SEED_INSTANT, { capacity: 1_000_000 });
+    await giveEndlessAllowance(db);
     proxy = await openFaultProxy(db.client.connectionString);
     server = await start(proxy.url, 0);
   }, 120_000);
@@ -75,58 +76,41 @@ describe.runIf(process.env.TEST_DATABASE_URL)("orders while connections to the d
     },
   ];
 
-  test("cost the requests under way, and nothing else: no process, no acknowledged order, no money", async () => {
-    const carla = await httpBuyer("carla@vereda.test", server.url);
-    const ana = await httpBuyer("ana@vereda.test", server.url);
-    const card = await carla.card("4111111111111111");
-    const orders: { buyer: HttpBuyer; body: ReturnType<typeof orderOf> }[] = [
-      { buyer: carla, body: orderOf(shop, { paymentMethodId: card, bookAgain: true }) },
-      { buyer: ana, body: orderOf(shop, { methods: ["SUBSIDY"], confirmedAmount: 0, bookAgain: true }) },
-    ];
-    const told: (Told & { buyer: HttpBuyer })[] = [];
-    const began = Date.now();
-    let isOver = false;
-    const buying = Array.from({ length: SIDE_BY_SIDE }, async (_, lane) => {
-      const { buyer, body } = orders[lane % orders.length] ?? expect.unreachable();
-      while (!isOver) {
-        const answer = await buyer.order(body);
-        told.push({ buyer, ...answer });
-        if (answer.status === 503) await wait(BETWEEN_MS);
-      }
-    });
-    for (let round = 0; round < ROUNDS; round++) {
-      await wait(BETWEEN_MS);
-      await faults[round % faults.length]?.();
-      proxy.heal();
-      await expect.poll(isReady, { timeout: READY_WITHIN_MS, interval: 100 }).toBe(true);
-      expect(server.process.exitCode).toBe(null);
-    }
-    isOver = true;
-    await Promise.all(buying);
-    const statuses = Object.groupBy(told, ({ status }) => String(status));
-    process.stdout.write(
-      Object.entries(statuses)
-        .map(([status, answers]) => `${status}: ${answers?.length}`)
-        .join(", ")
-        .concat("\n"),
-    );
-    expect(Object.keys(statuses).filter((status) => !["200", "409", "503", "504"].includes(status))).toEqual(
-      [],
-    );
-    expect(statuses["200"]?.length).toBeGreaterThan(ROUNDS);
+  test(
+    "cost the requests under way, and nothing else: no process, no acknowledged order, no money",
+    async () => {
+      const { told, end } = await orderInLanes(shop, server.url);
+      const began = Date.now();
+      const figures = await runRounds("lost-connections", { rounds: ROUNDS }, async ({ number, count }) => {
+        await wait(BETWEEN_MS);
+        await faults[number % faults.length]?.();
+        proxy.heal();
+        await expect.poll(isReady, { timeout: READY_WITHIN_MS, interval: 100 }).toBe(true);
+        expect(server.process.exitCode).toBe(null);
+        // One customer may have fewer charges without an answer.
+        await forgetAllTries(db);
+        count("losses");
+      });
+      await end();
+      const statuses = byStatus(told);
+      process.stdout.write(
+        Object.entries(statuses)
+          .map(([status, answers]) => `${status}: ${answers?.length}`)
+          .join(", ")
+          .concat("\n"),
+      );
+      expect(
+        Object.keys(statuses).filter((status) => !["200", "409", "503", "504"].includes(status)),
+      ).toEqual([]);
+      expect(statuses["200"]?.length).toBeGreaterThan(figures.losses ?? 0);
 
-    server.process.kill("SIGTERM");
-    expect(await server.ended).toBe(0);
-    // The reviews of all that is open are due.
-    server = await start(proxy.url, Date.now() - began + LATER_MS);
-    for (const { buyer, status, billingId, key } of told) {
-      buyer.moveTo(server.url);
-      if (status === 200) expect(await buyer.statusOf(String(billingId))).toBe("PAID");
-      // 504 where the charge was made already. One customer may ask about fewer.
-      if (status !== 503 && status !== 504) continue;
-      await inTransaction(db, (tx) => tx.execute(sql`delete from rate_limits`));
-      expect(["PLACED", "NOT_PLACED", "REFUSED"]).toContain((await buyer.reconcile(key)).outcome);
-    }
-    expect(await faultsInTheBooks(db)).toEqual([]);
-  }, 3_600_000);
+      server.process.kill("SIGTERM");
+      expect(await server.ended).toBe(0);
+      // The reviews of all that is open are due.
+      server = await start(proxy.url, Date.now() - began + LATER_MS);
+      await expectAsTold(db, told, server.url);
+      expect(await faultsInTheBooks(db)).toEqual([]);
+    },
+    CAMPAIGN_MS,
+  );
 });

@@ -1,6 +1,7 @@
 import type { Billing, OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
+import { countCharge } from "#server/domain/cards/card-tries.ts";
 import { openPix } from "#server/domain/pix/charges.ts";
 import { refuseHoarding } from "#server/domain/pix/unpaid.ts";
 import { lockOrdersOf } from "./booked.ts";
@@ -17,6 +18,8 @@ export interface Order {
   request: OrderRequest;
   customerId: string;
   owner: KeyOwner;
+  /** The caller's network address. */
+  address: string;
 }
 
 /**
@@ -44,9 +47,10 @@ async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): P
   const draft = await draftOrder(tx, request, { customerId, now, purchasePixEnabled });
   if (isByPix) await refuseHoarding(tx, customerId, now);
   await reserve(tx, draft, now);
-  const written = await writeBilling(tx, draft, { customerId, now });
-  const { row, view } = written;
+  const { row, view, isSavedCard } = await writeBilling(tx, draft, { customerId, now });
   if (draft.card) {
+    const declines = await countCharge(tx, { ...draft.card, customerId, address: order.address }, now);
+    const written = { row, view, isSavedCard, declines };
     await storeKey(tx, owner, { hash, billingId: row.id, answer: null }, now);
     return { kind: "toCharge", charge: chargeOf(row, draft.card.token), written };
   }

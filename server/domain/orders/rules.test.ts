@@ -42,7 +42,7 @@ const request: OrderRequest = {
 const facts: OrderFacts = {
   now: NOW,
   today: "2026-11-23",
-  customer: { status: "REGULAR", cpf: "52998224725" },
+  customer: { status: "REGULAR", hasCpf: true },
   item: {
     isEnrolmentNeeded: false,
     renewalPeriod: "MONTH_PERIOD",
@@ -101,7 +101,7 @@ test.each<[string, Case]>([
     "an overdue customer by benefit alone",
     {
       order: byBenefit,
-      given: { composite: covered, customer: { status: "PAYMENT_OVERDUE", cpf: "52998224725" } },
+      given: { composite: covered, customer: { status: "PAYMENT_OVERDUE", hasCpf: true } },
     },
   ],
   [
@@ -213,16 +213,16 @@ test.each<[ErrorCode, string, Case]>([
     { order: noRenewal, item: { automaticRenewalOnly: true } },
   ],
   ["ENROLMENT_REQUIRED", "no enrolment where one is needed", { item: { isEnrolmentNeeded: true } }],
-  ["CPF_REQUIRED", "a customer without CPF", { given: { customer: { status: "REGULAR", cpf: null } } }],
+  ["CPF_REQUIRED", "a customer without CPF", { given: { customer: { status: "REGULAR", hasCpf: false } } }],
   [
     "PAYMENT_OVERDUE",
     "an overdue customer by card",
-    { given: { customer: { status: "PAYMENT_OVERDUE", cpf: "52998224725" } } },
+    { given: { customer: { status: "PAYMENT_OVERDUE", hasCpf: true } } },
   ],
   [
     "PAYMENT_OVERDUE",
     "an overdue customer by benefit and card",
-    { order: shared, item: once, given: { customer: { status: "PAYMENT_OVERDUE", cpf: "52998224725" } } },
+    { order: shared, item: once, given: { customer: { status: "PAYMENT_OVERDUE", hasCpf: true } } },
   ],
   ["PIX_UNAVAILABLE", "Pix on a plan where it is switched off", { order: { methods: ["PIX"] } }],
   [

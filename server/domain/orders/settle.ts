@@ -5,10 +5,12 @@ import type { Billing } from "#contract/purchase.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import type { Deps } from "#server/deps.ts";
+import { settleTries } from "#server/domain/cards/card-tries.ts";
 import { dropSingleUse } from "#server/domain/cards/single-use.ts";
 import { markOverdue, regularise } from "#server/domain/debts/regularise.ts";
 import { bookChargeToReturn } from "#server/domain/ledger/returned-charge.ts";
 import { bookSale } from "#server/domain/ledger/sale.ts";
+import type { Limit } from "#server/domain/rate-limits/limits.ts";
 import { beginSubscription, endBegun } from "#server/domain/subscriptions/begin.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
 import { finishKey } from "./idempotency.ts";
@@ -33,6 +35,8 @@ export interface Written {
   view: Billing;
   /** A saved card stays; one taken for this purchase goes once it is paid. */
   isSavedCard: boolean;
+  /** Limits that a declined charge counts against. */
+  declines: readonly Limit[];
 }
 
 /** The order is no longer as it was known: somebody else settled it meanwhile. */
@@ -71,6 +75,9 @@ async function settleIn(
   const isMeant = isOpen(before.status) && before.providerReference === reference;
   const row = isMeant ? await apply(tx, deps, before, outcome, written?.isSavedCard) : before;
   const answer = await currentAnswer(tx, row, deps.clock.now(), written?.view);
+  if (isMeant && !isRenewal(before))
+    await settleTries(tx, { ...before, outcome, declines: written?.declines }, deps.clock.now());
+  // Locked last, as where an order is begun: two requests of one key would wait for each other.
   if (answer.kind !== "open") await finishKey(tx, billingId, answer, deps.clock.now());
   const counts = row.status === "PAID" && row.providerReference === reference;
   if (outcome.kind === "approved" && !counts)

@@ -1,6 +1,5 @@
 import { inTransaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
-import { type Limit, takeTries } from "#server/domain/rate-limits/limits.ts";
 import { isProviderSilent } from "#server/ports/provider-failures.ts";
 import { chargesOf, ownCharges } from "./charges.ts";
 import { takeIn } from "./receive.ts";
@@ -25,18 +24,15 @@ export async function askAbout(deps: Deps, charge: { txid: string; billingId: st
   if (found) await takeIn(deps, { ...charge, payments: found.payments });
 }
 
-/** How often the provider is asked about one charge because somebody sends notices of it. */
-export const noticeLimitOf = (txid: string): Limit => ({ key: `pix-notice:${txid}`, tries: 30, windowS: 60 });
-
 /**
- * Acts on a notice of payments. A notice proves nothing and is believed nothing but that it is time to ask: an unknown
- * txid is passed over, a known one is looked up at the provider.
- *
- * @throws ProviderTimeout, ProviderUnreachable, Refusal RATE_LIMITED: the notice has to come again
+ * Keeps a notice of payments until the workers have acted on it. It is believed nothing but that it is time to ask: each
+ * charge of ours that it names is looked up at the provider, in order; what is not ours is passed over.
  */
-export async function heedNotice(deps: Deps, txids: readonly string[]): Promise<void> {
-  const known = await inTransaction(deps.db, (tx) => ownCharges(tx, [...new Set(txids)]));
-  const limits = known.map(({ txid }) => noticeLimitOf(txid));
-  await takeTries(deps.db, limits, deps.clock.now());
-  for (const charge of known) await askAbout(deps, charge);
+export async function keepNotice({ db, jobs }: Deps, txids: readonly string[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const known = await ownCharges(tx, [...new Set(txids)]);
+    // In one order everywhere: notices of the same charges would wait for each other.
+    known.sort((a, b) => (a.txid < b.txid ? -1 : 1));
+    for (const charge of known) await jobs.send(tx, "pix-notice", charge, { key: charge.txid });
+  });
 }

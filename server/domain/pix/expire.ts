@@ -24,12 +24,14 @@ export async function reviewPix(deps: Deps, billingId: string): Promise<void> {
     await postpone(deps, billingId);
     return;
   }
-  await inTransaction(deps.db, async (tx) => {
+  const isGivenUp = await inTransaction(deps.db, async (tx) => {
     const billing = await lockBilling(tx, billingId);
-    if (!isDue(billing, deps)) return;
+    if (!isDue(billing, deps)) return false;
     await giveUp(tx, billing, "CANCELLED", "PIX_EXPIRED", deps.clock.now());
     if (!billing.dueOn) await deps.jobs.send(tx, "order-mail", { billingId, about: "PIX_EXPIRED" });
+    return true;
   });
+  if (isGivenUp) deps.telemetry.instruments.orders.add(1, { outcome: "pix_expired" });
 }
 
 const isDue = ({ status, reviewAt }: BillingRow, { clock }: Deps) =>

@@ -32,7 +32,9 @@ export async function takeIn(deps: Deps, arrival: Arrival): Promise<void> {
       billing = await record(tx, deps, { billing, txid: arrival.txid, payment });
     return before.status !== "PAID" && billing.status === "PAID";
   });
-  if (wasPaid) await withdrawOthers(deps, arrival);
+  if (!wasPaid) return;
+  deps.telemetry.instruments.orders.add(1, { outcome: "paid_by_pix" });
+  await withdrawOthers(deps, arrival);
 }
 
 async function record(

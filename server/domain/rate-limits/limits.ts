@@ -1,81 +1,142 @@
-import { and, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../db/database.ts";
-import { rateLimits } from "../../db/schema/users.ts";
+import { rateTries } from "../../db/schema/rate-tries.ts";
+import type { Deps } from "../../deps.ts";
 import { Refusal } from "../refusal.ts";
 
-/** At most `tries` in each window of `windowS` seconds. `key` names what is limited and holds no personal data. */
-export interface Limit {
-  key: string;
+/** At most `tries` in any span of `windowS` seconds, whenever it begins. */
+export interface Rate {
   tries: number;
   windowS: number;
 }
 
-const KEPT_MS = 24 * 60 * 60 * 1000;
-
 /**
- * Counts one try against each limit, in a transaction of its own: what is refused afterwards stays counted.
- *
- * @throws Refusal RATE_LIMITED with the seconds until the latest exhausted window ends
+ * `key` names what is limited and holds no personal data but a network address. `longer` says how many of the same tries longer
+ * spans may have, shortest first: whoever goes on waits longer each time.
  */
-export async function takeTries(db: Database, limits: readonly Limit[], now: Date): Promise<void> {
-  const waits = await inTransaction(db, async (tx) => {
-    const found: number[] = [];
-    for (const limit of inOrder(limits)) found.push(await takeTry(tx, limit, now));
-    return found;
-  });
-  const wait = Math.max(...waits);
-  if (wait > 0) throw new Refusal("RATE_LIMITED", {}, wait);
+export interface Limit extends Rate {
+  key: string;
+  longer?: readonly Rate[];
 }
 
+/** Most lead of one clock over another. A try that lies further ahead is of a clock that was wrong, and says nothing. */
+const SKEW_MS = 60_000;
+
+/**
+ * Counts one try against each limit, in a transaction of its own: what is refused afterwards stays counted. A try that one limit
+ * refuses counts against none.
+ *
+ * @throws Refusal RATE_LIMITED with the seconds until the try would be allowed
+ */
+export const takeTries = (db: Database, limits: readonly Limit[], now: Date): Promise<void> =>
+  inTransaction(db, (tx) => countTries(tx, limits, now));
+
 /** Counts one try against a limit. @returns whether it is allowed */
-export const isWithinLimit = async (db: Database, limit: Limit, now: Date): Promise<boolean> =>
-  (await inTransaction(db, (tx) => takeTry(tx, limit, now))) === 0;
+export async function isWithinLimit(db: Database, limit: Limit, now: Date): Promise<boolean> {
+  try {
+    await takeTries(db, [limit], now);
+    return true;
+  } catch (failure) {
+    if (failure instanceof Refusal) return false;
+    throw failure;
+  }
+}
+
+/** Counts one try against each limit, if the transaction commits. @throws Refusal RATE_LIMITED: it must not */
+export async function countTries(tx: Transaction, limits: readonly Limit[], now: Date): Promise<void> {
+  refuseWhere(await noteTries(tx, limits, now));
+}
+
+/** Counts one try against each limit that has happened already, allowed or not. @returns for each the milliseconds it waits */
+export async function noteTries(tx: Transaction, limits: readonly Limit[], now: Date): Promise<number[]> {
+  const waits: number[] = [];
+  for (const limit of inOrder(limits)) waits.push(await count(tx, limit, now));
+  return waits;
+}
+
+/** Refuses where limits are exhausted, and counts nothing. @throws Refusal RATE_LIMITED */
+export async function refuseExhausted(tx: Transaction, limits: readonly Limit[], now: Date): Promise<void> {
+  const waits: number[] = [];
+  for (const limit of limits) {
+    const [found] = await tx
+      .select({ wait: waitOf(limit, 0, now) })
+      .from(rateTries)
+      .where(keyOf(limit));
+    waits.push(found?.wait ?? 0);
+  }
+  refuseWhere(waits);
+}
 
 /** Gives a try back to each limit. */
-export async function forgiveTries(tx: Transaction, limits: readonly Limit[], now: Date): Promise<void> {
-  for (const { key, windowS } of inOrder(limits))
+export async function forgiveTries(tx: Transaction, limits: readonly Pick<Limit, "key">[]): Promise<void> {
+  const { takenMs } = rateTries;
+  for (const limit of inOrder(limits))
     await tx
-      .update(rateLimits)
-      .set({ count: sql`${rateLimits.count} - 1` })
-      .where(
-        and(
-          eq(rateLimits.key, key),
-          eq(rateLimits.windowStart, windowStart(now, windowS)),
-          gt(rateLimits.count, 0),
-        ),
-      );
+      .update(rateTries)
+      .set({ takenMs: sql`${takenMs}[:cardinality(${takenMs}) - 1]` })
+      .where(keyOf(limit));
 }
 
 /** Forgets every try against some limits. */
 export async function forgetTries(tx: Transaction, limits: readonly Pick<Limit, "key">[]): Promise<void> {
   const keys = limits.map(({ key }) => key);
-  await tx.delete(rateLimits).where(inArray(rateLimits.key, keys));
+  await tx.delete(rateTries).where(inArray(rateTries.key, keys));
 }
 
-/** @returns 0 where the try is allowed, else the seconds to wait */
-async function takeTry(tx: Transaction, { key, tries, windowS }: Limit, now: Date): Promise<number> {
-  const start = windowStart(now, windowS);
-  const [row] = await tx
-    .insert(rateLimits)
-    .values({ key, windowStart: start, count: 1 })
-    .onConflictDoUpdate({
-      target: [rateLimits.key, rateLimits.windowStart],
-      // Capped: a refused try must not push a forgiven one out of reach.
-      set: { count: sql`least(${rateLimits.count} + 1, ${tries + 1})` },
-    })
-    .returning({ count: rateLimits.count });
-  const count = row?.count ?? 1;
-  if (count === 1)
-    await tx.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now.getTime() - KEPT_MS)));
-  return count <= tries ? 0 : (start.getTime() + windowS * 1000 - now.getTime()) / 1000;
+/** Deletes what limits nobody any more. A row that is counted in just now is left alone. */
+export async function tidyTries({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  await inTransaction(db, (tx) => {
+    const over = tx
+      .select({ key: rateTries.key })
+      .from(rateTries)
+      .where(lte(rateTries.expiresAt, clock.now()))
+      .for("update", { skipLocked: true });
+    return tx.delete(rateTries).where(inArray(rateTries.key, over));
+  });
 }
+
+/** @returns 0 where the try is allowed, else the milliseconds to wait */
+async function count(tx: Transaction, limit: Limit, now: Date): Promise<number> {
+  const rates = ratesOf(limit);
+  const most = Math.max(...rates.map(({ tries }) => tries));
+  const longestMs = Math.max(...rates.map(({ windowS }) => windowS)) * 1000;
+  const { takenMs } = rateTries;
+  const expiresAt = new Date(now.getTime() + longestMs);
+  const [row] = await tx
+    .insert(rateTries)
+    .values({ key: limit.key, takenMs: [now.getTime()], expiresAt })
+    .onConflictDoUpdate({
+      target: rateTries.key,
+      set: {
+        takenMs: sql`${takenMs}[greatest(1, cardinality(${takenMs}) - ${most - 1}::int):] || excluded.taken_ms`,
+        expiresAt,
+      },
+    })
+    .returning({ wait: waitOf(limit, 1, now) });
+  return row?.wait ?? 0;
+}
+
+/** The milliseconds until a limit allows a try, not counting the `newest` ones. Of each rate only one earlier try matters. */
+function waitOf(limit: Limit, newest: 0 | 1, now: Date): SQL<number> {
+  const { takenMs } = rateTries;
+  const waits = ratesOf(limit).map(({ tries, windowS }) => {
+    const earlier = sql`${takenMs}[cardinality(${takenMs}) - ${tries + newest - 1}::int]`;
+    const wait = sql`${earlier} - ${now.getTime() - windowS * 1000}::bigint`;
+    return sql`case when ${earlier} <= ${now.getTime() + SKEW_MS}::bigint then ${wait} end`;
+  });
+  return sql<number>`greatest(0, ${sql.join(waits, sql`, `)})::float8`;
+}
+
+function refuseWhere(waits: readonly number[]): void {
+  const wait = Math.max(0, ...waits);
+  if (wait > 0) throw new Refusal("RATE_LIMITED", {}, wait / 1000);
+}
+
+const ratesOf = (limit: Limit): readonly Rate[] => [limit, ...(limit.longer ?? [])];
+
+const keyOf = ({ key }: Pick<Limit, "key">): SQL => sql`${rateTries.key} = ${key}`;
 
 /** Rows are locked in one order everywhere, so that two requests never wait for each other. */
-function inOrder(limits: readonly Limit[]): Limit[] {
+function inOrder<L extends Pick<Limit, "key">>(limits: readonly L[]): L[] {
   return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
-}
-
-function windowStart(now: Date, windowS: number): Date {
-  const length = windowS * 1000;
-  return new Date(Math.floor(now.getTime() / length) * length);
 }

@@ -8,6 +8,7 @@ import { withLinkTries } from "#server/domain/links/tries.ts";
 import { forgetTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isCommonPassword } from "#server/domain/sessions/common-passwords.ts";
+import { forgetDevices, rememberDevice } from "#server/domain/sessions/known-devices.ts";
 import { hashPassword, verifyPassword } from "#server/domain/sessions/password.ts";
 import { revokeSessionsOf } from "#server/domain/sessions/revoke.ts";
 import { accountTries } from "#server/domain/sessions/sign-in.ts";
@@ -15,24 +16,27 @@ import { greetingOf } from "./greeting.ts";
 import { passwordReplacedText } from "./mail-text.ts";
 
 /**
- * Replaces a password with a link, once. Every session of the account ends, and who had tried too often may sign in.
+ * Replaces a password with a link, once. Every session of the account ends, and who had tried too often may sign in. The mail has
+ * confirmed whose device it is: the account knows it from now on, and no other one.
  *
- * @param address the caller's network address
+ * @param from the caller's network address, and what accounts know the device by; null without
+ * @returns the secret for the device's cookie
  * @throws Refusal LINK_INVALID (unknown, used, replaced or too old), PASSWORD_COMMON, RATE_LIMITED
  */
 export async function finishRecovery(
   deps: Deps,
   { token, newPassword }: { token: string; newPassword: string },
-  address: string,
-): Promise<void> {
+  { address, deviceSecret: secret }: { address: string; deviceSecret: string | null },
+): Promise<string> {
   const now = deps.clock.now();
-  await withLinkTries(deps.db, { address, now }, async () => {
+  return withLinkTries(deps.db, { address, now }, async () => {
     const link = await inTransaction(deps.db, (tx) => findLink(tx, token, now));
     if (!link) throw new Refusal("LINK_INVALID");
     if (isCommonPassword(newPassword, link.email)) throw new Refusal("PASSWORD_COMMON");
     const isReplaced = !link.usedAt && (await replacePassword(deps, { ...link, newPassword, now }));
     if (!isReplaced && !(await isSamePress(deps, { token, newPassword, now })))
       throw new Refusal("LINK_INVALID");
+    return inTransaction(deps.db, (tx) => rememberDevice(tx, { userId: link.userId, secret }, now));
   });
 }
 
@@ -71,6 +75,7 @@ async function replacePassword(
     if (used.length === 0) return false;
     await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
     await revokeSessionsOf(tx, userId, now);
+    await forgetDevices(tx, userId);
     await forgetTries(tx, [accountTries(email), { key: `password:${userId}` }]);
     const text = passwordReplacedText({ name: await greetingOf(tx, userId), at: now });
     await deps.ports.mail.send(tx, { ...text, to: email }, now);

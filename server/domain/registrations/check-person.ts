@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { PersonalData } from "#contract/user-data.ts";
 import { inTransaction } from "#server/db/database.ts";
+import { holdsCpf } from "#server/db/encryption/columns.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import type { Deps } from "#server/deps.ts";
 import { refuseBirthDate, refuseMinor } from "#server/domain/customers/birth-date.ts";
@@ -30,7 +30,7 @@ export function refuseUnfitAge({ birthDate }: Pick<PersonalData, "birthDate">, n
 /** Tells a network address that a CPF is taken a few times an hour, and then nothing any more. @throws Refusal CPF_TAKEN */
 export async function refuseTakenCpf({ db, clock }: Deps, cpf: string, address: string): Promise<void> {
   const [taken] = await inTransaction(db, (tx) =>
-    tx.select({ id: customers.id }).from(customers).where(eq(customers.cpf, cpf)),
+    tx.select({ id: customers.id }).from(customers).where(holdsCpf(customers, cpf)),
   );
   if (taken && (await isWithinLimit(db, cpfsTold(address), clock.now()))) throw new Refusal("CPF_TAKEN");
 }

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import type { Confirmed } from "#contract/registration.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { holdsCpf } from "#server/db/encryption/columns.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import { customerAddresses, registrations, termsAcceptances } from "#server/db/schema/registrations.ts";
@@ -115,7 +116,10 @@ async function beginMember(
   { userId, email, now }: { userId: string; email: string; now: Date },
 ): Promise<{ served: ServedData; workMail: WorkMail | null }> {
   const customerId = await insertCustomer(tx, { ...person, userId, createdAt: now });
-  await tx.insert(customerAddresses).values({ ...address, customerId, updatedAt: now });
+  const { latitude, longitude, ...home } = address;
+  await tx
+    .insert(customerAddresses)
+    .values({ ...home, position: { latitude, longitude }, customerId, updatedAt: now });
   if (!employer) return { served: {}, workMail: null };
   const { companyId } = employer;
   const outcome = await linkNamed(tx, { customerId, email, employer, now });
@@ -128,12 +132,22 @@ async function beginMember(
 }
 
 /** With the CPF, unless somebody else has had it since: then without, as the product knows it of others. */
-async function insertCustomer(tx: Transaction, values: typeof customers.$inferInsert): Promise<string> {
-  const [customer] = await tx
-    .insert(customers)
-    .values(values)
-    .onConflictDoNothing({ target: customers.cpf })
-    .returning({ id: customers.id });
+async function insertCustomer(
+  tx: Transaction,
+  values: Omit<typeof customers.$inferInsert, "cpf"> & { cpf: string },
+): Promise<string> {
+  const [other] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(holdsCpf(customers, values.cpf));
+  // Somebody else's may be committed just now.
+  const [customer] = other
+    ? []
+    : await tx
+        .insert(customers)
+        .values({ ...values, cpfIndex: values.cpf })
+        .onConflictDoNothing()
+        .returning({ id: customers.id });
   if (customer) return customer.id;
   const [without] = await tx
     .insert(customers)

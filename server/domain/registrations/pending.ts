@@ -27,9 +27,10 @@ export const MemberData = v.object({
 export type MemberData = v.InferOutput<typeof MemberData>;
 
 /** What is kept of one that became an account, until it is tidied: which company was named, and what came of it. */
-export interface ServedData {
-  employer?: { companyId: string; outcome: "ASKED" | "UNMATCHED" };
-}
+export const ServedData = v.object({
+  employer: v.optional(v.object({ companyId: v.string(), outcome: v.picklist(["ASKED", "UNMATCHED"]) })),
+});
+export type ServedData = v.InferOutput<typeof ServedData>;
 
 /** The condition of the registration that waits for an e-mail, in lower case. */
 export const isWaitingFor = (email: string, now: Date) =>

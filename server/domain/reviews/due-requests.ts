@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { calledIn } from "#server/domain/customers/called.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 import type { Recipient } from "#server/domain/notices/send.ts";
+import type { Reviewed } from "#server/settings.ts";
 import { isOff, wasMissed } from "./standing.ts";
 
 const DAY_MS = 86_400_000;

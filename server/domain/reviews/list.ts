@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type PublicReview, REVIEWS_FOR_AVERAGE } from "#contract/review.ts";
-import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { calledIn } from "#server/domain/customers/called.ts";
+import type { Reviewed } from "#server/settings.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedDate } from "../zoned-time.ts";
 import { authorOf } from "./author.ts";

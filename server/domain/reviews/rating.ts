@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { REVIEWS_FOR_AVERAGE } from "#contract/review.ts";
-import type { Reviewed } from "#server/config.ts";
+import type { Reviewed } from "#server/settings.ts";
 import { isOff } from "./standing.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Appointment } from "#contract/appointment.ts";
 import { type AppointmentReview, REVIEW_EDIT_DAYS, REVIEW_OPEN_DAYS } from "#contract/review.ts";
-import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
+import type { Reviewed } from "#server/settings.ts";
 import { zonedIso } from "../zoned-time.ts";
 
 const DAY_MS = 86_400_000;

@@ -11,14 +11,21 @@ import type { SignedIn } from "./session.ts";
 /** When a session was last used is known to the hour: a write for each request would cost more than it tells. */
 const SEEN_EVERY_MS = 60 * 60_000;
 
+/** Proofs by which a request is taken for a session's. */
+interface Shown {
+  token: string;
+  /** The HttpOnly cookie's value. */
+  companion: string | null;
+  isFromBrowser: boolean;
+}
+
 /**
- * The live session of a token. `companion` is the HttpOnly cookie's value, or `notABrowser` where none is asked for.
- * A token without the companion it was issued with is worth nothing in a browser.
+ * The live session of a token. A browser's is worth nothing without the companion it was handed out with, an API client's
+ * nothing in a browser.
  */
 export async function findSession(
   tx: Transaction,
-  token: string,
-  companion: string | null | "notABrowser",
+  { token, companion, isFromBrowser }: Shown,
   now: Date,
 ): Promise<SignedIn | null> {
   const [row] = await tx
@@ -27,6 +34,7 @@ export async function findSession(
       userId: sessions.userId,
       role: users.role,
       profile: sessions.profile,
+      kind: sessions.kind,
       companionHash: sessions.companionHash,
       lastSeenAt: sessions.lastSeenAt,
       ...belonging,
@@ -40,7 +48,9 @@ export async function findSession(
       and(eq(sessions.tokenHash, hashSecret(token)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
     );
   if (!row) return null;
-  if (companion !== "notABrowser" && (!companion || hashSecret(companion) !== row.companionHash)) return null;
+  const isProven =
+    row.kind === "API" ? !isFromBrowser : companion !== null && hashSecret(companion) === row.companionHash;
+  if (!isProven) return null;
   const { id, userId, role, profile, lastSeenAt } = row;
   if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS)
     await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));

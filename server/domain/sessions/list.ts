@@ -3,6 +3,7 @@ import type { OpenSession } from "#contract/session.ts";
 import type { Transaction } from "../../db/database.ts";
 import { sessions } from "../../db/schema/users.ts";
 import { Refusal } from "../refusal.ts";
+import { forgetDevices } from "./known-devices.ts";
 import { revokeSession } from "./revoke.ts";
 import type { SignedIn } from "./session.ts";
 
@@ -15,10 +16,11 @@ export async function readSessions(tx: Transaction, asking: SignedIn, now: Date)
     .from(sessions)
     .where(and(eq(sessions.userId, asking.userId), isOpen(now)))
     .orderBy(desc(sessions.createdAt), desc(sessions.id));
-  const all = rows.map(({ id, device, profile, createdAt, lastSeenAt }) => ({
+  const all = rows.map(({ id, device, profile, kind, createdAt, lastSeenAt }) => ({
     id,
     device,
     profile,
+    kind,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     isThis: id === asking.id,
@@ -38,8 +40,18 @@ export async function endSession(tx: Transaction, asking: SignedIn, id: string, 
   await revokeSession(tx, id, now);
 }
 
-/** Ends every session of somebody but the one that asks. @returns how many there were */
-export async function endOtherSessions(tx: Transaction, asking: SignedIn, now: Date): Promise<number> {
+/**
+ * Ends every session of somebody but the one that asks, and knows no other device any more.
+ *
+ * @param deviceSecret by which the account knows the device that asks
+ * @returns how many sessions there were
+ */
+export async function endOtherSessions(
+  tx: Transaction,
+  asking: SignedIn,
+  { deviceSecret, now }: { deviceSecret: string | null; now: Date },
+): Promise<number> {
+  await forgetDevices(tx, asking.userId, deviceSecret);
   const others = and(eq(sessions.userId, asking.userId), ne(sessions.id, asking.id), isOpen(now));
   const ended = await tx
     .update(sessions)

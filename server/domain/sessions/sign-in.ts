@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type * as v from "valibot";
-import { AUTH_COOKIE_MAX_AGE_S } from "#contract/constants.ts";
+import { API_SESSION_S, AUTH_COOKIE_MAX_AGE_S } from "#contract/constants.ts";
 import type { Credentials, SessionData } from "#contract/session.ts";
 import { calledNameOf } from "#server/domain/customers/called.ts";
 import { type Database, inTransaction, type Transaction } from "../../db/database.ts";
@@ -12,6 +12,7 @@ import { forgiveTries, type Limit, takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 import { appliesAs, belonging, belongingJoins } from "./belonging.ts";
 import { deviceOf } from "./device.ts";
+import { findDevice, rememberDevice } from "./known-devices.ts";
 import { verifyPassword } from "./password.ts";
 import { profilesOf } from "./profiles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
@@ -22,39 +23,61 @@ const TRIES_PER_ADDRESS = 60;
 
 export interface SignInAnswer {
   data: v.InferInput<typeof SessionData>;
-  /** For the HttpOnly cookie; shown once, like the token. */
-  companion: string;
+  /** For the HttpOnly cookie; shown once, like the token. Null: an API client's session has none. */
+  companion: string | null;
+}
+
+export interface SignInFrom {
+  /** The caller's network address. */
+  address: string;
+  userAgent: string | null;
+  /** By which accounts know the device; null without one. */
+  deviceSecret: string | null;
 }
 
 /**
- * Signs in. Tries that fail count by account and by network address, in transactions of their own; a try that succeeds
- * is given back.
+ * Signs in. Tries that fail count by account and by network address; those from a device that the account knows count by that
+ * device alone, so that nobody elsewhere keeps its owner out. A try that succeeds is given back.
  *
  * @throws Refusal RATE_LIMITED, CREDENTIALS_INVALID, PROFILE_MISMATCH (only to whoever knows the password)
  */
 export async function signIn(
   { db, clock }: { db: Database; clock: Clock },
   credentials: v.InferOutput<typeof Credentials>,
-  { address, userAgent }: { address: string; userAgent: string | null },
-): Promise<SignInAnswer> {
-  const limits: Limit[] = [
-    accountTries(credentials.email),
-    { key: `sign-in:address:${address}`, tries: TRIES_PER_ADDRESS, windowS: WINDOW_S },
-  ];
+  { address, userAgent, deviceSecret }: SignInFrom,
+): Promise<SignInAnswer & { deviceSecret: string | null }> {
+  const limits = await limitsOf(db, credentials, { address, deviceSecret, now: clock.now() });
   await takeTries(db, limits, clock.now());
   const user = await inTransaction(db, (tx) => findUser(tx, credentials.email));
   if (!(await verifyPassword(user?.passwordHash ?? null, credentials.password)) || !user)
     throw new Refusal("CREDENTIALS_INVALID");
-  const { profile } = credentials;
+  const { profile, kind } = credentials;
   const profiles = profilesOf(user);
   if (!profiles.includes(profile)) throw new Refusal("PROFILE_MISMATCH", { profiles });
   return inTransaction(db, async (tx) => {
-    await forgiveTries(tx, limits, clock.now());
-    return openSession(tx, user, { profile, device: deviceOf(userAgent) }, clock.now());
+    await forgiveTries(tx, limits);
+    const opened = await openSession(tx, user, { profile, kind, device: deviceOf(userAgent) }, clock.now());
+    if (kind === "API") return { ...opened, deviceSecret: null };
+    const device = { userId: user.id, secret: deviceSecret };
+    return { ...opened, deviceSecret: await rememberDevice(tx, device, clock.now()) };
   });
 }
 
-/** How often one may try to sign in with an e-mail, whether an account has it or not. */
+async function limitsOf(
+  db: Database,
+  { email }: { email: string },
+  { address, deviceSecret: secret, now }: Pick<SignInFrom, "address" | "deviceSecret"> & { now: Date },
+): Promise<Limit[]> {
+  const device = secret && (await inTransaction(db, (tx) => findDevice(tx, { email, secret }, now)));
+  return device
+    ? [{ key: `sign-in:device:${device}`, tries: TRIES_PER_ACCOUNT, windowS: WINDOW_S }]
+    : [
+        accountTries(email),
+        { key: `sign-in:address:${address}`, tries: TRIES_PER_ADDRESS, windowS: WINDOW_S },
+      ];
+}
+
+/** Limit on sign-ins with an e-mail from devices it does not know; the same where no account has it. */
 export const accountTries = (email: string): Limit => ({
   key: `sign-in:account:${hashSecret(email)}`,
   tries: TRIES_PER_ACCOUNT,
@@ -88,18 +111,22 @@ export async function openSession(
   user: User,
   {
     profile,
+    kind,
     device = null,
-  }: { profile: v.InferOutput<typeof Credentials>["profile"]; device?: string | null },
+  }: Pick<v.InferOutput<typeof Credentials>, "profile" | "kind"> & { device?: string | null },
   now: Date,
 ): Promise<SignInAnswer> {
-  const [token, companion] = [newSecret(), newSecret()];
-  const expiresAt = new Date(now.getTime() + AUTH_COOKIE_MAX_AGE_S * 1000);
+  const token = newSecret();
+  const companion = kind === "BROWSER" ? newSecret() : null;
+  const lastsS = kind === "BROWSER" ? AUTH_COOKIE_MAX_AGE_S : API_SESSION_S;
+  const expiresAt = new Date(now.getTime() + lastsS * 1000);
   const [session] = await tx
     .insert(sessions)
     .values({
       userId: user.id,
       tokenHash: hashSecret(token),
-      companionHash: hashSecret(companion),
+      kind,
+      companionHash: companion && hashSecret(companion),
       profile,
       device,
       createdAt: now,

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
@@ -9,7 +8,7 @@ import { openShop, PLAN_PRICE, type Shop } from "#server/domain/orders/testing/s
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
 import { live, morningOf } from "./testing/days.ts";
-import { type Subscriber, subscriber } from "./testing/subscriber.ts";
+import { subscriber } from "./testing/subscriber.ts";
 
 const APPROVED = "4111111111111111";
 
@@ -154,101 +153,3 @@ test("a plan bought without renewal is never charged again, however long one wai
   ] as const)
     expect([path, (await ask(path, body)).body.code]).toEqual([path, "SUBSCRIPTION_CHANGED"]);
 });
-
-/** The statements of a migration that write rows. */
-function movesOf(name: string): string[] {
-  const text = readFileSync(`${import.meta.dirname}/../../db/migrations/${name}.sql`, "utf8");
-  return text.split("--> statement-breakpoint").filter((each) => /^(--.*\n|\s)*(UPDATE|INSERT)/.test(each));
-}
-
-test("plans of before they were kept have their sessions, their end and their place after the migrations", async () => {
-  const rita = await subscriber(server, { subsidyPercentage: 100, monthlyAllowance: 50_000 });
-  const paymentMethodId = await rita.card(APPROVED);
-  const order = async (changes: object) => {
-    server.clock.moveTo(new Date(server.clock.now().getTime() + 60_000));
-    return (await rita.subscribe(shop, { paymentMethodId, ...changes })).body;
-  };
-  const once = { automaticRenewal: false };
-  await order({});
-  await order({ ...once, scheduleIds: [shop.schedules.third] });
-  const never = await order({
-    ...once,
-    itemId: shop.once,
-    confirmedAmount: PLAN_PRICE,
-    scheduleIds: [shop.schedules.third],
-  });
-  const back = await order({
-    ...once,
-    itemId: shop.once,
-    confirmedAmount: PLAN_PRICE,
-    scheduleIds: [shop.schedules.third],
-  });
-  await order({
-    ...once,
-    methods: ["SUBSIDY"],
-    itemId: shop.automaticOnly,
-    automaticRenewal: true,
-    confirmedAmount: 0,
-    paymentMethodId: null,
-    scheduleIds: [shop.schedules.nextMonth],
-  });
-  await rita.call(`POST /mobile/billings/${back.id}/withdrawal`, { confirmedRefund: PLAN_PRICE });
-  server.clock.moveTo(new Date(SEED_INSTANT.getTime() + 95 * 3_600_000));
-  await lateCancelOf(rita, String(never.id));
-  const plain = async () =>
-    (await rita.subscriptions()).map(({ id: _, createdAt, updatedAt: __, paymentMethodId: ___, ...row }) => ({
-      ...row,
-      createdAt,
-    }));
-  const [before, orders] = [await plain(), await rita.call("GET /mobile/billings?size=50")];
-  const { rows } = await inTransaction(server.deps.db, async (tx) => {
-    await tx.execute(sql`alter table billings drop constraint billings_plan_sessions`);
-    await tx.execute(sql`alter table activity_plans drop constraint activity_plans_validity`);
-    await tx.execute(sql`update activity_plans set validity_days = null`);
-    await tx.execute(sql`update billing_schedules set cancelled_late = false`);
-    await tx.execute(sql`update billings set subscription_id = null, period_starts_on = null, period_ends_on = null,
-      sessions = null where customer_id = ${rita.customerId}`);
-    await tx.execute(sql`delete from subscriptions where customer_id = ${rita.customerId}`);
-    for (const statement of [...movesOf("0009_begun_subscriptions"), ...movesOf("0026_bought_sessions")])
-      await tx.execute(sql.raw(statement));
-    const text = readFileSync(`${import.meta.dirname}/../../db/migrations/0026_bought_sessions.sql`, "utf8");
-    for (const statement of text.split("--> statement-breakpoint"))
-      if (/ADD CONSTRAINT "(billings_plan_sessions|activity_plans_validity)"/.test(statement))
-        await tx.execute(sql.raw(statement));
-    return tx.execute<{ day: string }>(
-      sql`select (greatest('2026-11-23'::date, current_date) + 180)::text as day`,
-    );
-  });
-  // Nobody was told of a validity: it does not run before the day of the migration.
-  const from = (day: string | null) => (day === "2027-05-22" ? rows[0]?.day : day);
-  expect(await plain()).toEqual(before.map((row) => ({ ...row, endsOn: from(row.endsOn) })));
-  expect(before.map(({ status }) => status)).toEqual(["ACTIVE", "ONCE", "ONCE", "CANCELLED", "ACTIVE"]);
-  const ids = new Map((await rita.subscriptions()).map(({ id, firstBillingId }) => [firstBillingId, id]));
-  const found = await rita.call("GET /mobile/billings?size=50");
-  expect(found.body.content).toEqual(
-    contentOf(orders).map((each) => ({
-      ...each,
-      subscriptionId: ids.get(each.id),
-      sessions: {
-        ...each.sessions,
-        period: { ...each.sessions.period, endsOn: from(each.sessions.period.endsOn) },
-      },
-    })),
-  );
-});
-
-const contentOf = ({ body }: Awaited<ReturnType<Subscriber["call"]>>) =>
-  // The contract checks what is answered.
-  body.content as { id: string; sessions: { period: { endsOn: string } } }[];
-
-/** Cancels the one session of an order when that is late. */
-async function lateCancelOf(rita: Subscriber, billingId: string): Promise<void> {
-  const { rows } = await inTransaction(server.deps.db, (tx) =>
-    tx.execute<{ id: string }>(sql`select id from billing_schedules where billing_id = ${billingId}`),
-  );
-  const { status } = await rita.call(`POST /mobile/appointments/${rows[0]?.id}/cancellation`, {
-    confirmedRefund: 0,
-    confirmedKind: "LATE",
-  });
-  expect(status).toBe(200);
-}

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
@@ -141,16 +141,35 @@ test("a job that comes twice, or too late, pays nothing", async () => {
   expect((await rita.periods()).length).toBe(2);
 });
 
-test("the review asks for one job per period, however often it finds it due", async () => {
-  const rita = await withCard();
-  server.clock.moveTo(RENEWAL);
-  for (let times = 0; times < 3; times++) await reviewSubscriptions(server.deps);
-  const waiting = await inDb((tx) =>
-    tx.execute(`select 1 from jobs.job where name = 'renew-subscription' and state = 'created'`),
-  );
-  expect(waiting.rows.length).toBe(1);
-  await server.deps.jobs.drain(jobHandlers(server.deps));
-  expect((await rita.periods()).length).toBe(2);
+describe("the review asks for a renewal that is due", () => {
+  const jobsOf = (id: string) => sql`name = 'renew-subscription' and singleton_key like ${`${id} %`}`;
+  const statesAfter = async (state: string, id: string) => {
+    await inDb((tx) => tx.execute(sql`update jobs.job set state = ${state} where ${jobsOf(id)}`));
+    await reviewSubscriptions(server.deps);
+    const { rows } = await inDb((tx) =>
+      tx.execute<{ state: string }>(sql`select state from jobs.job where ${jobsOf(id)} order by created_on`),
+    );
+    return rows.map((row) => row.state);
+  };
+
+  test.each([
+    ["not while its job waits", "created", ["created"]],
+    ["not while its job is worked on", "active", ["active"]],
+    ["not while its job is to be tried again", "retry", ["retry"]],
+    ["once its job has failed for good", "failed", ["failed", "created"]],
+  ])("again: %s", async (_, state, expected) => {
+    const rita = await withCard();
+    const [subscription] = await rita.subscriptions();
+    const id = subscription?.id ?? "";
+    server.clock.moveTo(RENEWAL);
+    await reviewSubscriptions(server.deps);
+    expect(await statesAfter(state, id)).toEqual(expected);
+    await inDb((tx) =>
+      tx.execute(sql`update jobs.job set state = 'created' where ${jobsOf(id)} and state = 'active'`),
+    );
+    await server.deps.jobs.drain(jobHandlers(server.deps));
+    expect((await rita.periods()).length).toBe(2);
+  });
 });
 
 describe("the benefit is approved on the day", () => {

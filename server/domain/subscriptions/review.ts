@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { isQueued } from "#server/db/job-queue.ts";
 import type { Deps } from "#server/deps.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
@@ -31,10 +32,12 @@ export function reviewSubscriptions(deps: Deps): Promise<number> {
   });
 }
 
+/** Renewals that no job waits for, so that those that fail do not hold up the others. */
 async function renewalsDue(tx: Transaction, today: string) {
   const { rows } = await tx.execute<{ subscriptionId: string; periodStartsOn: string }>(sql`
     select id as "subscriptionId", next_renewal_on::text as "periodStartsOn" from subscriptions
     where status <> 'PAUSED' and next_renewal_on <= ${today}::date
+      and not ${isQueued("renew-subscription", sql`subscriptions.id || ' ' || next_renewal_on`)}
     order by next_renewal_on limit ${MOST_AT_ONCE}`);
   return rows;
 }

@@ -97,6 +97,7 @@ test("in thirteen months every plan is paid on each of its days, once, a refused
       payment: { method: "CREDIT_CARD", paymentMethodId: goodCard, confirmedAmount: PLAN_PRICE },
       customerId: unlucky.customerId,
       owner: { userId: unlucky.userId, key: randomUUID() },
+      address: "in-process",
     });
     told.push(await unlucky.status());
     await unlucky.cardBecomes(badCard, "APPROVE");

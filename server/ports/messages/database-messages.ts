@@ -8,7 +8,13 @@ export const databaseMessages: Messages = {
     await tx
       .insert(whatsAppMessages)
       .values(
-        messages.map(({ to, text, dedupeKey }) => ({ recipient: to, textBody: text, dedupeKey, sentAt: at })),
+        messages.map(({ to, text, dedupeKey }) => ({
+          recipient: to,
+          recipientIndex: to,
+          textBody: text,
+          dedupeKey,
+          sentAt: at,
+        })),
       )
       .onConflictDoNothing({ target: whatsAppMessages.dedupeKey });
   },

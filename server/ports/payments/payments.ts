@@ -3,6 +3,8 @@ import type { Money } from "#contract/money.ts";
 /** What the provider knows of a card, under its token. Never a number. `validity` is `MM/AAAA`. */
 export interface CardFacts {
   token: string;
+  /** The same for every token of a number, at most 200 characters, and no number. */
+  fingerprint: string;
   brand: string;
   bin: string;
   last4: string;

@@ -40,7 +40,7 @@ export interface PixRefundRequest {
 
 /**
  * The provider of immediate Pix charges, shaped like the Banco Central's Pix API 2.9 (`/cob/{txid}`,
- * `/pix/{e2eid}/devolucao/{id}`). Its notices arrive at `/webhooks/pix` and prove nothing: what counts is what
+ * `/pix/{e2eid}/devolucao/{id}`). Its notices arrive at `/webhooks/{secret}/pix` and prove nothing: what counts is what
  * `lookup` answers.
  *
  * Every method may throw `ProviderTimeout` or `ProviderUnreachable`; all may be tried again.

@@ -74,16 +74,19 @@ test("the provider's line is cut and mended by a switch, which production does n
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ unreachable }),
     });
-  expect(await (await tell(true)).json()).toEqual({ unreachable: true });
+  expect(await (await tell(true)).json()).toEqual({ unreachable: true, slowMs: 0 });
   expect((await carla.place(byPix(shop))).pix).toBeNull();
   expect((await tell("yes")).status).toBe(400);
-  expect(await (await tell(false)).json()).toEqual({ unreachable: false });
+  expect(await (await tell(false)).json()).toEqual({ unreachable: false, slowMs: 0 });
+  const key = Buffer.alloc(32).toString("base64");
   const production = await startTestApp({
     env: {
       NODE_ENV: "production",
       PUBLIC_URL: "https://vereda.example",
       SANDBOX_PAYMENTS: "true",
       SMTP_URL: "smtp://127.0.0.1",
+      DATA_KEYS: `a:${key}`,
+      DATA_INDEX_KEYS: `a:${key}`,
     },
   });
   expect((await production.app.request("/sandbox/pix/faults", { method: "POST" })).status).toBe(404);

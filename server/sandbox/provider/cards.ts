@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { CardToken, CardTokenRefusal, CardTokenRequest } from "#contract/card-tokeniser.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
@@ -19,7 +19,7 @@ export function sandboxVault(db: Database, clock: Clock): Pick<Payments, "card" 
           .where(and(eq(sandboxCards.token, token), isNull(sandboxCards.forgottenAt)));
         if (!card) return null;
         const { brand, bin, last4, validity, holderName } = card;
-        return { token, brand, bin, last4, validity, holderName };
+        return { token, fingerprint: fingerprintOf(card), brand, bin, last4, validity, holderName };
       }),
     forget: (token) =>
       inTransaction(db, async (tx) => {
@@ -30,6 +30,10 @@ export function sandboxVault(db: Database, clock: Clock): Pick<Payments, "card" 
       }),
   };
 }
+
+/** Of no more than the vault keeps: a hash of the number could be turned back into it. */
+const fingerprintOf = ({ bin, last4 }: { bin: string; last4: string }) =>
+  `fp_${createHash("sha256").update(`${bin} ${last4}`).digest("hex")}`;
 
 /** Trades a card for a token, or names the field it refuses. */
 export async function tokenise(

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { asc, eq, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "#server/db/database.ts";
 import { sandboxPixCharges, sandboxPixPayments } from "#server/db/schema/sandbox.ts";
@@ -11,9 +12,9 @@ import { refundOnce, refused } from "./refunds.ts";
 
 export type SandboxPixCharge = typeof sandboxPixCharges.$inferSelect;
 
-/** The embedded provider of Pix charges. While `faults.unreachable` is set it answers nobody. */
+/** The embedded provider of Pix charges. While `faults.unreachable` is set it answers nobody; else after `faults.slowMs`. */
 export interface SandboxPix extends Pix {
-  readonly faults: { unreachable: boolean };
+  readonly faults: { unreachable: boolean; slowMs: number };
 }
 
 export const isSandboxPix = (pix: Pix): pix is SandboxPix => "faults" in pix;
@@ -26,8 +27,9 @@ export const locationIn = (url: string): string | null =>
 
 /** The provider's own tables and transactions; no money moves but on the page of the sandbox's bank. */
 export function sandboxPix(db: Database, clock: Clock): SandboxPix {
-  const faults = { unreachable: false };
-  const reached = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const faults = { unreachable: false, slowMs: 0 };
+  const reached = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
+    if (faults.slowMs > 0) await setTimeout(faults.slowMs);
     if (faults.unreachable) throw new ProviderUnreachable("the sandbox was told not to answer");
     return inTransaction(db, work);
   };

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buyer } from "#server/domain/orders/testing/buyer.ts";
+import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
@@ -113,24 +114,19 @@ describe("saved cards", () => {
 });
 
 it("signing out leads home, revokes the session and shows a visitor's header", async () => {
-  const { user, router, tokenStore } = await profileOf("hugo@vereda.test");
-  const token = tokenStore.read();
+  const { user, router, tokenStore, headers } = await profileOf("hugo@vereda.test");
+  const statusNow = async () => (await request(server.app, "GET /mobile/customers/me", { headers })).status;
+  expect(await statusNow()).toBe(200);
   await user.click(screen.getByRole("button", { name: "Sair da conta" }));
   await waitFor(() => expect(tokenStore.read()).toBe(null));
   expect(router.state.location.pathname).toBe("/");
   expect(await screen.findByRole("link", { name: "Entrar" })).toBeVisible();
-  const statusNow = async () =>
-    (await server.app.request("/api/mobile/customers/me", { headers: { authorization: `Bearer ${token}` } }))
-      .status;
   await waitFor(async () => expect(await statusNow()).toBe(401));
 });
 
 it("a session that ends while a page is open asks to sign in, and comes back there", async () => {
-  const { router, tokenStore, api } = await profileOf("hugo@vereda.test");
-  await server.app.request("/api/account/logout", {
-    method: "POST",
-    headers: { authorization: `Bearer ${tokenStore.read()}` },
-  });
+  const { router, api, headers } = await profileOf("hugo@vereda.test");
+  await request(server.app, "POST /account/logout", { headers });
   await expect(api.call("customerMe")).rejects.toMatchObject({ kind: "unauthorized" });
   await waitFor(() => expect(router.state.location.href).toBe("/entrar?returnTo=/profile"));
 });

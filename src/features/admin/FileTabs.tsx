@@ -7,7 +7,7 @@ const PAGE = "/admin/my-files/documents";
 const EXACT = { exact: true };
 
 /** What an administrator has to look at, kind by kind. */
-export function FileTabs({ current }: { current: "comprovantes" | "cadastros" | "contatos" }) {
+export function FileTabs({ current }: { current: "comprovantes" | "cadastros" | "contatos" | "falhas" }) {
   const { t } = useLingui();
   const isCurrent = (kind: typeof current) => (kind === current ? "page" : undefined);
   return (
@@ -30,6 +30,9 @@ export function FileTabs({ current }: { current: "comprovantes" | "cadastros" | 
         aria-current={isCurrent("contatos")}
       >
         <Trans>Contatos de empresas</Trans>
+      </Link>
+      <Link to={PAGE} search={{ kind: "falhas" }} activeOptions={EXACT} aria-current={isCurrent("falhas")}>
+        <Trans>Falhas</Trans>
       </Link>
     </Tabs>
   );

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Row } from "#src/ui/layout/Stack.tsx";
 import { RefuseDialog } from "./RefuseDialog.tsx";
-import type { Review } from "./use-review-step.ts";
+import { type Review, refusalProblem } from "./use-review-step.ts";
 
 type Props = {
   status: string;
@@ -16,7 +16,7 @@ type Props = {
 export function ReviewActions({ status, review, refusal }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const { isPending, variables } = review;
+  const { isPending, variables, error } = review;
   if (status === "SENT")
     return (
       <Button
@@ -45,9 +45,13 @@ export function ReviewActions({ status, review, refusal }: Props) {
         <RefuseDialog
           title={refusal}
           isRefusing={isPending}
+          problem={isPending ? null : refusalProblem(error, variables)}
           onClose={() => setAsking(false)}
           onRefuse={(reason) =>
-            review.mutate({ step: "refuse", reason }, { onSettled: () => setAsking(false) })
+            review.mutate(
+              { step: "refuse", reason },
+              { onSettled: (_, failed, taken) => setAsking(refusalProblem(failed, taken) !== null) },
+            )
           }
         />
       )}

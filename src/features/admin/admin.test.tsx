@@ -89,6 +89,42 @@ it("a refusal wants a reason", async () => {
   expect(content.map(({ refusalReason }) => refusalReason)).toEqual(["A foto está cortada."]);
 });
 
+it("a refusal that did not arrive says so where its reason was typed, and keeps it", async () => {
+  const id = await claims("elisa@vereda.test", 9);
+  await (await caller(server, HELENA)).call(`POST /admin/reimbursements/${id}/review`);
+  let isCut = true;
+  const { user } = await renderApp(server, `${PAGE}?status=IN_REVIEW`, {
+    as: HELENA,
+    through: (request, answer) => {
+      if (!isCut || !request.url.endsWith("/refusal")) return answer(request);
+      isCut = false;
+      return Promise.reject(new TypeError("connection lost"));
+    },
+  });
+  await user.click((await card("Elisa Furtado Pires")).getByRole("button", { name: "Recusar" }));
+  await user.type(await screen.findByLabelText("Motivo"), "A foto está cortada.");
+  await user.click(screen.getByRole("button", { name: "Recusar e avisar" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Recusar este pedido?" }));
+  expect(await dialog.findByText(/Não sabemos se deu certo recusar o reembolso\.$/)).toBeVisible();
+  expect(screen.getAllByText(/Não sabemos se deu certo/)).toHaveLength(1);
+  expect(dialog.getByLabelText("Motivo")).toHaveValue("A foto está cortada.");
+  await user.click(dialog.getByRole("button", { name: "Recusar e avisar" }));
+  expect(await screen.findByText("Pedido recusado")).toBeVisible();
+});
+
+it("a refusal of what another administrator has decided closes, and tells of it", async () => {
+  const id = await claims("gabi@vereda.test", 10);
+  const helena = await caller(server, HELENA);
+  await helena.call(`POST /admin/reimbursements/${id}/review`);
+  const { user } = await renderApp(server, `${PAGE}?status=IN_REVIEW`, { as: HELENA });
+  await user.click((await card("Gabriela Monteiro Assis")).getByRole("button", { name: "Recusar" }));
+  await user.type(await screen.findByLabelText("Motivo"), "A foto está cortada.");
+  await helena.call(`POST /admin/reimbursements/${id}/refusal`, { reason: "Outra." });
+  await user.click(screen.getByRole("button", { name: "Recusar e avisar" }));
+  expect(await screen.findByText(/^Este pedido já mudou de situação/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+});
+
 it("of two administrators the second is told that the request has moved on", async () => {
   const id = await claims("hugo@vereda.test", 3);
   const { user } = await renderApp(server, PAGE, { as: HELENA });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 
@@ -12,13 +13,21 @@ interface Steps {
   list: string;
 }
 
+const MOVED_ON = ["REIMBURSEMENT_CHANGED", "APPLICATION_CHANGED", "NOT_FOUND"] as const;
+
+/** Why what is asked about may be refused once more: said where its reason stands, unless the whole thing has moved on. */
+export const refusalProblem = (error: Error | null, taken: ReviewStep | undefined): Error | null =>
+  taken?.step === "refuse" && error && !isRefusal(error, ...MOVED_ON) ? error : null;
+
 /** Takes a step and reads the lists again; whoever was too late is told. */
 export function useReviewStep({ take, doneText, list }: Steps) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: take,
     onSuccess: (_, { step }) => toast.show({ tone: "success", text: doneText(step) }),
-    onError: (error) => toast.show({ tone: "danger", text: errorText(error) }),
+    onError: (error, taken) => {
+      if (!refusalProblem(error, taken)) toast.show({ tone: "danger", text: errorText(error) });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: [list] }),
   });
 }

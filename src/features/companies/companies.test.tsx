@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { companyLeads } from "#server/db/schema/company-leads.ts";
-import { rateLimits } from "#server/db/schema/users.ts";
+import { rateTries } from "#server/db/schema/rate-tries.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 beforeEach(() =>
   inTransaction(server.deps.db, async (tx) => {
     await tx.delete(companyLeads);
-    await tx.delete(rateLimits);
+    await tx.delete(rateTries);
   }),
 );
 
@@ -149,9 +149,9 @@ it("what is missing or wrong is said at its field, and nothing is sent", async (
 
 it("who has asked too often is told to wait, and keeps what they wrote", async () => {
   const now = server.clock.now();
-  const windowStart = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  const tries = { takenMs: Array<number>(30).fill(now.getTime()), expiresAt: now };
   await inTransaction(server.deps.db, (tx) =>
-    tx.insert(rateLimits).values({ key: "lead:address:in-process", windowStart, count: 30 }),
+    tx.insert(rateTries).values({ key: "lead:address:in-process", ...tries }),
   );
   const { user } = await write("/companies");
   await user.click(send());

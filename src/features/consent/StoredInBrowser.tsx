@@ -19,6 +19,17 @@ export function StoredInBrowser() {
         </div>
         <div>
           <dt>
+            <Trans>Que a sua conta já entrou aqui</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Um cookie com um código sorteado, por até 400 dias. Se alguém errar a sua senha em outro lugar,
+              você continua entrando por aqui; sem a senha, ele não abre nada.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
             <Trans>Seu carrinho e a compra em andamento</Trans>
           </dt>
           <dd>

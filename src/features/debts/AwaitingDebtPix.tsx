@@ -14,6 +14,8 @@ type Props = {
   answeredAt: number;
   /** How to pay is shown at once. */
   startsOpen: boolean;
+  /** The card that was to take its place has not paid. */
+  prefersCard: boolean;
   onPaid: () => void;
   onGivenUp: () => void;
   /** Shown once the customer would rather pay by card. */
@@ -21,10 +23,18 @@ type Props = {
 };
 
 /** A debt whose Pix is missing: how to pay it stays a button away, and a card may take its place. */
-export function AwaitingDebtPix({ debt, answeredAt, startsOpen, onPaid, onGivenUp, byCard }: Props) {
+export function AwaitingDebtPix({
+  debt,
+  answeredAt,
+  startsOpen,
+  onPaid,
+  onGivenUp,
+  byCard,
+  ...starts
+}: Props) {
   const pix = usePix(debt, answeredAt);
   const [isOpen, setOpen] = useState(startsOpen);
-  const [prefersCard, setPrefersCard] = useState(false);
+  const [prefersCard, setPrefersCard] = useState(starts.prefersCard);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const subscription = pix.subscribe({

@@ -24,7 +24,8 @@ type Props = Omit<Debts, "debts"> & {
 export function DebtChoice({ debts, cameFor, ...page }: Props) {
   const { t } = useLingui();
   const asked = page.last?.kind === "codeAsked" ? page.last.billingId : cameFor;
-  const [wanted, setWanted] = useState({ id: asked, isAsked: true });
+  const tried = page.last?.kind === "failed" ? page.last.tried : null;
+  const [wanted, setWanted] = useState({ id: tried?.billingId ?? asked, isAsked: tried === null });
   const chosen = debts.find(({ id }) => id === wanted.id) ?? debts[0];
   return (
     <PageBody width="reading">
@@ -54,8 +55,10 @@ type WayProps = Omit<Debts, "debts"> & {
 function WayToPay({ debt, wasAsked, ...page }: WayProps) {
   const { data: configuration } = useSuspenseQuery(configurationOptions(useApi()));
   const { customer, pay, signIn } = page;
-  const declinedCard = page.last?.kind === "failed" ? page.last.declinedCard : null;
-  const how = { debt, declinedCard, customer, configuration, onPay: pay, onSignedOut: signIn };
+  const failed = page.last?.kind === "failed" && page.last.tried?.billingId === debt.id ? page.last : null;
+  const declinedCard = failed?.declinedCard ?? null;
+  const tried = failed?.tried?.payment ?? null;
+  const how = { debt, declinedCard, tried, customer, configuration, onPay: pay, onSignedOut: signIn };
   const paid = () => page.paid(debt);
   switch (debt.status) {
     case "OVERDUE":
@@ -66,6 +69,7 @@ function WayToPay({ debt, wasAsked, ...page }: WayProps) {
           debt={debt}
           answeredAt={page.answeredAt}
           startsOpen={wasAsked}
+          prefersCard={tried !== null}
           onPaid={paid}
           onGivenUp={page.refresh}
           byCard={<HowToPay {...how} withoutPix />}

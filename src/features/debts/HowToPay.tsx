@@ -17,18 +17,10 @@ type Props = Omit<PaymentChoiceSettings, "tokeniserUrl"> & {
   configuration: AppConfiguration;
   /** Pix is on its way already: only a card takes its place. */
   withoutPix?: boolean;
-  /** The card that was just declined, or null. */
-  declinedCard?: string | null;
 };
 
 /** Card or Pix, and the one button that pays. */
-export function HowToPay({
-  customer,
-  configuration,
-  withoutPix = false,
-  declinedCard = null,
-  ...settings
-}: Props) {
+export function HowToPay({ customer, configuration, withoutPix = false, ...settings }: Props) {
   const { t } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const choice = usePaymentChoice({ ...settings, tokeniserUrl: configuration.cardTokeniserUrl });
@@ -52,7 +44,7 @@ export function HowToPay({
                 newCard={newCard}
                 error={problem}
                 selected={choice.cardId}
-                declined={declinedCard}
+                declined={settings.declinedCard}
                 onSelect={choice.selectCard}
                 customer={customer}
                 isSandbox={configuration.sandbox}

@@ -217,6 +217,57 @@ describe("an answer that never came", () => {
     expect(await screen.findByText(/^Ainda sem resposta\..* não é preciso pagar outra vez\.$/)).toBeVisible();
   });
 
+  it("one that never arrived leaves the debt, the method and the card chosen: the same press pays it", async () => {
+    let isCut = true;
+    const page = await open({
+      debts: 2,
+      before: (davi) => davi.card("4111111111111111"),
+      through: (request, answer) => {
+        if (!isCut || !request.url.endsWith("/payments")) return answer(request);
+        isCut = false;
+        return Promise.reject(new TypeError("connection lost"));
+      },
+    });
+    const second = async () => (await screen.findAllByRole("radio", { name: /^Plano de teste/ }))[1];
+    await page.user.click((await second()) ?? expect.unreachable());
+    await page.choose(/^Cartão/);
+    await page.choose("Visa final 1111");
+    await page.press(/^Pagar/);
+    expect(await alert()).toHaveTextContent(/Nada foi cobrado\.$/);
+    expect(await second()).toBeChecked();
+    expect(screen.getByRole("radio", { name: /^Cartão/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /^Visa final 1111/ })).toBeChecked();
+    await page.press(/^Pagar/);
+    expect(await screen.findByText(/^Recebemos R\$\s150,00\. Falta 1 pagamento\.$/)).toBeVisible();
+  });
+
+  it("a card that was refused is not chosen again, its method is", async () => {
+    const page = await open({ before: (davi) => davi.card("4000000000000002") });
+    await page.choose(/^Cartão/);
+    await page.choose("Visa final 0002");
+    await page.press(/^Pagar/);
+    await alert();
+    expect(screen.getByRole("radio", { name: /^Cartão/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /^Visa final 0002/ })).not.toBeChecked();
+  });
+
+  it("a card that did not take the place of a Pix stays in it", async () => {
+    const page = await open({
+      before: async (davi) => [await davi.pay("PIX"), await davi.card("4111111111111111")],
+      through: (request, answer) =>
+        request.url.endsWith("/payments")
+          ? Promise.reject(new TypeError("connection lost"))
+          : answer(request),
+    });
+    await page.press("Pagar com cartão");
+    await page.choose(/^Cartão/);
+    await page.choose("Visa final 1111");
+    await page.press(/^Pagar R\$/);
+    await alert();
+    expect(screen.getByRole("radio", { name: /^Visa final 1111/ })).toBeChecked();
+    expect(screen.queryByRole("dialog")).toBe(null);
+  });
+
   it("is asked about after a reload too", async () => {
     let hold = true;
     const page = await open({

@@ -15,7 +15,8 @@ export type LastPayment =
   /** `cardId`: null where it was paid by Pix. */
   | { kind: "paid"; debt: Billing; cardId: string | null }
   | { kind: "codeAsked"; billingId: string }
-  | { kind: "failed"; failure: Failure; declinedCard: string | null };
+  /** `tried`: null where the attempt is not known any more. */
+  | { kind: "failed"; failure: Failure; declinedCard: string | null; tried: DebtPayment | null };
 
 /** What is owed, the payment that is on its way, and what the last one came to. */
 export function useDebts() {
@@ -39,7 +40,7 @@ export function useDebts() {
       }
       forgetAttempt();
       await refresh();
-      setLast(lastOf(output, attempt?.request.payment.paymentMethodId ?? null));
+      setLast(lastOf(output, attempt?.request ?? null));
       setAttempt(null);
     },
     [attempt, refresh, signIn],
@@ -72,11 +73,15 @@ const byAge = (a: Billing, b: Billing) => (a.dueOn ?? "").localeCompare(b.dueOn 
 
 export type Debts = ReturnType<typeof useDebts>;
 
-function lastOf(output: Exclude<OrderOutput, { outcome: "signedOut" }>, cardId: string | null): LastPayment {
+function lastOf(
+  output: Exclude<OrderOutput, { outcome: "signedOut" }>,
+  tried: DebtPayment | null,
+): LastPayment {
+  const cardId = tried?.payment.paymentMethodId ?? null;
   if (output.outcome === "notCharged") {
     const { failure } = output;
     const isDeclined = failure.code === "PAYMENT_DECLINED" || failure.code === "INSUFFICIENT_FUNDS";
-    return { kind: "failed", failure, declinedCard: isDeclined ? cardId : null };
+    return { kind: "failed", failure, declinedCard: isDeclined ? cardId : null, tried };
   }
   const { billing } = output;
   return billing.status === "AWAITING_PAYMENT"

@@ -1,12 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
-import type { Billing } from "#contract/purchase.ts";
+import type { Billing, BillingPayment } from "#contract/purchase.ts";
 import type { DebtPayment } from "#machines/order/order.types.ts";
 import type { OtherMethod } from "#src/shared/payment/OtherMethods.tsx";
 import { type NewCardState, useNewCard } from "#src/shared/payment/use-new-card.ts";
 
 export interface PaymentChoiceSettings {
   debt: Billing;
+  /** The payment that was not made, a moment ago: it is chosen still. */
+  tried: BillingPayment | null;
+  /** The card that was just declined, or null. */
+  declinedCard: string | null;
   tokeniserUrl: string;
   onPay: (request: DebtPayment) => void;
   onSignedOut: () => void;
@@ -28,12 +32,14 @@ export interface PaymentChoice {
 /** How a debt is to be paid, until 'Pagar' is pressed with nothing missing. */
 export function usePaymentChoice({
   debt,
+  tried,
+  declinedCard,
   tokeniserUrl,
   onPay,
   onSignedOut,
 }: PaymentChoiceSettings): PaymentChoice {
-  const [method, setMethod] = useState<OtherMethod | null>(null);
-  const [cardId, setCardId] = useState<string | null>(null);
+  const [method, setMethod] = useState(() => methodOf(tried));
+  const [cardId, setCardId] = useState(() => cardOf(tried, declinedCard));
   const [isAsking, setAsking] = useState(false);
   const send = (paymentMethodId: string | null) => {
     const method = paymentMethodId ? "CREDIT_CARD" : "PIX";
@@ -66,4 +72,14 @@ export function usePaymentChoice({
       else setAsking(true);
     },
   };
+}
+
+function methodOf(tried: BillingPayment | null): OtherMethod | null {
+  if (!tried) return null;
+  return tried.paymentMethodId ? "creditCard" : "pix";
+}
+
+function cardOf(tried: BillingPayment | null, declinedCard: string | null): string | null {
+  const cardId = tried?.paymentMethodId ?? null;
+  return cardId === declinedCard ? null : cardId;
 }

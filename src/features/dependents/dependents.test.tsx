@@ -75,6 +75,22 @@ it("a holder invites somebody, changes the limit of the invitation, and takes it
   expect(await screen.findByRole("heading", { name: EMPTY })).toBeVisible();
 });
 
+it("an invitation that arrived, and whose answer was lost, is in the list", async () => {
+  const { user } = await renderApp(server, "/my-benefits/dependentes", {
+    as: "ana@vereda.test",
+    through: async (request, answer) => {
+      const response = await answer(request);
+      if (request.method === "POST" && request.url.endsWith("/dependents")) throw new TypeError("lost");
+      return response;
+    },
+  });
+  await screen.findByRole("heading", { name: EMPTY });
+  await press(user, "Convidar dependente");
+  await fillInvitation(user, DORA, "40000");
+  expect(await screen.findByText(/Não sabemos se deu certo convidar o dependente\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Convite vale até/)).toBeInTheDocument();
+});
+
 it("what cannot be sent is said at its field, or above the button", async () => {
   const { user } = await open();
   await press(user, "Convidar dependente");

@@ -4,10 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { inTransaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
+import { rateTries } from "#server/db/schema/rate-tries.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { takenOf } from "#server/domain/orders/testing/books.ts";
 import { buyer as orderingBuyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
+import { findPerson } from "#server/domain/orders/testing/crowd.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { forgetTries } from "#server/domain/rate-limits/limits.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { APPROVED } from "#src/testing/shopper.tsx";
 import { seeStep, startBuying } from "./testing/buyer.tsx";
@@ -31,8 +34,18 @@ afterAll(() => server.close());
 
 type Through = NonNullable<Parameters<typeof startBuying>[2]["through"]>;
 
-/** From step 1 to the review, paid with a new card. */
-async function toReview(number: string, { as = "carla", through }: { as?: string; through?: Through } = {}) {
+/** Uses a limit up, whose oldest try is of just now. */
+async function exhaust(key: string, tries = 10): Promise<void> {
+  const now = server.clock.now();
+  const takenMs = Array<number>(tries).fill(now.getTime());
+  await forget(key);
+  await inTransaction(server.deps.db, (tx) => tx.insert(rateTries).values({ key, takenMs, expiresAt: now }));
+}
+
+const forget = (key: string) => inTransaction(server.deps.db, (tx) => forgetTries(tx, [{ key }]));
+
+/** From step 1 to where a new card is typed. */
+async function toPayment(as: string, through?: Through) {
   const buyer = await startBuying(server, shop, {
     as: `${as}@vereda.test`,
     item: "activity",
@@ -42,6 +55,12 @@ async function toReview(number: string, { as = "carla", through }: { as?: string
   await buyer.chooseTimeOn(/26 de novembro/);
   await buyer.next();
   await buyer.chooseMethod(/^Cartão/);
+  return buyer;
+}
+
+/** From step 1 to the review, paid with a new card. */
+async function toReview(number: string, { as = "carla", through }: { as?: string; through?: Through } = {}) {
+  const buyer = await toPayment(as, through);
   await buyer.fillCard(number);
   await buyer.next();
   await seeStep("Confira e confirme");
@@ -77,6 +96,38 @@ describe("nothing charged, safe to try again", () => {
     await bought();
     const keys = buyer.sent.filter(({ key }) => key).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it("whoever had too many cards declined hears how long to wait, and buys once that is over", async () => {
+    const buyer = await toReview(APPROVED);
+    const { customerId } = await findPerson(server.deps.db, "carla@vereda.test");
+    await exhaust(`charge:${customerId}`);
+    await buyer.confirm();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /^Foram muitas tentativas seguidas\. Espere 5 minutos e tente de novo\. Nada foi cobrado: se preferir, escolha outra forma de pagamento\.$/,
+    );
+    await forget(`charge:${customerId}`);
+    await buyer.confirm();
+    await bought();
+  });
+
+  it.each([
+    ["card-token:address:in-process", 100, 10],
+    ["card:{customerId}", 10, 5],
+  ])("whoever typed too many cards hears how long to wait: %s", async (key, tries, minutes) => {
+    const { customerId } = await findPerson(server.deps.db, "gabi@vereda.test");
+    const limit = key.replace("{customerId}", customerId);
+    const buyer = await toPayment("gabi");
+    await exhaust(limit, tries);
+    await buyer.fillCard(APPROVED);
+    await buyer.next();
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      `Foram muitas tentativas seguidas. Espere ${minutes} minutos e tente de novo. Não foi possível salvar o cartão. Nada foi cobrado.`,
+    );
+    expect(screen.getByLabelText("Número do cartão")).toHaveValue(APPROVED);
+    await forget(limit);
+    await buyer.next();
+    await seeStep("Confira e confirme");
   });
 
   it("a time that filled up meanwhile is taken out, and step 1 says so", async () => {

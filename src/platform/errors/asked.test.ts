@@ -108,6 +108,7 @@ const named: Partial<Record<CallName, string>> = {
   confirmEmployment: "ativar o benefício",
   acceptInvitation: "aceitar o convite",
   leadCompany: "enviar o pedido de contato",
+  retryJobs: "tentar as tarefas de novo",
   handleLead: "mudar o pedido de contato",
   recoverInit: "enviar o link da senha",
   recoverFinish: "trocar a senha",

@@ -83,12 +83,12 @@ export function learnRefusals(text: RefusalText, asked: AskedTable): void {
 
 const askedFor = (call: CallName) => firstAsked[call] ?? laterAsked[call] ?? null;
 
-function refusalText(code: ErrorCode, { retryAfterSeconds }: ErrorBody): string {
+function refusalText(code: ErrorCode, body: ErrorBody): string {
   switch (code) {
     case "CREDENTIALS_INVALID":
       return t`E-mail ou senha não conferem. Confira os dois e tente de novo.`;
     case "RATE_LIMITED":
-      return tooOftenText(retryAfterSeconds ?? 60);
+      return waitText(body);
     case "UNAVAILABLE":
       return t`A Vereda está com um problema passageiro. Tente de novo em instantes.`;
     case "CPF_TAKEN":
@@ -118,8 +118,9 @@ function refusalText(code: ErrorCode, { retryAfterSeconds }: ErrorBody): string 
   }
 }
 
-function tooOftenText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
+/** Words for the time to wait, for somebody who has tried too often. */
+export function waitText({ retryAfterSeconds = 60 }: ErrorBody): string {
+  const minutes = Math.ceil(retryAfterSeconds / 60);
   if (minutes > 90)
     return plural(Math.ceil(minutes / 60), {
       one: "Foram muitas tentativas seguidas. Tente de novo daqui a # hora.",

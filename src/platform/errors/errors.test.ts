@@ -49,7 +49,11 @@ describe("who tries too often hears how long to wait", () => {
     [5_401, "Foram muitas tentativas seguidas. Tente de novo daqui a 2 horas."],
   ])("%i s", (retryAfterSeconds, text) => {
     const body = { retryAfterSeconds };
-    expect(errorText(errorOfFailure({ code: "RATE_LIMITED", status: 429, body }))).toBe(text);
+    const error = errorOfFailure({ code: "RATE_LIMITED", status: 429, body });
+    expect(errorText(error)).toBe(text);
+    expect(orderErrorText(error)).toBe(
+      `${text} Nada foi cobrado: se preferir, escolha outra forma de pagamento.`,
+    );
   });
 });
 

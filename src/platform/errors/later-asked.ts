@@ -50,6 +50,7 @@ export const laterAsked: AskedTable = {
   confirmEmployment: { what: () => t`ativar o benefício` },
   acceptInvitation: { what: () => t`aceitar o convite` },
   leadCompany: { what: () => t`enviar o pedido de contato` },
+  retryJobs: { what: () => t`tentar as tarefas de novo` },
   handleLead: { what: () => t`mudar o pedido de contato` },
   recoverInit: { what: () => t`enviar o link da senha` },
   recoverFinish: { what: () => t`trocar a senha` },

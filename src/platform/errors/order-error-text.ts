@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
-import type { ErrorCode } from "#contract/errors.ts";
-import { isAppError } from "./app-error.ts";
+import { type AppError, isAppError } from "./app-error.ts";
 import { chargeState } from "./charge.ts";
+import { waitText } from "./error-text.ts";
 
 /** Why an order failed: what happened, whether money moved, what to do now. */
 export function orderErrorText(error: unknown): string {
@@ -10,12 +10,14 @@ export function orderErrorText(error: unknown): string {
     return t`Sua compra ainda está sendo processada. Espere um instante, sem pagar de novo.`;
   if (state === "unknown")
     return t`Ainda não sabemos se o pagamento passou. Não pague de novo: estamos conferindo.`;
-  if (isAppError(error) && error.kind === "api") return refusalText(error.code);
+  if (isAppError(error) && error.kind === "api") return refusalText(error);
   return t`Sua sessão terminou antes da compra. Nada foi cobrado: entre de novo para continuar.`;
 }
 
-function refusalText(code: ErrorCode): string {
-  switch (code) {
+function refusalText(error: AppError & { kind: "api" }): string {
+  switch (error.code) {
+    case "RATE_LIMITED":
+      return t`${waitText(error.body)} Nada foi cobrado: se preferir, escolha outra forma de pagamento.`;
     case "PAYMENT_DECLINED":
       return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão foi recusado e nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
     case "INSUFFICIENT_FUNDS":

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { browserOf } from "#server/testing/browser.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { isAppError } from "../errors/app-error.ts";
 import { createMemoryTokenStore, type TokenStore } from "../session/token-store.ts";
@@ -15,9 +16,10 @@ const baseUrl = "http://vereda.test/api";
 
 function open(tokenStore: TokenStore = createMemoryTokenStore()) {
   const seen: Request[] = [];
+  const ask = browserOf(server.app);
   const fetch = (request: Request) => {
     seen.push(request.clone());
-    return server.app.request(request);
+    return ask(request);
   };
   return { api: createApi({ baseUrl, fetch, tokenStore }), seen, tokenStore };
 }

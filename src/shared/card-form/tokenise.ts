@@ -5,6 +5,7 @@ import { REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
 export type TokenisedCard =
   | { outcome: "token"; card: CardToken }
   | { outcome: "refused"; refusal: CardTokenRefusal }
+  | { outcome: "tooOften"; retryAfterSeconds: number }
   | { outcome: "unreachable" };
 
 /**
@@ -28,6 +29,8 @@ export async function tokeniseCard(
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       }),
     );
+    if (response.status === 429)
+      return { outcome: "tooOften", retryAfterSeconds: Number(response.headers.get("Retry-After")) || 60 };
     const answer: unknown = await response.json();
     const token = v.safeParse(CardToken, answer);
     if (response.ok && token.success) return { outcome: "token", card: token.output };

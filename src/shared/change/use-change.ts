@@ -4,7 +4,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 
 interface Settings {
-  /** Whose answers are asked for anew once it is done. */
+  /** Whose answers are asked for anew once it is done, or perhaps is. */
   readAgain: readonly QueryKey[];
   /** What is said then. */
   done: string;
@@ -18,10 +18,13 @@ export function useChange<T>(
 ) {
   const api = useApi();
   const queryClient = useQueryClient();
+  const read = () => Promise.all(readAgain.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
     mutationFn: (input: T) => change(api, input),
+    // It may have been done all the same.
+    onError: () => void read(),
     onSuccess: async () => {
-      await Promise.all(readAgain.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+      await read();
       toast.show({ tone: "success", text: done });
       onDone?.();
     },

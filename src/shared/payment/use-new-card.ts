@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CardTokenRefusal } from "#contract/card-tokeniser.ts";
 import type { SavedCard } from "#contract/purchase.ts";
-import { isAppError } from "#src/platform/errors/app-error.ts";
+import { appError, isAppError, ofCall } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -87,6 +87,7 @@ async function keepCard(
 ): Promise<{ card: SavedCard } | { isSignedOut: true } | Refused> {
   const token = await tokeniseCard(url, { number, cvc, validity, holderName });
   if (token.outcome === "refused") return { refused: token.refusal, problem: null };
+  if (token.outcome === "tooOften") return { refused: null, problem: tooOftenText(token.retryAfterSeconds) };
   if (token.outcome === "unreachable")
     return {
       refused: null,
@@ -101,4 +102,10 @@ async function keepCard(
     if (isAppError(error) && error.kind === "unauthorized") return { isSignedOut: true };
     return { refused: null, problem: errorText(error) };
   }
+}
+
+/** The same words, whoever does not want to hear of one more card: the provider's tokeniser or we. */
+function tooOftenText(retryAfterSeconds: number): string {
+  const body = { code: "RATE_LIMITED", message: "", retryAfterSeconds } as const;
+  return errorText(ofCall(appError({ kind: "api", code: body.code, status: 429, body }), "saveCard"));
 }

@@ -13,8 +13,8 @@ type Props = { session: OpenSession; isEnding: boolean; onEnd: () => void };
 
 export function Device({ session, isEnding, onEnd }: Props) {
   const { t } = useLingui();
-  const { createdAt, lastSeenAt, isThis } = session;
-  const device = session.device ?? t`Aparelho desconhecido`;
+  const { kind, createdAt, lastSeenAt, isThis } = session;
+  const device = kind === "API" ? t`Acesso por API` : (session.device ?? t`Aparelho desconhecido`);
   const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
   const day = formatDay(lastSeenAt ?? createdAt, zone);
   const time = formatTime(lastSeenAt ?? createdAt, zone);

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { SessionData } from "#contract/session.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
@@ -34,6 +36,17 @@ it("who is signed in elsewhere sees where, and ends it there", async () => {
   await user.click(devices.getByRole("button", { name: /^Sair em Chrome · Android/ }));
   expect(await devices.findByText("Sua conta está aberta só neste aparelho.")).toBeVisible();
   expect(rows()).toEqual(["Aparelho desconhecido"]);
+});
+
+it("an API client's session is told from a device, and ended like one", async () => {
+  const body = { email: "carla@vereda.test", password: "vereda123", kind: "API" };
+  const { body: opened } = await request(server.app, "POST /authenticate", { body });
+  const headers = { authorization: `Bearer ${v.parse(SessionData, opened).token}`, "user-agent": PHONE };
+  const { devices, rows, user } = await open("carla@vereda.test");
+  expect(rows()).toEqual(["Aparelho desconhecido", "Acesso por API"]);
+  await user.click(devices.getByRole("button", { name: /^Sair em Acesso por API/ }));
+  expect(await devices.findByText("Sua conta está aberta só neste aparelho.")).toBeVisible();
+  expect((await request(server.app, "GET /account/sessions", { headers })).status).toBe(401);
 });
 
 it("the others end together, and this one goes on", async () => {

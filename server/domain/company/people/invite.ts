@@ -1,6 +1,7 @@
 import { and, eq, isNull, or } from "drizzle-orm";
 import type { Employee, EmployeeForm } from "#contract/company-people.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { holdsCpf } from "#server/db/encryption/columns.ts";
 import { companyEmployees } from "#server/db/schema/employees.ts";
 import type { Deps } from "#server/deps.ts";
 import { takeTries } from "../../rate-limits/limits.ts";
@@ -33,7 +34,15 @@ export async function inviteEmployee(
     await refuseKnown(tx, companyId, person);
     const [made] = await tx
       .insert(companyEmployees)
-      .values({ ...person, companyId, status: "INVITED", invitedAt: now, createdAt: now, updatedAt: now })
+      .values({
+        ...person,
+        cpfIndex: person.cpf,
+        companyId,
+        status: "INVITED",
+        invitedAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning({ id: companyEmployees.id });
     if (!made) throw new Error("an employee who was not written");
     const key = { id: made.id, companyId };
@@ -81,7 +90,7 @@ async function refuseKnown(
         or(
           email === null ? undefined : eq(of.email, email),
           employeeCode === null ? undefined : eq(of.employeeCode, employeeCode),
-          cpf === null ? undefined : eq(of.cpf, cpf),
+          cpf === null ? undefined : holdsCpf(of, cpf),
         ),
       ),
     )

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Employee, EmployeeStatus } from "#contract/company-people.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { plainOf } from "#server/db/encryption/columns.ts";
+import { companyEmployees } from "#server/db/schema/employees.ts";
 import { Refusal } from "../../refusal.ts";
 import { zonedDate } from "../../zoned-time.ts";
 
@@ -93,7 +95,7 @@ async function read(tx: Transaction, which: SQL, page: number): Promise<Employee
   return rows.map(({ payroll, employee_code, invited_ms, ended_ms, ...row }) => ({
     ...row,
     employeeCode: employee_code,
-    cpf: row.cpf && maskedCpf(row.cpf),
+    cpf: row.cpf && maskedCpf(plainOf(companyEmployees.cpf, row.cpf)),
     payrollDiscountEnabled: payroll,
     invitedAt: invited_ms === null ? null : new Date(invited_ms).toISOString(),
     endsOn: ended_ms === null ? null : zonedDate(new Date(ended_ms)),

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { TERMS_VERSION } from "#contract/constants.ts";
 import { inTransaction } from "#server/db/database.ts";
-import { mails } from "#server/db/schema/mails.ts";
 import { type Answer, buyer } from "#server/domain/orders/testing/buyer.ts";
 import { type Subscriber, subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
+import { newestMail } from "#server/testing/newest-mail.ts";
 import { request } from "#server/testing/request.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 
@@ -65,18 +65,9 @@ export const giveCpf = ({ deps }: TestApp, email: string) =>
     ),
   );
 
-/** The secret of the newest link that was sent to an e-mail. */
-export async function tokenFor({ deps }: TestApp, email: string): Promise<string> {
-  const [mail] = await inTransaction(deps.db, (tx) =>
-    tx
-      .select({ text: mails.textBody })
-      .from(mails)
-      .where(eq(mails.recipient, email))
-      .orderBy(desc(mails.sentAt), desc(mails.id))
-      .limit(1),
-  );
-  return /convite-familia\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
-}
+/** The secret of the newest link that was sent to an e-mail; empty where the newest mail has none of a family. */
+export const tokenFor = async (server: TestApp, email: string): Promise<string> =>
+  /convite-familia\?token=(\S+)/.exec(await newestMail(server, email))?.[1] ?? "";
 
 async function post(server: TestApp, path: string, body: unknown): Promise<Answer> {
   const answer = await request(server.app, `POST ${path}`, { body });

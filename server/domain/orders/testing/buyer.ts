@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { like } from "drizzle-orm";
 import * as v from "valibot";
 import { SavedCard } from "#contract/purchase.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { rateTries } from "#server/db/schema/rate-tries.ts";
 import { request } from "#server/testing/request.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { ACTIVITY_PRICE, type Shop } from "./shop.ts";
@@ -64,8 +67,9 @@ export async function buyer(server: TestApp, email: string) {
         "idempotency-key": key,
       }),
     reconcile: (key: string) => call("POST /mobile/billings/reconciliations", { idempotencyKey: key }),
-    /** Takes a card to the tokeniser and its token to the API. @returns the payment method's id */
+    /** Takes a card to the tokeniser and its token to the API, as if it were the day's first. @returns the payment method's id */
     card: async (number: string, saveForLater = true): Promise<string> => {
+      await inTransaction(server.deps.db, (tx) => tx.delete(rateTries).where(like(rateTries.key, "card%")));
       const token = await tokenOf(server, number);
       return v.parse(
         SavedCard,

@@ -37,6 +37,7 @@ export async function gatherCrowd(db: Database, size: number, createdAt: Date): 
         userId,
         name: "Alguém",
         cpf: id,
+        cpfIndex: id,
         status: "REGULAR",
         allowWhatsAppMessage: false,
         createdAt,

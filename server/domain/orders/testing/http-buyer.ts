@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { SavedCard } from "#contract/purchase.ts";
-import { SessionData } from "#contract/session.ts";
-import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
+import { signInOver } from "#server/testing/sign-in-over.ts";
 import { cardBody, type OrderBody } from "./buyer.ts";
 
 /** What became of one order, as far as its buyer was told: no `status` where no answer came. */
@@ -15,9 +14,7 @@ export interface Told {
 /** A customer who buys from a running server over HTTP, and whose session outlives it. */
 export async function httpBuyer(email: string, serverUrl: string) {
   let url = serverUrl;
-  const signedIn = await post("/api/authenticate", { email, password: DEMO_PASSWORD }, {});
-  const { token } = v.parse(SessionData, signedIn.body);
-  const authorization = { authorization: `Bearer ${token}` };
+  const session = await signInOver(serverUrl, email);
 
   async function post(path: string, body: unknown, headers: Record<string, string>) {
     const response = await fetch(`${url}${path}`, {
@@ -37,17 +34,15 @@ export async function httpBuyer(email: string, serverUrl: string) {
       const card = { number, validity: "12/2030", cvc: "123", holderName: "Maria da Silva" };
       const { body } = await post("/sandbox/cards/tokens", card, {});
       const request = cardBody(String(body.token));
-      return v.parse(
-        SavedCard,
-        (await post("/api/mobile/customer-payment-methods", request, authorization)).body,
-      ).id;
+      return v.parse(SavedCard, (await post("/api/mobile/customer-payment-methods", request, session)).body)
+        .id;
     },
     async order(order: OrderBody): Promise<Told> {
       const key = randomUUID();
       const isDirect = order.methods.length === 1 && order.methods[0] === "CREDIT_CARD";
       const path = isDirect ? "/api/mobile/billings" : "/api/mobile/billings/co-participation";
       try {
-        const { status, body } = await post(path, order, { ...authorization, "idempotency-key": key });
+        const { status, body } = await post(path, order, { ...session, "idempotency-key": key });
         return { key, status, billingId: String(status === 200 ? body.id : body.billingId) };
       } catch {
         return { key };
@@ -57,7 +52,7 @@ export async function httpBuyer(email: string, serverUrl: string) {
     async payDebt(billingId: string, paymentMethodId: string, confirmedAmount: number): Promise<Told> {
       const key = randomUUID();
       const body = { method: "CREDIT_CARD", paymentMethodId, confirmedAmount };
-      const headers = { ...authorization, "idempotency-key": key };
+      const headers = { ...session, "idempotency-key": key };
       try {
         const { status } = await post(`/api/mobile/billings/${billingId}/payments`, body, headers);
         return { key, status, billingId };
@@ -69,21 +64,21 @@ export async function httpBuyer(email: string, serverUrl: string) {
     async hold(scheduleId: string): Promise<number | undefined> {
       try {
         const path = `/api/mobile/activity-schedules/${scheduleId}/holds`;
-        return (await post(path, undefined, authorization)).status;
+        return (await post(path, undefined, session)).status;
       } catch {
         return undefined;
       }
     },
     reconcile: async (key: string) =>
-      (await post("/api/mobile/billings/reconciliations", { idempotencyKey: key }, authorization)).body,
+      (await post("/api/mobile/billings/reconciliations", { idempotencyKey: key }, session)).body,
     /** The statuses of the buyer's newest orders. */
     async statuses(): Promise<unknown[]> {
-      const response = await fetch(`${url}/api/mobile/billings?size=100`, { headers: authorization });
+      const response = await fetch(`${url}/api/mobile/billings?size=100`, { headers: session });
       const { content } = (await response.json()) as { content: { status: unknown }[] }; // A page of orders.
       return content.map(({ status }) => status);
     },
     statusOf: async (billingId: string): Promise<unknown> => {
-      const response = await fetch(`${url}/api/mobile/billings/${billingId}`, { headers: authorization });
+      const response = await fetch(`${url}/api/mobile/billings/${billingId}`, { headers: session });
       return ((await response.json()) as Record<string, unknown>).status; // Always an object.
     },
   };

@@ -15,6 +15,7 @@ export function order(deps: Deps, { userId, customerId }: Person, body: OrderBod
       request: body as Parameters<typeof placeOrder>[1]["request"], // The tests name methods as plain text.
       customerId,
       owner: { userId, key: randomUUID() },
+      address: "in-process",
     }).then(({ status }) => status),
   );
 }
@@ -33,7 +34,7 @@ export async function codeOf(outcome: Promise<string>): Promise<string> {
   }
 }
 
-/** How often each came. */
+/** Number of times that each came. */
 export function count(outcomes: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;

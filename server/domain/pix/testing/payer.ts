@@ -3,6 +3,7 @@ import { PIX_RENEWABLE_MS } from "#contract/constants.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { reviewOrders } from "#server/domain/orders/review.ts";
 import { refundPix } from "#server/domain/pix/refund.ts";
+import { pixNoticesPath } from "#server/routes/pix-notices.ts";
 import { isSandboxPix } from "#server/sandbox/provider/pix.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
@@ -13,7 +14,7 @@ export interface Paying {
   quiet?: boolean;
 }
 
-/** Pays a code at the sandbox's bank. @returns the answer's status: 303 whether the bank takes it or not, 422 for no code */
+/** Pays a code at the sandbox's bank; the notice of it is worked off at once. @returns the answer's status: 303 whether the bank takes it or not, 422 for no code */
 export async function payAtBank(
   server: TestApp,
   code: string,
@@ -24,21 +25,29 @@ export async function payAtBank(
     method: "POST",
     body: new URLSearchParams(fields),
   });
+  if (!quiet) await workOffNotices(server);
   return response.status;
 }
 
-/** Sends a notice as the provider words it. @returns the status it is answered with */
+/** Sends a notice as the provider words it, and has it worked off. @returns the status it is answered with */
 export async function sendNotice(server: TestApp, ...txids: string[]): Promise<number> {
-  const one = {
-    endToEndId: "E00000000202611231200aaaaaaaaaaa",
-    valor: "100.00",
-    horario: "2026-11-23T12:00:00Z",
-  };
-  return postNotice(server, { pix: txids.map((txid) => ({ ...one, txid })) });
+  const status = await postNotice(server, noticeOf(txids));
+  await workOffNotices(server);
+  return status;
 }
 
+/** A notice of payments as the provider words it. */
+export const noticeOf = (txids: readonly string[]) => ({
+  pix: txids.map((txid) => ({
+    endToEndId: "E00000000202611231200aaaaaaaaaaa",
+    txid,
+    valor: "100.00",
+    horario: "2026-11-23T12:00:00Z",
+  })),
+});
+
 export async function postNotice(server: TestApp, body: unknown): Promise<number> {
-  const response = await server.app.request("/webhooks/pix", {
+  const response = await server.app.request(pixNoticesPath(server.deps.config), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: typeof body === "string" ? body : JSON.stringify(body),
@@ -90,6 +99,10 @@ export async function giveUpWaiting(server: TestApp): Promise<void> {
   server.clock.moveTo(new Date(server.clock.now().getTime() + 2 * PIX_RENEWABLE_MS));
   await reviewOrders(server.deps);
 }
+
+/** Works off the notices that wait. @returns how many they were */
+export const workOffNotices = (server: TestApp): Promise<number> =>
+  server.deps.jobs.drain(jobHandlers(server.deps), ["pix-notice"]);
 
 export const workOff = (server: TestApp): Promise<number> => server.deps.jobs.drain(jobHandlers(server.deps));
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Transaction } from "#server/db/database.ts";
+import { ReplicaBehind } from "#server/db/replica-lag.ts";
 import type { Columns, RowSet, Value } from "./columns.ts";
 import { createRankedRows, type RankedRows, sliceRanked } from "./ranked-rows.ts";
 import { readChanges, readColumns, readValues } from "./read-columns.ts";
@@ -23,7 +24,11 @@ export interface Snapshot {
 
 /** The search's index in memory. Nothing is only here: it is read from `search_items`, `search_values` and `search_postings`. */
 export interface SearchIndex {
-  /** As of the last change that the transaction sees. */
+  /**
+   * As of the last change that the transaction sees, or of a later one.
+   *
+   * @throws ReplicaBehind where a replica has another generation: read by turns, both would be read anew each time
+   */
   read(tx: Transaction): Promise<Snapshot>;
 }
 
@@ -83,8 +88,9 @@ export function createSearchIndex(): SearchIndex {
   /** One reads at a time; who comes meanwhile looks again when that is done. */
   let reading: Promise<unknown> = Promise.resolve();
   const bringUpToDate = async (tx: Transaction): Promise<Loaded> => {
-    const { generation, revision } = await readState(tx);
+    const { generation, revision, isReplica } = await readState(tx);
     if (loaded?.generation !== generation) {
+      if (loaded && isReplica) throw new ReplicaBehind();
       const [columns, values] = [await readColumns(tx), await readValues(tx)];
       loaded = { generation, revision, ...createSnapshot(columns, values) };
     } else if (loaded.revision < revision) {
@@ -104,10 +110,20 @@ export function createSearchIndex(): SearchIndex {
   };
 }
 
-async function readState(tx: Transaction): Promise<{ generation: string; revision: number }> {
-  const { rows } = await tx.execute<{ generation: string; revision: string | number }>(sql`
+async function readState(
+  tx: Transaction,
+): Promise<{ generation: string; revision: number; isReplica: boolean }> {
+  const { rows } = await tx.execute<{
+    generation: string;
+    revision: string | number;
+    isReplica: boolean;
+  }>(sql`
     select coalesce((select generation::text from search_state), '') as generation,
-      coalesce((select max(revision) from search_items), 0) as revision`);
+      coalesce((select max(revision) from search_items), 0) as revision, pg_is_in_recovery() as "isReplica"`);
   const [state] = rows;
-  return { generation: state?.generation ?? "", revision: Number(state?.revision ?? 0) };
+  return {
+    generation: state?.generation ?? "",
+    revision: Number(state?.revision ?? 0),
+    isReplica: state?.isReplica ?? false,
+  };
 }

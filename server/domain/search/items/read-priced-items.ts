@@ -1,6 +1,6 @@
 import type { SearchItem } from "#contract/search.ts";
-import type { Reviewed } from "#server/config.ts";
 import type { Transaction } from "#server/db/database.ts";
+import type { Reviewed } from "#server/settings.ts";
 import type { Benefit } from "../../benefits/benefit.ts";
 import { itemPriceFor } from "../../pricing/item-price.ts";
 import { benefitOf, type PriceAsker } from "../../pricing/prices.ts";

@@ -68,9 +68,11 @@ async function unknownOf(
 
 /** "personaltrainer" */
 async function splitIn(tx: Transaction, word: string): Promise<string | null> {
-  const halves = [...word.slice(3, -2)].map((_, at) => ({
-    left: word.slice(0, at + 3),
-    right: word.slice(at + 3),
+  // A letter may be two units of UTF-16, and half of one is no text.
+  const letters = [...word];
+  const halves = letters.slice(3, -2).map((_, at) => ({
+    left: letters.slice(0, at + 3).join(""),
+    right: letters.slice(at + 3).join(""),
   }));
   const { rows } = await tx.execute<{ left: string; right: string }>(sql`
     select h."left", h."right" from json_to_recordset(${JSON.stringify(halves)}::json) as h("left" text, "right" text)

@@ -15,6 +15,7 @@ import { users } from "#server/db/schema/users.ts";
 import { DEMO_PASSWORD_HASH } from "#server/db/seed/people.ts";
 import { type Answer, buyer, type OrderBody, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { MAINTENANCE_FEE, PLAN_PRICE, type Shop } from "#server/domain/orders/testing/shop.ts";
+import type { Behaviour } from "#server/sandbox/cards/behaviours.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 
 interface NewBenefit {
@@ -33,7 +34,9 @@ export async function subscriber(server: TestApp, benefit?: NewBenefit) {
     const account = { email, name: "Rita Prado", passwordHash: DEMO_PASSWORD_HASH, role: "USER" as const };
     await tx.insert(users).values({ id: userId, ...account, createdAt });
     const cpf = customerId;
-    await tx.insert(customers).values({ id: customerId, userId, name: "Rita Prado", cpf, createdAt });
+    await tx
+      .insert(customers)
+      .values({ id: customerId, userId, name: "Rita Prado", cpf, cpfIndex: cpf, createdAt });
     if (!benefit) return;
     const { payroll = false, ...group } = benefit;
     const [companyId, groupId] = [randomUUID(), randomUUID()];
@@ -81,10 +84,7 @@ export async function subscriber(server: TestApp, benefit?: NewBenefit) {
           .orderBy(asc(billings.periodStartsOn), asc(billings.number)),
       ),
     /** Makes a card behave otherwise from now on, as the sandbox's cards do. */
-    cardBecomes: (
-      paymentMethodId: string,
-      behaviour: "APPROVE" | "DECLINE" | "UNREACHABLE" | "TIMEOUT_CHARGED",
-    ) =>
+    cardBecomes: (paymentMethodId: string, behaviour: Behaviour) =>
       inTransaction(db, (tx) =>
         tx.execute(sql`update sandbox_cards set behaviour = ${behaviour} where token =
           (select token from customer_payment_methods where id = ${paymentMethodId})`),

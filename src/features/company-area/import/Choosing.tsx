@@ -7,10 +7,15 @@ import { DownloadButton } from "./DownloadButton.tsx";
 import styles from "./Import.module.css";
 import { SendFile } from "./SendFile.tsx";
 
-type Props = { failure: Failure | null; isSending: boolean; onSend: (file: File) => void };
+type Props = {
+  failure: Failure | null;
+  isSending: boolean;
+  kept: File | null;
+  onSend: (file: File) => void;
+};
 
 /** How a file comes about, and where it is sent. */
-export function Choosing({ failure, isSending, onSend }: Props) {
+export function Choosing({ failure, isSending, kept, onSend }: Props) {
   const { t } = useLingui();
   return (
     <ol className={styles.steps}>
@@ -50,7 +55,7 @@ export function Choosing({ failure, isSending, onSend }: Props) {
           <Trans>Conferimos tudo antes. Nada entra na lista sem você confirmar.</Trans>
         </p>
         {failure && <Alert tone="danger">{errorText(errorOfFailure(failure))}</Alert>}
-        <SendFile isSending={isSending} onSend={onSend} />
+        <SendFile isSending={isSending} kept={kept} onSend={onSend} />
       </li>
     </ol>
   );

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
@@ -14,7 +15,15 @@ export function ImportStep() {
   const { snapshot, send } = useImport();
   const { current, failure } = snapshot.context;
   const is = (state: Parameters<typeof snapshot.matches>[0]) => snapshot.matches(state);
-  const onSend = (file: File) => send({ type: "import.send", file });
+  const [kept, setKept] = useState<File | null>(null);
+  const hasArrived = is("checking");
+  useEffect(() => {
+    if (hasArrived) setKept(null);
+  }, [hasArrived]);
+  const onSend = (file: File) => {
+    setKept(file);
+    send({ type: "import.send", file });
+  };
   const onGiveUp = () => send({ type: "import.giveUp" });
   const busy = is("sending") ? "send" : is("givingUp") ? "giveUp" : is("committing") ? "commit" : null;
   if (is("unknown"))
@@ -32,7 +41,7 @@ export function ImportStep() {
     );
   if (current === null) {
     if (is("choosing") || is("sending"))
-      return <Choosing failure={failure} isSending={busy === "send"} onSend={onSend} />;
+      return <Choosing failure={failure} isSending={busy === "send"} kept={kept} onSend={onSend} />;
     return (
       <Loading>
         <Skeleton shape="block" height="20rem" />
@@ -48,6 +57,7 @@ export function ImportStep() {
       <ToCorrect
         current={current}
         busy={busy === "commit" ? null : busy}
+        kept={kept}
         onSend={onSend}
         onGiveUp={onGiveUp}
       />

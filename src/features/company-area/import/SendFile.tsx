@@ -7,12 +7,19 @@ import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Input } from "#src/ui/controls/Input.tsx";
 import styles from "./Import.module.css";
 
-type Props = { isSending: boolean; isCorrection?: boolean; onSend: (file: File) => void };
+type Props = {
+  isSending: boolean;
+  isCorrection?: boolean;
+  /** One that was sent and did not arrive: it goes once more unless another is chosen. */
+  kept: File | null;
+  onSend: (file: File) => void;
+};
 
 /** Takes a file; one that is too large does not leave the device. */
-export function SendFile({ isSending, isCorrection = false, onSend }: Props) {
+export function SendFile({ isSending, isCorrection = false, kept, onSend }: Props) {
   const { t } = useLingui();
   const [problem, setProblem] = useState<string>();
+  const [chosen, setChosen] = useState<File | null>(null);
   return (
     <form
       noValidate
@@ -20,13 +27,12 @@ export function SendFile({ isSending, isCorrection = false, onSend }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        const file = new FormData(form).get("file");
-        const isFile = file instanceof File && file.name !== "";
-        if (isFile && file.size <= IMPORT_MAX_BYTES) {
+        const file = chosen ?? kept;
+        if (file && file.size <= IMPORT_MAX_BYTES) {
           setProblem(undefined);
           return onSend(file);
         }
-        setProblem(isFile ? t`A planilha passa de 10 MB. Divida em duas.` : t`Campo obrigatório`);
+        setProblem(file ? t`A planilha passa de 10 MB. Divida em duas.` : t`Campo obrigatório`);
         requestAnimationFrame(() => showFirstProblem(form));
       }}
     >
@@ -36,8 +42,19 @@ export function SendFile({ isSending, isCorrection = false, onSend }: Props) {
         error={problem}
         required
       >
-        <Input type="file" name="file" accept=".csv,.txt,text/csv" className={styles.file} />
+        <Input
+          type="file"
+          name="file"
+          accept=".csv,.txt,text/csv"
+          className={styles.file}
+          onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
+        />
       </Field>
+      {kept && !chosen && (
+        <p>
+          <Trans>Escolhida: {kept.name}</Trans>
+        </p>
+      )}
       <Button type="submit" loading={isSending} loadingText={t`Enviando…`}>
         {isCorrection ? <Trans>Enviar planilha corrigida</Trans> : <Trans>Enviar planilha</Trans>}
       </Button>

@@ -10,12 +10,13 @@ import { SendFile } from "./SendFile.tsx";
 type Props = {
   current: EmployeeImport;
   busy: "send" | "giveUp" | null;
+  kept: File | null;
   onSend: (file: File) => void;
   onGiveUp: () => void;
 };
 
 /** What is wrong with a file, line by line; the corrected one is sent from here. */
-export function ToCorrect({ current, busy, onSend, onGiveUp }: Props) {
+export function ToCorrect({ current, busy, kept, onSend, onGiveUp }: Props) {
   const { t } = useLingui();
   const { id, badLines, firstBadLines } = current;
   const rest = badLines - firstBadLines.length;
@@ -50,7 +51,7 @@ export function ToCorrect({ current, busy, onSend, onGiveUp }: Props) {
           <Trans>Baixar relatório</Trans>
         </DownloadButton>
       </div>
-      <SendFile isCorrection isSending={busy === "send"} onSend={onSend} />
+      <SendFile isCorrection isSending={busy === "send"} kept={kept} onSend={onSend} />
       <div>
         <Button variant="ghost" onClick={onGiveUp} loading={busy === "giveUp"} loadingText={t`Desistindo…`}>
           <Trans>Desistir</Trans>

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { resolveStack } from "#tools/stack/resolve-stack.ts";
+import { expect, test } from "../support/test.ts";
+import { appFolder } from "../support/world.ts";
+
+const maps = `${appFolder}-maps`;
+
+test("a fault in a browser reaches the log with a place that leads back to the line in the sources", async ({
+  page,
+  world,
+}) => {
+  // What formats amounts breaks, in the middle of a page that is drawn in the browser.
+  await page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format")?.get;
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      get(this: Intl.NumberFormat) {
+        if (this.resolvedOptions().style !== "currency") return own?.call(this);
+        throw new RangeError("planted for ana@vereda.test");
+      },
+    });
+  });
+  await page.goto("/busca?query=yoga");
+  const told = () => world.logLines.find((line) => line.includes("error in a browser")) ?? "";
+  await expect.poll(told).not.toBe("");
+  const { err, page: route, build, browser } = JSON.parse(told());
+  expect({ type: err.type, message: err.message, route }).toEqual({
+    type: "RangeError",
+    message: "planted for [redacted]",
+    route: "/busca",
+  });
+  expect(build).toMatch(/^\/assets\/index-[\w-]+\.js$/);
+  expect(browser).toMatch(/^(Headless)?Chrom/);
+  const [path = "", line = ""] = (resolveStack(err.stack, maps).split("\n")[0] ?? "").split(":");
+  expect(path).toBe("src/platform/money/format-money.ts");
+  expect(readFileSync(path, "utf8").split("\n")[Number(line) - 1]).toContain(".format(");
+});
+
+test("no source map is served, and nothing that is served names one", async ({ page, world }) => {
+  expect(globSync("**/*.map", { cwd: appFolder })).toEqual([]);
+  const files = globSync("**/*.{js,css,html,mjs}", { cwd: appFolder });
+  expect(files.length).toBeGreaterThan(100);
+  const naming = files.filter((file) =>
+    readFileSync(join(appFolder, file), "utf8").includes("sourceMappingURL"),
+  );
+  expect(naming).toEqual([]);
+  const map = globSync("assets/index-*.map", { cwd: maps })[0];
+  expect(map).toBeDefined();
+  for (const path of [`/${map}`, `/dist-maps/${map}`, `/../dist-maps/${map}`])
+    expect((await page.request.get(`${world.url}${path}`)).status()).toBe(404);
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "kind" text DEFAULT 'BROWSER' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_kind_known" CHECK ("sessions"."kind" in ('BROWSER', 'API')) NOT VALID;

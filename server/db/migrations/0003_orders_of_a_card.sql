@@ -1,1 +1,0 @@
-CREATE INDEX "billings_payment_method_id_idx" ON "billings" USING btree ("payment_method_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "waiting_list_entries" ADD COLUMN "told_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-CREATE INDEX "customer_payment_methods_single_use_idx" ON "customer_payment_methods" USING btree ("created_at") WHERE not "customer_payment_methods"."saved" and "customer_payment_methods"."token" is not null;

@@ -1,0 +1,98 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Transaction } from "#server/db/database.ts";
+import { billings } from "#server/db/schema/billings.ts";
+import type { Outcome } from "#server/domain/orders/outcome.ts";
+import {
+  countTries,
+  forgiveTries,
+  type Limit,
+  noteTries,
+  type Rate,
+  refuseExhausted,
+} from "#server/domain/rate-limits/limits.ts";
+import { hashSecret } from "#server/domain/sessions/secrets.ts";
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+const DAY_S = 24 * HOUR_S;
+
+/** Whoever mistypes a card five times never waits; whoever goes on waits for minutes, then hours, and has twenty a day. */
+const OF_A_PERSON = growing([10, 5 * MINUTE_S], [12, 30 * MINUTE_S], [15, 3 * HOUR_S], [20, DAY_S]);
+/** A card may have several holders, and a family or a company pays by one. */
+const OF_A_CARD = growing([20, 10 * MINUTE_S], [40, HOUR_S], [60, DAY_S]);
+/** A company's people come from one address, and so does half a town by telephone: nobody waits for longer than an hour. */
+const OF_AN_ADDRESS = growing([60, 10 * MINUTE_S], [120, HOUR_S]);
+/** Counted for each new card, also where all is well. */
+const NEW_CARDS_OF_AN_ADDRESS = growing([100, 10 * MINUTE_S], [300, HOUR_S]);
+
+/** Charges by card that are under way or were not approved: how many a customer may have. What is approved is given back. */
+const chargesOf = (customerId: string): Limit => ({ key: `charge:${customerId}`, ...OF_A_PERSON });
+
+const declinesOfCard = (fingerprint: string): Limit => ({
+  key: `declined:card:${hashSecret(fingerprint)}`,
+  ...OF_A_CARD,
+});
+const declinesOfAddress = (address: string): Limit => ({
+  key: `declined:address:${address}`,
+  ...OF_AN_ADDRESS,
+});
+
+/**
+ * Counts a charge by card, if the transaction commits: the last that it locks before the order's key. Whoever has paid by card
+ * before waits for nobody else at their address.
+ *
+ * @returns what the charge counts against where it is declined
+ * @throws Refusal RATE_LIMITED
+ */
+export async function countCharge(
+  tx: Transaction,
+  { customerId, fingerprint, address }: { customerId: string; fingerprint: string; address: string },
+  now: Date,
+): Promise<Limit[]> {
+  const [ofCard, ofAddress] = [declinesOfCard(fingerprint), declinesOfAddress(address)];
+  await refuseExhausted(tx, [ofCard], now);
+  await refuseExhausted(tx, [ofAddress], now).catch(async (refusal: unknown) => {
+    if (!(await hasPaidByCard(tx, customerId))) throw refusal;
+  });
+  await countTries(tx, [chargesOf(customerId)], now);
+  return [ofCard, ofAddress];
+}
+
+async function hasPaidByCard(tx: Transaction, customerId: string): Promise<boolean> {
+  const isByCard = and(eq(billings.customerId, customerId), isNotNull(billings.cardLast4));
+  const isPaid = and(isByCard, eq(billings.status, "PAID"));
+  const [paid] = await tx.select({ id: billings.id }).from(billings).where(isPaid).limit(1);
+  return paid !== undefined;
+}
+
+/** Keeps the try of a charge, or gives it back: where it was approved, and where the provider could not be asked. */
+export async function settleTries(
+  tx: Transaction,
+  {
+    customerId,
+    outcome,
+    declines = [],
+  }: { customerId: string; outcome: Outcome; declines?: readonly Limit[] | undefined },
+  now: Date,
+): Promise<void> {
+  if (outcome.kind === "declined") await noteTries(tx, declines, now);
+  const isUnasked = outcome.kind === "notCharged" && outcome.code === "PAYMENT_UNAVAILABLE";
+  if (outcome.kind === "approved" || isUnasked) await forgiveTries(tx, [chargesOf(customerId)]);
+}
+
+/** Limits on cards that a customer, and customers from one address, store. */
+export const storedCardsOf = ({ customerId, address }: { customerId: string; address: string }): Limit[] => [
+  { key: `card:${customerId}`, ...OF_A_PERSON },
+  { key: `card:address:${address}`, ...NEW_CARDS_OF_AN_ADDRESS },
+];
+
+/** Limit on cards traded for tokens from one address. */
+export const tokensOf = (address: string): Limit => ({
+  key: `card-token:address:${address}`,
+  ...NEW_CARDS_OF_AN_ADDRESS,
+});
+
+function growing(first: readonly [number, number], ...rest: readonly (readonly [number, number])[]) {
+  const rateOf = ([tries, windowS]: readonly [number, number]): Rate => ({ tries, windowS });
+  return { ...rateOf(first), longer: rest.map(rateOf) };
+}

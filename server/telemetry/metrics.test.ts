@@ -1,0 +1,215 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { DatabaseAway } from "#server/db/database-away.ts";
+import { pixCharges } from "#server/db/schema/pix.ts";
+import { reviewOrders } from "#server/domain/orders/review.ts";
+import { type Buyer, buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
+import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { takeIn } from "#server/domain/pix/receive.ts";
+import { createStateReader } from "./state.ts";
+import type { Sample } from "./testing/scrape.ts";
+import { sampleOf } from "./testing/scrape.ts";
+import { startWatchedApp, type WatchedApp } from "./testing/watched-app.ts";
+
+let server: WatchedApp;
+afterEach(() => server.close());
+
+/** The values of one metric by one of its labels. */
+const byLabel = (samples: readonly Sample[], name: string, label: string) =>
+  Object.fromEntries(
+    samples.filter((sample) => sample.name === name).map(({ labels, value }) => [labels[label], value]),
+  );
+const APPROVED = "4111111111111111";
+const DECLINED = "4000000000000002";
+const CANARIES = /vereda\.test|@|529\.?982|carvalho|Bearer|[0-9a-f]{8}-[0-9a-f]{4}-4/;
+
+test("requests are counted by route template, method and status, and nothing of their addresses is told", async () => {
+  server = await startWatchedApp();
+  const session = await server.signIn("ana@vereda.test");
+  const ask = (path: string, init: RequestInit = {}) => server.app.request(path, init);
+  await ask("/api/mobile/billings/8f7e6d5c-1111-4222-8333-444455556666", { headers: session });
+  await ask("/api/mobile/billings/8f7e6d5c-1111-4222-8333-444455556667", { headers: session });
+  await ask("/api/search/activities?query=carvalho%40vereda.test");
+  await ask("/api/nowhere/529.982.247-25");
+  await ask("/nowhere/529.982.247-25");
+  await ask("/api/mobile/customers/me", { method: "PROPFIND" });
+  await ask("/readyz");
+  const samples = await server.scrape();
+  const counted = samples
+    .filter(({ name }) => name === "http_server_request_duration_seconds_count")
+    .map(({ labels: l, value }) => [l.http_request_method, l.http_route, l.http_response_status_code, value]);
+  expect(counted).toEqual([
+    ["GET", "/api/mobile/billings/{id}", "404", 2],
+    ["GET", "/api/search/activities", "200", 1],
+    ["GET", "/api/*", "404", 1],
+    ["GET", "*", "404", 1],
+    ["_OTHER", "/api/*", "404", 1],
+    ["GET", "/readyz", "200", 1],
+  ]);
+  expect(sampleOf(samples, "http_server_active_requests")).toBe(0);
+  const text = await server.scrapeText();
+  expect(text.replace(/service_instance_id="[^"]+"/, "")).not.toMatch(CANARIES);
+  await server.endTelemetry();
+  const metrics = server.collector.bodies.filter(({ path }) => path === "/v1/metrics");
+  const told = metrics.map((body) => body.text.replace(/\{"key":"service.instance.id".*?\}\}/g, ""));
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.join()).not.toMatch(CANARIES);
+});
+
+test("metrics are served on their own port only", async () => {
+  server = await startWatchedApp();
+  expect((await server.app.request("/metrics")).status).toBe(404);
+  expect(await server.scrapeText()).toContain("# TYPE vereda_database_up gauge\n");
+});
+
+test("orders, searches and calls of the provider are counted by what became of them", async () => {
+  server = await startWatchedApp();
+  const shop = await openShop(server.deps.db, server.clock.now());
+  const carla = await buyer(server, "carla@vereda.test");
+  const byCard = async (ordering: Buyer, number: string) =>
+    ordering.order(orderOf(shop, { paymentMethodId: await ordering.card(number) }));
+  await byCard(carla, APPROVED);
+  await byCard(carla, DECLINED);
+  await carla.order(orderOf(shop, { methods: ["PIX"] }));
+  await carla.order(orderOf(shop, { methods: ["PIX"], confirmedAmount: 1 }));
+  await server.app.request("/api/search/activities?query=yoga");
+  await server.app.request("/api/search/activities?query=xyzzyq");
+  const samples = await server.scrape();
+  expect(byLabel(samples, "vereda_orders_total", "outcome")).toEqual({
+    paid: 1,
+    payment_declined: 1,
+    awaiting_payment: 1,
+    price_changed: 1,
+  });
+  expect(byLabel(samples, "vereda_searches_total", "result")).toMatchObject({ nothing: 1 });
+  expect(
+    sampleOf(samples, "vereda_port_duration_seconds_count", {
+      port: "payments",
+      operation: "charge",
+      outcome: "answered",
+    }),
+  ).toBe(2);
+  const items = byLabel(samples, "vereda_money_items", "state");
+  expect([items.awaiting_payment, items.unknown]).toEqual([1, 0]);
+});
+
+test("an order by Pix is counted again when it is paid, or given up", async () => {
+  server = await startWatchedApp();
+  const { deps, clock } = server;
+  const shop = await openShop(deps.db, clock.now());
+  const carla = await buyer(server, "carla@vereda.test");
+  for (let count = 0; count < 2; count++) await carla.order(orderOf(shop, { methods: ["PIX"] }));
+  const [charge] = await inTransaction(deps.db, (tx) => tx.select().from(pixCharges).limit(1));
+  if (!charge) throw new Error("there is no charge");
+  const { txid, billingId, amount } = charge;
+  const payments = [{ endToEndId: "E1", amount, paidAt: clock.now() }];
+  for (let count = 0; count < 2; count++) await takeIn(deps, { txid, billingId, payments });
+  clock.moveTo(new Date(clock.now().getTime() + 2 * 3_600_000));
+  for (let count = 0; count < 2; count++) await reviewOrders(deps);
+  expect(byLabel(await server.scrape(), "vereda_orders_total", "outcome")).toEqual({
+    awaiting_payment: 2,
+    paid_by_pix: 1,
+    pix_expired: 1,
+  });
+});
+
+test("money is told by state with the age of its oldest part, and jobs that wait by queue and lane", async () => {
+  server = await startWatchedApp();
+  const { db, jobs } = server.deps;
+  const shop = await openShop(db, server.clock.now());
+  const carla = await buyer(server, "carla@vereda.test");
+  await carla.order(orderOf(shop, { methods: ["PIX"] }));
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 90_000));
+  await inTransaction(db, async (tx) => {
+    await jobs.send(tx, "forget-card", { token: "tok" });
+    const mails = ["a", "b"].map((mailId) => ({ payload: { mailId }, priority: -1 }));
+    await jobs.sendAll(tx, "deliver-mail", mails);
+    await tx.execute(sql`update jobs.job set start_after = start_after - interval '40 seconds'
+      where name = 'deliver-mail'`);
+  });
+  const samples = await server.scrape();
+  const awaiting = { state: "awaiting_payment" };
+  expect(sampleOf(samples, "vereda_money_centavos", awaiting)).toBe(10_000);
+  expect(sampleOf(samples, "vereda_money_oldest_seconds", awaiting)).toBe(90);
+  const queue = (name: string, lane: string) =>
+    sampleOf(samples, "vereda_queue_length", { queue: name, lane });
+  expect([queue("forget-card", "usual"), queue("forget-card", "bulk")]).toEqual([1, 0]);
+  expect([queue("deliver-mail", "usual"), queue("deliver-mail", "bulk")]).toEqual([0, 2]);
+  const age = sampleOf(samples, "vereda_queue_age_seconds", { queue: "deliver-mail", lane: "bulk" });
+  expect(age).toBeGreaterThanOrEqual(40);
+});
+
+test("the database is asked once however many scrape at a time, and over the connections of the reads", async () => {
+  server = await startWatchedApp();
+  const { db } = server.deps;
+  const asked: string[] = [];
+  const counting = (pool: string): typeof db => ({
+    ...db,
+    transaction: (work, config) => {
+      asked.push(`${pool} ${config?.accessMode}`);
+      return db.transaction(work, config);
+    },
+  });
+  const read = createStateReader({ ...counting("writes"), reads: counting("reads") }, server.clock);
+  const [first, second] = await Promise.all([read(), read()]);
+  expect(await read()).toBe(first);
+  expect(second).toBe(first);
+  expect(asked).toEqual(["reads read only"]);
+});
+
+test("a database that is away costs a scrape what it would have told, and nothing else", async () => {
+  server = await startWatchedApp();
+  const reads = server.deps.db.reads;
+  const { transaction } = reads;
+  Object.assign(reads, { transaction: () => Promise.reject(new DatabaseAway(new Error("gone"))) });
+  const app = createApp(server.deps);
+  expect((await app.request("/readyz")).status).toBe(503);
+  const samples = await server.scrape();
+  Object.assign(reads, { transaction });
+  expect(sampleOf(samples, "vereda_database_up")).toBe(0);
+  expect(byLabel(samples, "vereda_money_centavos", "state")).toEqual({});
+  expect(sampleOf(samples, "process_memory_usage_bytes")).toBeGreaterThan(1e6);
+  expect(byLabel(samples, "http_server_request_duration_seconds_count", "http_response_status_code")).toEqual(
+    { 503: 1 },
+  );
+});
+
+test("both pools tell how many of their connections are used, and who waits for one", async () => {
+  server = await startWatchedApp();
+  const { db } = server.deps;
+  if (db.client.engine !== "postgres") return; // The embedded engine has no pool.
+  const most = db.client.pool.options.max;
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const held = Array.from({ length: most + 2 }, () => inTransaction(db, () => over));
+  // Connections are opened first, which takes its time where others are busy; the job queue may wait for one, too.
+  const samples = await expect
+    .poll(() => Object(db.client).pool.waitingCount, { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(2)
+    .then(() => server.scrape())
+    .finally(end);
+  await Promise.all(held);
+  const count = (all: readonly Sample[], pool: string, state: string) =>
+    sampleOf(all, "db_client_connection_count", {
+      db_client_connection_pool_name: pool,
+      db_client_connection_state: state,
+    });
+  expect([count(samples, "writes", "used"), count(samples, "writes", "idle")]).toEqual([most, 0]);
+  const afterwards = async (pool: string) => {
+    const later = await server.scrape();
+    return [count(later, pool, "used"), count(later, pool, "idle")];
+  };
+  await expect.poll(() => afterwards("writes"), { timeout: 30_000 }).toEqual([0, most]);
+  const pending = byLabel(samples, "db_client_connection_pending_requests", "db_client_connection_pool_name");
+  expect(pending).toEqual({ writes: expect.any(Number), reads: 0 });
+  expect(pending.writes).toBeGreaterThanOrEqual(2);
+  expect(byLabel(samples, "db_client_connection_max", "db_client_connection_pool_name")).toEqual({
+    writes: most,
+    reads: 3,
+  });
+  expect(await afterwards("reads")).toEqual([0, expect.any(Number)]);
+});

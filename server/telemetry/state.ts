@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { type Database, inTransaction, type Transaction } from "../db/database.ts";
+import { JOBS_SCHEMA, QUEUES } from "../db/job-queue.ts";
+import type { Clock } from "../ports/clock/clock.ts";
+
+/** Money that is neither with us for good nor back: how much, of how many, and for how long the oldest. */
+export interface MoneyState {
+  state: string;
+  centavos: number;
+  items: number;
+  oldestSeconds: number;
+}
+
+/** Jobs of one queue: `bulk` are those that give way to all others. */
+export interface QueueState {
+  queue: string;
+  lane: "usual" | "bulk";
+  length: number;
+  /** Of those that are due. */
+  ageSeconds: number;
+}
+
+export interface State {
+  money: MoneyState[];
+  queues: QueueState[];
+}
+
+const KEPT_MS = 5_000;
+const PATIENCE_MS = 2_000;
+
+/** All that there are: one with nothing in it is told as 0, so that an alert has something to look at. */
+const MONEY_STATES = [
+  "placing",
+  "action_required",
+  "unknown",
+  "awaiting_payment",
+  "scheduled",
+  "overdue",
+  "refund_requested",
+  "refund_sent",
+  "reimbursement_approved",
+];
+
+/**
+ * Reads the state over the connections that are kept for reads, once in five seconds however many ask. Null where the database does
+ * not tell in time.
+ */
+export function createStateReader(db: Database, clock: Clock): () => Promise<State | null> {
+  let last: { at: number; state: Promise<State | null> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > KEPT_MS) {
+      const read = inTransaction(db.reads, (tx) => readState(tx, clock.now()), { accessMode: "read only" });
+      last = { at: performance.now(), state: Promise.race([read.catch(() => null), slowly()]) };
+    }
+    return last.state;
+  };
+}
+
+const slowly = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
+
+async function readState(tx: Transaction, now: Date): Promise<State> {
+  return { money: await readMoney(tx, now), queues: await readQueues(tx) };
+}
+
+interface MoneyRow extends Record<string, unknown> {
+  state: string;
+  centavos: string | number;
+  items: string | number;
+  since: string;
+}
+
+/** Each part has an index of just these rows; the statuses stand in the text, as a parameter would not be found in it. */
+async function readMoney(tx: Transaction, now: Date): Promise<MoneyState[]> {
+  const { rows } = await tx.execute<MoneyRow>(sql`
+    select lower(status) as state, sum(charged) as centavos, count(*) as items,
+      extract(epoch from min(updated_at)) as since
+    from billings
+    where status in ('PLACING', 'ACTION_REQUIRED', 'UNKNOWN', 'AWAITING_PAYMENT', 'SCHEDULED', 'OVERDUE') group by 1
+    union all
+    select 'refund_' || lower(status), sum(amount), count(*), extract(epoch from min(requested_at)) from refunds
+    where status in ('REQUESTED', 'SENT') group by 1
+    union all
+    select 'reimbursement_approved', sum(amount), count(*), extract(epoch from min(reviewed_at)) from reimbursements
+    where status = 'APPROVED' having count(*) > 0`);
+  const found = new Map(rows.map((row) => [row.state, row]));
+  return MONEY_STATES.map((state) => {
+    const row = found.get(state);
+    return {
+      state,
+      centavos: Number(row?.centavos ?? 0),
+      items: Number(row?.items ?? 0),
+      oldestSeconds: row ? secondsFrom(Number(row.since), now) : 0,
+    };
+  });
+}
+
+interface QueueRow extends Record<string, unknown> {
+  queue: string;
+  isBulk: boolean;
+  length: string | number;
+  since: string;
+}
+
+/** The conditions are those of the queue's own index of what waits. Its times are the database's own, not the clock's. */
+async function readQueues(tx: Transaction): Promise<QueueState[]> {
+  const { rows } = await tx.execute<QueueRow>(sql`
+    select name as queue, priority < 0 as "isBulk", count(*) as length, extract(epoch from min(start_after)) as since
+    from ${sql.raw(JOBS_SCHEMA)}.job where state < 'active' and not blocked group by 1, 2`);
+  const stateOf = (queue: string, lane: QueueState["lane"]): QueueState => {
+    const row = rows.find((one) => one.queue === queue && one.isBulk === (lane === "bulk"));
+    const ageSeconds = row ? secondsFrom(Number(row.since), new Date()) : 0;
+    return { queue, lane, length: Number(row?.length ?? 0), ageSeconds };
+  };
+  return QUEUES.flatMap((queue) => [stateOf(queue, "usual"), stateOf(queue, "bulk")]);
+}
+
+const secondsFrom = (epochSeconds: number, now: Date) => Math.max(0, now.getTime() / 1_000 - epochSeconds);

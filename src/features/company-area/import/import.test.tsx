@@ -1,0 +1,64 @@
+import { screen } from "@testing-library/react";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { jobHandlers } from "#server/workers.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+const HEAD = "Nome;E-mail;Grupos";
+const fileOf = (name: string, line: string) => new File([`${HEAD}\n${line}\n`], name, { type: "text/csv" });
+const good = fileOf("pessoas.csv", "Íris Camargo;iris@ipe.example;Bem-estar essencial");
+
+/** HR at the import, where the first `cuts` files do not arrive. */
+async function open({ cuts }: { cuts: number }) {
+  let left = cuts;
+  const cut = () => {
+    left = 1;
+  };
+  const app = await renderApp(server, "/empresa/pessoas/importar", {
+    as: "rita@vereda.test",
+    profile: "COMPANY",
+    through: (request, answer) => {
+      const isFile = request.method === "POST" && /\/imports(\?|$)/.test(request.url);
+      return isFile && left-- > 0 ? Promise.reject(new TypeError("connection lost")) : answer(request);
+    },
+  });
+  return { ...app, cut };
+}
+
+it("a file that did not arrive is still chosen once it is known that it did not", async () => {
+  const { user } = await open({ cuts: 2 });
+  await user.upload(await screen.findByLabelText("Planilha"), good);
+  for (let again = 0; again < 2; again++) {
+    await user.click(await screen.findByRole("button", { name: "Enviar planilha" }));
+    await user.click(await screen.findByRole("button", { name: "Ver como está" }));
+    expect(await screen.findByText("Escolhida: pessoas.csv")).toBeVisible();
+  }
+  await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
+  expect(await screen.findByRole("heading", { name: "Conferindo pessoas.csv…" })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Desistir" }));
+  expect(await screen.findByLabelText("Planilha")).toBeVisible();
+  expect(screen.queryByText("Escolhida: pessoas.csv")).toBe(null);
+});
+
+it("a corrected file that did not arrive is still chosen, until another is", async () => {
+  const { user, cut } = await open({ cuts: 0 });
+  await user.upload(await screen.findByLabelText("Planilha"), fileOf("errada.csv", "Al;iris@;Outro"));
+  await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
+  await screen.findByRole("progressbar");
+  await server.deps.jobs.drain(jobHandlers(server.deps));
+  const corrected = await screen.findByLabelText("Planilha corrigida", {}, { timeout: 5_000 });
+  expect(screen.queryByText(/^Escolhida/)).toBe(null);
+  cut();
+  await user.upload(corrected, good);
+  await user.click(screen.getByRole("button", { name: "Enviar planilha corrigida" }));
+  await user.click(await screen.findByRole("button", { name: "Ver como está" }));
+  expect(await screen.findByText("Escolhida: pessoas.csv")).toBeVisible();
+  await user.upload(screen.getByLabelText("Planilha corrigida"), fileOf("outra.csv", "Al;iris@;Outro"));
+  expect(screen.queryByText("Escolhida: pessoas.csv")).toBe(null);
+});

@@ -1,0 +1,99 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { claimPort } from "#server/cli/ports.ts";
+import { installFromDebian } from "./debian.ts";
+
+const BINARY = "/usr/sbin/haproxy";
+
+/** HAProxy with the settings of `ops/haproxy.cfg`, on loopback. */
+export interface RunningProxy {
+  plain: number;
+  secure: number;
+  postgres: number;
+  /** Of the certificate that it shows. */
+  certificate: Buffer;
+  /** Resolves once it has said this of a server, such as `processes/app1 is UP`. */
+  says(words: string): Promise<void>;
+  /** Ends it at once, and starts another in its place. */
+  replace(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Servers behind it: host and port of each. */
+export type Behind = Partial<Record<"APP1" | "APP2" | "PRIMARY" | "STANDBY", string>>;
+
+export async function hasHaproxy(): Promise<boolean> {
+  for (const [program, name] of [
+    [BINARY, "haproxy"],
+    ["/usr/bin/openssl", "openssl"],
+  ] as const)
+    if (!existsSync(program) && !(await installFromDebian(name))) return false;
+  return true;
+}
+
+export async function startHaproxy(behind: Behind): Promise<RunningProxy> {
+  const folder = mkdtempSync(join(tmpdir(), "vereda-haproxy-"));
+  const certificate = certify(folder);
+  const [plain, secure, postgres, nowhere] = await Promise.all(
+    Array.from({ length: 4 }, () => claimPort("127.0.0.1", 0)),
+  );
+  const away = `127.0.0.1:${nowhere}`;
+  const env = {
+    ...{ APP1: away, APP2: away, PRIMARY: away, STANDBY: away, ...behind },
+    HTTP_BIND: `127.0.0.1:${plain}`,
+    HTTPS_BIND: `127.0.0.1:${secure}`,
+    POSTGRES_BIND: `127.0.0.1:${postgres}`,
+    TLS_CERTIFICATE: join(folder, "both.pem"),
+  };
+  execFileSync(BINARY, ["-c", "-f", "ops/haproxy.cfg"], { env, stdio: ["ignore", "ignore", "pipe"] });
+  let said = "";
+  const waiting = new Map<string, () => void>();
+  const start = () => {
+    const proxy = spawn(BINARY, ["-db", "-f", "ops/haproxy.cfg"], { env, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [proxy.stdout, proxy.stderr])
+      stream.on("data", (chunk) => {
+        said += chunk;
+        for (const [words, resolve] of waiting) if (said.includes(words)) resolve();
+      });
+    const ended = new Promise<void>((resolve) => proxy.once("close", () => resolve()));
+    return { proxy, ended };
+  };
+  let running = start();
+  const end = async (signal: "SIGKILL" | "SIGTERM") => {
+    running.proxy.kill(signal);
+    await running.ended;
+  };
+  return {
+    ...{ plain: Number(plain), secure: Number(secure), postgres: Number(postgres), certificate },
+    says: (words) =>
+      new Promise((resolve, reject) => {
+        if (said.includes(words)) return resolve();
+        waiting.set(words, resolve);
+        running.ended.then(() => reject(new Error(`HAProxy ended: ${said}`)));
+      }),
+    replace: async () => {
+      await end("SIGKILL");
+      said = "";
+      running = start();
+    },
+    stop: async () => {
+      await end("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Leaves a certificate of its own for this machine with its key in `both.pem`. */
+function certify(folder: string): Buffer {
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
+  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
+  execFileSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate], {
+    stdio: "ignore",
+  });
+  const shown = readFileSync(certificate);
+  writeFileSync(join(folder, "both.pem"), Buffer.concat([shown, readFileSync(key)]));
+  return shown;
+}
