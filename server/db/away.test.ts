@@ -103,18 +103,21 @@ describe.runIf(server)("a PostgreSQL server", () => {
 
   test("a row that another holds is waited for no longer than that, while reads go on", async () => {
     await run(db, "insert into away_test values (1)");
-    let letGo = () => {};
+    // Without this, one of those that wait may be the first.
+    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = inTransaction(direct, async (tx) => {
       await tx.execute(sql`select * from away_test for update`);
-      await new Promise<void>((resolve) => (letGo = resolve));
+      locked.resolve();
+      await over.promise;
     });
+    await locked.promise;
     const waiting = Array.from({ length: 12 }, () => run(db, "select * from away_test for update"));
     const outcomes = Promise.allSettled(waiting);
     expect((await run(db.reads, "select id from away_test")).rows).toEqual([{ id: 1 }]);
     expect((await outcomes).map((outcome) => outcome.status === "rejected" && outcome.reason.name)).toEqual(
       Array(12).fill("DatabaseAway"),
     );
-    letGo();
+    over.resolve();
     await held;
     await isWell();
   });
