@@ -12,9 +12,11 @@ const ROUNDS_A_SERVER = 4;
 
 let server: TestApp;
 let outsider: Outsider;
+let published: Outsider["published"] | undefined;
 async function open(): Promise<void> {
   server = await startTestApp();
-  outsider = await Outsider.meet(server);
+  outsider = await Outsider.meet(server, published);
+  published = outsider.published;
 }
 beforeAll(open);
 afterAll(() => server.close());

@@ -27,23 +27,46 @@ interface Described {
   operation: Operation;
 }
 
-/** Somebody who knows the API by its published document alone, and what it has answered so far. */
-export class Outsider {
-  private readonly quick: readonly Described[];
-  private readonly slow: readonly Described[];
+/** The published document with the checks of its answers: to compile them takes as long as a hundred requests. */
+class Published {
+  readonly document: OpenApiDocument;
   private readonly checks = new Map<string, ValidateFunction>();
   private readonly ajv = new Ajv2020({ strict: false });
-  private readonly sessions = new Map<string, Headers>();
-  private readonly seen = new Seen();
 
-  private readonly server: TestApp;
-
-  private constructor(server: TestApp, document: OpenApiDocument) {
-    this.server = server;
+  constructor(document: OpenApiDocument) {
+    this.document = document;
     this.ajv.addFormat("uuid", /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i);
     this.ajv.addFormat("email", /^[^@\s]+@[^@\s]+$/);
     this.ajv.addFormat("binary", true);
     this.ajv.addSchema(document, "api");
+  }
+
+  /** @returns how an answer differs from its schema, in words; null where it does not */
+  faultsOf(answer: unknown, of: { path: string; method: string; status: number }): string | null {
+    const { path, method, status } = of;
+    const pointer = ["paths", path, method, "responses", status, "content", "application/json", "schema"]
+      .map((part) => encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1")))
+      .join("/");
+    const check = this.checks.get(pointer) ?? this.ajv.compile({ $ref: `api#/${pointer}` });
+    this.checks.set(pointer, check);
+    return check(answer) ? null : this.ajv.errorsText(check.errors);
+  }
+}
+
+/** Somebody who knows the API by its published document alone, and what it has answered so far. */
+export class Outsider {
+  private readonly quick: readonly Described[];
+  private readonly slow: readonly Described[];
+  private readonly sessions = new Map<string, Headers>();
+  private readonly seen = new Seen();
+
+  private readonly server: TestApp;
+  readonly published: Published;
+
+  private constructor(server: TestApp, published: Published) {
+    const { document } = published;
+    this.server = server;
+    this.published = published;
     const all = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
@@ -56,10 +79,12 @@ export class Outsider {
     for (const email of OTHERS) this.seen.note("email", email);
   }
 
-  static async meet(server: TestApp): Promise<Outsider> {
+  /** @param published the document, where it was read before: every server of a version publishes the same */
+  static async meet(server: TestApp, published?: Published): Promise<Outsider> {
+    if (published) return new Outsider(server, published);
     const response = await server.app.request("/api/openapi.json");
     // The project's own document: what it says is what is held against the answers.
-    return new Outsider(server, (await response.json()) as OpenApiDocument);
+    return new Outsider(server, new Published((await response.json()) as OpenApiDocument));
   }
 
   /** Signs everybody in anew. */
@@ -141,21 +166,10 @@ export class Outsider {
     if (status !== 200 && !declared.description.includes(`${code}: `))
       return `${status} ${code} is not declared`;
     if (code === "INTERNAL" || code === "UNAVAILABLE") return `${status}: ${JSON.stringify(answer)}`;
-    const check = this.checkOf(path, method, status);
-    if (!check(answer))
-      return `${status} outside its schema: ${this.ajv.errorsText(check.errors)}: ${JSON.stringify(answer)}`;
+    const outside = this.published.faultsOf(answer, { path, method, status });
+    if (outside !== null) return `${status} outside its schema: ${outside}: ${JSON.stringify(answer)}`;
     if (status === 200) this.seen.learn(answer);
     return null;
-  }
-
-  private checkOf(path: string, method: string, status: number): ValidateFunction {
-    const pointer = ["paths", path, method, "responses", status, "content", "application/json", "schema"]
-      .map((part) => encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1")))
-      .join("/");
-    const known = this.checks.get(pointer);
-    const check = known ?? this.ajv.compile({ $ref: `api#/${pointer}` });
-    this.checks.set(pointer, check);
-    return check;
   }
 }
 
