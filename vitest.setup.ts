@@ -7,9 +7,9 @@ import { endings } from "./src/testing/endings.ts";
 i18n.loadAndActivate({ locale: "pt-BR", messages: {} });
 // The whole app over the real server answers slowly on a busy machine; a test that passes waits no longer than it must.
 configure({ asyncUtilTimeout: 15_000 });
-afterEach(async () => {
+afterEach(async ({ task }) => {
   cleanup();
-  for (const end of endings) await end();
+  for (const end of endings) await end({ hasFailed: task.result?.state === "fail" });
 });
 
 // jsdom has no layout to scroll: it says so on every call, or lacks the method.

@@ -1,2 +1,2 @@
 /** What every test ends with, of whichever file. A hook in a module that the files share would be the first file's alone. */
-export const endings: (() => Promise<void>)[] = [];
+export const endings: ((test: { hasFailed: boolean }) => Promise<void>)[] = [];

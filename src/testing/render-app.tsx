@@ -37,6 +37,15 @@ let page = new AbortController();
 
 const underWay = new Set<Promise<Response>>();
 
+/** The servers of the present test, by how many lines they had logged before it. */
+const asked = new Map<TestApp, number>();
+
+/** Logs since then, but for what was answered well: a busy machine may not show it a second time. */
+const linesOfTest = () =>
+  [...asked].flatMap(([{ logLines }, before]) =>
+    logLines.slice(before).filter((line) => !line.includes('"status":200')),
+  );
+
 /** Waits until the server has answered every call, and the page has what it is loading of its code. */
 export async function allAnswered(): Promise<void> {
   // An answer may ask for more code, and code for more answers: twice in a row nothing must be on its way.
@@ -49,8 +58,10 @@ export async function allAnswered(): Promise<void> {
 
 // What came after the last test would find no document any more, and fail: outside any test, or as a page's code that no
 // later file could load either. What one page has told or counted is not the next one's.
-endings.push(async () => {
+endings.push(async ({ hasFailed }) => {
   await allAnswered();
+  if (hasFailed) for (const line of linesOfTest()) console.error(line);
+  asked.clear();
   for (const { key } of toast.read()) toast.dismiss(key);
   measureWith(null);
 });
@@ -67,6 +78,7 @@ export async function renderApp(
   if (answer === null) writeCookie(CONSENT_COOKIE, "", 0);
   else writeConsent(answer);
   const reload = vi.fn();
+  if (!asked.has(server)) asked.set(server, server.logLines.length);
   page.abort();
   page = new AbortController();
   const consent = createConsent({ router: () => router, reload, signal: page.signal });
