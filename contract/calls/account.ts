@@ -63,7 +63,8 @@ export const accountCalls = {
   deleteAccountFinish: {
     method: "POST",
     path: "/account/customer/finish",
-    summary: "Deletes the account that a confirmation link names. What tax law wants kept is kept apart.",
+    summary:
+      "Deletes the account that a confirmation link names. What tax law wants kept is kept apart. Asked again, it is the same yes.",
     access: "public",
     ours: true,
     body: v.object({ token: text(200, 20) }),

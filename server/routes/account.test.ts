@@ -203,7 +203,23 @@ describe("deleting the account", () => {
     expect(rows).toEqual([{ name: person.name, cpf: person.cpf, keep_until: "2032-01-01" }]);
     expect((await call(headers, "GET /mobile/customers/me"))[0]).toBe(401);
     expect(await signIn(email, "vereda123")).toBe(401);
-    expect(await finish(token)).toEqual([410, refusal("LINK_INVALID")]);
+  });
+
+  test("is answered with the same yes by the link that did it, by two presses at once and long after", async () => {
+    const email = "julia@vereda.test";
+    await call(await server.signIn(email), "DELETE /account/customer/init");
+    const token = await tokenMailedTo(email);
+    expect(await Promise.all([finish(token), finish(token)])).toEqual([
+      [200, { done: true }],
+      [200, { done: true }],
+    ]);
+    const left = await everythingStored();
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 25 * 60 * 60_000));
+    expect(await finish(token)).toEqual([200, { done: true }]);
+    const later = await everythingStored();
+    expect([...later].filter(([table, rows]) => rows !== left.get(table)).map(([table]) => table)).toEqual([
+      "rate_tries",
+    ]);
   });
 
   test("a newer link makes the older one worthless, and none lives longer than a day", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNotNull, or } from "drizzle-orm";
 import { inTransaction } from "#server/db/database.ts";
 import { accountDeletions } from "#server/db/schema/account.ts";
 import { customers } from "#server/db/schema/customers.ts";
@@ -17,10 +17,11 @@ import { refuseBusyAccount } from "./refuse-busy.ts";
 const FISCAL_YEARS = 5;
 
 /**
- * Deletes the account that a link names, once. No mail tells of it: there is no address any more to send one to.
+ * Deletes the account that a link names, once. No mail tells of it: there is no address any more to send one to. Whoever presses again
+ * hears the same yes, however late: an account that is gone stays so.
  *
  * @param address the caller's network address
- * @throws Refusal LINK_INVALID (unknown, used or too old), ACCOUNT_OVERDUE, ACCOUNT_IN_USE, LAST_OWNER, RATE_LIMITED
+ * @throws Refusal LINK_INVALID (unknown, replaced or too old), ACCOUNT_OVERDUE, ACCOUNT_IN_USE, LAST_OWNER, RATE_LIMITED
  */
 export async function finishDeletion(
   deps: Deps,
@@ -33,6 +34,7 @@ export async function finishDeletion(
       .select({
         id: accountDeletions.id,
         userId: accountDeletions.userId,
+        usedAt: accountDeletions.usedAt,
         customerId: customers.id,
       })
       .from(accountDeletions)
@@ -41,12 +43,12 @@ export async function finishDeletion(
       .where(
         and(
           eq(accountDeletions.tokenHash, hashSecret(token)),
-          isNull(accountDeletions.usedAt),
-          gt(accountDeletions.expiresAt, now),
+          or(isNotNull(accountDeletions.usedAt), gt(accountDeletions.expiresAt, now)),
         ),
       )
       .for("update", { of: accountDeletions });
     if (!found) throw new Refusal("LINK_INVALID");
+    if (found.usedAt !== null) return;
     if (found.customerId) await leaveAllLists(tx, found.customerId, now);
     await refuseBusyAccount(tx, found, now);
     await leavePartner(tx, deps, { userId: found.userId, now });

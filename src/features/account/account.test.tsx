@@ -195,18 +195,51 @@ describe("deleting the account", () => {
     expect(screen.getByRole("link", { name: "Pedir o link no perfil" })).toHaveAttribute("href", "/profile");
   });
 
-  it("happens by the button behind the mail's link, and signs this browser out", async () => {
-    const { user, api } = await profileOf("carla@vereda.test");
+  /** Asks for the mail. @returns where its link leads */
+  async function askFor(email: string) {
+    const { user, api } = await profileOf(email);
     await user.click(screen.getByRole("button", { name: "Excluir minha conta" }));
     await user.click(await screen.findByRole("button", { name: "Enviar o e-mail de confirmação" }));
-    expect(await screen.findByText(/Enviamos um e-mail para carla@vereda.test/)).toBeVisible();
-    const mailbox = await (await server.app.request("/sandbox/mailbox")).text();
-    const link = /\/conta\/excluir\?token=[\w-]+/.exec(mailbox)?.[0] ?? "";
+    expect(await screen.findByText(`Enviamos um e-mail para ${email}.`, { exact: false })).toBeVisible();
+    const mailbox = await (await server.app.request(`/sandbox/mailbox?to=${email}`)).text();
     cleanup();
+    return { link: /\/conta\/excluir\?token=[\w-]+/.exec(mailbox)?.[0] ?? "", api };
+  }
+
+  it("happens by the button behind the mail's link, and signs this browser out", async () => {
+    const { link, api } = await askFor("carla@vereda.test");
     const page = await renderApp(server, link, { as: "carla@vereda.test" });
     expect((await api.call("customerMe")).name).toMatch(/^Carla/);
     await page.user.click(await screen.findByRole("button", { name: "Excluir a conta para sempre" }));
     expect(await screen.findByRole("heading", { name: "Conta excluída" })).toBeVisible();
     await waitFor(() => expect(page.tokenStore.read()).toBe(null));
   });
+
+  it.each([
+    ["where nobody is signed in", "iara@vereda.test", false],
+    ["where its own session is open", "hugo@vereda.test", true],
+  ])(
+    "%s, is unknown after a lost answer, and told as done by the next press",
+    async (_, email, isSignedIn) => {
+      const { link } = await askFor(email);
+      let lost = true;
+      const page = await renderApp(server, link, {
+        ...(isSignedIn && { as: email }),
+        async through(request, answer) {
+          const answered = await answer(request);
+          if (lost && request.url.endsWith("/customer/finish")) throw new TypeError("Failed to fetch");
+          return answered;
+        },
+      });
+      const press = () =>
+        page.user.click(screen.getByRole("button", { name: "Excluir a conta para sempre" }));
+      await screen.findByRole("heading", { level: 1, name: "Excluir a sua conta" });
+      await press();
+      expect(await screen.findByText(/Não sabemos se deu certo excluir a conta\.$/)).toBeVisible();
+      lost = false;
+      await press();
+      expect(await screen.findByRole("heading", { level: 1, name: "Conta excluída" })).toBeVisible();
+      await waitFor(() => expect(page.tokenStore.read()).toBe(null));
+    },
+  );
 });
