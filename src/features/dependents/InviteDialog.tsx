@@ -1,10 +1,11 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import type * as v from "valibot";
-import type { DependentForm } from "#contract/dependents.ts";
+import * as v from "valibot";
+import { DependentForm } from "#contract/dependents.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import type { Api } from "#src/platform/http/client.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
@@ -29,6 +30,16 @@ const nobody: v.InferInput<ReturnType<typeof DependentFields>> = {
 const isEmailMisfit = (error: unknown) =>
   isRefusal(error, "VALIDATION") && error.body.fields?.some(({ path }) => path === "email") === true;
 
+/** Looks for the invitation itself; another one of the same e-mail proves nothing. */
+async function isInvited(api: Api, form: DependentForm): Promise<boolean | null> {
+  const { name, email, relation, monthlyLimit } = v.parse(DependentForm, form);
+  const { content } = await api.call("dependents");
+  const known = content.find((dependent) => dependent.email === email);
+  if (!known) return false;
+  const isSame = known.name === name && known.relation === relation && known.monthlyLimit === monthlyLimit;
+  return known.status === "INVITED" && isSame ? true : null;
+}
+
 type Props = { monthlyAllowance: number; onClose: () => void };
 
 /** Writes to somebody who is to use the benefit, too; they have a week to accept. */
@@ -43,6 +54,7 @@ export function InviteDialog({ monthlyAllowance, onClose }: Props) {
   const invite = useDependentsChange((api, body: DependentForm) => api.call("inviteDependent", { body }), {
     done: t`Convite enviado`,
     onDone: onClose,
+    isDone: isInvited,
   });
   const isOwnEmail = isEmailMisfit(invite.error);
   const submit = handleSubmit((body) =>

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { giveCpf, tokenFor } from "#server/domain/dependents/testing/household.ts";
 import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
@@ -75,20 +76,99 @@ it("a holder invites somebody, changes the limit of the invitation, and takes it
   expect(await screen.findByRole("heading", { name: EMPTY })).toBeVisible();
 });
 
-it("an invitation that arrived, and whose answer was lost, is in the list", async () => {
-  const { user } = await renderApp(server, "/my-benefits/dependentes", {
-    as: "ana@vereda.test",
-    through: async (request, answer) => {
-      const response = await answer(request);
-      if (request.method === "POST" && request.url.endsWith("/dependents")) throw new TypeError("lost");
-      return response;
-    },
+describe("an invitation whose answer was lost", () => {
+  const isPost = ({ method, url }: Request) => method === "POST" && url.endsWith("/dependents");
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  /** Sends one invitation. `through` is told how often it was sent by then. */
+  async function send(
+    through: (request: Request, answer: () => Promise<Response>, times: number) => Promise<Response>,
+    before?: () => Promise<unknown>,
+  ) {
+    let times = 0;
+    const app = await visit("/my-benefits/dependentes", {
+      as: "ana@vereda.test",
+      through: (request, answer) => {
+        if (isPost(request)) times++;
+        return through(request, () => answer(request), times);
+      },
+    });
+    await screen.findByRole("heading", { name: EMPTY });
+    await before?.();
+    await press(app.user, "Convidar dependente");
+    const dialog = await fillInvitation(app.user, DORA, "40000");
+    return { ...app, dialog, times: () => times };
+  }
+  const isSent = async () => {
+    expect(await screen.findByText("Convite enviado")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    expect(people()).toEqual([
+      `Dora PratesConvite vale até 30/11/2026Filho ou filha · ${DORA}Limite de R$ 400,00 por mêsEnviar de novoMudar limiteCancelar convite`,
+    ]);
+  };
+
+  it("and which arrived is looked up, found, and not sent again", async () => {
+    const { times } = await send(async (request, answer) => {
+      const answered = await answer();
+      return isPost(request) ? lost() : answered;
+    });
+    await isSent();
+    expect(times()).toBe(1);
   });
-  await screen.findByRole("heading", { name: EMPTY });
-  await press(user, "Convidar dependente");
-  await fillInvitation(user, DORA, "40000");
-  expect(await screen.findByText(/Não sabemos se deu certo convidar o dependente\.$/)).toBeVisible();
-  expect(await screen.findByText(/^Convite vale até/)).toBeInTheDocument();
+
+  it("and which did not arrive is told as not done, keeps what was typed, and leaves with the next press", async () => {
+    const { user, dialog, times } = await send((request, answer, sent) =>
+      isPost(request) && sent === 1 ? lost() : answer(),
+    );
+    expect(
+      await within(dialog).findByText(
+        "A resposta se perdeu no caminho. Conferimos, e nada mudou até agora. Tente novamente. Não foi possível convidar o dependente.",
+      ),
+    ).toBeVisible();
+    expect(within(dialog).getByLabelText(/^E-mail/)).toHaveValue(DORA);
+    await user.click(within(dialog).getByRole("button", { name: "Enviar convite" }));
+    await isSent();
+    expect(times()).toBe(2);
+  });
+
+  it("and which could not be looked up is told as unknown, and found by the next press", async () => {
+    let isOffline = false;
+    const { user, dialog } = await send(async (request, answer) => {
+      if (isOffline) return lost();
+      const answered = await answer();
+      isOffline = isPost(request) && answered.ok;
+      return isOffline ? lost() : answered;
+    });
+    expect(
+      await within(dialog).findByText(/Não sabemos se deu certo convidar o dependente\.$/),
+    ).toBeVisible();
+    isOffline = false;
+    await user.click(within(dialog).getByRole("button", { name: "Enviar convite" }));
+    await isSent();
+  });
+
+  it("is not taken for another one to the same e-mail", async () => {
+    const others = { name: "Dora Prates", email: DORA, relation: "CHILD", monthlyLimit: 10_000 };
+    const { user, dialog } = await send(
+      (request, answer, sent) => (isPost(request) && sent === 1 ? lost() : answer()),
+      async () => {
+        const headers = await server.signIn("ana@vereda.test");
+        expect(
+          (
+            await request(server.app, "POST /co-participation-customers/me/dependents", {
+              headers,
+              body: others,
+            })
+          ).status,
+        ).toBe(200);
+      },
+    );
+    await within(dialog).findByText(/Não sabemos se deu certo convidar o dependente/);
+    await user.click(within(dialog).getByRole("button", { name: "Enviar convite" }));
+    expect(
+      await within(dialog).findByText("Esta pessoa já é sua dependente ou já foi convidada."),
+    ).toBeVisible();
+  });
 });
 
 it("what cannot be sent is said at its field, or above the button", async () => {

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { useChange } from "#src/shared/change/use-change.ts";
+import { type ChangeSettings, useChange } from "#src/shared/change/use-change.ts";
 
 /** Who may use the benefit beside its holder. They buy meanwhile: it is never old. */
 export const dependentsOptions = (api: Api) =>
@@ -15,5 +15,5 @@ export const dependentUseOptions = (api: Api, id: string) =>
 /** Changes who may use the benefit, or how much of it; the list is asked for anew. */
 export const useDependentsChange = <T>(
   change: (api: Api, input: T) => Promise<unknown>,
-  said: { done: string; onDone?: () => void },
+  said: ChangeSettings<T>,
 ) => useChange(change, { ...said, readAgain: [dependentsOptions(useApi()).queryKey] });

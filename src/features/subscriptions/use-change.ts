@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Subscription } from "#contract/subscription.ts";
-import { appError, isAnswerLost } from "#src/platform/errors/app-error.ts";
+import { isAnswerLost, notDone } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { subscriptionOptions } from "./queries.ts";
@@ -27,9 +27,7 @@ export function useChange(id: string) {
         if (!isAnswerLost(error)) throw error;
         const plan = await api.call("subscription", { params: { id } }).catch(() => Promise.reject(error));
         if (isDone(plan)) return plan;
-        throw isDone(plan) === false
-          ? Object.assign(appError({ kind: "notDone" }, error), { call: error.call })
-          : error;
+        throw isDone(plan) === false ? notDone(error) : error;
       }
     },
     onSuccess: (changed) => queryClient.setQueryData(queryKey, changed),

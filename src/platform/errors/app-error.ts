@@ -54,3 +54,8 @@ export function isAnswerLost(error: unknown): error is AppError {
   if (!isAppError(error) || error.kind === "unauthorized" || error.kind === "aborted") return false;
   return error.kind !== "api" || error.status >= 500;
 }
+
+/** The failure of a call whose answer was lost, once a look at how things stand has shown that nothing has changed. */
+export function notDone(lost: AppError): AppError {
+  return Object.assign(appError({ kind: "notDone" }, lost), lost.call && { call: lost.call });
+}

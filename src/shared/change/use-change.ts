@@ -1,26 +1,35 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { isAnswerLost, notDone } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 
-interface Settings {
-  /** Whose answers are asked for anew once it is done, or perhaps is. */
-  readAgain: readonly QueryKey[];
-  /** What is said then. */
+type Make<T> = (api: Api, input: T) => Promise<unknown>;
+/** Whether the change is made already; null where it cannot be told. */
+type LookUp<T> = (api: Api, input: T) => Promise<boolean | null>;
+
+/** Words and ends of a change of a list. */
+export interface ChangeSettings<T> {
+  /** What is said once it is made. */
   done: string;
   onDone?: (() => void) | undefined;
+  /** Of a change that is refused when it is asked for twice: looks for it where an answer was lost. */
+  isDone?: LookUp<T> | undefined;
+}
+
+interface Settings<T> extends ChangeSettings<T> {
+  /** Whose answers are asked for anew once it is done, or perhaps is. */
+  readAgain: readonly QueryKey[];
 }
 
 /** Changes something of a list; what it changes is asked for anew before it is said to be done. */
-export function useChange<T>(
-  change: (api: Api, input: T) => Promise<unknown>,
-  { readAgain, done, onDone }: Settings,
-) {
-  const api = useApi();
+export function useChange<T>(change: Make<T>, { readAgain, done, onDone, isDone }: Settings<T>) {
+  const make = useLookedUp(change, isDone);
   const queryClient = useQueryClient();
   const read = () => Promise.all(readAgain.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
   return useMutation({
-    mutationFn: (input: T) => change(api, input),
+    mutationFn: make,
     // It may have been done all the same.
     onError: () => void read(),
     onSuccess: async () => {
@@ -29,4 +38,21 @@ export function useChange<T>(
       onDone?.();
     },
   });
+}
+
+/** Makes a change. Where its answer was lost, or where it is refused after one was, it is looked up: the first may have made it. */
+function useLookedUp<T>(change: Make<T>, isDone: LookUp<T> = async () => null) {
+  const api = useApi();
+  const wasLost = useRef(false);
+  return async (input: T): Promise<void> => {
+    try {
+      await change(api, input);
+    } catch (error) {
+      const isLost = isAnswerLost(error);
+      wasLost.current ||= isLost;
+      const found = wasLost.current ? await isDone(api, input).catch(() => null) : null;
+      if (!found) throw isLost && found === false ? notDone(error) : error;
+    }
+    wasLost.current = false;
+  };
 }
