@@ -2,8 +2,10 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import type { EmployeeForm } from "#contract/company-people.ts";
+import * as v from "valibot";
+import { type Employee, EmployeeForm } from "#contract/company-people.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
@@ -15,6 +17,27 @@ import { BenefitFields } from "./BenefitFields.tsx";
 import { KnownByFields } from "./KnownByFields.tsx";
 import { emptyPerson, PersonFields } from "./person.schema.ts";
 import { usePeopleChange } from "./use-people-change.ts";
+
+/** Looks for the person on the roster; somebody else of the same e-mail or code proves nothing. */
+async function isOnRoster(api: Api, form: EmployeeForm): Promise<boolean | null> {
+  const person = v.parse(EmployeeForm, form);
+  const query = (person.email ?? person.employeeCode ?? "").slice(0, 100);
+  const { content, totalPages } = await api.call("companyEmployees", { query: { query } });
+  const known = content.find(({ email, employeeCode }) =>
+    person.email === null ? employeeCode === person.employeeCode : email === person.email,
+  );
+  if (!known) return totalPages > 1 ? null : false;
+  return isSame(known, person) ? true : null;
+}
+
+/** Of a CPF the roster shows the six digits in the middle. */
+const isSame = (known: Employee, { name, cpf, groupIds, payrollDiscountEnabled }: EmployeeForm) =>
+  known.status === "INVITED" &&
+  known.name === name &&
+  known.payrollDiscountEnabled === payrollDiscountEnabled &&
+  (cpf === null || known.cpf?.replace(/\D/g, "") === cpf.slice(3, 9)) &&
+  known.groups.length === groupIds.length &&
+  known.groups.every(({ id }) => groupIds.includes(id));
 
 /** Puts somebody on the roster by hand. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -31,6 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const invite = usePeopleChange((api, body: EmployeeForm) => api.call("companyInvite", { body }), {
     done: isByCode ? t`Pessoa incluída na lista` : t`Convite enviado`,
     onDone: onClose,
+    isDone: isOnRoster,
   });
   return (
     <LazyDialog

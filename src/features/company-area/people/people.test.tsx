@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
@@ -98,4 +98,87 @@ it("groups are changed, and somebody is removed until the month's end", async ()
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Bruno Tavares Lima" })).toBe(null));
   await user.selectOptions(screen.getByRole("combobox", { name: "Situação" }), "Saíram");
   expect(await screen.findByText("Saiu · benefício até 30/11/2026")).toBeVisible();
+});
+
+describe("somebody who is put on the roster, and the answer is lost", () => {
+  async function send(
+    name: string,
+    through: (request: Request, answer: () => Promise<Response>, times: number) => Promise<Response>,
+  ) {
+    let times = 0;
+    const app = await renderApp(server, "/empresa/pessoas", {
+      as: "rita@vereda.test",
+      profile: "COMPANY",
+      through: (request, answer) => {
+        if (isPost(request)) times++;
+        return through(request, () => answer(request), times);
+      },
+    });
+    await screen.findByRole("heading", { level: 1, name: "Pessoas" });
+    await app.user.click(screen.getByRole("button", { name: "Convidar pessoa" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Convidar pessoa" }));
+    await app.user.type(dialog.getByRole("textbox", { name: "Nome completo" }), name);
+    const fill = (field: string, text: string) =>
+      app.user.type(dialog.getByRole("textbox", { name: field }), text);
+    await app.user.click(dialog.getByRole("checkbox", { name: "Bem-estar essencial" }));
+    return { ...app, dialog, fill, times: () => times };
+  }
+  const isPost = ({ method, url }: Request) => method === "POST" && url.endsWith("/company/employees");
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  it("is looked up by the e-mail, found, and not sent again", async () => {
+    const { user, dialog, fill, times } = await send("Nilo Barros", async (request, answer) => {
+      const answered = await answer();
+      return isPost(request) ? lost() : answered;
+    });
+    await fill("E-mail", "nilo@ipe.example");
+    await user.click(dialog.getByRole("button", { name: "Enviar convite" }));
+    expect(await screen.findByText("Convite enviado")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    expect(row("Nilo Barros")).toBeVisible();
+    expect(times()).toBe(1);
+  });
+
+  it("is looked up by the code and the CPF where it could not be at first, and found by the next press", async () => {
+    let isOffline = false;
+    const { user, dialog, fill } = await send("Olga Reis", async (request, answer) => {
+      if (isOffline) return lost();
+      const answered = await answer();
+      isOffline = isPost(request) && answered.ok;
+      return isOffline ? lost() : answered;
+    });
+    await user.click(dialog.getByRole("radio", { name: "Por um código" }));
+    await fill("Código de funcionário", "R-1");
+    await fill("CPF", "111.444.777-35");
+    await user.click(dialog.getByRole("button", { name: "Incluir na lista" }));
+    expect(await dialog.findByText(/Não sabemos se deu certo convidar a pessoa\.$/)).toBeVisible();
+    isOffline = false;
+    await user.click(dialog.getByRole("button", { name: "Incluir na lista" }));
+    expect(await screen.findByText("Pessoa incluída na lista")).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    expect(row("Olga Reis")).toBeVisible();
+  });
+
+  it("is told as not done where it did not arrive, and leaves with the next press", async () => {
+    const { user, dialog, fill } = await send("Poli Nunes", (request, answer, sent) =>
+      isPost(request) && sent === 1 ? lost() : answer(),
+    );
+    await fill("E-mail", "poli@ipe.example");
+    await user.click(dialog.getByRole("button", { name: "Enviar convite" }));
+    expect(await dialog.findByText(/Conferimos, e nada mudou até agora/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Enviar convite" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+    expect(row("Poli Nunes")).toBeVisible();
+  });
+
+  it("is not taken for who is on it with other data", async () => {
+    const { user, dialog, fill } = await send("Vera Pacheco", (request, answer, sent) =>
+      isPost(request) && sent === 1 ? lost() : answer(),
+    );
+    await fill("E-mail", "vera.pacheco@ipe.example");
+    await user.click(dialog.getByRole("button", { name: "Enviar convite" }));
+    expect(await dialog.findByText(/Não sabemos se deu certo convidar a pessoa\.$/)).toBeVisible();
+    await user.click(dialog.getByRole("button", { name: "Enviar convite" }));
+    expect(await dialog.findByText("Já há alguém na lista com este e-mail, código ou CPF.")).toBeVisible();
+  });
 });
