@@ -60,7 +60,7 @@ export async function allAnswered(): Promise<void> {
 // later file could load either. What one page has told or counted is not the next one's.
 endings.push(async ({ hasFailed }) => {
   await allAnswered();
-  if (hasFailed) for (const line of linesOfTest()) console.error(line);
+  if (hasFailed) process.stderr.write(linesOfTest().join(""));
   asked.clear();
   for (const { key } of toast.read()) toast.dismiss(key);
   measureWith(null);
