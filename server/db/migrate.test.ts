@@ -119,6 +119,18 @@ describe("a process of the former version works on while the database is migrate
     expect(await found("alter table shops validate constraint named")).toEqual([]);
   });
 
+  test("a check is not validated while another statement has a table", async () => {
+    await migrateSchema(db, [
+      {
+        ...migration("alter table shops add constraint named check (name <> '') not valid"),
+        folderMillis: 2,
+      },
+    ]);
+    expect(
+      await found("alter table places add column name text", "alter table shops validate constraint named"),
+    ).toEqual(["shops.named is checked on every row while what else is done keeps others from their tables"]);
+  });
+
   test.each([
     ["drop table places", "places is gone, and the former version uses it"],
     ["alter table shops drop column name", "shops.name is gone, and the former version uses it"],

@@ -47,6 +47,9 @@ function changedColumns(before: Catalog, after: Catalog): string[] {
   });
 }
 
+/** Keeps nobody from reading or writing, however long it takes. */
+const VALIDATES = /^\s*alter table (only )?\S+ validate constraint "?\w+"?;?\s*$/i;
+
 function slow(before: Catalog, after: Catalog, { sql }: MigrationMeta): string[] {
   const isOld = ({ table }: { table: string }) => before.tables.has(table);
   const rewritten = [...before.tables]
@@ -58,6 +61,12 @@ function slow(before: Catalog, after: Catalog, { sql }: MigrationMeta): string[]
       ([name]) =>
         `${name} is checked on every row while nobody can write: add it NOT VALID, validate it with the next migration`,
     );
+  const validated = [...after.constraints]
+    .filter(([name, is]) => is.isValidated && before.constraints.get(name)?.isValidated === false)
+    .map(
+      ([name]) => `${name} is checked on every row while what else is done keeps others from their tables`,
+    );
+  const isValidatedAlone = sql.every((statement) => VALIDATES.test(statement));
   const concurrent = sql.filter((statement) => /\bindex concurrently\b/i.test(statement)).length;
   const isBeside = concurrent > 0 && concurrent === sql.length;
   const built = [...after.indexes]
@@ -67,7 +76,7 @@ function slow(before: Catalog, after: Catalog, { sql }: MigrationMeta): string[]
         `${name} is built while nobody can write: CREATE INDEX CONCURRENTLY, in a migration of its own`,
     );
   const mixed = concurrent > 0 && !isBeside ? ["what is not CONCURRENTLY needs a migration of its own"] : [];
-  return [...rewritten, ...checked, ...built, ...mixed];
+  return [...rewritten, ...checked, ...(isValidatedAlone ? [] : validated), ...built, ...mixed];
 }
 
 /** Rows are moved in batches, beside the requests, by the version that has both the old and the new place for them. */

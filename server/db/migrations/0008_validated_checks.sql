@@ -1,4 +1,3 @@
-ALTER TABLE "customers" ADD CONSTRAINT "customers_cpf_index_key" UNIQUE USING INDEX "customers_cpf_index_key";--> statement-breakpoint
 ALTER TABLE "sessions" VALIDATE CONSTRAINT "sessions_kind_known";--> statement-breakpoint
 ALTER TABLE "customers" VALIDATE CONSTRAINT "customers_cpf_indexed";--> statement-breakpoint
 ALTER TABLE "company_employees" VALIDATE CONSTRAINT "company_employees_cpf_indexed";--> statement-breakpoint
