@@ -86,6 +86,9 @@ test("the proxy leads to https, lets no caller say where a request comes from, a
     "x-forwarded-host": "evil.example",
     "x-forwarded-proto": "http",
     "x-real-ip": "203.0.113.9",
+    traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    tracestate: "stranger=1",
+    baggage: "stranger=1",
   });
   expect([asked.status, asked.headers["strict-transport-security"]]).toEqual([200, HSTS]);
   expect(JSON.parse(asked.text)).toEqual({
@@ -93,6 +96,19 @@ test("the proxy leads to https, lets no caller say where a request comes from, a
     "x-forwarded-for": "127.0.0.1",
     "x-forwarded-proto": "https",
   });
+
+  heard.length = 0;
+  const aside = [
+    "/x/../webhooks/s/pix",
+    "/./webhooks/s/pix",
+    "/x/%2e%2E/webhooks/s/pix",
+    "/x\\..\\webhooks/s/pix",
+    "/x/..",
+  ];
+  const refused = await Promise.all(aside.map((path) => ask(proxy, path)));
+  expect([refused.map((answer) => answer.status), heard]).toEqual([Array(5).fill(404), []]);
+  const dotted = ["/.well-known/security.txt", "/assets/a..b.js", "/...", "/ab/c"];
+  for (const path of dotted) expect((await ask(proxy, path)).status, path).toBe(200);
 
   heard.length = 0;
   expect((await ask(proxy, "/cut")).status).toBe(502);
