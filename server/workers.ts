@@ -118,7 +118,7 @@ const byRightClock = (deps: Deps, work: () => Promise<void>): Promise<unknown> =
 const attempt = (deps: Deps, name: string, run: (deps: Deps) => Promise<unknown>): Promise<unknown> => {
   const span = { name, kind: SpanKind.INTERNAL, attributes: {} };
   const running = deps.telemetry.isOn ? inSpan(deps.telemetry, span, () => run(deps)) : run(deps);
-  return running.catch((err: unknown) => deps.log.error({ err }, `${name} failed`));
+  return running.catch((err: unknown) => deps.log.error({ err, work: name }, "work beside requests failed"));
 };
 
 /** What reads its work from the data, one after the other: a fault of one keeps no other from its turn. */

@@ -25,15 +25,32 @@ const seconds = (description: string, explicitBucketBoundaries: number[]) => ({
   advice: { explicitBucketBoundaries },
 });
 
-/** Told as 0 before the first: a counter that begins with 1 rises by nothing. */
-const USUAL_ERRORS = ["request failed", "job failed", "error in a browser"];
+/** Each message of an error is told as 0 before the first: a counter that begins with 1 rises by nothing. */
+export const ERRORS = [
+  "request failed",
+  "job failed",
+  "error in a browser",
+  "a charge could not go back",
+  "a page could not be rendered",
+  "a payroll refund could not be finished",
+  "a Pix code could not be made",
+  "a Pix could not go back",
+  "a Pix of another amount than its charge",
+  "a refund was refused",
+  "a sitemap was cut short",
+  "an order could not be reviewed",
+  "an order could not be settled",
+  "charge failed",
+  "this process's clock is not the database's",
+  "work beside requests failed",
+];
 
 /** Names end with their unit: Prometheus shows them as they are. */
 export function createInstruments(meter: Meter): Instruments {
   const errors = meter.createCounter("vereda.errors", {
     description: "Errors of server and browsers, by message",
   });
-  for (const message of USUAL_ERRORS) errors.add(0, { message });
+  for (const message of ERRORS) errors.add(0, { message });
   return {
     requests: meter.createHistogram(
       "http.server.request.duration.seconds",

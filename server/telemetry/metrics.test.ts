@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
@@ -8,6 +9,7 @@ import { reviewOrders } from "#server/domain/orders/review.ts";
 import { type Buyer, buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { takeIn } from "#server/domain/pix/receive.ts";
+import { ProviderTimeout } from "#server/ports/provider-failures.ts";
 import { createStateReader } from "./state.ts";
 import type { Sample } from "./testing/scrape.ts";
 import { sampleOf } from "./testing/scrape.ts";
@@ -127,7 +129,7 @@ test("money is told by state with the age of its oldest part, and jobs that wait
     const mails = ["a", "b"].map((mailId) => ({ payload: { mailId }, priority: -1 }));
     await jobs.sendAll(tx, "deliver-mail", mails);
     await tx.execute(sql`update jobs.job set start_after = start_after - interval '40 seconds'
-      where name = 'deliver-mail'`);
+      where name = 'deliver-mail' and data->>'mailId' = 'a'`);
   });
   const samples = await server.scrape();
   const awaiting = { state: "awaiting_payment" };
@@ -139,6 +141,55 @@ test("money is told by state with the age of its oldest part, and jobs that wait
   expect([queue("deliver-mail", "usual"), queue("deliver-mail", "bulk")]).toEqual([0, 2]);
   const age = sampleOf(samples, "vereda_queue_age_seconds", { queue: "deliver-mail", lane: "bulk" });
   expect(age).toBeGreaterThanOrEqual(40);
+});
+
+test("a charge that nobody knows of is as old as the first time that nobody knew, however often it is asked for", async () => {
+  server = await startWatchedApp();
+  const { deps, clock } = server;
+  const shop = await openShop(deps.db, clock.now());
+  const carla = await buyer(server, "carla@vereda.test");
+  const paymentMethodId = await carla.card("4000000000005035");
+  const { body } = await carla.order(orderOf(shop, { paymentMethodId }));
+  expect(body.code).toBe("PAYMENT_UNKNOWN");
+  const { ports } = deps;
+  const lookup = () => Promise.reject(new ProviderTimeout("no answer"));
+  const deaf = { ...deps, ports: { ...ports, payments: { ...ports.payments, lookup } } };
+  for (let minute = 0; minute < 30; minute++) {
+    clock.moveTo(new Date(clock.now().getTime() + 60_000));
+    await reviewOrders(deaf);
+  }
+  const oldest = sampleOf(await server.scrape(), "vereda_money_oldest_seconds", { state: "unknown" });
+  expect(oldest).toBe(1_800);
+});
+
+test("jobs that fail again and again are told of from their third failure on", async () => {
+  server = await startWatchedApp();
+  const { db, jobs } = server.deps;
+  await inTransaction(db, async (tx) => {
+    for (const refundId of ["a", "b", "c"]) await jobs.send(tx, "refund", { refundId });
+    await tx.execute(sql`update jobs.job set state = 'retry', start_after = now() + interval '1 hour',
+      retry_count = case data->>'refundId' when 'a' then 2 else 3 end where name = 'refund'`);
+  });
+  const failing = { queue: "refund", lane: "usual" };
+  expect(sampleOf(await server.scrape(), "vereda_queue_failing", failing)).toBe(2);
+});
+
+test("every message that is logged as an error is told as 0 before the first", async () => {
+  const said = globSync("server/**/*.ts", { exclude: ["**/*.test.ts"] }).flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8").matchAll(
+        /\blog(?:\[[^\]]*"error"[^\]]*\]|\.error)\((?:[^()]|\([^()]*\))*?"([^"]+)",?\s*\)/g,
+      ),
+    ].map(([, message = ""]) => message),
+  );
+  const calls = globSync("server/**/*.ts", { exclude: ["**/*.test.ts"] }).flatMap((file) => [
+    ...readFileSync(file, "utf8").matchAll(/\blog(?:\[[^\]]*"error"|\.error\()/g),
+  ]);
+  expect(said).toHaveLength(calls.length);
+  server = await startWatchedApp();
+  const told = byLabel(await server.scrape(), "vereda_errors_total", "message");
+  expect(Object.keys(told).toSorted()).toEqual([...new Set(["error in a browser", ...said])].toSorted());
+  expect(new Set(Object.values(told))).toEqual(new Set([0]));
 });
 
 test("the database is asked once however many scrape at a time, and over the connections of the reads", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../db/database.ts";
 import { JOBS_SCHEMA, QUEUES } from "../db/job-queue.ts";
+import { SEVERAL_TRIES } from "../domain/jobs/failed.ts";
 import type { Clock } from "../ports/clock/clock.ts";
 
 /** Money that is neither with us for good nor back: how much, of how many, and for how long the oldest. */
@@ -16,8 +17,10 @@ export interface QueueState {
   queue: string;
   lane: "usual" | "bulk";
   length: number;
-  /** Of those that are due. */
+  /** Of those that are due. One that failed is due again later. */
   ageSeconds: number;
+  /** Those that failed several times and are tried again. */
+  failing: number;
 }
 
 export interface State {
@@ -99,17 +102,19 @@ interface QueueRow extends Record<string, unknown> {
   isBulk: boolean;
   length: string | number;
   since: string;
+  failing: string | number;
 }
 
 /** The conditions are those of the queue's own index of what waits. Its times are the database's own, not the clock's. */
 async function readQueues(tx: Transaction): Promise<QueueState[]> {
   const { rows } = await tx.execute<QueueRow>(sql`
-    select name as queue, priority < 0 as "isBulk", count(*) as length, extract(epoch from min(start_after)) as since
+    select name as queue, priority < 0 as "isBulk", count(*) as length, extract(epoch from min(start_after)) as since,
+      count(*) filter (where state = 'retry' and retry_count >= ${SEVERAL_TRIES}) as failing
     from ${sql.raw(JOBS_SCHEMA)}.job where state < 'active' and not blocked group by 1, 2`);
   const stateOf = (queue: string, lane: QueueState["lane"]): QueueState => {
     const row = rows.find((one) => one.queue === queue && one.isBulk === (lane === "bulk"));
     const ageSeconds = row ? secondsFrom(Number(row.since), new Date()) : 0;
-    return { queue, lane, length: Number(row?.length ?? 0), ageSeconds };
+    return { queue, lane, length: Number(row?.length ?? 0), ageSeconds, failing: Number(row?.failing ?? 0) };
   };
   return QUEUES.flatMap((queue) => [stateOf(queue, "usual"), stateOf(queue, "bulk")]);
 }

@@ -3,7 +3,7 @@ import type { FailedJobs, JobKind } from "#contract/failed-jobs.ts";
 import type { Transaction } from "#server/db/database.ts";
 
 /** From here on a failure is no passing one. */
-const SEVERAL_TRIES = 3;
+export const SEVERAL_TRIES = 3;
 const MOST_GROUPS = 100;
 const MOST_SUBJECTS = 3;
 const LONGEST_REASON = 500;

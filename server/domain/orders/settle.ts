@@ -126,7 +126,12 @@ async function apply(
         reviewAt: later(ACTION_REVIEW_MS),
       });
     case "unknown":
-      return change(tx, billing, now, { status: "UNKNOWN", reviewAt: later(UNKNOWN_REVIEW_MS) });
+      return change(tx, billing, now, {
+        status: "UNKNOWN",
+        reviewAt: later(UNKNOWN_REVIEW_MS),
+        // Asking in vain changes nothing: how long nobody has known is what an alert looks at.
+        ...(billing.status === "UNKNOWN" && { updatedAt: billing.updatedAt }),
+      });
     case "declined":
     case "notCharged": {
       const status = outcome.kind === "declined" ? "DECLINED" : "CANCELLED";
@@ -212,7 +217,7 @@ async function change(
   now: Date,
   to: Partial<BillingRow>,
 ): Promise<BillingRow> {
-  const changes = { ...to, updatedAt: now };
+  const changes = { updatedAt: now, ...to };
   const changed = await tx
     .update(billings)
     .set(changes)
