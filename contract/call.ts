@@ -19,6 +19,8 @@ export interface Call {
   access: Access;
   /** True where an id in the path is somebody's own: for everybody else there is no such thing, and the answer is NOT_FOUND. */
   own?: true;
+  /** True where a GET may change something: it asks a provider, and keeps what that answers. */
+  writes?: true;
   /** True where the specification names no such call and we added one. */
   ours?: true;
   /** True where the specification's client takes a 204 without a body for an answer, too. */

@@ -77,6 +77,7 @@ export const orderCalls = {
     summary: "Whether an order is paid; asks the provider where it is not known yet.",
     access: "customer",
     own: true,
+    writes: true,
     params: byId,
     answer: v.object({ isPaid: v.boolean() }),
     errors: ["NOT_FOUND"],

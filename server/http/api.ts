@@ -43,7 +43,7 @@ export function createApi(app: Hono<RequestEnv>, all: Deps): Api {
   const visiting = { ...all, db: all.db.replica };
   return {
     handle(call, handler) {
-      const signedIn = call.method === "GET" ? reading : all;
+      const signedIn = isRead(call) ? reading : all;
       const visitors = isReadByAnybody(call) ? visiting : signedIn;
       app.on(call.method, call.path.replace(/\{(\w+)\}/g, ":$1"), async (context) => {
         context.set("route", call.path);
@@ -65,8 +65,10 @@ export function createApi(app: Hono<RequestEnv>, all: Deps): Api {
 }
 
 /** A call that is limited counts tries: it writes. */
-const isReadByAnybody = ({ access, method, errors }: Call) =>
-  access === "public" && method === "GET" && !errors.includes("RATE_LIMITED");
+const isRead = ({ method, writes, errors }: Call) =>
+  method === "GET" && !writes && !errors.includes("RATE_LIMITED");
+
+const isReadByAnybody = (call: Call) => call.access === "public" && isRead(call);
 
 async function readExchange<C extends Call>(
   call: C,

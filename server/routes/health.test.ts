@@ -1,6 +1,11 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
+import { type Database, inTransaction } from "../db/database.ts";
 import { DatabaseAway } from "../db/database-away.ts";
+import { lockBilling } from "../domain/orders/settle.ts";
+import { buyer, orderOf } from "../domain/orders/testing/buyer.ts";
+import { openShop } from "../domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let server: TestApp;
@@ -49,6 +54,45 @@ test.runIf(process.env.TEST_DATABASE_URL).each([
     vi.useRealTimers();
   }
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a locked order that its customer keeps asking about takes no connection from reads and health",
+  async () => {
+    const { db } = server.deps;
+    const shop = await openShop(db, server.clock.now());
+    const carla = await buyer(server, "carla@vereda.test");
+    const { body } = await carla.order(orderOf(shop, { methods: ["PIX"] }));
+    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holding = inTransaction(db, async (tx) => {
+      await lockBilling(tx, String(body.id));
+      locked.resolve();
+      await over.promise;
+    });
+    await locked.promise;
+    const asked = Array.from({ length: 6 }, () => carla.call(`GET /mobile/billings/${body.id}/is-paid`));
+    await expect.poll(() => waitingForRow(db)).toBe(6);
+    const reads = await Promise.all(
+      Array.from({ length: 3 }, () => carla.call(`GET /mobile/billings/${body.id}`)),
+    );
+    expect([
+      (await told(server.app.request("/readyz"))).status,
+      ...reads.map(({ status }) => status),
+    ]).toEqual(Array(4).fill(200));
+    over.resolve();
+    await holding;
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  },
+);
+
+/** Transactions of this database that wait for a row. */
+async function waitingForRow(db: Database): Promise<number> {
+  const { rows } = await inTransaction(db.reads, (tx) =>
+    tx.execute<{ waiting: number }>(
+      sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    ),
+  );
+  return rows[0]?.waiting ?? 0;
+}
 
 test("a process that leaves is not ready, answers, and ends each connection with its answer", async () => {
   const leaving = new AbortController();
