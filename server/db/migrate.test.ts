@@ -279,6 +279,46 @@ describe.runIf(process.env.TEST_DATABASE_URL)("beside other connections", () => 
     ]);
   });
 
+  test("a constraint that was validated stays so while the next one's table is waited for", async () => {
+    const places = { ...table, sql: ["create table places (id int)"], folderMillis: 2 };
+    const checks = {
+      ...table,
+      sql: ["shops", "places"].map(
+        (name) => `alter table ${name} add constraint named check (id > 0) not valid`,
+      ),
+      folderMillis: 3,
+    };
+    const validated = {
+      ...table,
+      sql: ["shops", "places"].map((name) => `alter table ${name} validate constraint named`),
+      folderMillis: 4,
+    };
+    const state = async () => {
+      const { constraints } = await catalogOf(db);
+      return [...constraints].map(([name, { isValidated }]) => [name, isValidated]);
+    };
+    await migrateSchema(db, [table, places, checks]);
+    if (db.client.engine !== "postgres") throw new Error("not on PostgreSQL");
+    const vacuum = await db.client.pool.connect();
+    let migrated: Promise<void>;
+    try {
+      await vacuum.query("begin; lock table places in share update exclusive mode");
+      migrated = migrateSchema(db, [table, places, checks, validated]);
+      await expect.poll(state).toEqual([
+        ["places.named", false],
+        ["shops.named", true],
+      ]);
+    } finally {
+      await vacuum.query("commit");
+      vacuum.release();
+    }
+    await migrated;
+    expect(await state()).toEqual([
+      ["places.named", true],
+      ["shops.named", true],
+    ]);
+  });
+
   test("several processes that start at once build an index once, and what was left half built anew", async () => {
     await migrateSchema(db, [table]);
     await inTransaction(db, (tx) => tx.execute(sql`insert into shops values (1), (1)`));

@@ -38,7 +38,8 @@ export function migrateDatabase(db: Database): Promise<void> {
 
 /**
  * Applies the migrations that are newer than the last one applied, each in a transaction of its own, beside processes of the
- * former version that go on working. One that builds an index `CONCURRENTLY` has no transaction, and is taken up again.
+ * former version that go on working. One that builds indexes `CONCURRENTLY` or validates constraints has no transaction, and is taken up
+ * again.
  *
  * @param migrations those of the folder, oldest first
  */
@@ -110,7 +111,7 @@ async function applyAll(connection: Connection, migrations: readonly MigrationMe
   const { rows } = await connection.query("select max(created_at) as last from drizzle.__drizzle_migrations");
   const last = Number((rows as { last: string | null }[])[0]?.last ?? 0);
   for (const migration of migrations.filter(({ folderMillis }) => folderMillis > last))
-    await (migration.sql.some(isConcurrent) ? applyBeside : applyAtOnce)(connection, migration);
+    await (isBeside(migration) ? applyBeside : applyAtOnce)(connection, migration);
 }
 
 async function applyAtOnce(connection: Connection, migration: MigrationMeta): Promise<void> {
@@ -136,7 +137,7 @@ async function applyAtOnce(connection: Connection, migration: MigrationMeta): Pr
   }
 }
 
-/** Builds indexes beside the writes. What an earlier try left half built is removed. */
+/** Builds indexes and validates constraints, each of which stays done. An index that an earlier try left half built is removed. */
 async function applyBeside(connection: Connection, migration: MigrationMeta): Promise<void> {
   const { rows } = await connection.query(
     `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -154,8 +155,11 @@ const keep = (connection: Connection, { hash, folderMillis }: MigrationMeta) =>
     folderMillis,
   ]);
 
-const isConcurrent = (statement: string): boolean =>
-  /^\s*create (unique )?index concurrently /im.test(statement);
+const BESIDE =
+  /^\s*(--.*\n\s*)*(create (unique )?index concurrently\b|alter table (only )?\S+ validate constraint \S+\s*$)/i;
+
+/** True where each statement reads all rows of a table and keeps nobody from them meanwhile: beside others it would hold their locks. */
+export const isBeside = ({ sql }: MigrationMeta): boolean => sql.every((statement) => BESIDE.test(statement));
 
 /** The embedded engine has no other connection to work beside. */
 const alone = (statement: string): string => statement.replace(/\bindex concurrently\b/i, "index");

@@ -1,6 +1,6 @@
 import type { MigrationMeta } from "drizzle-orm/migrator";
 import type { Database } from "../database.ts";
-import { migrateSchema } from "../migrate.ts";
+import { isBeside, migrateSchema } from "../migrate.ts";
 import { type Catalog, catalogOf } from "./catalog.ts";
 
 /** Tables and `table.column`s that the former version reads and writes. */
@@ -47,10 +47,7 @@ function changedColumns(before: Catalog, after: Catalog): string[] {
   });
 }
 
-/** Keeps nobody from reading or writing, however long it takes. */
-const VALIDATES = /^\s*alter table (only )?\S+ validate constraint "?\w+"?;?\s*$/i;
-
-function slow(before: Catalog, after: Catalog, { sql }: MigrationMeta): string[] {
+function slow(before: Catalog, after: Catalog, migration: MigrationMeta): string[] {
   const isOld = ({ table }: { table: string }) => before.tables.has(table);
   const rewritten = [...before.tables]
     .filter(([name, file]) => after.tables.has(name) && after.tables.get(name) !== file)
@@ -61,22 +58,21 @@ function slow(before: Catalog, after: Catalog, { sql }: MigrationMeta): string[]
       ([name]) =>
         `${name} is checked on every row while nobody can write: add it NOT VALID, validate it with the next migration`,
     );
+  const isAlone = isBeside(migration);
   const validated = [...after.constraints]
-    .filter(([name, is]) => is.isValidated && before.constraints.get(name)?.isValidated === false)
+    .filter(([name, is]) => is.isValidated && before.constraints.get(name)?.isValidated === false && !isAlone)
     .map(
       ([name]) => `${name} is checked on every row while what else is done keeps others from their tables`,
     );
-  const isValidatedAlone = sql.every((statement) => VALIDATES.test(statement));
-  const concurrent = sql.filter((statement) => /\bindex concurrently\b/i.test(statement)).length;
-  const isBeside = concurrent > 0 && concurrent === sql.length;
   const built = [...after.indexes]
-    .filter(([name, is]) => isOld(is) && !before.indexes.has(name) && !isBeside)
+    .filter(([name, is]) => isOld(is) && !before.indexes.has(name) && !isAlone)
     .map(
       ([name]) =>
         `${name} is built while nobody can write: CREATE INDEX CONCURRENTLY, in a migration of its own`,
     );
-  const mixed = concurrent > 0 && !isBeside ? ["what is not CONCURRENTLY needs a migration of its own"] : [];
-  return [...rewritten, ...checked, ...(isValidatedAlone ? [] : validated), ...built, ...mixed];
+  const isMixed = !isAlone && migration.sql.some((statement) => /\bindex concurrently\b/i.test(statement));
+  const mixed = isMixed ? ["what is not CONCURRENTLY needs a migration of its own"] : [];
+  return [...rewritten, ...checked, ...validated, ...built, ...mixed];
 }
 
 /** Rows are moved in batches, beside the requests, by the version that has both the old and the new place for them. */
