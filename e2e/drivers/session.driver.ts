@@ -37,9 +37,18 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       held.release(["authenticate"], (route) =>
         route.continue({ postData: { ...route.request().postDataJSON(), password: "another-password" } }),
       ),
-    "session.signOut": ({ page }) => signOut(page),
-    "xstate.done.actor.signOut": ({ held }) => held.release(["logout"], goesThrough),
-    "xstate.error.actor.signOut": ({ held }) => held.release(["logout"], isLost),
+    "session.signOut": ({ page }, { from }) =>
+      from.includes("session.anonymous")
+        ? unanswered(page).getByRole("button", { name: "Tentar de novo" }).click()
+        : signOut(page),
+    "xstate.done.actor.signOut": async ({ page, held }) => {
+      await held.release(["logout"], goesThrough);
+      await expect(unanswered(page)).toHaveCount(0);
+    },
+    "xstate.error.actor.signOut": async ({ page, held }) => {
+      await held.release(["logout"], isLost);
+      await expect(unanswered(page)).toBeVisible();
+    },
     "session.expired": async ({ page, world }) => {
       await endSessions(world);
       // The page that is open has asked for what it shows already.
@@ -55,14 +64,13 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(page.getByRole("button", { name: "Entrando…" })).toHaveCount(0);
       await expect(account(page)).toHaveCount(0);
       await expect(page.getByText("Sua sessão terminou")).toHaveCount(0);
-      await expect(
-        page.getByRole("banner").getByRole("link", { name: "Entrar" }).or(title(page, "Que bom ver você")),
-      ).toBeVisible();
+      await expect(wayIn(page)).toBeVisible();
     },
     "session.signingIn": ({ page }) => expect(page.getByRole("button", { name: "Entrando…" })).toBeVisible(),
     "session.signedIn": async ({ page }) => {
       await expect(account(page)).toBeVisible();
       await expect(title(page, "Que bom ver você")).toHaveCount(0);
+      await expect(unanswered(page)).toHaveCount(0);
     },
     "session.expired": async ({ page }) => {
       await expect(title(page, "Que bom ver você")).toBeVisible();
@@ -71,7 +79,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     },
     "session.signingOut": async ({ page, held }) => {
       await held.waiting("logout");
-      await expect(page.getByRole("banner").getByRole("link", { name: "Entrar" })).toBeVisible();
+      await expect(wayIn(page)).toBeVisible();
       expect((await page.context().cookies()).filter(({ name }) => name === AUTH_COOKIE)).toEqual([]);
     },
   },
@@ -80,6 +88,11 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const account = (page: Page) => page.getByRole("button", { name: /^Sua conta/ });
+const wayIn = (page: Page) =>
+  page.getByRole("banner").getByRole("link", { name: "Entrar" }).or(title(page, "Que bom ver você"));
+/** What tells of a sign-out that the server did not answer. */
+const unanswered = (page: Page) =>
+  page.getByRole("status").filter({ hasText: "Você saiu da conta neste aparelho" });
 
 async function fromMenu(page: Page, role: "link" | "button", name: string): Promise<void> {
   const entry = page.getByRole("banner").getByRole(role, { name });

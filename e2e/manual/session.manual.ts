@@ -21,7 +21,10 @@ const script: ManualScript<typeof sessionMachine> = {
           : signInAgain("ana"),
       ];
     },
-    "session.signOut": `${MENU} e aperte “Sair”.`,
+    "session.signOut": ({ from }) =>
+      from.includes("session.anonymous")
+        ? "No aviso “Você saiu da conta neste aparelho”, aperte “Tentar de novo”."
+        : `${MENU} e aperte “Sair”.`,
     "session.expired": [
       "Ferramentas do navegador, “Aplicativo”, “Cookies”: troque uma letra do valor de “vereda_token”.",
       `${MENU} e siga uma página que ainda não abriu: “Minhas reservas” ou “Seu perfil”.`,

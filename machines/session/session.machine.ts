@@ -12,24 +12,34 @@ export const sessionMachine = setup({
   actors: {
     /** Stores the token when it succeeds. */
     signIn: fromPromise<unknown, { credentials: Credentials }>(() => notProvided("signIn")),
-    /** Removes the token first; tells the server when it can. */
-    signOut: fromPromise(() => notProvided("signOut")),
+    /** Removes the token first; tells the server when it can. `isAgain`: of the session that was left before. */
+    signOut: fromPromise<unknown, { isAgain: boolean }>(() => notProvided("signOut")),
   },
   guards: {
     hasToken: ({ context }) => context.hadToken,
     isSignedIn: (_, params: { isSignedIn: boolean }) => params.isSignedIn,
     hasExpired: ({ context }) => context.hasExpired,
+    isUnanswered: ({ context }) => context.signOutFailure !== null,
   },
   actions: {
     /** Supplied by the app. */
     forgetCustomerData: () => {},
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
+    keepSignOutFailure: assign({
+      signOutFailure: (_, params: { error: unknown }) => failureOf(params.error),
+    }),
+    forgetSignOutFailure: assign({ signOutFailure: null }),
     setExpired: assign({ hasExpired: (_, params: { hasExpired: boolean }) => params.hasExpired }),
   },
 }).createMachine({
   id: "session",
-  context: ({ input }) => ({ failure: null, hasExpired: false, hadToken: input.isSignedIn }),
+  context: ({ input }) => ({
+    failure: null,
+    signOutFailure: null,
+    hasExpired: false,
+    hadToken: input.isSignedIn,
+  }),
   initial: "starting",
   states: {
     starting: {
@@ -41,6 +51,7 @@ export const sessionMachine = setup({
       entry: { type: "setExpired", params: { hasExpired: false } },
       on: {
         "session.signIn": { target: "signingIn" },
+        "session.signOut": { guard: "isUnanswered", target: "signingOut" },
         "session.changedElsewhere": {
           guard: { type: "isSignedIn", params: ({ event }) => event },
           target: "signedIn",
@@ -76,9 +87,9 @@ export const sessionMachine = setup({
     },
     signedIn: {
       description: "A customer with a token.",
-      entry: ["forgetFailure", { type: "setExpired", params: { hasExpired: false } }],
+      entry: ["forgetFailure", "forgetSignOutFailure", { type: "setExpired", params: { hasExpired: false } }],
       on: {
-        "session.signOut": { target: "signingOut" },
+        "session.signOut": { target: "signingOut", actions: "forgetCustomerData" },
         "session.expired": { target: "expired" },
         "session.changedElsewhere": [
           {
@@ -102,13 +113,17 @@ export const sessionMachine = setup({
       },
     },
     signingOut: {
-      description: "The session is being revoked. Here it is over even when the server cannot be reached.",
-      entry: "forgetCustomerData",
+      description:
+        "The session is being revoked. Here it is over even when the server cannot be reached; that is told, and it can be asked again.",
       invoke: {
         id: "signOut",
         src: "signOut",
-        onDone: { target: "anonymous" },
-        onError: { target: "anonymous", actions: { type: "keepFailure", params: ({ event }) => event } },
+        input: ({ context }) => ({ isAgain: context.signOutFailure !== null }),
+        onDone: { target: "anonymous", actions: "forgetSignOutFailure" },
+        onError: {
+          target: "anonymous",
+          actions: { type: "keepSignOutFailure", params: ({ event }) => event },
+        },
       },
     },
   },

@@ -13,13 +13,18 @@ export const model = defineModel({
     "xstate.error.actor.signIn": [{ error: { kind: "api", code: "CREDENTIALS_INVALID", status: 401 } }],
     "xstate.error.actor.signOut": [{ error: { kind: "network" } }],
   },
-  facts: ({ hasExpired, failure }) => ({ hasExpired, failure: failure?.code }),
+  facts: ({ hasExpired, failure, signOutFailure }) => ({
+    hasExpired,
+    failure: failure?.code,
+    isUnanswered: signOutFailure !== null,
+  }),
   invariants: {
     "an expired session is told apart from a visitor's": (snapshot) =>
       !(snapshot.matches("expired") || snapshot.matches("anonymous")) ||
       snapshot.context.hasExpired === snapshot.matches("expired"),
     "nobody is signed in with a failure in hand": (snapshot) =>
-      !snapshot.matches("signedIn") || snapshot.context.failure === null,
+      !snapshot.matches("signedIn") ||
+      (snapshot.context.failure === null && snapshot.context.signOutFailure === null),
     "no password is kept": (snapshot) => !JSON.stringify(snapshot.context).includes(credentials.password),
   },
   equivalentMutants: {

@@ -61,12 +61,42 @@ describe("a session that expires", () => {
 });
 
 describe("signing out", () => {
-  test("is over here even when the server cannot be reached", () => {
-    const game = begin(true);
-    game.send({ type: "session.signOut" });
+  const signOut = { type: "session.signOut" as const };
+  /** Somebody signed out, and the server did not answer. */
+  function unanswered() {
+    const forgetCustomerData = vi.fn();
+    const game = play(sessionMachine.provide({ actions: { forgetCustomerData } }), { isSignedIn: true });
+    game.send(signOut);
     game.reject("signOut", { kind: "network" });
-    expect(game.value()).toBe("anonymous");
-    expect(game.context().failure?.code).toBe("NETWORK");
+    return { ...game, forgetCustomerData };
+  }
+
+  test("is over here even when the server cannot be reached, and no failure of a sign-in", () => {
+    const { value, context } = unanswered();
+    const { signOutFailure, failure } = context();
+    expect([value(), signOutFailure?.code, failure]).toEqual(["anonymous", "NETWORK", null]);
+  });
+
+  test("is asked again as often as the server does not answer, for the session that was left", () => {
+    const { send, reject, resolve, value, context, forgetCustomerData } = unanswered();
+    send(signOut);
+    expect(value()).toBe("signingOut");
+    reject("signOut", { kind: "timeout" });
+    expect([value(), context().signOutFailure?.code]).toEqual(["anonymous", "TIMEOUT"]);
+    send(signOut);
+    resolve("signOut", { done: true });
+    expect([value(), context().signOutFailure]).toEqual(["anonymous", null]);
+    send(signOut);
+    expect(value()).toBe("anonymous");
+    // Whoever looks around meanwhile is another.
+    expect(forgetCustomerData).toHaveBeenCalledOnce();
+  });
+
+  test("is not asked again once somebody has signed in", () => {
+    const { send, resolve, value, context } = unanswered();
+    send(signIn);
+    resolve("signIn", {});
+    expect([value(), context().signOutFailure]).toEqual(["signedIn", null]);
   });
 });
 

@@ -7,8 +7,10 @@ export interface SessionInput {
 }
 
 export interface SessionContext {
-  /** Why the last sign-in or sign-out failed. */
+  /** Why the last sign-in failed. */
   failure: Failure | null;
+  /** Why the server may not know yet of the last sign-out; null where it does. */
+  signOutFailure: Failure | null;
   /** Whether this sign-in follows an expiry: it falls back to `expired`. */
   hasExpired: boolean;
   /** Whether a token was stored when the app started. */
@@ -18,6 +20,7 @@ export interface SessionContext {
 export type SessionEvent =
   /** The credentials are handed to the actor and never kept. */
   | { type: "session.signIn"; credentials: Credentials }
+  /** Also once more, where the server did not answer. */
   | { type: "session.signOut" }
   /** A 401 for the token that was sent. */
   | { type: "session.expired" }

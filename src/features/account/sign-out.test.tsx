@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
@@ -62,4 +63,76 @@ test("signing out forgets whatever the customer had begun, and leaves what is th
   // A cart that cannot be read goes by itself.
   const gone = Object.values(OF_THE_DEVICE).filter(([area, key]) => area.getItem(key) === null);
   expect(gone.map(([, key]) => key)).toEqual(["cart"]);
+});
+
+describe("a sign-out that the server did not answer", () => {
+  const TOLD = "Você saiu da conta neste aparelho";
+  const isLogout = ({ url }: Request) => url.endsWith("/account/logout");
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  async function signOut(cut: "before it arrived" | "on the way back", email = "bruno@vereda.test") {
+    const sent: Request[] = [];
+    const app = await renderApp(server, "/profile", {
+      as: email,
+      async through(asked, answer) {
+        if (!isLogout(asked)) return answer(asked);
+        const isFirst = sent.push(asked) === 1;
+        if (isFirst && cut === "before it arrived") return lost();
+        const answered = await answer(asked);
+        return isFirst ? lost() : answered;
+      },
+    });
+    await screen.findByRole("heading", { name: "Seu perfil" });
+    await app.user.click(screen.getByRole("button", { name: "Sair da conta" }));
+    await waitFor(() => expect(app.tokenStore.read()).toBe(null));
+    const { headers } = app;
+    const statusAtServer = async () =>
+      (await request(server.app, "GET /mobile/customers/me", { headers })).status;
+    return { ...app, sent, statusAtServer };
+  }
+
+  test.each([
+    ["before it arrived", 200],
+    ["on the way back", 401],
+  ] as const)("as it was cut %s, is over here, told of, and made again by a press", async (cut, status) => {
+    const { user, router, sent, statusAtServer } = await signOut(cut);
+    expect(await screen.findByText(TOLD)).toBeVisible();
+    expect([router.state.location.pathname, await statusAtServer()]).toEqual(["/", status]);
+    await user.click(screen.getByRole("button", { name: "Tentar de novo" }));
+    expect(await screen.findByText("Pronto: a sessão terminou.")).toBeVisible();
+    expect([sent.length, await statusAtServer(), screen.queryByText(TOLD)]).toEqual([2, 401, null]);
+  });
+
+  test("is no failure of the next sign-in, which takes what was told away", async () => {
+    const { user, tokenStore } = await signOut("before it arrived", "carla@vereda.test");
+    await screen.findByText(TOLD);
+    await user.click(screen.getByRole("link", { name: "Entrar" }));
+    await user.type(await screen.findByLabelText("E-mail"), "carla@vereda.test");
+    expect(screen.queryByText(/sair da conta/)).toBe(null);
+    await user.type(screen.getByLabelText("Senha"), "vereda123{Enter}");
+    await waitFor(() => expect(tokenStore.read()).not.toBe(null));
+    await waitFor(() => expect(screen.queryByText(TOLD)).toBe(null));
+  });
+
+  test("outlives its page, which somebody may close at once", async () => {
+    const { sent } = await signOut("on the way back", "elisa@vereda.test");
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true]);
+  });
+});
+
+test("a sign-out that finds its session ended already is told as nothing but done", async () => {
+  const app = await renderApp(server, "/profile", {
+    as: "hugo@vereda.test",
+    async through(asked, answer) {
+      if (asked.url.endsWith("/account/logout"))
+        await request(server.app, "POST /account/logout", { headers: app.headers });
+      return answer(asked);
+    },
+  });
+  await screen.findByRole("heading", { name: "Seu perfil" });
+  await app.user.click(screen.getByRole("button", { name: "Sair da conta" }));
+  await waitFor(() => expect(app.tokenStore.read()).toBe(null));
+  await app.user.click(await screen.findByRole("link", { name: "Entrar" }));
+  await screen.findByRole("heading", { level: 1, name: "Que bom ver você" });
+  expect(screen.queryByText(/sair da conta|sessão terminou|Você saiu/)).toBe(null);
 });

@@ -15,6 +15,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** One per attempt to order, kept until a terminal answer. */
   idempotencyKey?: string;
+  /** Of the session that asks, where it is not the stored one any more. */
+  token?: string;
+  /** The request is made even where the page is closed meanwhile. */
+  keepalive?: boolean;
 }
 
 type Empty = Record<never, never>;
@@ -56,7 +60,7 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
   });
   const ask = async <N extends CallName>(name: N, ...[input, options]: Arguments<N>) => {
     // At once: whoever signs out makes the call before the token goes, and the answer belongs to who asked.
-    const token = name === "authenticate" ? null : tokenStore.read();
+    const token = name === "authenticate" ? null : (options?.token ?? tokenStore.read());
     const call = await callNamed(name);
     // The conditional type above keeps callers honest; inside, every part is optional.
     const given = (input ?? {}) as { params?: Loose; query?: Loose; body?: unknown };
@@ -66,6 +70,7 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
       headers: headersOf(token, options),
       ...(await bodyOf(call, given.body)),
       ...(options?.signal && { signal: options.signal }),
+      ...(options?.keepalive && { keepalive: true }),
     }).catch((error: unknown) => Promise.reject(failureOf(error)));
     learnServerClock(response.headers, askedAt);
     const isFile = call.answersFile === true && response.status === 200;

@@ -1,10 +1,12 @@
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import type { Credentials } from "#contract/session.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
+import { isAppError } from "../errors/app-error.ts";
 import type { Api } from "../http/client.ts";
 import { inspect } from "../inspection/inspect.ts";
 import { forgetRecent } from "../storage/forget-recent.ts";
 import type { Holder } from "./landing.ts";
+import { tellSignOut } from "./tell-sign-out.ts";
 import type { TokenStore } from "./token-store.ts";
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>;
@@ -15,6 +17,7 @@ export function startSessionActor(
   tokenStore: TokenStore,
   onSignIn: (holder: Holder) => void,
 ): SessionActor {
+  const signOut = signOutOver(api, tokenStore);
   const actor = createActor(
     sessionMachine.provide({
       actors: {
@@ -24,12 +27,13 @@ export function startSessionActor(
           onSignIn({ role, profile });
           tokenStore.write(token);
         }),
-        signOut: fromPromise<unknown>(() => signOut(api, tokenStore)),
+        signOut: fromPromise<unknown, { isAgain: boolean }>(({ input }) => signOut(input.isAgain)),
       },
       actions: { forgetCustomerData: forgetDrafts },
     }),
     { input: { isSignedIn: tokenStore.read() !== null }, inspect },
   );
+  tellSignOut(actor);
   actor.start();
   tokenStore.subscribe((origin) => {
     const isSignedIn = tokenStore.read() !== null;
@@ -39,13 +43,21 @@ export function startSessionActor(
   return actor;
 }
 
-async function signOut(api: Api, tokenStore: TokenStore): Promise<void> {
-  const token = tokenStore.read();
-  if (token === null) return;
-  // The call takes the token along before the store lets go of it.
-  const revoked = api.call("logout");
-  tokenStore.remove(token, true);
-  await revoked;
+/** The way out of a session. Its token is held here until the server has answered: in the store another may have taken its place. */
+function signOutOver(api: Api, tokenStore: TokenStore) {
+  let left: string | null = null;
+  return async (isAgain: boolean): Promise<void> => {
+    if (!isAgain) left = tokenStore.read();
+    if (left === null) return;
+    tokenStore.remove(left, true);
+    await api.call("logout", {}, { token: left, keepalive: true }).catch(ignoreOver);
+    left = null;
+  };
+}
+
+/** A session that opens nothing any more has ended. */
+function ignoreOver(error: unknown): void {
+  if (!(isAppError(error) && error.kind === "unauthorized")) throw error;
 }
 
 /** What someone was in the middle of, looked for and looked at: whoever comes next must not find it. */
