@@ -19,7 +19,12 @@ const ana = "ana@vereda.test";
 /** A browser that someone signs in to and out of, here and in a second tab. */
 export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
-  reach: {},
+  reach: {
+    beyondReach: {
+      "session.expired session.signOut 0":
+        "nothing there signs out: it happens where the 401 comes between the press and what it does",
+    },
+  },
   async open({ page, world, path }) {
     if (path.variant === "customer") await signInFast(page, world, ana);
     const held = await holdCalls(page, ["authenticate", "logout"]);

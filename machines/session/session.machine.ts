@@ -106,6 +106,7 @@ export const sessionMachine = setup({
       entry: { type: "setExpired", params: { hasExpired: true } },
       on: {
         "session.signIn": { target: "signingIn" },
+        "session.signOut": { target: "anonymous", actions: "forgetCustomerData" },
         "session.changedElsewhere": {
           guard: { type: "isSignedIn", params: ({ event }) => event },
           target: "signedIn",

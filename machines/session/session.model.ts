@@ -27,8 +27,4 @@ export const model = defineModel({
       (snapshot.context.failure === null && snapshot.context.signOutFailure === null),
     "no password is kept": (snapshot) => !JSON.stringify(snapshot.context).includes(credentials.password),
   },
-  equivalentMutants: {
-    "session.anonymous: entry 0 setExpired dropped":
-      "whatever leads there comes from a state in which the session has not expired",
-  },
 });

@@ -47,6 +47,16 @@ describe("a session that expires", () => {
     return game;
   }
 
+  test("that somebody signs out of leaves nothing of theirs, and nothing to revoke", () => {
+    const forgetCustomerData = vi.fn();
+    const game = play(sessionMachine.provide({ actions: { forgetCustomerData } }), { isSignedIn: true });
+    game.send({ type: "session.expired" });
+    expect(forgetCustomerData).not.toHaveBeenCalled();
+    game.send({ type: "session.signOut" });
+    expect(forgetCustomerData).toHaveBeenCalledOnce();
+    expect([game.value(), game.context().hasExpired]).toEqual(["anonymous", false]);
+  });
+
   test("stays told apart from a visit, over a wrong password too", () => {
     const game = expired();
     expect(game.value()).toBe("expired");

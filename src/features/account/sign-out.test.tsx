@@ -136,3 +136,16 @@ test("a sign-out that finds its session ended already is told as nothing but don
   await screen.findByRole("heading", { level: 1, name: "Que bom ver você" });
   expect(screen.queryByText(/sair da conta|sessão terminou|Você saiu/)).toBe(null);
 });
+
+test("signing out where the session had ended forgets whatever the customer had begun, too", async () => {
+  const { user, tokenStore, headers } = await renderApp(server, "/profile", { as: "gabi@vereda.test" });
+  await screen.findByRole("heading", { name: "Seu perfil" });
+  sessionStorage.setItem("vereda.draft./profile#personal", "of Gabi");
+  await request(server.app, "POST /account/logout", { headers });
+  await user.click(screen.getByRole("button", { name: "Sair da conta" }));
+  await waitFor(() => expect(tokenStore.read()).toBe(null));
+  await waitFor(() => expect(sessionStorage.getItem("vereda.draft./profile#personal")).toBe(null));
+  await user.click(await screen.findByRole("link", { name: "Entrar" }));
+  await screen.findByRole("heading", { level: 1, name: "Que bom ver você" });
+  expect(screen.queryByText(/sessão terminou/)).toBe(null);
+});
