@@ -162,6 +162,20 @@ test("a charge that nobody knows of is as old as the first time that nobody knew
   expect(oldest).toBe(1_800);
 });
 
+test("an order is as old as its status, whatever else of it has changed since", async () => {
+  server = await startWatchedApp();
+  const { deps, clock } = server;
+  const shop = await openShop(deps.db, clock.now());
+  const carla = await buyer(server, "carla@vereda.test");
+  const { body } = await carla.order(orderOf(shop, { methods: ["PIX"] }));
+  clock.moveTo(new Date(clock.now().getTime() + 40 * 60_000));
+  expect((await carla.call(`POST /mobile/billings/${body.id}/pix-codes`, {})).status).toBe(200);
+  const oldest = sampleOf(await server.scrape(), "vereda_money_oldest_seconds", {
+    state: "awaiting_payment",
+  });
+  expect(oldest).toBe(2_400);
+});
+
 test("jobs that fail again and again are told of from their third failure on", async () => {
   server = await startWatchedApp();
   const { db, jobs } = server.deps;

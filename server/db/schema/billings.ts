@@ -24,7 +24,8 @@ import { subscriptions } from "./subscriptions.ts";
 
 /**
  * An order. Amounts are frozen when it is made. Its status moves only along the arrows of the trigger
- * `billings_status_guard`, which also keeps `billing_status_changes`; set `updatedAt` with every change.
+ * `billings_status_guard`, which also keeps `billing_status_changes`. Set `updatedAt` with each
+ * change of the status and with no other: alerts take from it how long an order has been in its status.
  */
 export const billings = pgTable(
   "billings",

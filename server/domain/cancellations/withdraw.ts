@@ -63,7 +63,7 @@ async function openPaidBack(
   await openRefunds(tx, deps, { billing, appointmentId: null, reason: "WITHDRAWN", parts }, now);
   await tx
     .update(billings)
-    .set({ nextRenewalOn: null, nextRenewalAmount: null, automaticRenewal: false, updatedAt: now })
+    .set({ nextRenewalOn: null, nextRenewalAmount: null, automaticRenewal: false })
     .where(eq(billings.id, billing.id));
 }
 

@@ -99,9 +99,6 @@ async function replace(
   const { reviewAt } = await openPix(tx, { billingId: billing.id, amount: billing.charged, now });
   await tx
     .update(billings)
-    .set({
-      reviewAt: sql`greatest(${billings.reviewAt}, ${reviewAt.toISOString()}::timestamptz)`,
-      updatedAt: now,
-    })
+    .set({ reviewAt: sql`greatest(${billings.reviewAt}, ${reviewAt.toISOString()}::timestamptz)` })
     .where(eq(billings.id, billing.id));
 }
