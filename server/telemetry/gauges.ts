@@ -97,8 +97,8 @@ function watchDatabase(meter: Meter, readState: ReturnType<typeof createStateRea
     items: ["vereda.money.items", "Orders, refunds and reimbursements that it is of"],
     oldest: ["vereda.money.oldest.seconds", "How long the oldest of them has been in its state"],
     length: ["vereda.queue.length", "Jobs that wait, by queue and lane"],
-    age: ["vereda.queue.age.seconds", "How long the oldest job that is due has waited"],
-    failing: ["vereda.queue.failing", "Jobs that failed three times and are tried again"],
+    age: ["vereda.queue.age.seconds", "How long the oldest job that is due, or is tried again, has waited"],
+    failing: ["vereda.queue.failing", "Jobs that failed three times and are tried again, or were given up"],
   });
   meter.addBatchObservableCallback(async (seen) => {
     const state = await readState();
@@ -108,10 +108,10 @@ function watchDatabase(meter: Meter, readState: ReturnType<typeof createStateRea
       seen.observe(gauges.items, items, { state: name });
       seen.observe(gauges.oldest, oldestSeconds, { state: name });
     }
-    for (const { queue, lane, length, ageSeconds, failing } of state?.queues ?? []) {
+    for (const { queue, lane, length, ageSeconds } of state?.queues ?? []) {
       seen.observe(gauges.length, length, { queue, lane });
       seen.observe(gauges.age, ageSeconds, { queue, lane });
-      seen.observe(gauges.failing, failing, { queue, lane });
     }
+    for (const { queue, jobs } of state?.failing ?? []) seen.observe(gauges.failing, jobs, { queue });
   }, Object.values(gauges));
 }

@@ -11,6 +11,7 @@ import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { takeIn } from "#server/domain/pix/receive.ts";
 import { ProviderTimeout } from "#server/ports/provider-failures.ts";
 import { createStateReader } from "./state.ts";
+import { failRefunds } from "./testing/fail-refunds.ts";
 import type { Sample } from "./testing/scrape.ts";
 import { sampleOf } from "./testing/scrape.ts";
 import { startWatchedApp, type WatchedApp } from "./testing/watched-app.ts";
@@ -176,16 +177,23 @@ test("an order is as old as its status, whatever else of it has changed since", 
   expect(oldest).toBe(2_400);
 });
 
-test("jobs that fail again and again are told of from their third failure on", async () => {
+test("jobs that fail again and again, or for good, are told of from their third failure on", async () => {
   server = await startWatchedApp();
-  const { db, jobs } = server.deps;
-  await inTransaction(db, async (tx) => {
-    for (const refundId of ["a", "b", "c"]) await jobs.send(tx, "refund", { refundId });
-    await tx.execute(sql`update jobs.job set state = 'retry', start_after = now() + interval '1 hour',
-      retry_count = case data->>'refundId' when 'a' then 2 else 3 end where name = 'refund'`);
-  });
-  const failing = { queue: "refund", lane: "usual" };
-  expect(sampleOf(await server.scrape(), "vereda_queue_failing", failing)).toBe(2);
+  await failRefunds(server.deps, { a: ["retry", 2], b: ["retry", 3], c: ["retry", 1_000], d: ["failed", 1] });
+  const samples = await server.scrape();
+  expect(sampleOf(samples, "vereda_queue_failing", { queue: "refund" })).toBe(3);
+  expect(sampleOf(samples, "vereda_queue_failing", { queue: "deliver-mail" })).toBe(0);
+});
+
+test("a job that is tried again later has waited since it was sent", async () => {
+  server = await startWatchedApp();
+  await failRefunds(server.deps, { a: ["retry", 1], b: ["failed", 1_000] });
+  const samples = await server.scrape();
+  const refund = { queue: "refund", lane: "usual" };
+  expect(sampleOf(samples, "vereda_queue_length", refund)).toBe(1);
+  const age = sampleOf(samples, "vereda_queue_age_seconds", refund);
+  expect(age).toBeGreaterThanOrEqual(1_200);
+  expect(age).toBeLessThan(1_300);
 });
 
 test("every message that is logged as an error is told as 0 before the first", async () => {

@@ -17,15 +17,20 @@ export interface QueueState {
   queue: string;
   lane: "usual" | "bulk";
   length: number;
-  /** Of those that are due. One that failed is due again later. */
+  /** Of those that are due, and of those that failed and are tried again later. */
   ageSeconds: number;
-  /** Those that failed several times and are tried again. */
-  failing: number;
+}
+
+/** Jobs of one queue that failed several times and are tried again, or were given up. */
+export interface FailingJobs {
+  queue: string;
+  jobs: number;
 }
 
 export interface State {
   money: MoneyState[];
   queues: QueueState[];
+  failing: FailingJobs[];
 }
 
 const KEPT_MS = 5_000;
@@ -62,7 +67,7 @@ export function createStateReader(db: Database, clock: Clock): () => Promise<Sta
 const slowly = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
 
 async function readState(tx: Transaction, now: Date): Promise<State> {
-  return { money: await readMoney(tx, now), queues: await readQueues(tx) };
+  return { money: await readMoney(tx, now), queues: await readQueues(tx), failing: await readFailing(tx) };
 }
 
 interface MoneyRow extends Record<string, unknown> {
@@ -102,21 +107,31 @@ interface QueueRow extends Record<string, unknown> {
   isBulk: boolean;
   length: string | number;
   since: string;
-  failing: string | number;
 }
 
 /** The conditions are those of the queue's own index of what waits. Its times are the database's own, not the clock's. */
 async function readQueues(tx: Transaction): Promise<QueueState[]> {
   const { rows } = await tx.execute<QueueRow>(sql`
-    select name as queue, priority < 0 as "isBulk", count(*) as length, extract(epoch from min(start_after)) as since,
-      count(*) filter (where state = 'retry' and retry_count >= ${SEVERAL_TRIES}) as failing
+    select name as queue, priority < 0 as "isBulk", count(*) as length,
+      extract(epoch from min(case state when 'retry' then created_on else start_after end)) as since
     from ${sql.raw(JOBS_SCHEMA)}.job where state < 'active' and not blocked group by 1, 2`);
   const stateOf = (queue: string, lane: QueueState["lane"]): QueueState => {
     const row = rows.find((one) => one.queue === queue && one.isBulk === (lane === "bulk"));
     const ageSeconds = row ? secondsFrom(Number(row.since), new Date()) : 0;
-    return { queue, lane, length: Number(row?.length ?? 0), ageSeconds, failing: Number(row?.failing ?? 0) };
+    return { queue, lane, length: Number(row?.length ?? 0), ageSeconds };
   };
   return QUEUES.flatMap((queue) => [stateOf(queue, "usual"), stateOf(queue, "bulk")]);
+}
+
+/** Those given up are as the queue itself last counted them, once a minute: no index has them. */
+async function readFailing(tx: Transaction): Promise<FailingJobs[]> {
+  const schema = sql.raw(JOBS_SCHEMA);
+  const { rows } = await tx.execute<{ queue: string; jobs: string | number }>(sql`
+    select q.name as queue, q.failed_count + count(j.id) as jobs from ${schema}.queue q left join ${schema}.job j
+      on j.name = q.name and j.state < 'active' and not j.blocked and j.state = 'retry' and j.retry_count >= ${SEVERAL_TRIES}
+    group by 1, q.failed_count`);
+  const jobsOf = new Map(rows.map(({ queue, jobs }) => [queue, Number(jobs)]));
+  return QUEUES.map((queue) => ({ queue, jobs: jobsOf.get(queue) ?? 0 }));
 }
 
 const secondsFrom = (epochSeconds: number, now: Date) => Math.max(0, now.getTime() / 1_000 - epochSeconds);
