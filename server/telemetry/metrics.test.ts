@@ -5,11 +5,13 @@ import { createApp } from "#server/app.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { DatabaseAway } from "#server/db/database-away.ts";
 import { pixCharges } from "#server/db/schema/pix.ts";
+import { canceller } from "#server/domain/cancellations/testing/canceller.ts";
 import { reviewOrders } from "#server/domain/orders/review.ts";
 import { type Buyer, buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
-import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { ACTIVITY_PRICE, openShop } from "#server/domain/orders/testing/shop.ts";
 import { takeIn } from "#server/domain/pix/receive.ts";
 import { ProviderTimeout } from "#server/ports/provider-failures.ts";
+import { jobHandlers } from "#server/workers.ts";
 import { createStateReader } from "./state.ts";
 import { failRefunds } from "./testing/fail-refunds.ts";
 import type { Sample } from "./testing/scrape.ts";
@@ -175,6 +177,23 @@ test("an order is as old as its status, whatever else of it has changed since", 
     state: "awaiting_payment",
   });
   expect(oldest).toBe(2_400);
+});
+
+test("a refund that the provider refused is money on its way until support has paid it", async () => {
+  server = await startWatchedApp();
+  const { deps, clock } = server;
+  const shop = await openShop(deps.db, clock.now());
+  const carla = await canceller(server, "carla@vereda.test");
+  const { appointments } = await carla.buy(orderOf(shop));
+  expect((await carla.cancel(appointments[0], ACTIVITY_PRICE)).status).toBe(200);
+  const refund = () => Promise.resolve({ kind: "refused" as const, reason: "the account is closed" });
+  const payments = { ...deps.ports.payments, refund };
+  await deps.jobs.drain(jobHandlers({ ...deps, ports: { ...deps.ports, payments } }));
+  clock.moveTo(new Date(clock.now().getTime() + 3_600_000));
+  const samples = await server.scrape();
+  const failed = { state: "refund_failed" };
+  expect(sampleOf(samples, "vereda_money_centavos", failed)).toBe(ACTIVITY_PRICE);
+  expect(sampleOf(samples, "vereda_money_oldest_seconds", failed)).toBe(3_600);
 });
 
 test("jobs that fail again and again, or for good, are told of from their third failure on", async () => {

@@ -46,6 +46,7 @@ const MONEY_STATES = [
   "overdue",
   "refund_requested",
   "refund_sent",
+  "refund_failed",
   "reimbursement_approved",
 ];
 
@@ -87,6 +88,9 @@ async function readMoney(tx: Transaction, now: Date): Promise<MoneyState[]> {
     union all
     select 'refund_' || lower(status), sum(amount), count(*), extract(epoch from min(requested_at)) from refunds
     where status in ('REQUESTED', 'SENT') group by 1
+    union all
+    select 'refund_failed', sum(amount), count(*), extract(epoch from min(requested_at)) from refunds
+    where status = 'FAILED' having count(*) > 0
     union all
     select 'reimbursement_approved', sum(amount), count(*), extract(epoch from min(reviewed_at)) from reimbursements
     where status = 'APPROVED' having count(*) > 0`);

@@ -31,6 +31,7 @@ export const refunds = pgTable(
   (t) => [
     index("refunds_billing_id_idx").on(t.billingId),
     index("refunds_open_idx").on(t.status, t.expectedOn).where(sql`${t.status} in ('REQUESTED', 'SENT')`),
+    index("refunds_failed_idx").on(t.requestedAt).where(sql`${t.status} = 'FAILED'`),
     uniqueIndex("refunds_once_per_appointment")
       .on(t.appointmentId, t.method)
       .where(sql`${t.appointmentId} is not null`),

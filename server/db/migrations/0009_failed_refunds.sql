@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "refunds_failed_idx" ON "refunds" USING btree ("requested_at") WHERE "refunds"."status" = 'FAILED';
