@@ -69,8 +69,10 @@ function watchReplica(meter: Meter, { client }: Database): void {
 }
 
 const RESOLUTION_MS = 10;
+/** Somewhat more than the minute after which a collector is told again. */
+const WINDOW_MS = 70_000;
 
-/** The delays are those since somebody last asked. */
+/** A delay is told for a minute at least, to however many ask: each asking ends a window that is over, and the one before is told along. */
 function watchProcess(meter: Meter): () => void {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
@@ -81,10 +83,17 @@ function watchProcess(meter: Meter): () => void {
   });
   // It tells the time between two looks of its own.
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION_MS / 1e3);
+  let before = { most: 0, high: 0 };
+  let began = performance.now();
   meter.addBatchObservableCallback((seen) => {
-    seen.observe(gauges.most, late(delays.max));
-    seen.observe(gauges.high, late(delays.percentile(99)));
+    const most = late(delays.max);
+    const high = late(delays.percentile(99));
+    seen.observe(gauges.most, Math.max(most, before.most));
+    seen.observe(gauges.high, Math.max(high, before.high));
     seen.observe(gauges.memory, process.memoryUsage.rss());
+    if (performance.now() - began < WINDOW_MS) return;
+    before = { most, high };
+    began = performance.now();
     delays.reset();
   }, Object.values(gauges));
   return () => delays.disable();

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { DatabaseAway } from "#server/db/database-away.ts";
@@ -19,7 +19,10 @@ import { sampleOf } from "./testing/scrape.ts";
 import { startWatchedApp, type WatchedApp } from "./testing/watched-app.ts";
 
 let server: WatchedApp;
-afterEach(() => server.close());
+afterEach(() => {
+  vi.restoreAllMocks();
+  return server.close();
+});
 
 /** The values of one metric by one of its labels. */
 const byLabel = (samples: readonly Sample[], name: string, label: string) =>
@@ -266,6 +269,24 @@ test("a database that is away costs a scrape what it would have told, and nothin
   expect(byLabel(samples, "http_server_request_duration_seconds_count", "http_response_status_code")).toEqual(
     { 503: 1 },
   );
+});
+
+test("each of several readers is told how late the event loop was, for a minute at least", async () => {
+  server = await startWatchedApp();
+  const clock = performance.now.bind(performance);
+  let passed = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => clock() + passed);
+  const most = async () => sampleOf(await server.scrape(), "nodejs_eventloop_delay_max_seconds") ?? 0;
+  await most();
+  for (const started = clock(); clock() - started < 1_500; );
+  await expect.poll(most).toBeGreaterThan(1.2);
+  passed += 59_000;
+  expect(await most()).toBeGreaterThan(1.2);
+  passed += 70_000;
+  expect(await most()).toBeGreaterThan(1.2);
+  passed += 70_000;
+  await most();
+  expect(await most()).toBeLessThan(1.2);
 });
 
 test("both pools tell how many of their connections are used, and who waits for one", async () => {
