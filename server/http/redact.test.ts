@@ -36,6 +36,16 @@ test("texts lose what looks like an e-mail, a bearer token, a document or a card
   );
 });
 
+test.each([
+  ["(11) 98765-4321", "[redacted]"],
+  ["call (11) 3456-7890 now", "call [redacted] now"],
+  ["+55 (11) 98765-4321", "+[redacted]"],
+  ["CEP 01310-100.", "CEP [redacted]."],
+  ["at 2026-11-24 14:32:06, 1200 of 12345 in 13 ms", "at 2026-11-24 14:32:06, 1200 of 12345 in 13 ms"],
+])("a phone and a CEP are taken out of texts, times and counts are not: %s", (note, shown) => {
+  expect(logged((log) => log.info({ note })).note).toBe(shown);
+});
+
 test("an error keeps its kind, place and cause, and loses the values of its query", () => {
   const cause = Object.assign(new Error("Key (cpf)=(52998224725) already exists"), {
     code: "23505",

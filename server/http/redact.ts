@@ -33,10 +33,15 @@ export function redactError(error: unknown, depth = 0): unknown {
 }
 
 /** Databases and schemas quote the value they stumbled over, and Drizzle adds those of the query. */
-export function withoutValues(message: string): string {
+function withoutValues(message: string): string {
   return message
     .replace(/\nparams:[\s\S]*$/, "")
     .replace(/(: |\breceived |\bvalue )"[\s\S]*"/gi, `$1${REMOVED}`);
+}
+
+/** A message without what it quotes, also where the quotation was cut off. An apostrophe within a word begins and ends none. */
+export function withoutQuotations(message: string): string {
+  return message.replace(/(?<!\w)["'`“‘](?:[\s\S]*["'`”’](?!\w)|[\s\S]*$)/g, REMOVED);
 }
 
 function scrub(text: string): string {
@@ -44,5 +49,7 @@ function scrub(text: string): string {
     .replace(/[^\s"'<>(),;=:]+@[^\s"'<>(),;=:]+/g, REMOVED)
     .replace(/Bearer\s+\S+/gi, `Bearer ${REMOVED}`)
     .replace(/(\/webhooks\/)[\w-]+/g, `$1${REMOVED}`)
-    .replace(/(?<![\w-])\d(?:[ .\-/]?\d){10,18}(?![\w-])/g, REMOVED);
+    .replace(/(?<![\w-])(?:\((?=\d\d\)))?\d(?:[ .\-/()]{0,2}\d){10,18}(?![\w-])/g, REMOVED)
+    .replace(/\(\d{2}\) ?\d{4}[ -]?\d{4}(?![\w-])/g, REMOVED)
+    .replace(/(?<![\w-])\d{5}-\d{3}(?![\w-])/g, REMOVED);
 }

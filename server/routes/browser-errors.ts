@@ -6,7 +6,7 @@ import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { readJson } from "../http/body.ts";
 import { parseRequest } from "../http/parse.ts";
-import { withoutValues } from "../http/redact.ts";
+import { withoutQuotations } from "../http/redact.ts";
 import { requestContext } from "../http/request.ts";
 
 /** Address at which a browser tells of an error of the app's. */
@@ -44,7 +44,11 @@ export function browserErrorRoutes(app: App, deps: Deps): void {
     if (!takeTry(address)) throw new Refusal("RATE_LIMITED", {}, WINDOW_MS / 1_000);
     const told = parseRequest(BrowserError, await readJson(context.req.raw));
     const { name, message, stack, route, build } = told;
-    const err = { type: name, message: withoutValues(message), stack: stack.match(FRAME)?.join("\n") ?? "" };
+    const err = {
+      type: name,
+      message: withoutQuotations(message),
+      stack: stack.match(FRAME)?.join("\n") ?? "",
+    };
     const entry = { err, page: route, build, browser: familyOf(context.req.header("user-agent")) };
     context.get("log").error(entry, "error in a browser");
     return context.json({});

@@ -81,7 +81,7 @@ test("an error of a browser is a line of the log, with its place in the app's fi
     msg: "error in a browser",
     err: {
       type: "TypeError",
-      message: 'cannot read "Ana Carvalho" of [redacted]',
+      message: "cannot read [redacted] of [redacted]",
       stack: "/assets/index-1a.js:1:23",
     },
     page: "/atividades/$activityId",
@@ -90,6 +90,19 @@ test("an error of a browser is a line of the log, with its place in the app's fi
   });
   await server.endTelemetry();
   expect(server.collector.errors().map(({ body }) => body)).toEqual(["error in a browser"]);
+  expect(server.collector.bodies.map(({ text }) => text).join()).not.toMatch(/Carvalho|@vereda|cpf=1/);
+});
+
+test.each([
+  ["Can't find variable: total", "Can't find variable: total"],
+  ["Can't read 'Ana d'Ávila' of “Bia” here", "Can't read [redacted] here"],
+  ['Unexpected token `A`, "Ana Carv', "Unexpected token [redacted], [redacted]"],
+  ["no place for (11) 98765-4321 at 01310-100", "no place for [redacted] at [redacted]"],
+])("an error of a browser is told without what it quotes: %s", async (message, shown) => {
+  server = await startWatchedApp();
+  await tell({ ...told, message });
+  const line = JSON.parse(server.logLines.find((text) => text.includes("in a browser")) ?? "{}");
+  expect(line.err.message).toBe(shown);
 });
 
 test.each([
