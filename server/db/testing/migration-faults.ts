@@ -1,7 +1,7 @@
 import type { MigrationMeta } from "drizzle-orm/migrator";
 import type { Database } from "../database.ts";
 import { isBeside, migrateSchema } from "../migrate.ts";
-import { type Catalog, catalogOf } from "./catalog.ts";
+import { type Catalog, catalogOf, type Described } from "./catalog.ts";
 
 /** Tables and `table.column`s that the former version reads and writes. */
 export type Known = (name: string) => boolean;
@@ -17,19 +17,56 @@ export async function faultsOf(db: Database, migration: MigrationMeta, isKnown: 
   await migrateSchema(db, [migration]);
   const after = await catalogOf(db);
   return [
-    ...lost(before, after, isKnown),
-    ...changedColumns(before, after),
+    ...breaks(before, after, [migration], isKnown),
+    ...idleAllowances(before, after, migration, isKnown),
     ...slow(before, after, migration),
-    ...movedRows(before, migration),
+    ...otherStatements(before, migration),
   ];
 }
 
+/**
+ * Tells what of the migrations between two schemas would break a process of the version that was written for the first. Something that
+ * only may break it passes by the migration's own word: a line `-- allows <name>: <reason>`.
+ */
+export function breaks(
+  before: Catalog,
+  after: Catalog,
+  migrations: readonly MigrationMeta[],
+  isKnown: Known,
+): string[] {
+  const allowed = new Set(migrations.flatMap(allowances));
+  const doubts = doubtsAbout(before, after, isKnown).filter(({ name }) => !allowed.has(name));
+  return [
+    ...lost(before, after, isKnown),
+    ...changedColumns(before, after),
+    ...doubts.map(({ name, says }) => `${name} ${says}`),
+  ];
+}
+
+/** The names that stand behind `-- allows` in a migration, each with its reason. */
+const allowances = ({ sql }: MigrationMeta): string[] =>
+  [...sql.join("\n").matchAll(/^-- allows (.+?): \S.*$/gm)].map(([, name = ""]) => name);
+
+function idleAllowances(before: Catalog, after: Catalog, migration: MigrationMeta, isKnown: Known): string[] {
+  const doubts = doubtsAbout(before, after, isKnown).map(({ name }) => name);
+  return allowances(migration)
+    .filter((name) => !doubts.includes(name))
+    .map((name) => `${name} is allowed, and nothing is done to it`);
+}
+
+const goneColumns = (before: Catalog, after: Catalog): string[] =>
+  [...before.columns]
+    .filter(([name, { number }]) => after.columns.get(name)?.number !== number)
+    .map(([name]) => name);
+
 function lost(before: Catalog, after: Catalog, isKnown: Known): string[] {
-  const gone = (was: ReadonlyMap<string, unknown>, is: ReadonlyMap<string, unknown>) =>
-    [...was.keys()].filter((name) => !is.has(name) && isKnown(name));
-  const tables = gone(before.tables, after.tables);
-  const columns = gone(before.columns, after.columns).filter((name) => !tables.includes(tableOf(name)));
-  return [...tables, ...columns].map((name) => `${name} is gone, and the former version uses it`);
+  const tables = [...before.tables.keys()].filter((name) => !after.tables.has(name));
+  const columns = goneColumns(before, after).filter(
+    (name) => !tables.includes(before.columns.get(name)?.table ?? ""),
+  );
+  return [...tables, ...columns]
+    .filter(isKnown)
+    .map((name) => `${name} is gone, and the former version uses it`);
 }
 
 function changedColumns(before: Catalog, after: Catalog): string[] {
@@ -38,7 +75,7 @@ function changedColumns(before: Catalog, after: Catalog): string[] {
     const was = before.columns.get(name);
     if (was && was.type !== is.type)
       return [`${name} becomes ${is.type}, and the former version writes ${was.type}`];
-    const needsValue = (column: typeof is) => !column.isNullable && !column.hasDefault;
+    const needsValue = (column: typeof is) => !column.isNullable && column.value === null;
     const isNowNeeded = needsValue(is) && !(was && needsValue(was));
     if (isNowNeeded) return [`${name} needs a value, and the former version writes none`];
     return was?.isNullable && !is.isNullable
@@ -47,25 +84,93 @@ function changedColumns(before: Catalog, after: Catalog): string[] {
   });
 }
 
+/** Something that may break the former version: the catalogue does not tell. */
+interface Doubt {
+  name: string;
+  says: string;
+}
+
+function doubtsAbout(before: Catalog, after: Catalog, isKnown: Known): Doubt[] {
+  const gone = goneColumns(before, after);
+  const goesAlong = (table: string | null, columns: readonly string[] = []) =>
+    (table !== null && !after.tables.has(table)) || columns.some((column) => gone.includes(column));
+  const missed = <D extends Described>(was: ReadonlyMap<string, D>, is: ReadonlyMap<string, D>) =>
+    [...was]
+      .filter(([name, { definition }]) => is.get(name)?.definition !== definition)
+      .filter(([, { table, columns }]) => !goesAlong(table, columns))
+      .map(([name]) => ({
+        name,
+        says: `is ${is.has(name) ? "changed" : "gone"}, and the former version counts on it`,
+      }));
+  const added = <D extends Described>(was: ReadonlyMap<string, D>, is: ReadonlyMap<string, D>) =>
+    [...is]
+      .filter(([name, { table }]) => !was.has(name) && table !== null && before.tables.has(table))
+      .map(([name]) => ({ name, says: "is new, and may refuse what the former version writes" }));
+  const ownIndexes = ({ indexes, constraints }: Catalog) =>
+    new Map([...indexes].filter(([name]) => !constraints.has(name)));
+  const uniqueIndexes = new Map([...ownIndexes(after)].filter(([, { isUnique }]) => isUnique));
+  return [
+    ...doubtfulTables(before, after),
+    ...doubtfulColumns(before, after, isKnown),
+    ...missed(before.constraints, after.constraints),
+    ...missed(ownIndexes(before), after.indexes),
+    ...missed(before.others, after.others),
+    ...added(before.constraints, after.constraints),
+    ...added(before.indexes, uniqueIndexes),
+    ...added(before.others, after.others),
+  ];
+}
+
+function doubtfulTables(before: Catalog, after: Catalog): Doubt[] {
+  const rights = [...before.tables]
+    .filter(([name, { rights: was }]) => (after.tables.get(name)?.rights ?? was) !== was)
+    .map(([name]) => ({ name, says: "shows and takes other rows than the former version counts on" }));
+  const kept = [...after.constraints].flatMap(([name, { table, keeps }]) =>
+    keeps !== null && before.tables.has(keeps) && !before.tables.has(table)
+      ? [{ name, says: `keeps rows of ${keeps} that the former version deletes` }]
+      : [],
+  );
+  return [...rights, ...kept];
+}
+
+function doubtfulColumns(before: Catalog, after: Catalog, isKnown: Known): Doubt[] {
+  return [...before.columns].flatMap(([name, was]) => {
+    const is = after.columns.get(name);
+    if (is?.number !== was.number || is.type !== was.type) return [];
+    const isEmptied = !was.isNullable && is.isNullable && isKnown(name);
+    return [
+      ...(isEmptied ? [{ name, says: "may be empty, and the former version reads a value" }] : []),
+      ...(was.value !== is.value && (is.isNullable || is.value !== null)
+        ? [{ name, says: "is another where the former version writes none" }]
+        : []),
+    ];
+  });
+}
+
 function slow(before: Catalog, after: Catalog, migration: MigrationMeta): string[] {
+  const isAlone = isBeside(migration);
   const isOld = ({ table }: { table: string }) => before.tables.has(table);
-  const rewritten = [...before.tables]
-    .filter(([name, file]) => after.tables.has(name) && after.tables.get(name) !== file)
-    .map(([name]) => `${name} is written anew while nobody can use it`);
+  const isMovedTable = (name: string) =>
+    after.tables.has(name) && after.tables.get(name)?.file !== before.tables.get(name)?.file;
+  const rewritten = [...before.tables.keys()]
+    .filter(isMovedTable)
+    .map((name) => `${name} is written anew while nobody can use it`);
   const checked = [...after.constraints]
     .filter(([name, is]) => isOld(is) && is.isValidated && !is.hasIndex && !before.constraints.has(name))
     .map(
       ([name]) =>
         `${name} is checked on every row while nobody can write: add it NOT VALID, validate it with the next migration`,
     );
-  const isAlone = isBeside(migration);
   const validated = [...after.constraints]
     .filter(([name, is]) => is.isValidated && before.constraints.get(name)?.isValidated === false && !isAlone)
     .map(
       ([name]) => `${name} is checked on every row while what else is done keeps others from their tables`,
     );
   const built = [...after.indexes]
-    .filter(([name, is]) => isOld(is) && !before.indexes.has(name) && !isAlone)
+    .filter(
+      ([name, is]) =>
+        isOld(is) && !isMovedTable(is.table) && before.indexes.get(name)?.file !== is.file && !isAlone,
+    )
     .map(
       ([name]) =>
         `${name} is built while nobody can write: CREATE INDEX CONCURRENTLY, in a migration of its own`,
@@ -75,16 +180,22 @@ function slow(before: Catalog, after: Catalog, migration: MigrationMeta): string
   return [...rewritten, ...checked, ...validated, ...built, ...mixed];
 }
 
-/** Rows are moved in batches, beside the requests, by the version that has both the old and the new place for them. */
-function movedRows(before: Catalog, { sql }: MigrationMeta): string[] {
-  return sql.flatMap((statement) => {
-    const [, verb = "", table = ""] =
-      /^(?:\s|--.*\n)*(insert into|update|delete from|merge into|truncate|with|do|select|copy)\b\s*(?:"?public"?\.)?"?(\w*)/i.exec(
-        statement,
-      ) ?? [];
-    const isOwn = /^(insert|update|delete|truncate)/i.test(verb) && !before.tables.has(table);
-    return verb && !isOwn ? [`${`${verb} ${table}`.trim().toUpperCase()} moves rows in one go`] : [];
+const COMMENTS = /^(\s|--.*(\n|$)|\/\*[\s\S]*?\*\/)*/;
+const SHOWN =
+  /^(create( or replace)?( unique| constraint)?|alter|drop) (table|index|trigger|function|sequence|text search configuration)\b/i;
+const COPIES = /^create table\b.*\bas\s*\(?\s*(select|with|values|table|execute)\b/is;
+
+/**
+ * Statements of more than the catalogue shows. Rows are moved in batches, beside the requests, by the version that has both the old and the new
+ * place for them.
+ */
+function otherStatements(before: Catalog, { sql }: MigrationMeta): string[] {
+  return sql.flatMap((text) => {
+    const statement = text.replace(COMMENTS, "");
+    const [, table] = /^insert into (?:"?public"?\.)?"?(\w+)"? [^;]*?\bvalues\b/i.exec(statement) ?? [];
+    const isOwn = table !== undefined && !before.tables.has(table);
+    if (!statement || isOwn || (SHOWN.test(statement) && !COPIES.test(statement))) return [];
+    const start = statement.replace(/\s+/g, " ").slice(0, 40).trim();
+    return [`${start}: more than tables, indexes, triggers, functions and sequences`];
   });
 }
-
-const tableOf = (column: string) => column.split(".")[0] ?? "";

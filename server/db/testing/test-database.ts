@@ -1,5 +1,7 @@
-import type { Database } from "../database.ts";
+import { sql } from "drizzle-orm";
+import { type Database, inTransaction } from "../database.ts";
 import type { KeyRing } from "../encryption/key-ring.ts";
+import { OWN_SCHEMAS } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
 import { openFromDump } from "./pglite-dump.ts";
 import { openEmpty, openFromTemplate } from "./postgres-template.ts";
@@ -20,6 +22,14 @@ export function openTestDatabase(keys?: KeyRing): Promise<Database> {
 export function openEmptyDatabase(): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   return serverUrl ? openEmpty(serverUrl) : openDatabase({ memory: true });
+}
+
+/** Takes away everything that migrating makes. */
+export function clearDatabase(db: Database): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    for (const schema of OWN_SCHEMAS) await tx.execute(sql.raw(`drop schema if exists ${schema} cascade`));
+    await tx.execute(sql`create schema public`);
+  });
 }
 
 /** The same database in a folder that has none yet, by the embedded engine, for a server of its own to be started on. */
