@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { RELEASED } from "#server/db/testing/released.ts";
 
 const run = promisify(execFile);
 
@@ -17,11 +18,12 @@ export interface Former {
 /**
  * Checks a former version out, with its packages.
  *
- * @param commit unless said, the one that made the initial migration: every migration since is applied beside its processes
+ * @param commit unless said, the last one before the migration that follows the released one: every migration since is applied beside
+ *   its processes
  * @returns null where the history does not have it
  */
 export async function checkOutFormer(commit = process.env.FROM): Promise<Former | null> {
-  const former = commit || madeInitial();
+  const former = commit || beforeNextMigration();
   const title = former && git("log", "-1", "--format=%h %s", former);
   if (!title) return null;
   const folder = mkdtempSync(join(tmpdir(), "vereda-former-"));
@@ -41,9 +43,22 @@ export async function checkOutFormer(commit = process.env.FROM): Promise<Former 
 }
 
 /** Null where the history is cut off: git takes its oldest commit for the one that made everything. */
-function madeInitial(): string | null {
+function beforeNextMigration(): string | null {
   if (git("rev-parse", "--is-shallow-repository") !== "false") return null;
-  return git("log", "-1", "--diff-filter=A", "--format=%H", "--", "server/db/migrations/0000_*.sql");
+  const { entries } = JSON.parse(readFileSync("server/db/migrations/meta/_journal.json", "utf8")) as {
+    entries: { tag: string }[];
+  };
+  const next = entries[entries.findIndex(({ tag }) => tag === RELEASED) + 1];
+  if (!next) return "HEAD";
+  const made = git(
+    "log",
+    "-1",
+    "--diff-filter=A",
+    "--format=%H",
+    "--",
+    `server/db/migrations/${next.tag}.sql`,
+  );
+  return made && `${made}^`;
 }
 
 async function addPackages(root: string): Promise<void> {
