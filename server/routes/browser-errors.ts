@@ -12,7 +12,7 @@ import { requestContext } from "../http/request.ts";
 /** Address at which a browser tells of an error of the app's. */
 export const BROWSER_ERRORS = "/api/errors";
 
-/** From one address, and from all together to one process, in a minute. */
+/** From one address, and from all together to one process, in any minute. */
 const FROM_ONE = 20;
 const FROM_ALL = 600;
 const WINDOW_MS = 60_000;
@@ -41,7 +41,8 @@ export function browserErrorRoutes(app: App, deps: Deps): void {
   const takeTry = tries();
   app.post(BROWSER_ERRORS, async (context) => {
     const { address } = requestContext(context, deps);
-    if (!takeTry(address)) throw new Refusal("RATE_LIMITED", {}, WINDOW_MS / 1_000);
+    const waitMs = takeTry(address, deps.clock.now().getTime());
+    if (waitMs > 0) throw new Refusal("RATE_LIMITED", {}, waitMs / 1_000);
     const told = parseRequest(BrowserError, await readJson(context.req.raw));
     const { name, message, stack, route, build } = told;
     const err = {
@@ -55,14 +56,22 @@ export function browserErrorRoutes(app: App, deps: Deps): void {
   });
 }
 
-function tries(): (address: string) => boolean {
-  const counts = new LRUCache<string, { count: number }>({ max: MOST_ADDRESSES, ttl: WINDOW_MS });
-  const count = (key: string) => {
-    const counted = counts.get(key) ?? { count: 0 };
-    if (counted.count === 0) counts.set(key, counted);
-    return ++counted.count;
+/** Counts a try unless it is refused. @returns 0 where it is allowed, else the milliseconds to wait */
+function tries(): (address: string, now: number) => number {
+  const taken = new LRUCache<string, number[]>({ max: MOST_ADDRESSES });
+  const limits = (address: string) => [
+    { key: `from:${address}`, most: FROM_ONE },
+    { key: "all", most: FROM_ALL },
+  ];
+  return (address, now) => {
+    const counted = limits(address).map(({ key, most }) => {
+      const times = (taken.get(key) ?? []).filter((time) => Math.abs(now - time) < WINDOW_MS);
+      return { key, times, waitMs: times.length < most ? 0 : (times[0] ?? now) + WINDOW_MS - now };
+    });
+    const waitMs = Math.max(...counted.map((one) => one.waitMs));
+    if (waitMs === 0) for (const { key, times } of counted) taken.set(key, [...times, now]);
+    return waitMs;
   };
-  return (address) => count(`from:${address}`) <= FROM_ONE && count("all") <= FROM_ALL;
 }
 
 /** Such as 'Chrome 142 · Android'. */

@@ -116,9 +116,20 @@ test.each([
   expect(server.logLines.filter((line) => line.includes("in a browser"))).toEqual([]);
 });
 
-test("one address tells of twenty errors a minute at most", async () => {
+test("one address tells of twenty errors in any minute at most, and is told how long to wait", async () => {
   server = await startWatchedApp();
-  const statuses: number[] = [];
-  for (let count = 0; count < 22; count++) statuses.push((await tell(told)).status);
-  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
+  const start = server.clock.now().getTime();
+  const tellAt = async (seconds: number) => {
+    server.clock.moveTo(new Date(start + seconds * 1_000));
+    const { status, headers } = await tell(told);
+    return [status, headers.get("retry-after")];
+  };
+  const [taken, refused] = [[200, null], (seconds: number) => [429, String(seconds)]];
+  expect(await tellAt(0)).toEqual(taken);
+  for (let count = 0; count < 19; count++) expect(await tellAt(59)).toEqual(taken);
+  expect(await tellAt(59)).toEqual(refused(1));
+  expect(await tellAt(60)).toEqual(taken);
+  expect(await tellAt(60)).toEqual(refused(59));
+  expect(await tellAt(118)).toEqual(refused(1));
+  expect(await tellAt(119)).toEqual(taken);
 });
