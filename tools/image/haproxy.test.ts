@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request as plainly, type Server } from "node:http";
 import { request as securely } from "node:https";
 import { type AddressInfo, connect, createServer as listenTcp, type Server as TcpServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { connect as overTls } from "node:tls";
 import pg from "pg";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { openFaultProxy } from "#server/db/testing/fault-proxy.ts";
-import { hasHaproxy, type RunningProxy, startHaproxy } from "../test/haproxy.ts";
+import { certify, hasHaproxy, type RunningProxy, startHaproxy } from "../test/haproxy.ts";
 import { startCluster } from "../test/postgres.ts";
 
 let isThere = false;
@@ -43,9 +48,18 @@ function ask(
   { secure, certificate }: RunningProxy,
   path: string,
   headers: Record<string, string> = {},
+  shown: { cert?: Buffer; key?: Buffer } = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { port: secure, host: "127.0.0.1", path, headers, ca: certificate, agent: false };
+    const options = {
+      port: secure,
+      host: "127.0.0.1",
+      path,
+      headers,
+      ca: certificate,
+      agent: false,
+      ...shown,
+    };
     const asked = securely(options, (answer) => {
       let text = "";
       answer.on("data", (chunk) => {
@@ -125,6 +139,58 @@ test("the proxy leads to https, lets no caller say where a request comes from, a
   expect([status, headers["retry-after"], headers["strict-transport-security"]]).toEqual([503, "2", HSTS]);
 });
 
+test("notices of Pix are let in with the provider's certificate alone, and no line of the log has their address", async ({
+  skip,
+}) => {
+  skip(!isThere, "there is no HAProxy on this machine");
+  const folder = mkdtempSync(join(tmpdir(), "vereda-pix-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  certify(folder, "authority");
+  const [provider, stranger] = [certify(folder, "provider", "authority"), certify(folder, "stranger")];
+  const heard: string[] = [];
+  const [one, other] = [await startApp(heard), await startApp(heard)];
+  const proxy = await startHaproxy({
+    APP1: addressOf(one.server),
+    APP2: addressOf(other.server),
+    PIX_PROVIDER_CA: join(folder, "authority.crt"),
+  });
+  onTestFinished(() => proxy.stop());
+  await answersTo(proxy);
+
+  heard.length = 0;
+  const address = "/webhooks/a-secret/pix";
+  const statuses: unknown[] = [];
+  for (const path of [address, "/%77ebhooks/a-secret/pix", "/x/../webhooks/a-secret/pix", "/busca"])
+    for (const shown of [{}, stranger, provider])
+      statuses.push([path, (await ask(proxy, path, {}, shown)).status]);
+  expect(statuses).toEqual([
+    ...[404, 404, 200].map((status) => [address, status]),
+    ...[404, 404, 200].map((status) => ["/%77ebhooks/a-secret/pix", status]),
+    ...[404, 404, 404].map((status) => ["/x/../webhooks/a-secret/pix", status]),
+    ...[200, 200, 200].map((status) => ["/busca", status]),
+  ]);
+  expect(heard).toEqual([address, "/%77ebhooks/a-secret/pix", "/busca", "/busca", "/busca"]);
+
+  for (const app of [one, other]) app.isReady = false;
+  await proxy.says("backend 'processes' has no server available");
+  expect((await ask(proxy, address, {}, provider)).status).toBe(503);
+  one.isReady = true;
+  await proxy.says("processes/app1 is UP");
+  expect(proxy.log()).not.toContain("a-secret");
+});
+
+test("whoever sends a request's head byte by byte is answered 408 before it ends", async ({ skip }) => {
+  skip(!isThere, "there is no HAProxy on this machine");
+  const proxy = await startHaproxy({});
+  onTestFinished(() => proxy.stop());
+  await proxy.says("backend 'processes' has no server available");
+  const socket = overTls({ port: proxy.secure, host: "127.0.0.1", ca: proxy.certificate });
+  socket.write("GET /busca HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
+  const more = setInterval(() => socket.write("a"), 1_000);
+  socket.once("close", () => clearInterval(more));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+}, 20_000);
+
 /** Resolves once it listens and has found a process. */
 async function answersTo(proxy: RunningProxy): Promise<void> {
   const status = await ask(proxy, "/").then(
@@ -134,7 +200,7 @@ async function answersTo(proxy: RunningProxy): Promise<void> {
   if (status !== 200) await answersTo(proxy);
 }
 
-const text = (...words: string[]) => Buffer.from(words.map((word) => `${word}\0`).join(""));
+const terminated = (...words: string[]) => Buffer.from(words.map((word) => `${word}\0`).join(""));
 /** A message of PostgreSQL's protocol: https://www.postgresql.org/docs/15/protocol-message-formats.html */
 function message(type: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
@@ -143,7 +209,11 @@ function message(type: string, body: Buffer): Buffer {
 }
 const STARTUP = message(
   "",
-  Buffer.concat([Buffer.from([0, 3, 0, 0]), text("user", "proxy", "database", "postgres"), text("")]),
+  Buffer.concat([
+    Buffer.from([0, 3, 0, 0]),
+    terminated("user", "proxy", "database", "postgres"),
+    terminated(""),
+  ]),
 );
 
 /** Server that greets at PostgreSQL's port of the proxy; null where none does. */
@@ -180,7 +250,7 @@ test("PostgreSQL is whoever accepts writes: the standby once it is promoted, and
     listenTcp((socket) => {
       socket.on("error", () => {});
       socket.once("data", () => {
-        const told = [text("in_hot_standby", inRecovery), text("application_name", "a stand-in")];
+        const told = [terminated("in_hot_standby", inRecovery), terminated("application_name", "a stand-in")];
         const greeting = [Buffer.from([0, 0, 0, 0]), ...told];
         const parts = greeting.map((body, index) => message(index === 0 ? "R" : "S", body));
         socket.write(Buffer.concat([...parts, message("Z", Buffer.from("I"))]));

@@ -14,6 +14,8 @@ export interface RunningProxy {
   postgres: number;
   /** Of the certificate that it shows. */
   certificate: Buffer;
+  /** What it has logged so far. */
+  log(): string;
   /** Resolves once it has said this of a server, such as `processes/app1 is UP`. */
   says(words: string): Promise<void>;
   /** Ends it at once, and starts another in its place. */
@@ -21,8 +23,8 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** Servers behind it: host and port of each. */
-export type Behind = Partial<Record<"APP1" | "APP2" | "PRIMARY" | "STANDBY", string>>;
+/** Servers behind it: host and port of each. And whose certificates a provider of Pix shows: a file. */
+export type Behind = Partial<Record<"APP1" | "APP2" | "PRIMARY" | "STANDBY" | "PIX_PROVIDER_CA", string>>;
 
 export async function hasHaproxy(): Promise<boolean> {
   for (const [program, name] of [
@@ -35,7 +37,7 @@ export async function hasHaproxy(): Promise<boolean> {
 
 export async function startHaproxy(behind: Behind): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), "vereda-haproxy-"));
-  const certificate = certify(folder);
+  const { cert: certificate } = certify(folder, "proxy");
   const [plain, secure, postgres, nowhere] = await Promise.all(
     Array.from({ length: 4 }, () => claimPort("127.0.0.1", 0)),
   );
@@ -45,7 +47,7 @@ export async function startHaproxy(behind: Behind): Promise<RunningProxy> {
     HTTP_BIND: `127.0.0.1:${plain}`,
     HTTPS_BIND: `127.0.0.1:${secure}`,
     POSTGRES_BIND: `127.0.0.1:${postgres}`,
-    TLS_CERTIFICATE: join(folder, "both.pem"),
+    TLS_CERTIFICATE: join(folder, "proxy.pem"),
   };
   execFileSync(BINARY, ["-c", "-f", "ops/haproxy.cfg"], { env, stdio: ["ignore", "ignore", "pipe"] });
   let said = "";
@@ -67,6 +69,7 @@ export async function startHaproxy(behind: Behind): Promise<RunningProxy> {
   };
   return {
     ...{ plain: Number(plain), secure: Number(secure), postgres: Number(postgres), certificate },
+    log: () => said,
     says: (words) =>
       new Promise((resolve, reject) => {
         if (said.includes(words)) return resolve();
@@ -85,15 +88,18 @@ export async function startHaproxy(behind: Behind): Promise<RunningProxy> {
   };
 }
 
-/** Leaves a certificate of its own for this machine with its key in `both.pem`. */
-function certify(folder: string): Buffer {
-  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+/**
+ * Leaves a certificate for this machine in a folder, of its own unless that of another name signs it: `NAME.crt`, its key in `NAME.key`,
+ * both in `NAME.pem`.
+ */
+export function certify(folder: string, name: string, by?: string): { cert: Buffer; key: Buffer } {
+  const file = (kind: string, of = name) => join(folder, `${of}.${kind}`);
   const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
-  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
-  execFileSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate], {
-    stdio: "ignore",
-  });
-  const shown = readFileSync(certificate);
-  writeFileSync(join(folder, "both.pem"), Buffer.concat([shown, readFileSync(key)]));
-  return shown;
+  const whose = ["-subj", `/CN=${name}`, "-addext", "subjectAltName=IP:127.0.0.1"];
+  const signer = by ? ["-CA", file("crt", by), "-CAkey", file("key", by)] : [];
+  const files = ["-keyout", file("key"), "-out", file("crt")];
+  execFileSync("openssl", ["req", ...kind, ...whose, ...signer, ...files], { stdio: "ignore" });
+  const [cert, key] = [readFileSync(file("crt")), readFileSync(file("key"))];
+  writeFileSync(file("pem"), Buffer.concat([cert, key]));
+  return { cert, key };
 }
