@@ -2,7 +2,7 @@
 # Runs PostgreSQL. The first time it copies the server that COPY_OF names, to follow it, or where that is `nobody` makes a cluster with the
 # app's roles. Either may be the primary tomorrow, so both run with the same settings.
 set -eu
-PGDATA=/var/lib/postgresql/data/cluster
+PGDATA=${VOLUME:-/var/lib/postgresql/data}/cluster
 new=$PGDATA.new
 export PGDATA
 
@@ -44,6 +44,8 @@ if [ ! -e "$PGDATA" ]; then
   mv "$new" "$PGDATA"
 fi
 
+# What is looked up stands in the values of statements, and in what an error tells of rows: neither belongs in a log.
 # A slot may not fill the disk: who stays away for longer than 8 GB is copied anew.
 exec postgres -c listen_addresses='*' -c unix_socket_directories=/tmp -c max_connections=200 \
-  -c synchronous_standby_names="${SYNCHRONOUS_STANDBY:-}" -c max_slot_wal_keep_size=8GB -c hot_standby_feedback=on
+  -c synchronous_standby_names="${SYNCHRONOUS_STANDBY:-}" -c max_slot_wal_keep_size=8GB -c hot_standby_feedback=on \
+  -c log_parameter_max_length=0 -c log_parameter_max_length_on_error=0 -c log_error_verbosity=terse

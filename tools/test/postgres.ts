@@ -66,6 +66,14 @@ export async function runAsPostgres(program: string, args: readonly string[]): P
   await promisify(execFile)(path, [...args], { ...otherThanRoot(), cwd: tmpdir() });
 }
 
+/** The user that PostgreSQL runs as, and an environment in which its programs are found; null where there is none. */
+export function asPostgres(): (Identity & { env: Record<string, string> }) | null {
+  const binaries = findBinaries();
+  return binaries === null
+    ? null
+    : { ...otherThanRoot(), env: { PATH: `${binaries}${delimiter}${process.env.PATH}` } };
+}
+
 const initialise = (data: string) =>
   runAsPostgres("initdb", [
     "-D",
