@@ -11,6 +11,7 @@ interface Service {
   cap_drop?: string[];
   security_opt?: string[];
   stop_grace_period?: string;
+  networks?: string[];
 }
 
 const compose = readFileSync("compose.yaml", "utf8");
@@ -66,6 +67,7 @@ test("what the compose file requires is what production cannot start without, an
     environment: "production",
     host: "0.0.0.0",
     databaseUrl: "postgres://vereda:a1b2c3@proxy:5432/vereda",
+    databaseReplicaUrl: "postgres://vereda:a1b2c3@proxy:5433/vereda",
     filesFolder: "/var/lib/vereda/files",
     publicUrl: "https://vereda.example",
     trustedProxies: 1,
@@ -78,6 +80,19 @@ test("what the compose file requires is what production cannot start without, an
     expect(() => readConfig(environment({ ...SAID, [name]: "" })), name).toThrow(name);
 });
 
+test("whoever may scrape a process on its network reaches it", () => {
+  const { telemetry } = readConfig(environment({ ...SAID, METRICS_PORT: "9464" }));
+  expect(telemetry.metrics).toEqual({ host: "0.0.0.0", port: 9464 });
+});
+
+test("the addresses of both databases lead to a container on a network of the app's", () => {
+  const config = readConfig(environment(SAID));
+  for (const url of [config.databaseUrl, config.databaseReplicaUrl])
+    expect(services[new URL(url ?? "").hostname]?.networks).toEqual(
+      expect.arrayContaining(services.app1?.networks ?? []),
+    );
+});
+
 test("a process has longer to stop than it takes to leave and to drain", () => {
   const { leaveSeconds, drainSeconds } = readConfig(environment(SAID));
   expect(services.app1?.stop_grace_period).toBe(`${leaveSeconds + drainSeconds + 10}s`);
@@ -86,6 +101,13 @@ test("a process has longer to stop than it takes to leave and to drain", () => {
 test("no container may write outside its volumes or gain rights", () => {
   const shut = { read_only: true, cap_drop: ["ALL"], security_opt: ["no-new-privileges:true"] };
   for (const [name, service] of Object.entries(services)) expect(service, name).toMatchObject(shut);
+});
+
+test("the image runs as a user without a name, who owns the one folder that it writes to", () => {
+  const last = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+  const owned = [...last.matchAll(/--chown=(\S+) \S+ (\S+)/g)].map(([, owner, path]) => [owner, path]);
+  expect(owned).toEqual([["10001:10001", ofTheImage.DATA_DIR]]);
+  expect([...last.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)).toEqual(["10001:10001"]);
 });
 
 test("the image's Node is the one that everything was tested on", () => {

@@ -216,10 +216,10 @@ const STARTUP = message(
   ]),
 );
 
-/** Server that greets at PostgreSQL's port of the proxy; null where none does. */
-function greeter({ postgres }: RunningProxy): Promise<"standby" | "primary" | null> {
+/** Server that greets at a port of the proxy; null where none does. */
+function greeter(port: number): Promise<"standby" | "primary" | null> {
   return new Promise((resolve) => {
-    const socket = connect(postgres, "127.0.0.1", () => socket.write(STARTUP));
+    const socket = connect(port, "127.0.0.1", () => socket.write(STARTUP));
     let heard = "";
     socket.on("data", (chunk) => {
       heard += chunk.toString("latin1");
@@ -232,7 +232,10 @@ function greeter({ postgres }: RunningProxy): Promise<"standby" | "primary" | nu
   });
 }
 
-test("PostgreSQL is whoever accepts writes: the standby once it is promoted, and it stays so", async ({
+/** Servers for writes and for visitors' reads. */
+const greeters = ({ postgres, replica }: RunningProxy) => Promise.all([greeter(postgres), greeter(replica)]);
+
+test("PostgreSQL is whoever accepts writes, the standby once it is promoted, and it stays so; the replica is a standby", async ({
   skip,
 }) => {
   const cluster = isThere ? await startCluster() : null;
@@ -259,18 +262,18 @@ test("PostgreSQL is whoever accepts writes: the standby once it is promoted, and
   );
   const proxy = await startHaproxy({ PRIMARY: new URL(primary.url).host, STANDBY: addressOf(standby) });
   onTestFinished(() => proxy.stop());
-  await proxy.says("postgres/standby is DOWN");
-  expect(await greeter(proxy)).toBe("primary");
+  await Promise.all([proxy.says("postgres/standby is DOWN"), proxy.says("replica/primary is DOWN")]);
+  expect(await greeters(proxy)).toEqual(["primary", "standby"]);
 
   primary.refuse();
   await proxy.says("postgres/primary is DOWN");
-  expect(await greeter(proxy)).toBe(null);
+  expect(await greeters(proxy)).toEqual([null, "standby"]);
 
   inRecovery = "off";
-  await proxy.says("postgres/standby is UP");
-  expect(await greeter(proxy)).toBe("standby");
+  await Promise.all([proxy.says("postgres/standby is UP"), proxy.says("replica/standby is DOWN")]);
+  expect(await greeters(proxy)).toEqual(["standby", null]);
 
   primary.heal();
   await proxy.says("postgres/primary is UP");
-  expect(await greeter(proxy)).toBe("standby");
+  expect(await greeters(proxy)).toEqual(["standby", null]);
 });

@@ -11,7 +11,9 @@ const BINARY = "/usr/sbin/haproxy";
 export interface RunningProxy {
   plain: number;
   secure: number;
+  /** PostgreSQL that accepts writes, and one that follows it. */
   postgres: number;
+  replica: number;
   /** Of the certificate that it shows. */
   certificate: Buffer;
   /** What it has logged so far. */
@@ -38,8 +40,8 @@ export async function hasHaproxy(): Promise<boolean> {
 export async function startHaproxy(behind: Behind): Promise<RunningProxy> {
   const folder = mkdtempSync(join(tmpdir(), "vereda-haproxy-"));
   const { cert: certificate } = certify(folder, "proxy");
-  const [plain, secure, postgres, nowhere] = await Promise.all(
-    Array.from({ length: 4 }, () => claimPort("127.0.0.1", 0)),
+  const [plain, secure, postgres, replica, nowhere] = await Promise.all(
+    Array.from({ length: 5 }, () => claimPort("127.0.0.1", 0)),
   );
   const away = `127.0.0.1:${nowhere}`;
   const env = {
@@ -47,6 +49,7 @@ export async function startHaproxy(behind: Behind): Promise<RunningProxy> {
     HTTP_BIND: `127.0.0.1:${plain}`,
     HTTPS_BIND: `127.0.0.1:${secure}`,
     POSTGRES_BIND: `127.0.0.1:${postgres}`,
+    REPLICA_BIND: `127.0.0.1:${replica}`,
     TLS_CERTIFICATE: join(folder, "proxy.pem"),
   };
   execFileSync(BINARY, ["-c", "-f", "ops/haproxy.cfg"], { env, stdio: ["ignore", "ignore", "pipe"] });
@@ -68,7 +71,8 @@ export async function startHaproxy(behind: Behind): Promise<RunningProxy> {
     await running.ended;
   };
   return {
-    ...{ plain: Number(plain), secure: Number(secure), postgres: Number(postgres), certificate },
+    ...{ plain: Number(plain), secure: Number(secure), certificate },
+    ...{ postgres: Number(postgres), replica: Number(replica) },
     log: () => said,
     says: (words) =>
       new Promise((resolve, reject) => {
