@@ -9,6 +9,10 @@ RUN npm ci --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build && node tools/image/main.ts /packed && mkdir /data
 
+# What a fault of a browser is read by, kept with the release: `docker build --target maps --output dist-maps .`
+FROM scratch AS maps
+COPY --from=build /srv/vereda/dist-maps /
+
 FROM ${NODE_IMAGE}
 WORKDIR /srv/vereda
 COPY --from=build /packed/node_modules node_modules
