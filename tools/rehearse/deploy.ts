@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { runScript, type SpawnedServer } from "#server/testing/spawn-server.ts";
 import type { Part } from "../bench/run-parts.ts";
@@ -6,11 +5,9 @@ import { type Accident, ALL_WELL, restart } from "./accidents.ts";
 import { cross } from "./crossing.ts";
 import { checkOutFormer, type Former } from "./former.ts";
 import { rehearse } from "./rehearse.ts";
-import type { RunningSet } from "./set.ts";
+import { newKey, type RunningSet } from "./set.ts";
 
 const TOGETHER_MS = 5_000;
-
-const key = () => randomBytes(32).toString("base64");
 
 /** Rolls a set of a former version over to this one, back and forward again, and then to encrypted columns. */
 export const rehearseDeploy: Part = async () => {
@@ -25,7 +22,7 @@ export const rehearseDeploy: Part = async () => {
 };
 
 function deployFrom({ root, title }: Former): Accident {
-  const [a, index] = [`a:${key()}`, { DATA_INDEX_KEYS: `i:${key()}` }];
+  const [a, index] = [`a:${newKey()}`, { DATA_INDEX_KEYS: `i:${newKey()}` }];
   const [plain, encrypting] = [
     { DATA_KEYS: `plain,${a}`, ...index },
     { DATA_KEYS: a, ...index },

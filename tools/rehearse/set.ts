@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { claimPort } from "#server/cli/ports.ts";
 import { type SpawnedServer, spawnServer } from "#server/testing/spawn-server.ts";
 import { type Pair, startPair } from "./pair.ts";
@@ -21,11 +22,14 @@ export interface Options {
   wayTo?: (databaseUrl: string) => Promise<string>;
   /** True where the standby answers visitors. */
   hasReplica?: boolean;
-  /** Folder of the version that the set starts with, if not this one. */
+  /** Folder of the version that the set starts with, if not this one; it has no keys then. */
   root?: string;
 }
 
 const LEAVE_SECONDS = "3";
+
+/** A new key of encrypted columns or of their indexes. */
+export const newKey = () => randomBytes(32).toString("base64");
 
 /** Starts the set; null where this machine has no PostgreSQL or no HAProxy. */
 export async function startSet({
@@ -41,6 +45,7 @@ export async function startSet({
   if (!pair) return null;
   const databaseUrl = pair.wayTo("postgres");
   const way = (await wayTo?.(databaseUrl)) ?? databaseUrl;
+  const keys = { DATA_KEYS: `a:${newKey()}`, DATA_INDEX_KEYS: `i:${newKey()}` };
   const processes: SpawnedServer[] = [];
   const start = async (index: number, own: Record<string, string> = {}, tree?: string) => {
     const settings = {
@@ -51,6 +56,7 @@ export async function startSet({
       LEAVE_SECONDS,
       LOG_LEVEL: "error",
       TRUSTED_PROXIES: "1",
+      ...(!root && keys),
       ...env,
       ...own,
     };
