@@ -39,6 +39,18 @@ afterAll(() => server.close());
 const later = (seconds: number) =>
   server.clock.moveTo(new Date(server.clock.now().getTime() + seconds * 1_000));
 
+/** Each card stored so far is another one. */
+const FINGERPRINTS_OF_THEIR_OWN = sql`update customer_payment_methods set fingerprint = null`;
+
+async function declinesAtTheProvider(): Promise<number> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from sandbox_charges where status = 'DECLINED'`,
+    ),
+  );
+  return rows[0]?.count ?? 0;
+}
+
 describe("an ordinary person", () => {
   test("mistypes five cards, has each declined, and pays by the sixth without waiting", async () => {
     const maria = await payer(server);
@@ -60,20 +72,20 @@ describe("an ordinary person", () => {
     const { id } = (await maria.card(CARD.approved)).body;
     expect(counted(await times(30, () => maria.order(shop, id).then(said)))).toEqual({ PAID: 30 });
     await maria.cardBecomes(String(id), "REQUIRE_ACTION");
-    const atTheBank = await times(15, async () => {
+    const atTheBank = await times(21, async () => {
       const { body } = await maria.order(shop, id);
       const answer = new URLSearchParams({ answer: "confirm" });
       await server.app.request(String(body.actionUrl), { method: "POST", body: answer });
       return (await maria.call(`GET /mobile/billings/${body.id}/is-paid`)).body.isPaid;
     });
-    expect(counted(atTheBank)).toEqual({ true: 15 });
+    expect(counted(atTheBank)).toEqual({ true: 21 });
   });
 
   test("loses no try where the provider cannot be reached", async () => {
     const maria = await payer(server);
     const { id } = (await maria.card(CARD.unreachable)).body;
-    const answers = await times(15, () => maria.order(shop, id).then(said));
-    expect(counted(answers)).toEqual({ PAYMENT_UNAVAILABLE: 15 });
+    const answers = await times(21, () => maria.order(shop, id).then(said));
+    expect(counted(answers)).toEqual({ PAYMENT_UNAVAILABLE: 21 });
   });
 
   test("buys by a new card beside twenty-nine colleagues at one address", async () => {
@@ -181,6 +193,29 @@ describe("declined orders", () => {
     expect(await davi.standing()).toEqual(["PAYMENT_OVERDUE", "OVERDUE"]);
     expect((await davi.pay("PIX")).body.status).toBe("AWAITING_PAYMENT");
   });
+
+  test.each([
+    ["one card", { PAYMENT_DECLINED: 20, RATE_LIMITED: 80 }, []],
+    ["a card each", { PAYMENT_DECLINED: 60, RATE_LIMITED: 40 }, [FINGERPRINTS_OF_THEIR_OWN]],
+  ])(
+    "of ten accounts at one address that send ten each at the same moment by %s come no more to the provider than one after the other",
+    async (_, outcomes, changes) => {
+      const office = anAddress();
+      const testers = await times(10, async () => {
+        const tester = await payer(server, office);
+        return { tester, id: (await tester.card(CARD.declined)).body.id };
+      });
+      await inTransaction(server.deps.db, async (tx) => {
+        for (const change of changes) await tx.execute(change);
+      });
+      const before = await declinesAtTheProvider();
+      const sent = testers.flatMap(({ tester, id }) =>
+        Array.from({ length: 10 }, () => tester.order(shop, id).then(said)),
+      );
+      expect(counted(await Promise.all(sent))).toEqual(outcomes);
+      expect((await declinesAtTheProvider()) - before).toBe(outcomes.PAYMENT_DECLINED);
+    },
+  );
 
   test("of one card are twenty in ten minutes, whoever tries it and wherever, and no other card waits", async () => {
     const answers = await times(3, async () => {

@@ -2,14 +2,7 @@ import { and, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import type { Outcome } from "#server/domain/orders/outcome.ts";
-import {
-  countTries,
-  forgiveTries,
-  type Limit,
-  noteTries,
-  type Rate,
-  refuseExhausted,
-} from "#server/domain/rate-limits/limits.ts";
+import { countTries, forgiveTries, type Limit, type Rate } from "#server/domain/rate-limits/limits.ts";
 import { hashSecret } from "#server/domain/sessions/secrets.ts";
 
 const MINUTE_S = 60;
@@ -28,6 +21,7 @@ const NEW_CARDS_OF_AN_ADDRESS = growing([100, 10 * MINUTE_S], [300, HOUR_S]);
 /** Charges by card that are under way or were not approved: how many a customer may have. What is approved is given back. */
 const chargesOf = (customerId: string): Limit => ({ key: `charge:${customerId}`, ...OF_A_PERSON });
 
+/** Charges that are under way or were declined. What is not declined at once is given back. */
 const declinesOfCard = (fingerprint: string): Limit => ({
   key: `declined:card:${hashSecret(fingerprint)}`,
   ...OF_A_CARD,
@@ -39,9 +33,9 @@ const declinesOfAddress = (address: string): Limit => ({
 
 /**
  * Counts a charge by card, if the transaction commits: the last that it locks before the order's key. Whoever has paid by card
- * before waits for nobody else at their address.
+ * before neither waits for anybody else at their address nor has anybody wait.
  *
- * @returns what the charge counts against where it is declined
+ * @returns the limits that the charge counts against only where it is declined
  * @throws Refusal RATE_LIMITED
  */
 export async function countCharge(
@@ -49,13 +43,10 @@ export async function countCharge(
   { customerId, fingerprint, address }: { customerId: string; fingerprint: string; address: string },
   now: Date,
 ): Promise<Limit[]> {
-  const [ofCard, ofAddress] = [declinesOfCard(fingerprint), declinesOfAddress(address)];
-  await refuseExhausted(tx, [ofCard], now);
-  await refuseExhausted(tx, [ofAddress], now).catch(async (refusal: unknown) => {
-    if (!(await hasPaidByCard(tx, customerId))) throw refusal;
-  });
-  await countTries(tx, [chargesOf(customerId)], now);
-  return [ofCard, ofAddress];
+  const ofDeclines = [declinesOfCard(fingerprint)];
+  if (!(await hasPaidByCard(tx, customerId))) ofDeclines.push(declinesOfAddress(address));
+  await countTries(tx, [chargesOf(customerId), ...ofDeclines], now);
+  return ofDeclines;
 }
 
 async function hasPaidByCard(tx: Transaction, customerId: string): Promise<boolean> {
@@ -65,19 +56,26 @@ async function hasPaidByCard(tx: Transaction, customerId: string): Promise<boole
   return paid !== undefined;
 }
 
-/** Keeps the try of a charge, or gives it back: where it was approved, and where the provider could not be asked. */
+/**
+ * Gives back the tries of a charge: its customer's where it was approved, and where the provider could not be asked; those that
+ * only a decline counts against where it was none.
+ *
+ * @param charge.customerId null: this is not what became of the customer's charge
+ */
 export async function settleTries(
   tx: Transaction,
   {
     customerId,
     outcome,
-    declines = [],
-  }: { customerId: string; outcome: Outcome; declines?: readonly Limit[] | undefined },
-  now: Date,
+    ofDeclines,
+  }: { customerId: string | null; outcome: Outcome; ofDeclines: readonly Limit[] },
 ): Promise<void> {
-  if (outcome.kind === "declined") await noteTries(tx, declines, now);
   const isUnasked = outcome.kind === "notCharged" && outcome.code === "PAYMENT_UNAVAILABLE";
-  if (outcome.kind === "approved" || isUnasked) await forgiveTries(tx, [chargesOf(customerId)]);
+  const isGivenBack = customerId !== null && (outcome.kind === "approved" || isUnasked);
+  await forgiveTries(tx, [
+    ...(isGivenBack ? [chargesOf(customerId)] : []),
+    ...(outcome.kind === "declined" ? [] : ofDeclines),
+  ]);
 }
 
 /** Limits on cards that a customer, and customers from one address, store. */

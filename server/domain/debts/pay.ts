@@ -86,9 +86,9 @@ async function beginCharge(tx: Transaction, { debt, owed, hash, now }: Attempt):
     card,
     reviewAt,
   });
-  const declines = await countCharge(tx, { ...debt, fingerprint: card.fingerprint }, now);
+  const ofDeclines = await countCharge(tx, { ...debt, fingerprint: card.fingerprint }, now);
   await storeKey(tx, debt.owner, { hash, billingId: row.id, answer: null }, now);
-  const written = { row, view, isSavedCard: card.saved, declines };
+  const written = { row, view, isSavedCard: card.saved, ofDeclines };
   return { kind: "toCharge", charge: chargeOf(row, card.token), written };
 }
 

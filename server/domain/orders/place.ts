@@ -49,8 +49,8 @@ async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): P
   await reserve(tx, draft, now);
   const { row, view, isSavedCard } = await writeBilling(tx, draft, { customerId, now });
   if (draft.card) {
-    const declines = await countCharge(tx, { ...draft.card, customerId, address: order.address }, now);
-    const written = { row, view, isSavedCard, declines };
+    const ofDeclines = await countCharge(tx, { ...draft.card, customerId, address: order.address }, now);
+    const written = { row, view, isSavedCard, ofDeclines };
     await storeKey(tx, owner, { hash, billingId: row.id, answer: null }, now);
     return { kind: "toCharge", charge: chargeOf(row, draft.card.token), written };
   }

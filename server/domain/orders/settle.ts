@@ -35,8 +35,8 @@ export interface Written {
   view: Billing;
   /** A saved card stays; one taken for this purchase goes once it is paid. */
   isSavedCard: boolean;
-  /** Limits that a declined charge counts against. */
-  declines: readonly Limit[];
+  /** Limits that the charge counts against only where it is declined. */
+  ofDeclines: readonly Limit[];
 }
 
 /** The order is no longer as it was known: somebody else settled it meanwhile. */
@@ -60,7 +60,8 @@ export async function settle(
   return inTransaction(deps.db, (tx) => settleIn(tx, deps, { charged, outcome, written })).catch(
     (failure: unknown) => {
       if (!(failure instanceof StaleOrder)) throw failure;
-      return inTransaction(deps.db, (tx) => settleIn(tx, deps, { charged, outcome }));
+      const ofDeclines = written?.ofDeclines;
+      return inTransaction(deps.db, (tx) => settleIn(tx, deps, { charged, outcome, ofDeclines }));
     },
   );
 }
@@ -68,15 +69,25 @@ export async function settle(
 async function settleIn(
   tx: Transaction,
   deps: Deps,
-  { charged, outcome, written }: { charged: Charged; outcome: Outcome; written?: Written | undefined },
+  {
+    charged,
+    outcome,
+    written,
+    ofDeclines = written?.ofDeclines ?? [],
+  }: {
+    charged: Charged;
+    outcome: Outcome;
+    written?: Written | undefined;
+    ofDeclines?: readonly Limit[] | undefined;
+  },
 ): Promise<CurrentAnswer> {
   const { billingId, reference } = charged;
   const before = written?.row ?? (await lockBilling(tx, billingId));
   const isMeant = isOpen(before.status) && before.providerReference === reference;
   const row = isMeant ? await apply(tx, deps, before, outcome, written?.isSavedCard) : before;
   const answer = await currentAnswer(tx, row, deps.clock.now(), written?.view);
-  if (isMeant && !isRenewal(before))
-    await settleTries(tx, { ...before, outcome, declines: written?.declines }, deps.clock.now());
+  const customerId = isMeant && !isRenewal(before) ? before.customerId : null;
+  await settleTries(tx, { customerId, outcome, ofDeclines });
   // Locked last, as where an order is begun: two requests of one key would wait for each other.
   if (answer.kind !== "open") await finishKey(tx, billingId, answer, deps.clock.now());
   const counts = row.status === "PAID" && row.providerReference === reference;

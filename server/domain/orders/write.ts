@@ -29,7 +29,7 @@ export async function writeBilling(
   tx: Transaction,
   draft: OrderDraft,
   { customerId, now }: { customerId: string; now: Date },
-): Promise<Omit<Written, "declines">> {
+): Promise<Omit<Written, "ofDeclines">> {
   const values = rowOf(draft, customerId, now);
   const [row] = await tx
     .with(...partsOf(tx, draft, values, now))

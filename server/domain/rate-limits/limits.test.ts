@@ -5,15 +5,7 @@ import { rateTries } from "#server/db/schema/rate-tries.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { randomOf } from "#tools/seed/random.ts";
-import {
-  forgetTries,
-  forgiveTries,
-  isWithinLimit,
-  type Limit,
-  refuseExhausted,
-  takeTries,
-  tidyTries,
-} from "./limits.ts";
+import { forgetTries, forgiveTries, isWithinLimit, type Limit, takeTries, tidyTries } from "./limits.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -127,20 +119,6 @@ test("a try is given back, and all of them are forgotten", async () => {
   await inTransaction(db, (tx) => forgiveTries(tx, [limit]));
   expect([await isWithinLimit(db, limit, at(0)), await tryAt(0, limit)]).toEqual([true, 0]);
   expect([await isWithinLimit(db, limit, at(0)), await tryAt(0, limit)]).toEqual([false, 60]);
-});
-
-test("to ask whether a limit is exhausted counts nothing", async () => {
-  const limit = { key: "asked", tries: 2, windowS: 60 };
-  const ask = () =>
-    inTransaction(server.deps.db, (tx) => refuseExhausted(tx, [limit], at(10_000))).then(
-      () => "allowed",
-      (failure: Refusal) => failure.retryAfterSeconds,
-    );
-  expect([await ask(), await ask(), await ask()]).toEqual(["allowed", "allowed", "allowed"]);
-  await tryAt(0, limit);
-  expect([await ask(), await ask()]).toEqual(["allowed", "allowed"]);
-  await tryAt(1_000, limit);
-  expect(await ask()).toBe(50);
 });
 
 test("only what limits nobody any more is tidied away, and a row never holds more than its limit asks for", async () => {

@@ -44,27 +44,10 @@ export async function isWithinLimit(db: Database, limit: Limit, now: Date): Prom
 
 /** Counts one try against each limit, if the transaction commits. @throws Refusal RATE_LIMITED: it must not */
 export async function countTries(tx: Transaction, limits: readonly Limit[], now: Date): Promise<void> {
-  refuseWhere(await noteTries(tx, limits, now));
-}
-
-/** Counts one try against each limit that has happened already, allowed or not. @returns for each the milliseconds it waits */
-export async function noteTries(tx: Transaction, limits: readonly Limit[], now: Date): Promise<number[]> {
   const waits: number[] = [];
   for (const limit of inOrder(limits)) waits.push(await count(tx, limit, now));
-  return waits;
-}
-
-/** Refuses where limits are exhausted, and counts nothing. @throws Refusal RATE_LIMITED */
-export async function refuseExhausted(tx: Transaction, limits: readonly Limit[], now: Date): Promise<void> {
-  const waits: number[] = [];
-  for (const limit of limits) {
-    const [found] = await tx
-      .select({ wait: waitOf(limit, 0, now) })
-      .from(rateTries)
-      .where(keyOf(limit));
-    waits.push(found?.wait ?? 0);
-  }
-  refuseWhere(waits);
+  const wait = Math.max(0, ...waits);
+  if (wait > 0) throw new Refusal("RATE_LIMITED", {}, wait / 1000);
 }
 
 /** Gives a try back to each limit. */
@@ -112,24 +95,19 @@ async function count(tx: Transaction, limit: Limit, now: Date): Promise<number> 
         expiresAt,
       },
     })
-    .returning({ wait: waitOf(limit, 1, now) });
+    .returning({ wait: waitOf(limit, now) });
   return row?.wait ?? 0;
 }
 
-/** The milliseconds until a limit allows a try, not counting the `newest` ones. Of each rate only one earlier try matters. */
-function waitOf(limit: Limit, newest: 0 | 1, now: Date): SQL<number> {
+/** The milliseconds until a limit allows the newest try. Of each rate only one earlier try matters. */
+function waitOf(limit: Limit, now: Date): SQL<number> {
   const { takenMs } = rateTries;
   const waits = ratesOf(limit).map(({ tries, windowS }) => {
-    const earlier = sql`${takenMs}[cardinality(${takenMs}) - ${tries + newest - 1}::int]`;
+    const earlier = sql`${takenMs}[cardinality(${takenMs}) - ${tries}::int]`;
     const wait = sql`${earlier} - ${now.getTime() - windowS * 1000}::bigint`;
     return sql`case when ${earlier} <= ${now.getTime() + SKEW_MS}::bigint then ${wait} end`;
   });
   return sql<number>`greatest(0, ${sql.join(waits, sql`, `)})::float8`;
-}
-
-function refuseWhere(waits: readonly number[]): void {
-  const wait = Math.max(0, ...waits);
-  if (wait > 0) throw new Refusal("RATE_LIMITED", {}, wait / 1000);
 }
 
 const ratesOf = (limit: Limit): readonly Rate[] => [limit, ...(limit.longer ?? [])];
