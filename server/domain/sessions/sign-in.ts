@@ -8,7 +8,7 @@ import { customers } from "../../db/schema/customers.ts";
 import { companyMembers, partnerMembers } from "../../db/schema/memberships.ts";
 import { sessions, users } from "../../db/schema/users.ts";
 import type { Clock } from "../../ports/clock/clock.ts";
-import { forgiveTries, type Limit, takeTries } from "../rate-limits/limits.ts";
+import { forgiveTries, isWithinLimit, type Limit, takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 import { appliesAs, belonging, belongingJoins } from "./belonging.ts";
 import { deviceOf } from "./device.ts";
@@ -36,8 +36,9 @@ export interface SignInFrom {
 }
 
 /**
- * Signs in. Tries that fail count by account and by network address; those from a device that the account knows count by that
- * device alone, so that nobody elsewhere keeps its owner out. A try that succeeds is given back.
+ * Signs in. Tries that fail count by account and by network address. Those from a device that the account knows count by that
+ * device alone, so that nobody elsewhere keeps its owner out, until it has none left: somebody may have a copy of its cookie. A
+ * try that succeeds is given back.
  *
  * @throws Refusal RATE_LIMITED, CREDENTIALS_INVALID, PROFILE_MISMATCH (only to whoever knows the password)
  */
@@ -46,8 +47,7 @@ export async function signIn(
   credentials: v.InferOutput<typeof Credentials>,
   { address, userAgent, deviceSecret }: SignInFrom,
 ): Promise<SignInAnswer & { deviceSecret: string | null }> {
-  const limits = await limitsOf(db, credentials, { address, deviceSecret, now: clock.now() });
-  await takeTries(db, limits, clock.now());
+  const limits = await takeTry(db, credentials, { address, deviceSecret, now: clock.now() });
   const user = await inTransaction(db, (tx) => findUser(tx, credentials.email));
   if (!(await verifyPassword(user?.passwordHash ?? null, credentials.password)) || !user)
     throw new Refusal("CREDENTIALS_INVALID");
@@ -63,21 +63,26 @@ export async function signIn(
   });
 }
 
-async function limitsOf(
+/** Counts a try. @returns what it counts against @throws Refusal RATE_LIMITED */
+async function takeTry(
   db: Database,
   { email }: { email: string },
   { address, deviceSecret: secret, now }: Pick<SignInFrom, "address" | "deviceSecret"> & { now: Date },
 ): Promise<Limit[]> {
   const device = secret && (await inTransaction(db, (tx) => findDevice(tx, { email, secret }, now)));
-  return device
-    ? [{ key: `sign-in:device:${device}`, tries: TRIES_PER_ACCOUNT, windowS: WINDOW_S }]
-    : [
-        accountTries(email),
-        { key: `sign-in:address:${address}`, tries: TRIES_PER_ADDRESS, windowS: WINDOW_S },
-      ];
+  if (device) {
+    const own = { key: `sign-in:device:${device}`, tries: TRIES_PER_ACCOUNT, windowS: WINDOW_S };
+    if (await isWithinLimit(db, own, now)) return [own];
+  }
+  const limits = [
+    accountTries(email),
+    { key: `sign-in:address:${address}`, tries: TRIES_PER_ADDRESS, windowS: WINDOW_S },
+  ];
+  await takeTries(db, limits, now);
+  return limits;
 }
 
-/** Limit on sign-ins with an e-mail from devices it does not know; the same where no account has it. */
+/** Limit on sign-ins with an e-mail from devices it does not know or that have no tries left; the same where no account has it. */
 export const accountTries = (email: string): Limit => ({
   key: `sign-in:account:${hashSecret(email)}`,
   tries: TRIES_PER_ACCOUNT,
