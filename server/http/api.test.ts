@@ -79,6 +79,7 @@ test.each([
   ["a NUL", { text: "a\u0000b" }],
   ["an escape sequence", { text: "ok", nested: { deep: ["\u001b[2J"] } }],
   ["a control character in a key", { text: "ok", nested: { "a\u0007": 1 } }],
+  ["what looks encrypted, once it is trimmed", { text: "ok", nested: ["\n v1:a:Rua "] }],
   ["half a surrogate pair", '{"text":"\\ud800"}'],
   ["nesting without end", { text: "ok", nested: JSON.parse("[".repeat(40) + "]".repeat(40)) }],
 ])("a body with %s is refused", async (_, body) => {

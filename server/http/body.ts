@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import { isCleanText } from "#contract/text.ts";
+import { looksEncrypted } from "../db/encryption/key-ring.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { holdsCardNumber } from "./card-data.ts";
 import { isEmailField, type Readings, readingsOf, readingsWithin } from "./email-fields.ts";
@@ -9,7 +10,8 @@ export const MAX_BODY_BYTES = 64 * 1024;
 const MAX_DEPTH = 16;
 
 /**
- * Reads a JSON body of at most 64 KiB and refuses what must not come further: card numbers, control characters.
+ * Reads a JSON body of at most 64 KiB and refuses what must not come further: card numbers, control characters, what could not
+ * be told from an encrypted text.
  *
  * @param schema what will read it: digits in an e-mail where it wants one are no card number
  */
@@ -63,6 +65,9 @@ function inspect(body: unknown, schemas: Readings): void {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { value, path, depth, readings } = next;
     if (typeof value === "string") refuseUnclean(value, path);
+    // Schemas trim.
+    if (typeof value === "string" && looksEncrypted(value.trim()))
+      throw misfit(path, "text that begins like an encrypted one is refused");
     if (holdsCard(value, readings)) throw new Refusal("CARD_DATA_REFUSED");
     if (typeof value !== "object" || value === null) continue;
     if (depth >= MAX_DEPTH) throw misfit(path, "nested too deeply");

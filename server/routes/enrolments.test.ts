@@ -64,6 +64,7 @@ test.each<[string, number, object, object]>([
   ["VALIDATION", 400, { termsAccepted: false }, {}],
   ["VALIDATION", 400, { ownData: false }, {}],
   ["VALIDATION", 400, {}, { streetNumber: "" }],
+  ["VALIDATION", 400, {}, { street: " v1:a:Rua" }],
   ["VALIDATION", 400, {}, { birthDate: "0000-01-01" }],
   ["VALIDATION", 400, {}, { birthDate: "2026-11-24" }],
 ])("%s (%i) refuses an enrolment with %j %j", async (code, status, changes, fields) => {

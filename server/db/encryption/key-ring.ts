@@ -27,6 +27,9 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Whether a text would be taken for an encrypted one where it is stored in the plain. */
+export const looksEncrypted = (text: string): boolean => LOOKS_ENCRYPTED.test(text);
+
 /**
  * Encrypts and indexes columns. A value is stored as `v1:<key>:<base64url of iv, tag, ciphertext>` by AES-256-GCM (NIST SP 800-38D)
  * under a random IV, bound to its column. What has no such prefix is plain. The empty text stays empty.
@@ -56,7 +59,7 @@ export class KeyRing {
     if (text === "") return text;
     const key = this.#encrypting;
     if (!key) {
-      if (LOOKS_ENCRYPTED.test(text)) throw new Error(`${column}: a plain text that looks encrypted`);
+      if (looksEncrypted(text)) throw new Error(`${column}: a plain text that looks encrypted`);
       return text;
     }
     const iv = randomBytes(IV_BYTES);
@@ -68,7 +71,7 @@ export class KeyRing {
 
   /** @throws DecryptionFailed */
   decrypt(stored: string, column: string): string {
-    if (!LOOKS_ENCRYPTED.test(stored)) return stored;
+    if (!looksEncrypted(stored)) return stored;
     const [, id = "", payload = ""] = ENCRYPTED.exec(stored) ?? [];
     const key = this.#keys.data.find((one) => one.id === id);
     if (id && !key) throw new DecryptionFailed(`${column}: DATA_KEYS has no key "${id}"`);
