@@ -17,9 +17,10 @@ async function encrypt(): Promise<void> {
   const db = await openDatabase(databaseOf(config));
   try {
     await migrateDatabase(db);
-    const tables = await reencrypt(db, ({ table, written, left }) =>
-      console.log(`${table}: ${written} rows written, ${left} left`),
-    );
+    const tables = await reencrypt(db, ({ table, written, left, unreadable }) => {
+      console.log(`${table}: ${written} rows written, ${left} left`);
+      for (const one of unreadable) console.log(`  cannot be read: ${one}`);
+    });
     const left = tables.reduce((sum, table) => sum + table.left, 0);
     if (left > 0) throw new StartFailure(`${left} rows are left: run it again before a key is taken away`);
     console.log("Everything is stored by the first keys now: the others may be taken away.");

@@ -9,7 +9,7 @@ import { customers } from "../schema/customers.ts";
 import { enrolments } from "../schema/enrolments.ts";
 import { demoCustomers } from "../seed/people.ts";
 import { seedId } from "../seed/seed-id.ts";
-import { DecryptionFailed, type Keys } from "./key-ring.ts";
+import type { Keys } from "./key-ring.ts";
 import { BATCH, type Reencrypted, reencrypt } from "./reencrypt.ts";
 import { keyedDatabase, keyedServer, testKey } from "./testing/keyed.ts";
 import { findIn } from "./testing/told.ts";
@@ -66,6 +66,7 @@ describe("what stood there in the plain", () => {
       table: "customers",
       written: OF_SEED.cpf.length,
       left: 0,
+      unreadable: [],
     });
     expect(sum(done).left).toBe(0);
     expect(await findIn(server, OF_SEED)).toEqual([]);
@@ -112,9 +113,15 @@ describe("a new key", () => {
       me: expect.objectContaining({ code: "INTERNAL" }),
       asked: "CPF_TAKEN",
     });
-    await expect(run(alone)).rejects.toThrow(
-      new DecryptionFailed('customers.cpf: DATA_KEYS has no key "first"'),
-    );
+    const [kept] = await run(alone);
+    expect([kept?.written, kept?.left, kept?.unreadable.toSorted()]).toEqual([
+      0,
+      OF_SEED.cpf.length,
+      demoCustomers
+        .filter(({ cpf }) => cpf)
+        .map((one) => `${seedId("customer", one.key)}: customers.cpf: DATA_KEYS has no key "first"`)
+        .toSorted(),
+    ]);
     expect(sum(await run(BY_SECOND)).left).toBe(0);
     expect((await stored())?.cpf).toMatch(/^v1:second:/);
     expect(await standing(alone)).toEqual(known);
@@ -174,7 +181,7 @@ describe("the command", () => {
     );
     expect(rows).toEqual([{ written: 2 * BATCH }]);
     const [rest] = await run(BY_FIRST);
-    expect(rest).toEqual({ table: "customers", written: 1 + OF_SEED.cpf.length, left: 0 });
+    expect(rest).toEqual({ table: "customers", written: 1 + OF_SEED.cpf.length, left: 0, unreadable: [] });
   });
 
   test("loses nothing that is written beside it", async () => {
@@ -206,8 +213,26 @@ describe("the command", () => {
     );
     const done = await run(BY_FIRST);
     expect(done.filter(({ left }) => left > 0)).toEqual([
-      { table: "customers", written: OF_SEED.cpf.length - 1, left: 1 },
+      { table: "customers", written: OF_SEED.cpf.length - 1, left: 1, unreadable: [] },
     ]);
+  });
+
+  test("leaves a value that is damaged, says in which row, and does the rest", async () => {
+    const { written } = sum(await run(BY_FIRST));
+    const id = seedId("customer", "ana");
+    await inTransaction(server.deps.db, (tx) =>
+      tx.execute(sql`update customers set cpf = left(cpf, -4) where id = ${id}`),
+    );
+    const done = await run(BY_SECOND);
+    expect(done.filter(({ left }) => left > 0)).toEqual([
+      {
+        table: "customers",
+        written: OF_SEED.cpf.length - 1,
+        left: 1,
+        unreadable: [`${id}: customers.cpf: not what its key encrypted there`],
+      },
+    ]);
+    expect(sum(done)).toEqual({ written: written - 1, left: 1 });
   });
 
   test.runIf(process.env.TEST_DATABASE_URL)(
@@ -224,7 +249,7 @@ describe("the command", () => {
       over.resolve();
       await holding;
       expect(done.filter(({ left }) => left > 0)).toEqual([
-        { table: "customers", written: OF_SEED.cpf.length - 1, left: 1 },
+        { table: "customers", written: OF_SEED.cpf.length - 1, left: 1, unreadable: [] },
       ]);
       expect(sum(await run(BY_FIRST))).toEqual({ written: 1, left: 0 });
     },

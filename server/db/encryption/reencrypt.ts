@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, or, type SQL, sql } from "drizz
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Database, inTransaction, type Transaction } from "../database.ts";
 import { AT_REST, type AtRest } from "./at-rest.ts";
-import type { KeyRing } from "./key-ring.ts";
+import { DecryptionFailed, type KeyRing } from "./key-ring.ts";
 import { currentKeys } from "./scope.ts";
 
 /** Rows of one transaction. */
@@ -12,16 +12,18 @@ const UNIQUE_VIOLATION = "23505";
 export interface Reencrypted {
   table: string;
   written: number;
-  /** Rows that are not as the keys want them: others hold them, or their CPF is on another row, too. */
+  /** Rows that are not as the keys want them: others hold them, their CPF is on another row, too, or they cannot be read. */
   left: number;
+  /** Of those that cannot be read the primary key, and why: at most `MOST_TOLD`. */
+  unreadable: string[];
 }
+
+const MOST_TOLD = 100;
 
 /**
  * Writes every value anew that is not as the first keys would write it: plain ones, those of former keys, and those without their
- * index. Short transactions that wait for nobody; whatever others hold is passed over and tried again. May be stopped at any time,
- * and be run beside working processes.
- *
- * @throws DecryptionFailed where a key is missing
+ * index. Short transactions that wait for nobody; whatever others hold is passed over and tried again, and what cannot be read is
+ * left as it is. May be stopped at any time, and be run beside working processes.
  */
 export async function reencrypt(db: Database, say: (table: Reencrypted) => void): Promise<Reencrypted[]> {
   const all: Reencrypted[] = [];
@@ -33,11 +35,18 @@ export async function reencrypt(db: Database, say: (table: Reencrypted) => void)
   return all;
 }
 
-/** Writes some rows of a table anew where they are not as the first keys would write them, waiting for whoever holds them. */
+/**
+ * Writes some rows of a table anew where they are not as the first keys would write them, waiting for whoever holds them.
+ *
+ * @throws DecryptionFailed
+ */
 export async function bringUpToDate(tx: Transaction, of: AtRest, which: SQL): Promise<void> {
   let after: Row | null = null;
-  do after = (await writeBatch(tx, of, { which, after })).last;
-  while (after);
+  do {
+    const { last, unreadable }: Written = await writeBatch(tx, of, { which, after });
+    if (unreadable.length > 0) throw new DecryptionFailed(unreadable.join(", "));
+    after = last;
+  } while (after);
 }
 
 type Row = Record<string, unknown>;
@@ -46,23 +55,25 @@ async function reencryptTable(db: Database, of: AtRest): Promise<Reencrypted> {
   let written = 0;
   for (;;) {
     const now = await passThrough(db, of);
-    written += now;
+    written += now.written;
     const left = await inTransaction(db, (tx) => countStale(tx, of));
-    if (left === 0 || now === 0) return { table: getTableName(of.table), written, left };
+    if (left === 0 || now.written === 0)
+      return { table: getTableName(of.table), written, left, unreadable: now.unreadable };
   }
 }
 
-/** @returns how many rows were written */
-async function passThrough(db: Database, of: AtRest): Promise<number> {
+async function passThrough(db: Database, of: AtRest): Promise<Omit<Written, "last">> {
+  const unreadable: string[] = [];
   let written = 0;
   let after: Row | null = null;
   do {
     const batch: Batch = { after, skipLocked: true };
     const done = await inTransaction(db, (tx) => writeBatch(tx, of, batch));
     written += done.written;
+    unreadable.push(...done.unreadable.slice(0, MOST_TOLD - unreadable.length));
     after = done.last;
   } while (after);
-  return written;
+  return { written, unreadable };
 }
 
 interface Batch {
@@ -71,23 +82,56 @@ interface Batch {
   skipLocked?: boolean;
 }
 
-/** @returns the last row it came to; null: there are no more */
+interface Written {
+  /** Number of rows. */
+  written: number;
+  /** Primary key and reason of each row that cannot be read. */
+  unreadable: string[];
+  /** The last row it came to; null: there are no more. */
+  last: Row | null;
+}
+
 async function writeBatch(
   tx: Transaction,
   of: AtRest,
   { which, after, skipLocked = false }: Batch,
-): Promise<{ written: number; last: Row | null }> {
+): Promise<Written> {
   const keys = of.key.map((name) => columnOf(of, name));
   const rows: Row[] = await tx
-    .select()
+    .select(asStored(of))
     .from(of.table)
     .where(and(isStale(of, currentKeys()), which, after ? isBehind(of, after) : undefined))
     .orderBy(...keys)
     .limit(BATCH)
     .for("update", skipLocked ? { skipLocked } : {});
+  const unreadable: string[] = [];
   let written = 0;
-  for (const row of rows) if (await write(tx, of, row)) written += 1;
-  return { written, last: rows.length === BATCH ? (rows.at(-1) ?? null) : null };
+  for (const stored of rows) {
+    const row = readRow(of, stored);
+    if (row instanceof DecryptionFailed)
+      unreadable.push(`${of.key.map((name) => stored[name]).join(" ")}: ${row.message}`);
+    else if (await write(tx, of, row)) written += 1;
+  }
+  return { written, unreadable, last: rows.length === BATCH ? (rows.at(-1) ?? null) : null };
+}
+
+/** Every column as the driver answers it: one row that cannot be read does not keep the others from being read. */
+const asStored = (of: AtRest): Record<string, SQL> =>
+  Object.fromEntries(
+    Object.entries(getTableColumns(of.table)).map(([name, column]) => [name, sql`${column}`]),
+  );
+
+function readRow(of: AtRest, stored: Row): Row | DecryptionFailed {
+  const read = ([name, column]: [string, PgColumn]) => {
+    const value = stored[name];
+    return [name, value === null ? null : column.mapFromDriverValue(value)];
+  };
+  try {
+    return Object.fromEntries(Object.entries(getTableColumns(of.table)).map(read));
+  } catch (failure) {
+    if (failure instanceof DecryptionFailed) return failure;
+    throw failure;
+  }
 }
 
 /** @returns false where another row has the same value under the new key */
