@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/db/database.ts";
 import { plainOf } from "#server/db/encryption/columns.ts";
+import { DecryptionFailed } from "#server/db/encryption/key-ring.ts";
 import { customers } from "#server/db/schema/customers.ts";
 import type { Deps } from "#server/deps.ts";
 import { messageText } from "#server/ports/mail/layout/text.ts";
@@ -20,10 +21,10 @@ export interface Notice extends MailContent {
   dedupeKey: string;
 }
 
-/** Sends notices by mail and WhatsApp, in the caller's transaction. */
+/** Sends notices by mail and WhatsApp, in the caller's transaction. A phone that cannot be read gets none. */
 export async function sendNotices(
   tx: Transaction,
-  { ports: { mail, messages }, config }: Deps,
+  { ports: { mail, messages }, config, log }: Deps,
   notices: readonly Notice[],
   now: Date,
 ): Promise<void> {
@@ -36,8 +37,19 @@ export async function sendNotices(
     tx,
     notices.flatMap(({ to: { phone, by_whatsapp }, dedupeKey, ...content }) => {
       const text = `${content.subject}\n${messageText(content, config.publicUrl)}`;
-      return phone && by_whatsapp ? { to: plainOf(customers.phone, phone), text, dedupeKey } : [];
+      const number = phone && by_whatsapp ? readPhone(log, phone, dedupeKey) : null;
+      return number ? { to: number, text, dedupeKey } : [];
     }),
     now,
   );
+}
+
+function readPhone(log: Deps["log"], stored: string, dedupeKey: string): string | null {
+  try {
+    return plainOf(customers.phone, stored);
+  } catch (err) {
+    if (!(err instanceof DecryptionFailed)) throw err;
+    log.error({ err, notice: dedupeKey }, "the phone of a notice could not be read");
+    return null;
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
+import { seedId } from "#server/db/seed/seed-id.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
@@ -148,6 +149,38 @@ describe("a reminder", () => {
     expect(kinds(await sweepAt(-24 * HOUR))).toEqual([]);
     const messages = await ask<{ key: string }>(sql`select dedupe_key as key from whatsapp_messages`);
     expect(messages).toEqual([{ key: `reminder:DAY:${id}:${shop.schedules.group}` }]);
+  });
+
+  test("comes by mail alone to whoever has a phone that cannot be read, which the log says, and to all others as ever", async () => {
+    const ids = [
+      await book("ana@vereda.test", shop.schedules.group),
+      await book("carla@vereda.test", shop.schedules.group),
+    ];
+    for (const email of ["ana@vereda.test", "carla@vereda.test"])
+      await (await buyer(server, email)).call("PUT /update-whatsapp-permission", {
+        allowWhatsAppMessage: true,
+      });
+    const [before] = await ask<{ phone: string }>(
+      sql`select phone from customers where id = ${seedId("customer", "ana")}`,
+    );
+    const setPhone = (phone: string) =>
+      ask(sql`update customers set phone = ${phone} where id = ${seedId("customer", "ana")}`);
+    await setPhone("v1:lost:AAAA");
+    const logged = server.logLines.length;
+    expect(kinds(await sweepAt(-24 * HOUR))).toEqual(["Amanhã", "Amanhã"]);
+    await setPhone(before?.phone ?? "");
+    const [ana, carla] = ids.map((id) => `reminder:DAY:${id}:${shop.schedules.group}`);
+    expect(await ask(sql`select dedupe_key as key from whatsapp_messages`)).toEqual([{ key: carla }]);
+    const [line = "", ...more] = server.logLines.slice(logged);
+    expect([JSON.parse(line), more]).toEqual([
+      expect.objectContaining({
+        level: "error",
+        notice: ana,
+        msg: "the phone of a notice could not be read",
+      }),
+      [],
+    ]);
+    expect(line).not.toContain("AAAA");
   });
 
   test("never comes by WhatsApp to whoever has not allowed it", async () => {
