@@ -71,9 +71,11 @@ async function fingerprintOf(number: string) {
   return (await server.deps.ports.payments.card(token))?.fingerprint ?? "";
 }
 
-test("of three hundred card tokens that one address asks for a hundred are given, and another address has its own", async () => {
+test("of three hundred card tokens that the addresses of one IPv6 /64 ask for a hundred are given, and another /64 has its own", async () => {
   const address = anAddress();
-  const answers = await times(300, () => trade(server, CARD.approved, address));
+  const answers = await times(300, (index) =>
+    trade(server, CARD.approved, address.replace(/::1$/, `:${index.toString(16)}::1`)),
+  );
   const token = {
     token: expect.stringMatching(/^tok_/),
     brand: "Visa",
