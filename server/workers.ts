@@ -28,6 +28,7 @@ import { sendMoveMail } from "./domain/reschedules/move-mail.ts";
 import { askForReviews } from "./domain/reviews/ask.ts";
 import { indexCatalogue } from "./domain/search/indexing/index-catalogue.ts";
 import { refreshItems } from "./domain/search/indexing/refresh-items.ts";
+import { tidySessions } from "./domain/sessions/tidy.ts";
 import { tellOfLapses } from "./domain/subscriptions/lapse.ts";
 import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
 import { renewSubscription } from "./domain/subscriptions/renew.ts";
@@ -135,6 +136,7 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "tidying of leads": tidyLeads,
   "tidying of imports": tidyImports,
   "tidying of tries": tidyTries,
+  "tidying of sessions": tidySessions,
   "keeping of availability": keepAvailability,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,

@@ -1,7 +1,11 @@
+import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type OpenSession, SessionData } from "#contract/session.ts";
+import { inTransaction } from "../db/database.ts";
+import { sessions } from "../db/schema/users.ts";
 import { SEED_INSTANT } from "../db/testing/seed-instant.ts";
+import { tidySessions } from "../domain/sessions/tidy.ts";
 import { request } from "../testing/request.ts";
 import { sessionHeaders } from "../testing/session-headers.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -85,4 +89,48 @@ test("all others end at once, and nobody else's", async () => {
   );
   expect(statuses.map(({ status }) => status)).toEqual([401, 401, 200, 200]);
   expect(await listOf(here)).toHaveLength(1);
+});
+
+describe("tidying", () => {
+  const DAY_MINUTES = 24 * 60;
+  const idsOf = async () =>
+    (await inTransaction(server.deps.db, (tx) => tx.select({ id: sessions.id }).from(sessions))).map(
+      ({ id }) => id,
+    );
+
+  test("removes a session thirty days after its time is over, signed out or not, and none that is listed", async () => {
+    await inTransaction(server.deps.db, (tx) => tx.delete(sessions));
+    const [ended, old] = [await onPhone("carla@vereda.test"), await onPhone("carla@vereda.test")];
+    await request(server.app, "POST /account/logout", { headers: ended.headers });
+    later(1);
+    const young = await onPhone("carla@vereda.test");
+    later(90 * DAY_MINUTES - 2);
+    const open = await onPhone("carla@vereda.test");
+    later(30 * DAY_MINUTES);
+    await tidySessions(server.deps);
+    expect((await idsOf()).toSorted()).toEqual([ended.id, old.id, young.id, open.id].toSorted());
+    later(1);
+    await tidySessions(server.deps);
+    expect((await idsOf()).toSorted()).toEqual([young.id, open.id].toSorted());
+    expect((await listOf(open.headers)).map(({ id }) => id)).toEqual([open.id]);
+  });
+
+  test("takes a thousand at once, the oldest first", async () => {
+    await inTransaction(server.deps.db, async (tx) => {
+      await tx.delete(sessions);
+      const user = sql`(select id from users where email = 'carla@vereda.test')`;
+      await tx.execute(sql`
+        insert into sessions (id, user_id, token_hash, kind, profile, created_at, expires_at)
+        select gen_random_uuid(), ${user}, 'hash ' || n, 'API', 'CUSTOMER', start, start + n * interval '1 minute'
+        from generate_series(1, 1001) n, (select ${SEED_INSTANT.toISOString()}::timestamptz as start) s`);
+    });
+    later(60 * DAY_MINUTES);
+    await tidySessions(server.deps);
+    const left = await inTransaction(server.deps.db, (tx) =>
+      tx.select({ hash: sessions.tokenHash }).from(sessions),
+    );
+    expect(left).toEqual([{ hash: "hash 1001" }]);
+    await tidySessions(server.deps);
+    expect(await idsOf()).toEqual([]);
+  });
 });

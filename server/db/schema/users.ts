@@ -46,6 +46,7 @@ export const sessions = pgTable(
   (t) => [
     unique("sessions_token_hash_key").on(t.tokenHash),
     index("sessions_user_id_idx").on(t.userId),
+    index("sessions_expires_at_idx").on(t.expiresAt),
     check("sessions_profile_known", isOneOf(t.profile, LoginProfile.options)),
     check("sessions_kind_known", isOneOf(t.kind, SessionKind.options)),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "sessions_expires_at_idx" ON "sessions" USING btree ("expires_at");
