@@ -7,14 +7,18 @@ import type { Database, DatabaseClient } from "./database.ts";
 /** The schema of the queue's tables. */
 export const JOBS_SCHEMA = "jobs";
 
-/** The queues. A job is tried again with growing pauses; one that a killed process held is handed out after a minute. */
+/** The queues. A job is tried again with growing pauses; one that a killed process held is handed out once its time is over. */
 export const QUEUES = JobKind.options;
 
 const DAY_S = 24 * 60 * 60;
+/** How often each process looks for jobs whose time is over; where another has just looked, it may take twice as long. */
+const SUPERVISED_EVERY_S = 5;
 const OPTIONS = { retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 /** What must happen is tried for weeks: once an hour in the end. A job is kept as long as it is tried. */
 const MONEY = {
   ...OPTIONS,
+  // With the supervision and the pause before the next try, less than the minute within which money goes back.
+  expireInSeconds: 30,
   retryLimit: 1_000,
   retryDelayMax: 3_600,
   retentionSeconds: 60 * DAY_S,
@@ -58,6 +62,8 @@ export async function openJobQueue(db: Database, { supervised }: { supervised: b
     backend: db.client.engine === "pglite" ? "pglite" : "postgres",
     schema: JOBS_SCHEMA,
     supervise: supervised,
+    superviseIntervalSeconds: SUPERVISED_EVERY_S,
+    monitorIntervalSeconds: SUPERVISED_EVERY_S,
     schedule: false,
     reindex: false,
   });

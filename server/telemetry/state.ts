@@ -127,7 +127,7 @@ async function readQueues(tx: Transaction): Promise<QueueState[]> {
   return QUEUES.flatMap((queue) => [stateOf(queue, "usual"), stateOf(queue, "bulk")]);
 }
 
-/** Those given up are as the queue itself last counted them, once a minute: no index has them. */
+/** Those given up are as the queue itself last counted them, every five seconds: no index has them. */
 async function readFailing(tx: Transaction): Promise<FailingJobs[]> {
   const schema = sql.raw(JOBS_SCHEMA);
   const { rows } = await tx.execute<{ queue: string; jobs: string | number }>(sql`

@@ -16,7 +16,7 @@ export async function failRefunds(
         where name = 'refund' and data->>'refundId' = ${refundId}`);
     }
   });
-  // As a supervised process does once a minute.
+  // As a supervised process does every five seconds.
   const boss = await openJobQueue(db, { supervised: false });
   await boss.supervise();
   await boss.stop({ graceful: false, close: false });
