@@ -126,3 +126,27 @@ test("a mail that somebody waits for is delivered while those that were sent to 
   await expect.poll(() => delivered, { timeout: 10_000 }).toEqual(["link"]);
   letEnd();
 });
+
+test("a job under way when its process stops has as long as the process, then is others'", async () => {
+  const begun: string[] = [];
+  const { promise: end, resolve: letEnd } = Promise.withResolvers<void>();
+  const other = await openJobs(server.deps.db, { supervised: false });
+  for (const [jobs, key] of [
+    [server.deps.jobs, "in time"],
+    [other, "too late"],
+  ] as const) {
+    await send(key);
+    const handle = () => {
+      begun.push(key);
+      return end;
+    };
+    await jobs.work({ ...jobHandlers(server.deps), "forget-file": handle });
+    await expect.poll(() => begun.at(-1), { timeout: 10_000 }).toBe(key);
+  }
+  const closed = server.deps.jobs.close(60_000);
+  await other.close(3_000);
+  expect(await statesOf()).toEqual({ "in time": "active", "too late": "retry" });
+  letEnd();
+  await closed;
+  expect(await statesOf()).toEqual({ "in time": "completed", "too late": "retry" });
+});

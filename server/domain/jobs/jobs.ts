@@ -65,7 +65,8 @@ export interface Jobs {
   work(handlers: JobHandlers): Promise<void>;
   /** Works off what is due now, of all queues unless said. @returns how many jobs were done */
   drain(handlers: JobHandlers, queues?: readonly JobKind[]): Promise<number>;
-  close(): Promise<void>;
+  /** Takes no more jobs; those under way have `patienceMs`, and are others' after that. */
+  close(patienceMs?: number): Promise<void>;
 }
 
 const POLL_S = 1;
@@ -125,7 +126,7 @@ export async function openJobs(db: Database, options: { supervised: boolean }): 
       for (const name of queues) done += await drainQueue(boss, name, handlers[name]);
       return done;
     },
-    close: () => boss.stop({ graceful: true, close: false, timeout: 3_000 }),
+    close: (patienceMs = 3_000) => boss.stop({ graceful: true, close: false, timeout: patienceMs }),
   };
 }
 
