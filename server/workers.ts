@@ -1,4 +1,5 @@
 import { SpanKind } from "@opentelemetry/api";
+import { atMost } from "./at-most.ts";
 import { clockSkew, MOST_SKEW_MS } from "./db/clock-skew.ts";
 import { DatabaseAway } from "./db/database-away.ts";
 import type { Deps } from "./deps.ts";
@@ -39,7 +40,7 @@ import { isProviderSilent } from "./ports/provider-failures.ts";
 import { observedHandlers } from "./telemetry/observed.ts";
 import { inSpan } from "./telemetry/telemetry.ts";
 
-const SWEEP_EVERY_MS = 10_000;
+export const SWEEP_EVERY_MS = 10_000;
 
 /** What is done for each kind of job. */
 export const jobHandlers = (deps: Deps): JobHandlers => ({
@@ -81,7 +82,7 @@ function toldHandlers(deps: Deps): JobHandlers {
  * process and moving the clock moves it too. On the embedded database this is the only process, so what a killed one
  * left half done is taken up at once.
  *
- * @returns stops it; what is under way is finished
+ * @returns stops it: jobs and the tasks of a sweep that are under way have as long as requests
  */
 export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
   const isAlone = deps.db.client.engine === "pglite";
@@ -90,21 +91,38 @@ export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
     await attempt(deps, "review of subscriptions", reviewSubscriptions);
   });
   await deps.jobs.work(toldHandlers(deps));
-  let running: Promise<unknown> = Promise.resolve();
+  const leaving = new AbortController();
+  const stops = SWEEPS.map((tasks) => repeat(() => sweepOnce(deps, tasks, leaving.signal)));
+  return async () => {
+    const patienceMs = deps.config.drainSeconds * 1_000;
+    leaving.abort();
+    const swept = Promise.all(stops.map((stop) => stop()));
+    await Promise.all([deps.jobs.close(patienceMs), atMost(patienceMs, swept)]);
+  };
+}
+
+/** Does `work` every so often, but never twice at once. @returns stops it, and waits for what is under way */
+function repeat(work: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    running = running.then(() => sweep(deps));
+    running ??= work().finally(() => {
+      running = null;
+    });
   }, SWEEP_EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;
-    await deps.jobs.close();
   };
 }
 
 /** Does once what the data say is to be done. */
-export const sweep = (deps: Deps): Promise<unknown> =>
+export async function sweep(deps: Deps): Promise<void> {
+  for (const tasks of SWEEPS) await sweepOnce(deps, tasks);
+}
+
+const sweepOnce = (deps: Deps, tasks: Tasks, leaving?: AbortSignal): Promise<unknown> =>
   byRightClock(deps, async () => {
-    for (const [name, run] of Object.entries(sweeps)) await attempt(deps, name, run);
+    for (const [name, run] of Object.entries(tasks)) if (!leaving?.aborted) await attempt(deps, name, run);
   });
 
 /** Runs `work` unless this process's clock is wrong: what expires would do so too soon. */
@@ -122,10 +140,11 @@ const attempt = (deps: Deps, name: string, run: (deps: Deps) => Promise<unknown>
   return running.catch((err: unknown) => deps.log.error({ err, work: name }, "work beside requests failed"));
 };
 
+type Tasks = Readonly<Record<string, (deps: Deps) => Promise<unknown>>>;
+
 /** What reads its work from the data, one after the other: a fault of one keeps no other from its turn. */
-const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
+const tasks: Tasks = {
   "review of orders": (deps) => reviewOrders(deps),
-  "review of subscriptions": reviewSubscriptions,
   "review of payroll refunds": finishPayrollRefunds,
   "tidying of holds": tidyHolds,
   "forgetting of cards": tidySingleUseCards,
@@ -145,3 +164,6 @@ const sweeps: Record<string, (deps: Deps) => Promise<unknown>> = {
   "requests for reviews": askForReviews,
   "refreshing of the search": refreshItems,
 };
+
+/** Each in its own time: renewals wait for no provider that is silent about an order. */
+const SWEEPS: readonly Tasks[] = [{ "review of subscriptions": reviewSubscriptions }, tasks];

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../app.ts";
+import { atMost } from "../at-most.ts";
 import { type Config, readConfig } from "../config.ts";
 import { createDeps } from "../create-deps.ts";
 import { type Database, inTransaction } from "../db/database.ts";
@@ -20,6 +21,9 @@ import type { RunningTelemetry } from "../telemetry/start-telemetry.ts";
 import { startWorkers } from "../workers.ts";
 import { claimPort, listen } from "./ports.ts";
 import { inOneLine } from "./start-failure.ts";
+
+/** Work that was cut may keep its connection for longer than anybody waits for the end. */
+const CLOSING_MS = 4_000;
 
 export interface RunningServer {
   config: Config;
@@ -112,7 +116,7 @@ async function serve(
     deps.ports.mail.close();
     stopWatching();
     await telemetry?.stop();
-    await db.close();
+    await atMost(CLOSING_MS, db.close());
   };
   return { config, metricsPort: telemetry?.metricsPort ?? null, servesApp, stop };
 }
@@ -121,9 +125,7 @@ async function serve(
 async function drain(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const cut = new AbortController();
-  await Promise.race([closed, setTimeout(patienceMs, undefined, { signal: cut.signal }).catch(() => {})]);
-  cut.abort();
+  await atMost(patienceMs, closed);
   server.closeAllConnections();
   await closed;
 }
