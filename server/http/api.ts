@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { Call } from "#contract/call.ts";
 import { IDEMPOTENCY_HEADER } from "#contract/constants.ts";
 import { decodeParameters } from "#contract/query.ts";
+import type { Database } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { isCustomer, type SignedIn } from "../domain/sessions/session.ts";
@@ -51,7 +52,8 @@ export function createApi(app: Hono<RequestEnv>, all: Deps): Api {
         const deps = context.req.header("authorization") ? signedIn : visitors;
         const request = requestContext(context, deps);
         try {
-          const exchange = await readExchange(call, context, deps, request);
+          const session = await sessionFor(call, context, deps, all.db);
+          const exchange = await readExchange(call, context, { session, deps, request });
           // The answer passes its schema: nothing leaves that the contract does not name.
           const answer = v.parse(call.answer, await handler(exchange));
           if (call.answersFile) return await fileAnswer(answer as Blob, request); // What its schema says.
@@ -73,10 +75,8 @@ const isReadByAnybody = (call: Call) => call.access === "public" && isRead(call)
 async function readExchange<C extends Call>(
   call: C,
   context: Context<RequestEnv>,
-  deps: Deps,
-  request: RequestContext,
+  { session, deps, request }: { session: SignedIn | null; deps: Deps; request: RequestContext },
 ): Promise<Exchange<C>> {
-  const session = await sessionFor(call, context, deps);
   const { params, query, body, fileBytes } = call;
   const search = new URL(context.req.url).searchParams;
   for (const [name, text] of search) refuseUnclean(text, name);
@@ -110,9 +110,14 @@ function pathValue(context: Context<RequestEnv>, name: string): string[] {
 }
 
 /** Reads are personal where a customer's session is sent; a public write (signing in) never looks at one. */
-async function sessionFor(call: Call, context: Context<RequestEnv>, deps: Deps): Promise<SignedIn | null> {
+async function sessionFor(
+  call: Call,
+  context: Context<RequestEnv>,
+  deps: Deps,
+  writes: Database,
+): Promise<SignedIn | null> {
   if (call.access === "public" && call.method !== "GET") return null;
-  const signedIn = await resolveSession(deps, context.req.raw.headers);
+  const signedIn = await resolveSession(deps, context.req.raw.headers, writes);
   if (call.access === "public") return signedIn && isCustomer(signedIn) ? signedIn : null;
   const refusal = refusalFor(call.access, signedIn);
   if (refusal) throw new Refusal(refusal);

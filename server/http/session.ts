@@ -9,7 +9,7 @@ import type { Config } from "../config.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
-import { findSession } from "../domain/sessions/find-session.ts";
+import { findSession, keepSeen } from "../domain/sessions/find-session.ts";
 import type { SignedIn } from "../domain/sessions/session.ts";
 import type { RequestContext } from "./request.ts";
 
@@ -17,11 +17,13 @@ import type { RequestContext } from "./request.ts";
  * Resolves the bearer token; null where none is sent. A browser's session must carry its HttpOnly companion cookie,
  * whatever other headers come, so that a token stolen from a page replays from nowhere; an API client's is refused from browsers.
  *
+ * @param writes keeps that the session is in use, for which nobody waits
  * @throws Refusal UNAUTHORIZED where a token is sent that opens nothing
  */
 export async function resolveSession(
-  { db, clock, config }: Deps,
+  { db, clock, config, log }: Deps,
   headers: Headers,
+  writes = db,
 ): Promise<SignedIn | null> {
   const authorization = headers.get("authorization");
   if (!authorization) return null;
@@ -32,8 +34,14 @@ export async function resolveSession(
     companion: cookieOf(headers, config, COMPANION_COOKIE),
     isFromBrowser: isFromBrowser(headers),
   };
-  const signedIn = await inTransaction(db, (tx) => findSession(tx, shown, clock.now()));
-  if (!signedIn) throw new Refusal("UNAUTHORIZED");
+  const now = clock.now();
+  const found = await inTransaction(db, (tx) => findSession(tx, shown, now));
+  if (!found) throw new Refusal("UNAUTHORIZED");
+  const { signedIn, isNewlySeen } = found;
+  if (isNewlySeen)
+    inTransaction(writes, (tx) => keepSeen(tx, signedIn, now)).catch((err: unknown) =>
+      log.warn({ err }, "that a session is in use was not kept"),
+    );
   return signedIn;
 }
 

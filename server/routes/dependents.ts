@@ -2,7 +2,7 @@ import { calls } from "#contract/calls.ts";
 import { inTransaction } from "../db/database.ts";
 import { changeDependent } from "../domain/dependents/change.ts";
 import { endDependent } from "../domain/dependents/end.ts";
-import { lockDependent, requireHolder } from "../domain/dependents/holder.ts";
+import { findDependent, requireHolder } from "../domain/dependents/holder.ts";
 import { inviteAgain, inviteDependent } from "../domain/dependents/invite.ts";
 import { readDependents, readUse } from "../domain/dependents/read.ts";
 import type { Api } from "../http/api.ts";
@@ -29,7 +29,7 @@ export function dependentRoutes(api: Api): void {
   api.handle(calls.dependentUse, ({ params, session, deps }) => {
     const { customerId } = session;
     return inTransaction(deps.db, async (tx) => {
-      const { dependent } = await lockDependent(tx, { customerId, id: params.id, now: deps.clock.now() });
+      const { dependent } = await findDependent(tx, { customerId, id: params.id, now: deps.clock.now() });
       return { content: await readUse(tx, dependent) };
     });
   });

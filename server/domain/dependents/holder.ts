@@ -29,10 +29,20 @@ export async function lockHolder(tx: Transaction, { id }: Pick<Benefit, "id">): 
     .for("no key update");
 }
 
-/** A holder's own dependent or invitation, kept until the transaction ends. @throws Refusal NOT_FOUND */
-export async function lockDependent(
+interface Whose {
+  customerId: string;
+  id: string;
+  now: Date;
+}
+
+/** As `findDependent`, kept until the transaction ends. */
+export const lockDependent = (tx: Transaction, whose: Whose): ReturnType<typeof findDependent> =>
+  findDependent(tx, { ...whose, isLocked: true });
+
+/** A holder's own dependent or invitation. @throws Refusal NOT_FOUND */
+export async function findDependent(
   tx: Transaction,
-  { customerId, id, now }: { customerId: string; id: string; now: Date },
+  { customerId, id, now, isLocked = false }: Whose & { isLocked?: boolean },
 ): Promise<{ benefit: Benefit; dependent: DependentRow }> {
   const benefit = await readBenefit(tx, customerId, now);
   if (!benefit) throw new Refusal("NOT_FOUND");
@@ -41,7 +51,8 @@ export async function lockDependent(
     eq(dependents.holderBenefitId, benefit.id),
     ne(dependents.status, "ENDED"),
   );
-  const [dependent] = await tx.select().from(dependents).where(isIt).for("update");
+  const query = tx.select().from(dependents).where(isIt);
+  const [dependent] = await (isLocked ? query.for("update") : query);
   if (!dependent) throw new Refusal("NOT_FOUND");
   return { benefit, dependent };
 }

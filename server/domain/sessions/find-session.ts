@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/database.ts";
 import { customers } from "../../db/schema/customers.ts";
 import { companyMembers, partnerMembers } from "../../db/schema/memberships.ts";
@@ -21,13 +21,13 @@ interface Shown {
 
 /**
  * The live session of a token. A browser's is worth nothing without the companion it was handed out with, an API client's
- * nothing in a browser.
+ * nothing in a browser. `isNewlySeen` where its use is to be kept, by `keepSeen`.
  */
 export async function findSession(
   tx: Transaction,
   { token, companion, isFromBrowser }: Shown,
   now: Date,
-): Promise<SignedIn | null> {
+): Promise<{ signedIn: SignedIn; isNewlySeen: boolean } | null> {
   const [row] = await tx
     .select({
       id: sessions.id,
@@ -52,7 +52,18 @@ export async function findSession(
     row.kind === "API" ? !isFromBrowser : companion !== null && hashSecret(companion) === row.companionHash;
   if (!isProven) return null;
   const { id, userId, role, profile, lastSeenAt } = row;
-  if (!lastSeenAt || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS)
-    await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id));
-  return { id, userId, role, profile, ...actingAs(profile, row) };
+  return {
+    signedIn: { id, userId, role, profile, ...actingAs(profile, row) },
+    isNewlySeen: !lastSeenAt || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS,
+  };
+}
+
+/** Keeps that a session is in use. Its other requests, which do so at the same time, are not waited for. */
+export async function keepSeen(tx: Transaction, { id }: Pick<SignedIn, "id">, now: Date): Promise<void> {
+  const free = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for("no key update", { skipLocked: true });
+  await tx.update(sessions).set({ lastSeenAt: now }).where(inArray(sessions.id, free));
 }
