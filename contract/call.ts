@@ -19,7 +19,7 @@ export interface Call {
   access: Access;
   /** True where an id in the path is somebody's own: for everybody else there is no such thing, and the answer is NOT_FOUND. */
   own?: true;
-  /** True where a GET may change something: it asks a provider, and keeps what that answers. */
+  /** True where a GET may change something: it asks a provider, and keeps what that answers. Without it, one cannot. */
   writes?: true;
   /** True where the specification names no such call and we added one. */
   ours?: true;

@@ -34,6 +34,12 @@ export function saysLost(error: unknown): boolean {
   return told instanceof Error && (WORDS.test(told.message) || isOfSocket(told));
 }
 
+/** True where a transaction that only reads, or a standby, was to write. */
+export function isRefusedToWrite(error: unknown): boolean {
+  const told = toldBy(error);
+  return told instanceof DatabaseError && told.code === "25006";
+}
+
 export const toldBy = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
 
 /** Other parts have sockets, too: only what a query waited for counts. */

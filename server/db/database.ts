@@ -41,7 +41,7 @@ export interface TransactionConfig extends PgTransactionConfig {
 export interface Database {
   readonly client: DatabaseClient;
   readonly transaction: <T>(work: (tx: Transaction) => Promise<T>, config?: TransactionConfig) => Promise<T>;
-  /** The same database over connections that are kept for reads: writes that wait for each other take none of them. */
+  /** The same database over connections that are kept for reads, which can only read: writes that wait for each other take none. */
   readonly reads: Database;
   /**
    * The same database as it was seconds ago at most, for reads of what everybody may see: a replica's, and where that is away or

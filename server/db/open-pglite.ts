@@ -72,7 +72,7 @@ async function create(dataDir: string | undefined, dump: Blob | undefined): Prom
 function wrap(pglite: PGlite, keys: KeyRing, unlock: () => void): Database {
   const orm = drizzle({ client: pglite });
   let closing: Promise<void> | undefined;
-  const db: Database = {
+  const all: Omit<Database, "reads" | "replica"> = {
     client: { engine: "pglite", pglite },
     keys,
     // The drivers' transactions differ only in the result type that Transaction narrows to what both share.
@@ -82,17 +82,21 @@ function wrap(pglite: PGlite, keys: KeyRing, unlock: () => void): Database {
         // It would set none of none.
         Object.keys(modes).length > 0 ? modes : undefined,
       ),
-    // One connection is all there is.
-    get reads() {
-      return db;
-    },
-    get replica() {
-      return db;
-    },
     close: () => {
       closing ??= pglite.close().finally(unlock);
       return closing;
     },
   };
-  return db;
+  // One connection is all there is.
+  const reads: Database = {
+    ...all,
+    transaction: (work, config) => all.transaction(work, { ...config, accessMode: "read only" }),
+    get reads() {
+      return reads;
+    },
+    get replica() {
+      return reads;
+    },
+  };
+  return { ...all, reads, replica: reads };
 }

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { Client, Pool, type PoolClient, types } from "pg";
 import { type Database, DatabaseUnavailable, type Transaction } from "./database.ts";
-import { DatabaseAway, saysAway, saysLost } from "./database-away.ts";
+import { DatabaseAway, isRefusedToWrite, saysAway, saysLost } from "./database-away.ts";
 import { type KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
 import { DATABASE_LIMITS, type DatabaseLimits, READ_SHARE, SILENCE_MS } from "./limits.ts";
 import { parseInt8 } from "./parsers.ts";
@@ -12,6 +12,7 @@ const INT8 = 20;
 const DATE = 1082;
 const CONNECT_MS = 5_000;
 const KEEPALIVE_MS = 10_000;
+const READ_ONLY: PgTransactionConfig = { accessMode: "read only" };
 
 interface Options {
   replicaUrl?: string | null | undefined;
@@ -76,17 +77,17 @@ function wrap(
     closing ??= Promise.all([pool, readPool, replicaPool].map((one) => one?.end())).then(() => {});
     return closing;
   };
-  const over = (own: Pool): Omit<Database, "reads" | "replica"> => ({
+  const over = (own: Pool, always: PgTransactionConfig = {}): Omit<Database, "reads" | "replica"> => ({
     client: { engine: "postgres", pool: own, connectionString },
     keys,
-    transaction: (work, { isLong, ...modes } = {}) =>
-      isLong
-        ? transact(longOnes, begin(modes), work)
-        : transact(own, `${begin(modes)}; ${within(limits)}`, work),
+    transaction: (work, { isLong, ...asked } = {}) => {
+      const modes = { ...asked, ...always };
+      return isLong ? transact(longOnes, { modes }, work) : transact(own, { modes, limits }, work);
+    },
     close,
   });
   const reads: Database = {
-    ...over(readPool),
+    ...over(readPool, READ_ONLY),
     get reads() {
       return reads;
     },
@@ -105,10 +106,10 @@ function replicaOf(reads: Database, pool: Pool, lag: Lag, limits: DatabaseLimits
     close: reads.close,
     client: { engine: "postgres", pool, connectionString: "", lagMs: lag.ms },
     transaction: async (work, config = {}) => {
-      const { isLong, ...modes } = config;
+      const { isLong, ...asked } = config;
       if (isLong || !lag.isWithin(limits.lagMs)) return reads.transaction(work, config);
       try {
-        return await transact(pool, `${begin(modes)}; ${within(limits)}`, work);
+        return await transact(pool, { modes: { ...asked, ...READ_ONLY }, limits }, work);
       } catch (error) {
         if (!isOfReplica(error)) throw error;
         return reads.transaction(work, config);
@@ -160,9 +161,11 @@ const begin = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig) 
     .filter(Boolean)
     .join(" ");
 
-const within = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
-  `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
-    set local idle_in_transaction_session_timeout = ${idleMs}`;
+const within = (limits: DatabaseLimits | undefined) =>
+  limits
+    ? `set local statement_timeout = ${limits.statementMs}; set local lock_timeout = ${limits.lockMs};
+    set local idle_in_transaction_session_timeout = ${limits.idleMs};`
+    : "";
 
 /**
  * As Drizzle's own, which loses a connection for good whose `begin` fails, and tells of a failed `rollback` in place of its
@@ -172,13 +175,13 @@ const within = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
  */
 async function transact<T>(
   pool: { connect(): Promise<PoolClient> },
-  opening: string,
+  { modes, limits }: { modes: PgTransactionConfig; limits?: DatabaseLimits },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => Promise.reject(new DatabaseAway(error)));
   let isBroken = true;
   try {
-    await client.query(`${opening}; set local timezone = 'UTC'`);
+    await client.query(`${begin(modes)}; ${within(limits)} set local timezone = 'UTC'`);
     // The drivers' transactions differ only in the result type that Transaction narrows to what both share.
     const result = await work(drizzle({ client }) as unknown as Transaction);
     await client.query("commit");
@@ -190,7 +193,9 @@ async function transact<T>(
         () => false,
         () => true,
       );
-    throw saysAway(error) ? new DatabaseAway(error) : error;
+    // That what only reads may not write says nothing of the database.
+    const isAway = saysAway(error) && !(modes.accessMode === "read only" && isRefusedToWrite(error));
+    throw isAway ? new DatabaseAway(error) : error;
   } finally {
     client.release(isBroken);
   }

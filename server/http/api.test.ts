@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { id, looseText } from "#contract/text.ts";
+import { inTransaction } from "../db/database.ts";
 import { DatabaseAway } from "../db/database-away.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { request } from "../testing/request.ts";
@@ -23,6 +25,7 @@ const echo = {
   errors: [],
 } as const satisfies Call;
 const keyed = { ...echo, path: "/keyed/{id}", idempotent: true } as const satisfies Call;
+const writing = { ...echo, method: "GET", path: "/writing/{id}", body: undefined } as const satisfies Call;
 const failing = { ...echo, method: "GET", path: "/failing/{id}", body: undefined } as const satisfies Call;
 
 let server: TestApp;
@@ -39,6 +42,13 @@ beforeAll(async () => {
     if (query.page === 3) throw new DatabaseAway(new Error("Connection terminated unexpectedly"));
     throw new Error("Failed query: update\nparams: ana@vereda.test,529.982.247-25");
   });
+  for (const call of [writing, { ...writing, path: "/declared/{id}", writes: true }] as const)
+    api.handle(call, ({ deps }) =>
+      inTransaction(deps.db, async (tx) => {
+        await tx.execute(sql`delete from users where false`);
+        return { seen: true };
+      }),
+    );
   app = new Hono<RequestEnv>();
   app.use(requestLog(server.deps));
   app.route("/api", inner);
@@ -162,6 +172,11 @@ test("a database that is away says when to ask again, and the log says why", asy
     },
   ]);
   expect(server.logLines.join("")).toContain("Connection terminated unexpectedly");
+});
+
+test("a GET that writes is a fault of ours unless its call says that it does", async () => {
+  expect(await codeOf(request(app, `GET /writing/${uuid}`))).toEqual([500, "INTERNAL"]);
+  expect((await request(app, `GET /declared/${uuid}`)).body).toEqual({ seen: true });
 });
 
 test("an answer that cannot be written is a fault of ours too", async () => {

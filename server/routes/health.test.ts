@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
-import { type Database, inTransaction } from "../db/database.ts";
+import { type Database, inTransaction, type Transaction } from "../db/database.ts";
 import { DatabaseAway } from "../db/database-away.ts";
 import { lockBilling } from "../domain/orders/settle.ts";
 import { buyer, orderOf } from "../domain/orders/testing/buyer.ts";
+import { giveEndlessAllowance } from "../domain/orders/testing/endless-allowance.ts";
 import { openShop } from "../domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -81,6 +82,41 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     over.resolve();
     await holding;
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+  },
+);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "orders that wait for one place keep nobody from reading, and the process from being ready",
+  async () => {
+    const { db } = server.deps;
+    const shop = await openShop(db, server.clock.now(), { capacity: 12 });
+    await giveEndlessAllowance(db);
+    const ana = await buyer(server, "ana@vereda.test");
+    const davi = await buyer(server, "davi@vereda.test");
+    const order = orderOf(shop, { methods: ["SUBSIDY"], confirmedAmount: 0 });
+    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = async (tx: Transaction) => {
+      await tx.execute(sql`select * from activity_schedules where id = ${shop.schedules.group} for update`);
+      locked.resolve();
+      await over.promise;
+    };
+    // On a connection of its own.
+    const holding = inTransaction(db, hold, { isLong: true });
+    await locked.promise;
+    const asked = Array.from({ length: 12 }, () => ana.order(order));
+    await expect.poll(() => waitingForRow(db)).toBe(7);
+    const reads = await Promise.all([
+      ...Array.from({ length: 4 }, () => davi.call("GET /mobile/customers/me")),
+      ana.call(`GET /mobile/activities/${shop.activity}`),
+    ]);
+    const ready = await told(server.app.request("/readyz"));
+    expect([ready.status, ...reads.map(({ status }) => status), await waitingForRow(db)]).toEqual([
+      ...Array(6).fill(200),
+      7,
+    ]);
+    over.resolve();
+    await holding;
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(12).fill(200));
   },
 );
 
