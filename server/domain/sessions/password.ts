@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { openTurns } from "#server/turns.ts";
 
 // OWASP's password storage cheat sheet: argon2id with 46 MiB, one pass, one lane.
 const OPTIONS = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 
-const MAX_CONCURRENT = Math.max(1, Math.min(4, availableParallelism()));
-const waiting: (() => void)[] = [];
-let running = 0;
+/** Each hash takes 46 MiB: only a few run at once. */
+const inTurn = openTurns(Math.max(1, Math.min(4, availableParallelism())));
 let dummy: Promise<string> | undefined;
 
 /** argon2id in PHC form. */
@@ -25,17 +25,4 @@ export async function verifyPassword(stored: string | null, password: string): P
   const target = stored ?? (await nobodysHash());
   const fits = await inTurn(() => verify(target, password));
   return stored !== null && fits;
-}
-
-/** Each hash takes 46 MiB: only a few run at once, the others wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_CONCURRENT) await new Promise<void>((resume) => waiting.push(resume));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
 }
