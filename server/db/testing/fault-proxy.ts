@@ -1,8 +1,8 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A network between a process and its database that can be made to fail. */
+/** A network between a process and a server of its, say the database, that can be made to fail. */
 export interface FaultProxy {
-  /** The database's URL by way of the proxy. */
+  /** The server's URL by way of the proxy. */
   url: string;
   /** Ends every connection, both ways, with a reset. */
   cut(): void;
@@ -17,9 +17,9 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Stands on loopback before the server of a `postgres://` URL. */
-export async function openFaultProxy(databaseUrl: string): Promise<FaultProxy> {
-  const target = new URL(databaseUrl);
+/** Stands on loopback before the server of a URL, with `postgres://` that of PostgreSQL. */
+export async function openFaultProxy(serverUrl: string): Promise<FaultProxy> {
+  const target = new URL(serverUrl);
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: "well" | "silent" | "away" = "well";
   let delayMs = 0;

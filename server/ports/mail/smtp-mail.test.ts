@@ -1,51 +1,27 @@
-import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inTransaction } from "../../db/database.ts";
 import { request } from "../../testing/request.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { jobHandlers } from "../../workers.ts";
-
-interface Received {
-  from: string;
-  to: string[];
-  source: string;
-}
+import { type MailServer, openMailServer } from "./testing/mail-server.ts";
 
 let server: TestApp;
-let mailServer: SMTPServer;
-let received: Received[];
+let mailServer: MailServer;
 let isRefusing: boolean;
 
 beforeEach(async () => {
-  received = [];
   isRefusing = false;
-  mailServer = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, { envelope }, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("end", () => {
-        if (isRefusing) return done(new Error("try again later"));
-        const to = envelope.rcptTo.map(({ address }) => address);
-        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
-        received.push({ from, to, source: Buffer.concat(parts).toString() });
-        done();
-      });
-    },
+  mailServer = await openMailServer(() => {
+    if (isRefusing) throw new Error("try again later");
   });
-  await new Promise<void>((resolve) => mailServer.listen(0, "127.0.0.1", resolve));
-  // Listening on a TCP port, its address is never a pipe's name.
-  const { port } = mailServer.server.address() as AddressInfo;
   server = await startTestApp({
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "Vereda <oi@vereda.test>" },
+    env: { SMTP_URL: mailServer.url, MAIL_FROM: "Vereda <oi@vereda.test>" },
   });
 });
 afterEach(async () => {
   await server.close();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await mailServer.close();
 });
 
 const askForLink = () =>
@@ -66,8 +42,10 @@ test("a mail is handed to the server that the settings name, once, and its text 
   await drain();
   const mail = await stored();
   expect(mail).toMatchObject({ text: "", delivered: true });
-  expect(received).toEqual([{ from: "oi@vereda.test", to: ["ana@vereda.test"], source: expect.any(String) }]);
-  const source = received[0]?.source.replaceAll("=\r\n", "") ?? "";
+  expect(mailServer.received).toEqual([
+    { from: "oi@vereda.test", to: ["ana@vereda.test"], source: expect.any(String) },
+  ]);
+  const source = mailServer.received[0]?.source.replaceAll("=\r\n", "") ?? "";
   expect(source).toContain("From: Vereda <oi@vereda.test>");
   expect(source).toContain(`Message-ID: <${mail?.id}@vereda.test>`);
   expect(source).toMatch(/\/entrar\/redefinir-senha\?token=/);
@@ -78,7 +56,7 @@ test("a mail is handed to the server that the settings name, once, and its text 
   ]);
   expect(source).toContain('<img src=3D"http://localhost:3000/mail-logo.png"');
   await server.deps.ports.mail.deliver(mail?.id ?? "");
-  expect(received).toHaveLength(1);
+  expect(mailServer.received).toHaveLength(1);
 });
 
 test("what the server does not take waits with its text, and comes when it is taken", async () => {
@@ -90,7 +68,7 @@ test("what the server does not take waits with its text, and comes when it is ta
   isRefusing = false;
   await server.deps.ports.mail.deliver(mail?.id ?? "");
   expect(await stored()).toMatchObject({ text: "", delivered: true });
-  expect(received).toHaveLength(1);
+  expect(mailServer.received).toHaveLength(1);
 });
 
 test("whoever waits has their mail first, and senders of many take turns", async () => {
@@ -110,7 +88,10 @@ test("whoever waits has their mail first, and senders of many take turns", async
   await askForLink();
   await drain();
   // So many are worked on side by side, in no order among them.
-  const batches = received.map(({ to }, index) => [to[0]?.replace(/-\d+@.*/, ""), Math.floor(index / 20)]);
+  const batches = mailServer.received.map(({ to }, index) => [
+    to[0]?.replace(/-\d+@.*/, ""),
+    Math.floor(index / 20),
+  ]);
   const batchesOf = (sender: string) =>
     batches.flatMap(([of, batch]) => (of === sender ? Number(batch) : []));
   expect(batchesOf("ana@vereda.test")).toEqual([0]);

@@ -4,12 +4,21 @@ import type { Config } from "../../config.ts";
 import { type Database, inTransaction } from "../../db/database.ts";
 import { mails } from "../../db/schema/mails.ts";
 import type { Jobs } from "../../domain/jobs/jobs.ts";
+import { openTurns } from "../../turns.ts";
 import type { Clock } from "../clock/clock.ts";
 import { storeMails } from "./database-mail.ts";
 import type { Mail } from "./mail.ts";
 
-/** To the mail service at once, each for one mail after the other. */
-const CONNECTIONS = 10;
+/** All of a delivery ends before its job is handed out again, or the mail would be sent by two at once. */
+export const MAIL_LIMITS = {
+  /** To the mail service at once, each for one mail after the other. */
+  connections: 10,
+  /** Until the service has greeted. */
+  connectMs: 10_000,
+  /** Without a word of its. */
+  silentMs: 20_000,
+  wholeMs: 50_000,
+};
 /** How many of a sender's are delivered before others have their turn. */
 const TURN = 100;
 
@@ -20,8 +29,17 @@ const TURN = 100;
 export function smtpMail(
   { db, jobs, clock, config }: { db: Database; jobs: Jobs; clock: Clock; config: Pick<Config, "publicUrl"> },
   { url, from }: NonNullable<Config["smtp"]>,
+  limits = MAIL_LIMITS,
 ): Mail {
-  const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS });
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: limits.connections,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    socketTimeout: limits.silentMs,
+  });
+  const inTurn = openTurns(limits.connections);
   const mail: Mail = {
     async send(tx, message, at) {
       for (const mailId of await storeMails(tx, [message], { origin: config.publicUrl, at }))
@@ -37,19 +55,25 @@ export function smtpMail(
     },
     close: () => transport.close(),
     async deliver(mailId) {
+      const signal = AbortSignal.timeout(limits.wholeMs);
       const isWaiting = and(eq(mails.id, mailId), isNull(mails.deliveredAt));
-      const [found] = await inTransaction(db, (tx) => tx.select().from(mails).where(isWaiting));
-      if (!found) return;
-      await transport.sendMail({
-        from,
-        to: found.recipient,
-        subject: found.subject,
-        text: found.textBody,
-        ...(found.htmlBody !== null && { html: found.htmlBody }),
-        messageId: `<${mailId}@${from.slice(from.indexOf("@") + 1, -1)}>`,
+      // Read once a connection is free: another process may deliver it meanwhile.
+      await inTurn(async () => {
+        signal.throwIfAborted();
+        const [found] = await inTransaction(db, (tx) => tx.select().from(mails).where(isWaiting));
+        if (!found) return;
+        await transport.sendMail({
+          from,
+          to: found.recipient,
+          subject: found.subject,
+          text: found.textBody,
+          ...(found.htmlBody !== null && { html: found.htmlBody }),
+          messageId: `<${mailId}@${from.slice(from.indexOf("@") + 1, -1)}>`,
+          signal,
+        });
+        const delivered = { deliveredAt: clock.now(), textBody: "", htmlBody: null };
+        await inTransaction(db, (tx) => tx.update(mails).set(delivered).where(isWaiting));
       });
-      const delivered = { deliveredAt: clock.now(), textBody: "", htmlBody: null };
-      await inTransaction(db, (tx) => tx.update(mails).set(delivered).where(isWaiting));
     },
   };
   return mail;
