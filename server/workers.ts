@@ -54,7 +54,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "renew-subscription": (payload) => renewSubscription(deps, payload),
   "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
   "account-mail": (payload) => sendAccountMail(deps, payload),
-  "deliver-mail": ({ mailId }) => deps.ports.mail.deliver(mailId),
+  "deliver-mail": (payload) => deps.ports.mail.deliver(payload),
   "employee-import": (payload) => runImport(deps, payload),
   "index-catalogue": () => indexCatalogue(deps),
   "forget-card": ({ token }) => deps.ports.payments.forget(token),

@@ -1,12 +1,12 @@
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { SMTPServer } from "smtp-server";
 import { inTransaction } from "#server/db/database.ts";
+import { openMailServer } from "#server/ports/mail/testing/mail-server.ts";
 import { request } from "#server/testing/request.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
-import { onPostgres } from "./on-postgres.ts";
+import { type Cluster, startCluster } from "../test/postgres.ts";
+import { onCluster } from "./on-postgres.ts";
 import type { Part } from "./run-parts.ts";
 import { table } from "./table.ts";
 
@@ -17,23 +17,53 @@ const BETWEEN_MS = 2_000;
 /** From the press until the mail service has the link. */
 const BUDGET_MS = 5_000;
 
+/** A mail service takes so long for each mail; a real one is seldom quicker than the second. */
+const SERVICE_MS = [0, 200, 2_000];
+
 /**
- * Links for a new password that are asked for while 50,000 invitations of one company wait, on PostgreSQL, in one process with a mail
- * service of its own. @returns a table, and whether each of them left in time
+ * Links for a new password that are asked for while 50,000 invitations of one company wait, on PostgreSQL, in one process with mail
+ * services that are quick and slow. @returns a table, and whether each of them left in time
  */
 export const benchJobs: Part = async () => {
-  const arrivals = new Map<string, number>();
-  const mailServer = await openMailServer((to) => arrivals.set(to, performance.now()));
-  // Listening on a TCP port, its address is never a pipe's name.
-  const { port } = mailServer.server.address() as AddressInfo;
+  const cluster = await startCluster();
+  if (!cluster) return { report: "There is no PostgreSQL on this machine.", isWithin: true };
   try {
-    return await onPostgres({ SMTP_URL: `smtp://127.0.0.1:${port}` }, (server) => measure(server, arrivals));
+    const rows = [];
+    for (const serviceMs of SERVICE_MS) rows.push(await measure(cluster, serviceMs));
+    const head = [
+      "mail service ms",
+      "invitations waiting",
+      "queued in s",
+      "mails a second",
+      "slowest link ms",
+      "",
+    ];
+    return { report: table(head, rows), isWithin: rows.every((row) => row.at(-1) === "ok") };
   } finally {
-    await new Promise<void>((resolve) => mailServer.close(resolve));
+    await cluster.stop();
   }
 };
 
-async function measure(server: TestApp, arrivals: Map<string, number>) {
+/** @returns a row */
+async function measure(cluster: Cluster, serviceMs: number) {
+  const arrivals = new Map<string, number>();
+  const mailServer = await openMailServer(async ({ to }) => {
+    await wait(serviceMs);
+    for (const address of to) arrivals.set(address, performance.now());
+  });
+  try {
+    return [
+      serviceMs,
+      ...(await onCluster(cluster, { SMTP_URL: mailServer.url }, (server) =>
+        measureServer(server, arrivals, serviceMs),
+      )),
+    ];
+  } finally {
+    await mailServer.close();
+  }
+}
+
+async function measureServer(server: TestApp, arrivals: Map<string, number>, serviceMs: number) {
   const queued = await queueInvitations(server);
   const began = performance.now();
   await server.deps.jobs.work(jobHandlers(server.deps));
@@ -44,34 +74,14 @@ async function measure(server: TestApp, arrivals: Map<string, number>) {
   }
   const seconds = (performance.now() - began) / 1_000;
   const slowest = Math.max(...took);
-  const isWithin = slowest <= BUDGET_MS;
   const perSecond = (arrivals.size / seconds).toFixed(0);
-  const row = [
+  return [
     INVITATIONS,
     (queued / 1_000).toFixed(1),
     perSecond,
     Math.round(slowest),
-    isWithin ? "ok" : "late!",
+    slowest <= BUDGET_MS + serviceMs ? "ok" : "late!",
   ];
-  const head = ["invitations waiting", "queued in s", "mails a second", "slowest link ms", ""];
-  return { report: table(head, [row]), isWithin };
-}
-
-/** A mail service that takes everything; `tell` hears of each mail. */
-async function openMailServer(tell: (to: string) => void): Promise<SMTPServer> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, { envelope }, done) {
-      stream.resume();
-      stream.on("end", () => {
-        for (const { address } of envelope.rcptTo) tell(address);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
 }
 
 /** @returns how long it took, ms */

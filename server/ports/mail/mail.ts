@@ -54,7 +54,7 @@ export interface Mail {
    */
   sendAll(tx: Transaction, messages: readonly MailMessage[], at: Date, ahead?: number): Promise<void>;
   /** Hands a stored message to the mail service, for the job that was queued with it; nothing where there is no service. */
-  deliver(mailId: string): Promise<void>;
+  deliver(mail: { mailId: string; isAwaited?: boolean }): Promise<void>;
   /** Ends the connections to the mail service. */
   close(): void;
 }

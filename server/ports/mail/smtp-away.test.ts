@@ -53,12 +53,12 @@ test("a mail service that falls silent is given up, and has the mail by another 
   using(proxy.url, { ...MAIL_LIMITS, connectMs: 1_000, silentMs: 1_000 }, async (mail) => {
     const [id = ""] = await store(mail, "late");
     held = new Promise(() => {});
-    await expect(mail.deliver(id)).rejects.toThrow("Timeout");
+    await expect(mail.deliver({ mailId: id })).rejects.toThrow("Timeout");
     held = undefined;
     proxy.swallow();
-    await expect(mail.deliver(id)).rejects.toThrow("Greeting never received");
+    await expect(mail.deliver({ mailId: id })).rejects.toThrow("Greeting never received");
     proxy.heal();
-    await mail.deliver(id);
+    await mail.deliver({ mailId: id });
     expect(receivers()).toEqual(["late"]);
   }));
 
@@ -73,7 +73,7 @@ test("a delivery that goes on and on is given up before its job is handed out ag
   held = promise;
   await using(mailServer.url, { ...MAIL_LIMITS, wholeMs: 300 }, async (mail) => {
     const [id = ""] = await store(mail, "slow");
-    await expect(mail.deliver(id)).rejects.toThrow("aborted");
+    await expect(mail.deliver({ mailId: id })).rejects.toThrow("aborted");
   });
   letEnd();
 });
@@ -84,10 +84,10 @@ test("a mail that another process delivers while it waits for a connection is no
   await using(mailServer.url, { ...MAIL_LIMITS, connections: 1 }, (mail) =>
     using(mailServer.url, MAIL_LIMITS, async (other) => {
       const [first = "", second = ""] = await store(mail, "first", "second");
-      const delivering = [mail.deliver(first), mail.deliver(second)];
+      const delivering = [mail.deliver({ mailId: first }), mail.deliver({ mailId: second })];
       await expect.poll(() => mailServer.looking).toBe(1);
       held = undefined;
-      await other.deliver(second);
+      await other.deliver({ mailId: second });
       letEnd();
       await Promise.all(delivering);
       expect(receivers()).toEqual(["second", "first"]);

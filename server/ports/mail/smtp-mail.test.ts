@@ -9,11 +9,15 @@ import { type MailServer, openMailServer } from "./testing/mail-server.ts";
 let server: TestApp;
 let mailServer: MailServer;
 let isRefusing: boolean;
+/** Keeps mails to many from being taken. */
+let held: Promise<void> | undefined;
 
 beforeEach(async () => {
   isRefusing = false;
-  mailServer = await openMailServer(() => {
+  held = undefined;
+  mailServer = await openMailServer(({ to }) => {
     if (isRefusing) throw new Error("try again later");
+    if (to[0]?.startsWith("grande")) return held;
   });
   server = await startTestApp({
     env: { SMTP_URL: mailServer.url, MAIL_FROM: "Vereda <oi@vereda.test>" },
@@ -55,7 +59,7 @@ test("a mail is handed to the server that the settings name, once, and its text 
     "Content-Type: text/html",
   ]);
   expect(source).toContain('<img src=3D"http://localhost:3000/mail-logo.png"');
-  await server.deps.ports.mail.deliver(mail?.id ?? "");
+  await server.deps.ports.mail.deliver({ mailId: mail?.id ?? "" });
   expect(mailServer.received).toHaveLength(1);
 });
 
@@ -66,20 +70,34 @@ test("what the server does not take waits with its text, and comes when it is ta
   const mail = await stored();
   expect(mail).toMatchObject({ text: expect.stringContaining("?token="), delivered: false });
   isRefusing = false;
-  await server.deps.ports.mail.deliver(mail?.id ?? "");
+  await server.deps.ports.mail.deliver({ mailId: mail?.id ?? "" });
   expect(await stored()).toMatchObject({ text: "", delivered: true });
   expect(mailServer.received).toHaveLength(1);
 });
 
+const many = (sender: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    to: `${sender}-${index}@exemplo.test`,
+    subject: "Convite",
+    greeting: "Oi.",
+    paragraphs: ["Venha."],
+  }));
+
+test("a link leaves while the mail service takes its time over mails to many", async () => {
+  const { promise, resolve: letEnd } = Promise.withResolvers<void>();
+  held = promise;
+  const { db, ports, clock, jobs } = server.deps;
+  await inTransaction(db, (tx) => ports.mail.sendAll(tx, many("grande", 30), clock.now()));
+  await jobs.work(jobHandlers(server.deps));
+  await expect.poll(() => mailServer.looking, { timeout: 20_000 }).toBe(10);
+  await askForLink();
+  const receivers = () => mailServer.received.flatMap(({ to }) => to);
+  await expect.poll(receivers, { timeout: 20_000 }).toEqual(["ana@vereda.test"]);
+  letEnd();
+});
+
 test("whoever waits has their mail first, and senders of many take turns", async () => {
   const { db, ports, clock } = server.deps;
-  const many = (sender: string, count: number) =>
-    Array.from({ length: count }, (_, index) => ({
-      to: `${sender}-${index}@exemplo.test`,
-      subject: "Convite",
-      greeting: "Oi.",
-      paragraphs: ["Venha."],
-    }));
   await inTransaction(db, async (tx) => {
     await ports.mail.sendAll(tx, many("grande", 100), clock.now());
     await ports.mail.sendAll(tx, many("grande-depois", 50), clock.now(), 100);

@@ -11,7 +11,7 @@ import type { Mail } from "./mail.ts";
 
 /** All of a delivery ends before its job is handed out again, or the mail would be sent by two at once. */
 export const MAIL_LIMITS = {
-  /** To the mail service at once, each for one mail after the other. */
+  /** To the mail service for mails that somebody waits for, and as many again for the others; each for one mail after the other. */
   connections: 10,
   /** Until the service has greeted. */
   connectMs: 10_000,
@@ -31,19 +31,11 @@ export function smtpMail(
   { url, from }: NonNullable<Config["smtp"]>,
   limits = MAIL_LIMITS,
 ): Mail {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: limits.connections,
-    connectionTimeout: limits.connectMs,
-    greetingTimeout: limits.connectMs,
-    socketTimeout: limits.silentMs,
-  });
-  const inTurn = openTurns(limits.connections);
+  const lanes = { awaited: openLane(url, limits), bulk: openLane(url, limits) };
   const mail: Mail = {
     async send(tx, message, at) {
       for (const mailId of await storeMails(tx, [message], { origin: config.publicUrl, at }))
-        await jobs.send(tx, "deliver-mail", { mailId });
+        await jobs.send(tx, "deliver-mail", { mailId, isAwaited: true });
     },
     async sendAll(tx, messages, at, ahead = 0) {
       const ids = await storeMails(tx, messages, { origin: config.publicUrl, at });
@@ -53,8 +45,11 @@ export function smtpMail(
       }));
       await jobs.sendAll(tx, "deliver-mail", queued);
     },
-    close: () => transport.close(),
-    async deliver(mailId) {
+    close: () => {
+      for (const { transport } of Object.values(lanes)) transport.close();
+    },
+    async deliver({ mailId, isAwaited }) {
+      const { transport, inTurn } = lanes[isAwaited ? "awaited" : "bulk"];
       const signal = AbortSignal.timeout(limits.wholeMs);
       const isWaiting = and(eq(mails.id, mailId), isNull(mails.deliveredAt));
       // Read once a connection is free: another process may deliver it meanwhile.
@@ -78,3 +73,16 @@ export function smtpMail(
   };
   return mail;
 }
+
+/** Connections of their own: what stands in one lane keeps nobody in another. */
+const openLane = (url: string, { connections, connectMs, silentMs }: typeof MAIL_LIMITS) => ({
+  transport: createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silentMs,
+  }),
+  inTurn: openTurns(connections),
+});
