@@ -24,9 +24,10 @@ export async function tellRefund(
   const { supportChatUrl } = deps.config;
   const text =
     status === "DONE" ? refundDoneMailText(news) : refundFailedMailText({ ...news, supportChatUrl });
-  await deps.ports.mail.send(
+  // Those of a payroll come by the hundred on a payday.
+  await deps.ports.mail.sendAll(
     tx,
-    { ...text, to: to.email, dedupeKey: `refund:${id}:${status}` },
+    [{ ...text, to: to.email, dedupeKey: `refund:${id}:${status}` }],
     deps.clock.now(),
   );
 }

@@ -18,7 +18,10 @@ export async function sendSubscriptionMail(deps: Deps, job: Job): Promise<void> 
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const mail = "billingId" in job ? await ofBilling(tx, job) : await ofSubscription(tx, job, now);
-    if (mail) await deps.ports.mail.send(tx, mail, now);
+    if (!mail) return;
+    // Of the others thousands come on a day on which many renew.
+    if (job.about === "CANCELLED") await deps.ports.mail.send(tx, mail, now);
+    else await deps.ports.mail.sendAll(tx, [mail], now);
   });
 }
 
