@@ -90,6 +90,21 @@ test("jobs of a reason are tried again at once, those of another are not", async
   expect((await retry("refund", "away")).body).toEqual({ retried: 0 });
 });
 
+test("jobs that fail for one reason are one group, whatever ids it holds, and are tried again together", async () => {
+  const gone = (id: string) => ({ message: `the subscription ${id} is gone` });
+  await fail(gone("0198f3a2-6d1c-7e51-9b0a-2f6f0c7d9e11"), "failed", { a: 1 });
+  await fail(gone("5C1F0B77-93D4-4C57-8D33-6A3C1B2E4F00"), "failed", { b: 2 });
+  const back = (id: string) => ({ message: `the Pix ${id} could not go back: 60 days are over` });
+  await fail(back("E12345678202611201234AbCdEfGhIjK"), "failed", { c: 3 });
+  await fail(back("E87654321202611211234ZyXwVuTsRqP"), "failed", { d: 4 });
+  expect((await list()).body).toMatchObject([
+    { reason: "the subscription … is gone", jobs: 2, subjects: ["a", "b"] },
+    { reason: "the Pix … could not go back: 60 days are over", jobs: 2, subjects: ["c", "d"] },
+  ]);
+  expect((await retry("refund", "the subscription … is gone")).body).toEqual({ retried: 2 });
+  expect((await list()).body).toMatchObject([{ jobs: 2, subjects: ["c", "d"] }]);
+});
+
 test("one that fails once more has all its tries again, and its reason is kept without personal data", async () => {
   await fail({ message: "away" }, "failed", { a: 1_000 });
   await retry("refund", "away");

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { FailedJobs, JobKind } from "#contract/failed-jobs.ts";
 import type { Transaction } from "#server/db/database.ts";
 
@@ -22,15 +22,20 @@ const SUBJECTS = [
 ];
 
 const isFailing = sql`(state = 'failed' or (state = 'retry' and retry_count >= ${SEVERAL_TRIES}))`;
+/** UUIDs, Pix's end-to-end ids, references: they would make a group of each job. */
+const IDS = String.raw`\m(?=[\w-]*\d)[\w-]{16,}\M`;
+const reasonOf = (text: SQL) =>
+  sql`left(regexp_replace(${text}, ${IDS}::text, '…', 'g'), ${LONGEST_REASON}::int)`;
 // The queue itself writes {"value": {"message"}} where a job's time is over; the database's word is the cause of a failed query.
-const reason = sql`left(coalesce(output->'cause'->>'message', output->>'message', output->'value'->>'message',
-  output::text, ''), ${LONGEST_REASON})`;
+const reason =
+  reasonOf(sql`coalesce(output->'cause'->>'message', output->>'message', output->'value'->>'message',
+  output::text, '')`);
 const subject = sql`coalesce(${sql.join(
   SUBJECTS.map((key) => sql`data->>${key}`),
   sql`, `,
 )})`;
 
-/** Jobs that failed for good or fail again and again, by kind and reason; those of the longest first. */
+/** Jobs that failed for good or fail again and again, by kind and reason without the ids in it; those of the longest first. */
 export async function readFailedJobs(tx: Transaction): Promise<FailedJobs[]> {
   const { rows } = await tx.execute<
     Omit<FailedJobs, "oldestAt" | "nextTryAt"> & { oldestAt: Date; nextTryAt: Date | null }
@@ -39,8 +44,9 @@ export async function readFailedJobs(tx: Transaction): Promise<FailedJobs[]> {
       max(tries)::int as tries, min(created_on) as "oldestAt",
       min(start_after) filter (where state = 'retry') as "nextTryAt",
       coalesce((array_agg(subject order by created_on) filter (where subject is not null))[1:${sql.raw(String(MOST_SUBJECTS))}], '{}') as subjects
-    from (select name, ${reason} as reason, state, retry_count + (state = 'retry')::int as tries, created_on, start_after,
-      ${subject} as subject from jobs.job where ${isFailing}) as failing
+    from (select name, ${reason} as reason, state::text, retry_count + (state = 'retry')::int as tries, created_on, start_after,
+        ${subject} as subject from jobs.job where ${isFailing}
+    ) as failing
     group by name, reason order by "oldestAt", name, reason limit ${MOST_GROUPS}`);
   return rows.map(({ oldestAt, nextTryAt, ...group }) => ({
     ...group,
