@@ -10,7 +10,8 @@ export type RefundReason = v.InferOutput<typeof RefundReason>;
 
 /**
  * A refund's life. REQUESTED: it is owed. SENT: handed to whoever pays it back. DONE: the card's issuer or the bank has it, or
- * it is in the benefit's balance. FAILED: whoever pays it back refused; support takes it from there.
+ * it is in the benefit's balance. FAILED: whoever pays it back refused; support takes it from there, or an
+ * administrator has it REQUESTED again.
  */
 export const RefundStatus = v.picklist(["REQUESTED", "SENT", "DONE", "FAILED"]);
 export type RefundStatus = v.InferOutput<typeof RefundStatus>;

@@ -8,7 +8,7 @@ export const jobCalls = {
     method: "GET",
     path: "/admin/failed-jobs",
     summary:
-      "Jobs that failed for good or fail again and again, by kind and reason; those of the longest first.",
+      "Jobs that failed for good or fail again and again, and refunds that were refused, by kind and reason; those of the longest first.",
     access: "admin",
     ours: true,
     answer: v.array(FailedJobs),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FailedJobs, JobKind } from "#contract/failed-jobs.ts";
 import type { Transaction } from "#server/db/database.ts";
+import type { Jobs } from "./jobs.ts";
 
 /** From here on a failure is no passing one. */
 export const SEVERAL_TRIES = 3;
@@ -30,12 +31,16 @@ const reasonOf = (text: SQL) =>
 const reason =
   reasonOf(sql`coalesce(output->'cause'->>'message', output->>'message', output->'value'->>'message',
   output::text, '')`);
+const refusal = reasonOf(sql`coalesce(failure, '')`);
 const subject = sql`coalesce(${sql.join(
   SUBJECTS.map((key) => sql`data->>${key}`),
   sql`, `,
 )})`;
 
-/** Jobs that failed for good or fail again and again, by kind and reason without the ids in it; those of the longest first. */
+/**
+ * Jobs that failed for good or fail again and again, by kind and reason without the ids in it; those of the longest first. A refund
+ * that the provider refused is one of them, though its job is done.
+ */
 export async function readFailedJobs(tx: Transaction): Promise<FailedJobs[]> {
   const { rows } = await tx.execute<
     Omit<FailedJobs, "oldestAt" | "nextTryAt"> & { oldestAt: Date; nextTryAt: Date | null }
@@ -46,6 +51,7 @@ export async function readFailedJobs(tx: Transaction): Promise<FailedJobs[]> {
       coalesce((array_agg(subject order by created_on) filter (where subject is not null))[1:${sql.raw(String(MOST_SUBJECTS))}], '{}') as subjects
     from (select name, ${reason} as reason, state::text, retry_count + (state = 'retry')::int as tries, created_on, start_after,
         ${subject} as subject from jobs.job where ${isFailing}
+      union all select 'refund', ${refusal}, 'failed', 1, requested_at, null, id::text from refunds where status = 'FAILED'
     ) as failing
     group by name, reason order by "oldestAt", name, reason limit ${MOST_GROUPS}`);
   return rows.map(({ oldestAt, nextTryAt, ...group }) => ({
@@ -56,9 +62,22 @@ export async function readFailedJobs(tx: Transaction): Promise<FailedJobs[]> {
 }
 
 /** Makes failing jobs due at once, with all their tries again, those that were given up too. @returns how many */
-export async function retryJobs(tx: Transaction, which: { kind: JobKind; reason: string }): Promise<number> {
+export async function retryJobs(
+  tx: Transaction,
+  jobs: Jobs,
+  which: { kind: JobKind; reason: string },
+): Promise<number> {
   const { rows } = await tx.execute(sql`
     update jobs.job set ${AGAIN} where name = ${which.kind} and ${isFailing} and ${reason} = ${which.reason} returning id`);
+  return rows.length + (which.kind === "refund" ? await requestAgain(tx, jobs, which.reason) : 0);
+}
+
+/** Has the provider asked again for refunds that it refused. */
+async function requestAgain(tx: Transaction, jobs: Jobs, refusedFor: string): Promise<number> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update refunds set status = 'REQUESTED', failure = null where status = 'FAILED' and ${refusal} = ${refusedFor} returning id`);
+  const requested = rows.map(({ id }) => ({ payload: { refundId: id }, priority: 0 }));
+  await jobs.sendAll(tx, "refund", requested);
   return rows.length;
 }
 

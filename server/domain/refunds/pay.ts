@@ -13,7 +13,7 @@ type RefundRow = typeof refunds.$inferSelect;
 
 /**
  * Pays a refund back by card or Pix, once however often the job runs: the provider knows it by the refund's id. What the
- * provider refuses for good is left to support. The customer is told of either.
+ * provider refuses is left to administrators and support. The customer is told of either.
  *
  * @throws ProviderTimeout, ProviderUnreachable: the job is tried again
  */

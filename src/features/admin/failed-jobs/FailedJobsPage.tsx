@@ -20,7 +20,7 @@ export function FailedJobsPage() {
         </h1>
         {data.length === 0 && (
           <EmptyState title={<Trans>Nenhuma tarefa aqui</Trans>}>
-            <Trans>O que falhar três vezes seguidas aparece nesta lista.</Trans>
+            <Trans>O que falhar três vezes seguidas e os estornos recusados aparecem nesta lista.</Trans>
           </EmptyState>
         )}
         <ul className={styles.list}>

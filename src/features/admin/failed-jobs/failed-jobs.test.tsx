@@ -28,6 +28,9 @@ it("where nothing failed, it is said", async () => {
   const { user } = await renderApp(server, PAGE, { as: HELENA });
   await user.click(await screen.findByRole("link", { name: "Falhas" }));
   expect(await screen.findByRole("heading", { name: "Nenhuma tarefa aqui" })).toBeVisible();
+  expect(
+    screen.getByText("O que falhar três vezes seguidas e os estornos recusados aparecem nesta lista."),
+  ).toBeVisible();
 });
 
 it("an administrator sees what failed, and has it tried again", async () => {
