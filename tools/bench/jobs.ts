@@ -98,7 +98,7 @@ async function queueInvitations({ deps: { db, ports, clock } }: TestApp): Promis
           paragraphs: ["A sua empresa paga uma parte das suas sessões."],
         })),
         clock.now(),
-        ahead,
+        "a company",
       ),
     );
   await inTransaction(db, (tx) => tx.execute(sql`analyze jobs.job`));

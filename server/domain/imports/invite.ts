@@ -8,24 +8,21 @@ const AT_ONCE = 500;
 
 /** Writes to whoever came with a file and has not been written to, so many at a time; each once, however often it is begun. */
 export async function inviteNewcomers(deps: Deps, importId: string): Promise<void> {
-  for (let ahead = 0; ; ahead += AT_ONCE) {
-    if ((await inviteSome(deps, importId, ahead)) < AT_ONCE) return;
-    // The embedded database answers without waiting: between two, others get their turn.
-    await setImmediate();
-  }
+  // The embedded database answers without waiting: between two, others get their turn.
+  while ((await inviteSome(deps, importId)) === AT_ONCE) await setImmediate();
 }
 
-function inviteSome(deps: Deps, importId: string, ahead: number): Promise<number> {
+function inviteSome(deps: Deps, importId: string): Promise<number> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select e.id from company_employees e
+    const { rows } = await tx.execute<{ id: string; companyId: string }>(sql`
+      select e.id, e.company_id as "companyId" from company_employees e
       where e.company_id = (select company_id from employee_imports where id = ${importId})
         and e.status = 'INVITED' and e.invited_at is null
       order by e.id limit ${AT_ONCE} for update of e skip locked`);
-    if (rows.length === 0) return 0;
+    if (!rows[0]) return 0;
     const which = sql`e.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`;
-    await writeInvitations(tx, deps, which, { now, ahead });
+    await writeInvitations(tx, deps, which, { now, sender: rows[0].companyId });
     await tx.execute(
       sql`update company_employees e set invited_at = ${now.toISOString()}::timestamptz where ${which}`,
     );

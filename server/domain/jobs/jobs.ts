@@ -33,8 +33,8 @@ export interface JobPayloads extends Record<JobKind, object> {
     | { about: "NOTICE" | "CANCELLED"; subscriptionId: string };
   /** Sends the mail with a link that was asked for, by the id in `account_mail_requests`. `returnTo`: where they came from. */
   "account-mail": { requestId: string; returnTo: string | null };
-  /** Hands a stored mail to the mail service. `isAwaited`: by the way of those that somebody waits for. */
-  "deliver-mail": { mailId: string; isAwaited?: true };
+  /** Hands a stored mail to the mail service. `isAwaited`: by the way of those that somebody waits for; `sender`: of many. */
+  "deliver-mail": { mailId: string; isAwaited?: true; sender?: string };
   /** Takes a file of employees on: its lines are checked, or let in. */
   "employee-import": { importId: string };
   /** Writes the search's rows anew from the catalogue. */

@@ -50,9 +50,9 @@ export interface Mail {
   /**
    * The same for many at once, for none of which somebody waits: single ones go before them, and senders take turns.
    *
-   * @param ahead how many the same sender has sent before these
+   * @param sender whose mails that still wait go before these; without one, nobody's do
    */
-  sendAll(tx: Transaction, messages: readonly MailMessage[], at: Date, ahead?: number): Promise<void>;
+  sendAll(tx: Transaction, messages: readonly MailMessage[], at: Date, sender?: string): Promise<void>;
   /** Hands a stored message to the mail service, for the job that was queued with it; nothing where there is no service. */
   deliver(mail: { mailId: string; isAwaited?: boolean }): Promise<void>;
   /** Ends the connections to the mail service. */

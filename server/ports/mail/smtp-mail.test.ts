@@ -99,9 +99,9 @@ test("a link leaves while the mail service takes its time over mails to many", a
 test("whoever waits has their mail first, and senders of many take turns", async () => {
   const { db, ports, clock } = server.deps;
   await inTransaction(db, async (tx) => {
-    await ports.mail.sendAll(tx, many("grande", 100), clock.now());
-    await ports.mail.sendAll(tx, many("grande-depois", 50), clock.now(), 100);
-    await ports.mail.sendAll(tx, many("pequena", 5), clock.now());
+    await ports.mail.sendAll(tx, many("grande", 100), clock.now(), "grande");
+    await ports.mail.sendAll(tx, many("grande-depois", 50), clock.now(), "grande");
+    await ports.mail.sendAll(tx, many("pequena", 5), clock.now(), "pequena");
   });
   await askForLink();
   await drain();

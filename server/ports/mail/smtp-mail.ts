@@ -1,7 +1,7 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { createTransport } from "nodemailer";
 import type { Config } from "../../config.ts";
-import { type Database, inTransaction } from "../../db/database.ts";
+import { type Database, inTransaction, type Transaction } from "../../db/database.ts";
 import { mails } from "../../db/schema/mails.ts";
 import type { Jobs } from "../../domain/jobs/jobs.ts";
 import { openTurns } from "../../turns.ts";
@@ -37,10 +37,11 @@ export function smtpMail(
       for (const mailId of await storeMails(tx, [message], { origin: config.publicUrl, at }))
         await jobs.send(tx, "deliver-mail", { mailId, isAwaited: true });
     },
-    async sendAll(tx, messages, at, ahead = 0) {
+    async sendAll(tx, messages, at, sender) {
       const ids = await storeMails(tx, messages, { origin: config.publicUrl, at });
+      const ahead = sender ? await countWaiting(tx, sender) : 0;
       const queued = ids.map((mailId, index) => ({
-        payload: { mailId },
+        payload: { mailId, ...(sender && { sender }) },
         priority: -1 - Math.floor((ahead + index) / TURN),
       }));
       await jobs.sendAll(tx, "deliver-mail", queued);
@@ -72,6 +73,13 @@ export function smtpMail(
     },
   };
   return mail;
+}
+
+/** Mails of a sender that wait; the conditions are those of the queue's own index of what waits. */
+async function countWaiting(tx: Transaction, sender: string): Promise<number> {
+  const { rows } = await tx.execute<{ mails: number }>(sql`select count(*)::int as mails from jobs.job
+    where name = 'deliver-mail' and state < 'active' and not blocked and data->>'sender' = ${sender}`);
+  return rows[0]?.mails ?? 0;
 }
 
 /** Connections of their own: what stands in one lane keeps nobody in another. */

@@ -13,14 +13,14 @@ interface Invited extends Record<string, unknown> {
 
 /** Writes to somebody on the roster how the benefit is had, where their e-mail is known. */
 export const writeInvitation = (tx: Transaction, deps: Deps, { id }: EmployeeKey, now: Date): Promise<void> =>
-  writeInvitations(tx, deps, sql`e.id = ${id}`, { now, ahead: 0 });
+  writeInvitations(tx, deps, sql`e.id = ${id}`, { now });
 
-/** Writes to those of a roster, `e` in `which`, who have not claimed the benefit and have an e-mail there, after `ahead` others. */
+/** Writes to those of a roster, `e` in `which`, who have not claimed the benefit and have an e-mail there. `sender`: as for `Mail.sendAll`. */
 export async function writeInvitations(
   tx: Transaction,
   deps: Deps,
   which: SQL,
-  { now, ahead }: { now: Date; ahead: number },
+  { now, sender }: { now: Date; sender?: string },
 ): Promise<void> {
   const { rows } = await tx.execute<Invited & { id: string }>(sql`
     select e.id, e.name, e.email, c.fantasy_name as company
@@ -31,7 +31,7 @@ export async function writeInvitations(
     to: person.email,
     dedupeKey: `employee-invitation:${person.id}:${now.toISOString()}`,
   }));
-  await deps.ports.mail.sendAll(tx, messages, now, ahead);
+  await deps.ports.mail.sendAll(tx, messages, now, sender);
 }
 
 export function invitationText({ name, email, company }: Invited): MailContent {
