@@ -35,6 +35,17 @@ test("a job that fails is tried again, and takes no other along", async () => {
   await expect.poll(statesOf, { timeout: 10_000 }).toEqual({ a: "completed", b: "retry", c: "completed" });
 });
 
+test("a job that hangs is tried again, and takes none along that was done beside it", async () => {
+  await send("a", "b", "c");
+  await inTransaction(server.deps.db, (tx) => tx.execute(sql`update jobs.job set expire_seconds = 2`));
+  await working((key) => (key === "b" ? new Promise(() => {}) : Promise.resolve()));
+  await expect.poll(statesOf, { timeout: 10_000 }).toEqual({ a: "completed", b: "retry", c: "completed" });
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute(sql`select output->>'message' as reason from jobs.job where data->>'key' = 'b'`),
+  );
+  expect(rows).toEqual([{ reason: "the job did not end in time" }]);
+});
+
 test("jobs that wait for others are worked on side by side", async () => {
   let [running, most] = [0, 0];
   await send(...Array.from({ length: 10 }, (_, index) => `file ${index}`));

@@ -92,6 +92,9 @@ const AT_ONCE: Record<JobKind, number> = {
   "index-catalogue": 1,
 };
 
+/** Part of its time that a job has for itself: at the end of it, the queue takes all that were handed out with it for failed. */
+const PATIENCE = 0.9;
+
 /** Of these, jobs with the same key are worked on one after the other, in all processes. */
 const IN_ORDER: ReadonlySet<JobKind> = new Set(["pix-notice"]);
 
@@ -149,14 +152,22 @@ async function workQueue<N extends JobKind>(
     },
     (jobs) =>
       Promise.all(
-        jobs.map(({ id, data }) =>
-          handle(data).then(
+        jobs.map(({ id, data, expireInSeconds }) =>
+          inTime(handle(data), expireInSeconds * 1_000 * PATIENCE).then(
             () => ({ id, status: "completed" as const }),
             (error: unknown) => ({ id, status: "failed" as const, output: reasonOf(error) }),
           ),
         ),
       ),
   );
+}
+
+async function inTime(work: Promise<void>, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the job did not end in time")), ms);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** A failure as it is kept with its job: without personal data. */
