@@ -41,6 +41,7 @@ export const ERRORS = [
   "an order could not be reviewed",
   "an order could not be settled",
   "charge failed",
+  "the phone of a notice could not be read",
   "this process's clock is not the database's",
   "work beside requests failed",
 ];
