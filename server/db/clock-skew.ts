@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { type Database, inTransaction } from "./database.ts";
+import type { Database } from "./database.ts";
 
 /**
  * The longest that a process may be ahead of its database or behind it, ms. What expires does so by each process's own clock: an hour
@@ -9,8 +8,6 @@ export const MOST_SKEW_MS = 5_000;
 
 /** Lead of this machine's clock over the database's, ms. The injected clock has no part in it. */
 export async function clockSkew(db: Database): Promise<number> {
-  const { rows } = await inTransaction(db, (tx) =>
-    tx.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`),
-  );
-  return Date.now() - Number(rows[0]?.ms);
+  const ms = await db.time();
+  return Date.now() - ms;
 }

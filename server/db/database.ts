@@ -48,6 +48,12 @@ export interface Database {
    * behind, `reads`. Work may be done twice there, so it only reads.
    */
   readonly replica: Database;
+  /**
+   * Its time of day, ms, asked over a connection that nothing else takes: no load, and no lock, keeps the answer waiting.
+   *
+   * @throws DatabaseAway
+   */
+  readonly time: () => Promise<number>;
   /** Keys of its encrypted columns. */
   readonly keys: KeyRing;
   /** Ends every connection and gives back the folder. May be called twice. */
@@ -68,6 +74,9 @@ export function inTransaction<T>(
   if (openKeys()) throw new Error("a transaction is open already: pass its tx on instead");
   return withKeys(db.keys, () => db.transaction(work, config));
 }
+
+/** Asks for `ms`, the time of day. */
+export const NOW = "select extract(epoch from clock_timestamp()) * 1000 as ms";
 
 /** The database cannot be opened. The message is one line a person can act on, without any password. */
 export class DatabaseUnavailable extends Error {

@@ -6,7 +6,7 @@ import { fuzzystrmatch } from "@electric-sql/pglite/contrib/fuzzystrmatch";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
-import { type Database, DatabaseUnavailable, type Transaction } from "./database.ts";
+import { type Database, DatabaseUnavailable, NOW, type Transaction } from "./database.ts";
 import { type KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { parseInt8 } from "./parsers.ts";
@@ -82,6 +82,10 @@ function wrap(pglite: PGlite, keys: KeyRing, unlock: () => void): Database {
         // It would set none of none.
         Object.keys(modes).length > 0 ? modes : undefined,
       ),
+    time: async () => {
+      const { rows } = await pglite.query<{ ms: string }>(NOW);
+      return Number(rows[0]?.ms);
+    },
     close: () => {
       closing ??= pglite.close().finally(unlock);
       return closing;

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import { Client, Pool, type PoolClient, types } from "pg";
-import { type Database, DatabaseUnavailable, type Transaction } from "./database.ts";
+import { Client, type ClientConfig, Pool, type PoolClient, types } from "pg";
+import { type Database, DatabaseUnavailable, NOW, type Transaction } from "./database.ts";
 import { DatabaseAway, isRefusedToWrite, saysAway, saysLost } from "./database-away.ts";
 import { type KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
 import { DATABASE_LIMITS, type DatabaseLimits, READ_SHARE, SILENCE_MS } from "./limits.ts";
@@ -10,7 +10,6 @@ import { isOfReplica, type Lag, watchLag } from "./replica-lag.ts";
 
 const INT8 = 20;
 const DATE = 1082;
-const CONNECT_MS = 5_000;
 const KEEPALIVE_MS = 10_000;
 const READ_ONLY: PgTransactionConfig = { accessMode: "read only" };
 
@@ -41,7 +40,7 @@ export async function openPostgres(
 }
 
 async function probe(connectionString: string): Promise<void> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS });
+  const client = new Client(optionsOf(connectionString));
   try {
     await client.connect();
     await client.query("select 1");
@@ -71,10 +70,11 @@ function wrap(
   const replicaPool = replicaUrl === null ? null : openPool(replicaUrl, limits, limits.connections);
   const lag = replicaPool && watchLag(readPool, replicaPool);
   const longOnes = { connect: () => connectAlone(connectionString) };
+  const clock = openClock(connectionString);
   let closing: Promise<void> | undefined;
   const close = () => {
     lag?.stop();
-    closing ??= Promise.all([pool, readPool, replicaPool].map((one) => one?.end())).then(() => {});
+    closing ??= Promise.all([pool, readPool, replicaPool, clock].map((one) => one?.end())).then(() => {});
     return closing;
   };
   const over = (own: Pool, always: PgTransactionConfig = {}): Omit<Database, "reads" | "replica"> => ({
@@ -84,6 +84,7 @@ function wrap(
       const modes = { ...asked, ...always };
       return isLong ? transact(longOnes, { modes }, work) : transact(own, { modes, limits }, work);
     },
+    time: clock.time,
     close,
   });
   const reads: Database = {
@@ -103,6 +104,7 @@ function wrap(
 function replicaOf(reads: Database, pool: Pool, lag: Lag, limits: DatabaseLimits): Database {
   const replica: Database = {
     keys: reads.keys,
+    time: reads.time,
     close: reads.close,
     client: { engine: "postgres", pool, connectionString: "", lagMs: lag.ms },
     transaction: async (work, config = {}) => {
@@ -126,16 +128,56 @@ function replicaOf(reads: Database, pool: Pool, lag: Lag, limits: DatabaseLimits
 }
 
 function openPool(connectionString: string, { statementMs, waitMs }: DatabaseLimits, max: number): Pool {
-  const pool = new Pool({
-    connectionString,
-    max,
-    // Covers the wait for a free connection too.
-    connectionTimeoutMillis: waitMs,
-    // For a network that swallows answers: the database's own limits are said in each transaction.
-    query_timeout: statementMs + SILENCE_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEPALIVE_MS,
-  });
+  return keepQuiet(
+    new Pool({
+      ...optionsOf(connectionString),
+      max,
+      // The wait for a free connection, too.
+      connectionTimeoutMillis: waitMs,
+      // For a network that swallows answers: the database's own limits are said in each transaction.
+      query_timeout: statementMs + SILENCE_MS,
+    }),
+  );
+}
+
+/** One connection, over which one question at a time is asked, whoever waits for its answer. */
+function openClock(connectionString: string): { time: Database["time"]; end(): Promise<void> } {
+  const pool = keepQuiet(
+    new Pool({
+      ...optionsOf(connectionString),
+      max: 1,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
+    }),
+  );
+  let asking: Promise<number> | undefined;
+  const ask = async () => {
+    try {
+      const { rows } = await pool.query<{ ms: string }>(NOW);
+      return Number(rows[0]?.ms);
+    } catch (error) {
+      throw new DatabaseAway(error);
+    } finally {
+      asking = undefined;
+    }
+  };
+  return {
+    time: () => {
+      asking ??= ask();
+      return asking;
+    },
+    end: () => pool.end(),
+  };
+}
+
+const optionsOf = (connectionString: string): ClientConfig => ({
+  connectionString,
+  connectionTimeoutMillis: SILENCE_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: KEEPALIVE_MS,
+});
+
+function keepQuiet(pool: Pool): Pool {
   // A connection lost while idle is replaced by the pool, one lost while in use fails its query; without a listener either ends
   // the process.
   pool.on("error", () => {});
@@ -145,7 +187,7 @@ function openPool(connectionString: string, { statementMs, waitMs }: DatabaseLim
 
 /** A connection of its own, for work that may take longer than the pool's. */
 async function connectAlone(connectionString: string): Promise<PoolClient> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+  const client = new Client(optionsOf(connectionString));
   client.on("error", () => {});
   await client.connect();
   return Object.assign(client, { release: () => void client.end() });

@@ -33,7 +33,7 @@ test("without its database a process answers, and is not ready", async () => {
   const away = () => Promise.reject(new DatabaseAway(new Error("gone")));
   const app = createApp({
     ...server.deps,
-    db: { ...server.deps.db, reads: { ...server.deps.db, transaction: away } },
+    db: { ...server.deps.db, time: away },
   });
   expect(await told(app.request("/healthz"))).toMatchObject({ status: 200, body: { status: "ok" } });
   expect(await told(app.request("/readyz"))).toMatchObject({ status: 503, body: { status: "unavailable" } });
@@ -55,6 +55,21 @@ test.runIf(process.env.TEST_DATABASE_URL).each([
     vi.useRealTimers();
   }
 });
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a process all of whose connections are in use is ready",
+  async () => {
+    const { db } = server.deps;
+    const over = Promise.withResolvers<void>();
+    const used = [...Array(7).fill(db), ...Array(3).fill(db.reads)].map((on) =>
+      inTransaction(on, () => over.promise),
+    );
+    const ready = await told(server.app.request("/readyz"));
+    over.resolve();
+    await Promise.all(used);
+    expect(ready).toMatchObject({ status: 200, body: { status: "ready" } });
+  },
+);
 
 test.runIf(process.env.TEST_DATABASE_URL)(
   "a locked order that its customer keeps asking about takes no connection from reads and health",

@@ -19,7 +19,7 @@ export function healthRoutes(app: App, deps: Deps, leaving: AbortSignal): void {
 
 async function stateOf({ db, log }: Deps): Promise<"ready" | "unavailable" | "wrong clock"> {
   try {
-    const skewMs = await clockSkew(db.reads);
+    const skewMs = await clockSkew(db);
     if (Math.abs(skewMs) <= MOST_SKEW_MS) return "ready";
     log.error({ skewMs }, "this process's clock is not the database's");
     return "wrong clock";

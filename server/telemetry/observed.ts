@@ -31,7 +31,11 @@ export function observedDatabase(telemetry: Telemetry, db: Database): Database {
   return { ...observedPool(telemetry, db, "writes"), reads, replica };
 }
 
-function observedPool(telemetry: Telemetry, { client, keys, close, transaction }: Database, pool: string) {
+function observedPool(
+  telemetry: Telemetry,
+  { client, keys, time, close, transaction }: Database,
+  pool: string,
+) {
   const attributes: Attributes = { "db.system.name": "postgresql", "db.client.connection.pool.name": pool };
   const observe: Database["transaction"] = (work, config) =>
     trace.getActiveSpan()
@@ -39,7 +43,7 @@ function observedPool(telemetry: Telemetry, { client, keys, close, transaction }
           transaction(work, config),
         )
       : transaction(work, config);
-  return { client, keys, close, transaction: observe };
+  return { client, keys, time, close, transaction: observe };
 }
 
 /** Those of the ports that speak to somebody else or to a disk. */
