@@ -83,6 +83,8 @@ async function serve(
   say: (line: string) => void,
 ): Promise<RunningServer> {
   const log = createLogger(config.logLevel, telemetry ? { telemetry } : {});
+  if (config.environment === "production" && config.keys.writesPlain)
+    log.warn({}, 'personal data is stored in the plain: DATA_KEYS begins with "plain"');
   const clock = config.clock ? runningClock(config.clock) : systemClock;
   say(
     config.demoData

@@ -56,6 +56,36 @@ test("a server starts, keeps its data over a restart but not over a reset, share
   expect(await emptied.ended).toBe(0);
 }, 240_000);
 
+test("a server of production warns where its keys begin with plain, and not where they encrypt", async () => {
+  const key = Buffer.alloc(32, 1).toString("base64");
+  const warningsBy = async (name: string, keys: string) => {
+    const dataDir = join(folder, name);
+    await (await openTestFolder(dataDir)).close();
+    const { process, ended, output } = await spawnServer({
+      DATA_DIR: dataDir,
+      NODE_ENV: "production",
+      LEAVE_SECONDS: "0",
+      PUBLIC_URL: "https://vereda.example",
+      SANDBOX_PAYMENTS: "true",
+      SMTP_URL: "smtp://127.0.0.1:1",
+      DATA_KEYS: keys,
+      DATA_INDEX_KEYS: `i:${key}`,
+    });
+    process.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    const logged = output.stdout.split("\n").filter((line) => line.startsWith("{"));
+    return logged.map((line) => JSON.parse(line)).filter(({ level }) => level === "warn");
+  };
+  const warning = {
+    level: "warn",
+    time: expect.any(String),
+    msg: 'personal data is stored in the plain: DATA_KEYS begins with "plain"',
+  };
+  expect(await Promise.all([warningsBy("plain", `plain,a:${key}`), warningsBy("keyed", `a:${key}`)])).toEqual(
+    [[warning], []],
+  );
+}, 120_000);
+
 test("a server that is told to stop while it starts ends at once, as the first process of a container, too", async () => {
   const { PATH = "" } = process.env;
   const env = { PATH, PORT: "0", DATA_DIR: join(folder, "unfinished") };
