@@ -251,9 +251,9 @@ test("a payroll refund that cannot be finished keeps no other waiting, and is fi
   server.clock.moveTo(new Date("2026-12-07T00:00:00-03:00"));
   let sent = 0;
   const { mail } = server.deps.ports;
-  const send: typeof mail.send = (...message) =>
-    sent++ === 0 ? Promise.reject(new Error("no mail today")) : mail.send(...message);
-  const failing = { ...server.deps, ports: { ...server.deps.ports, mail: { ...mail, send } } };
+  const sendAll: typeof mail.sendAll = (...messages) =>
+    sent++ === 0 ? Promise.reject(new Error("no mail today")) : mail.sendAll(...messages);
+  const failing = { ...server.deps, ports: { ...server.deps.ports, mail: { ...mail, sendAll } } };
   expect(await finishPayrollRefunds(failing)).toBe(2);
   const one = `PAYROLL_DISCOUNT ${ACTIVITY_PRICE}`;
   expect((await refundsOf(server, billingId)).toSorted()).toEqual([`${one} DONE`, `${one} SENT`]);
