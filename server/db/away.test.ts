@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, inTransaction, type Transaction } from "./database.ts";
@@ -13,8 +14,19 @@ const LIMITS = {
   statementMs: 300,
   lockMs: 200,
   idleMs: 300,
+  longMs: 1_000,
   waitMs: 400,
 };
+
+/** The timer of each connection from here to a URL's port, as Linux has it: 2 is that of `SO_KEEPALIVE`. */
+function timersTo(url: string): string[] {
+  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, "0");
+  return readFileSync("/proc/net/tcp", "utf8")
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , remote, state]) => remote?.endsWith(`:${port}`) && state === "01")
+    .map(([, , , , , timer]) => (timer?.startsWith("02:") ? "keepalive" : `timer ${timer}`));
+}
 
 /** Only a server of its own can be away. */
 describe.runIf(server)("a PostgreSQL server", () => {
@@ -70,6 +82,36 @@ describe.runIf(server)("a PostgreSQL server", () => {
       proxy.heal();
       await isWell();
       await expect.poll(async () => (await run(direct, "select id from away_test")).rows).toEqual([]);
+    },
+  );
+
+  test("work that nobody waits for fails as away where the network swallows what is sent", async () => {
+    const swallowed = (lose: () => void) =>
+      inTransaction(
+        db,
+        async (tx) => {
+          lose();
+          await tx.execute(sql`select 1`);
+        },
+        { isLong: true },
+      );
+    await expect(swallowed(() => proxy.swallow())).rejects.toBeInstanceOf(DatabaseAway);
+    await expect(swallowed(() => {})).rejects.toBeInstanceOf(DatabaseAway);
+  });
+
+  test.runIf(existsSync("/proc/net/tcp"))(
+    "every connection is asked for by the kernel while it is idle",
+    async () => {
+      const idle = Promise.withResolvers<void>();
+      const held = [db, db.reads].map((on) => inTransaction(on, () => idle.promise));
+      held.push(inTransaction(db, () => idle.promise, { isLong: true }));
+      await db.time();
+      try {
+        await expect.poll(() => timersTo(proxy.url)).toEqual(Array(4).fill("keepalive"));
+      } finally {
+        idle.resolve();
+        await Promise.all(held);
+      }
     },
   );
 

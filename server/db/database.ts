@@ -30,7 +30,7 @@ export type DatabaseClient =
     };
 
 export interface TransactionConfig extends PgTransactionConfig {
-  /** For what nobody waits for, and may take longer than `DatabaseLimits` allow: a connection of its own, without them. */
+  /** For what nobody waits for, and may take longer than `DatabaseLimits` allow: a connection of its own, and `longMs`. */
   isLong?: boolean;
 }
 

@@ -11,6 +11,8 @@ export interface DatabaseLimits {
   lockMs: number;
   /** The longest that a transaction stands open with nothing to do: its process is gone or stuck, and its locks are others'. */
   idleMs: number;
+  /** The longest run of one statement of work that nobody waits for. The longest, the search of a million items, takes minutes. */
+  longMs: number;
   /** The longest wait for a connection. Whoever waits longer has left: browsers here give up after 15 s. */
   waitMs: number;
   /** The most that a replica may be behind to be read from. A price that is older than it looks is caught with the order. */
@@ -22,6 +24,7 @@ export const DATABASE_LIMITS: DatabaseLimits = {
   statementMs: 15_000,
   lockMs: 5_000,
   idleMs: 15_000,
+  longMs: 30 * 60_000,
   waitMs: 10_000,
   lagMs: 5_000,
 };
@@ -29,5 +32,11 @@ export const DATABASE_LIMITS: DatabaseLimits = {
 /** The share of the connections that only reads use, so that writes that wait for a row keep nobody from reading. */
 export const READ_SHARE = 0.3;
 
-/** A network that swallows an answer is noticed this much after the database itself would have given up, ms. */
+/** The longest that work which nobody waits for does something else than ask the database, ms. */
+export const LONG_IDLE_MS = 60_000;
+
+/**
+ * A network that swallows an answer is noticed this much after the database itself would have given up, ms: connecting, and `begin`, take
+ * it no time.
+ */
 export const SILENCE_MS = 2_000;

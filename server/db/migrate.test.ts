@@ -5,7 +5,9 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Database, inTransaction } from "./database.ts";
 import { migrateDatabase, migrateSchema } from "./migrate.ts";
+import { openPostgres } from "./open-postgres.ts";
 import { type Catalog, catalogOf } from "./testing/catalog.ts";
+import { openFaultProxy } from "./testing/fault-proxy.ts";
 import { clearDatabase, openEmptyDatabase } from "./testing/test-database.ts";
 
 const [initial] = readMigrationFiles({ migrationsFolder: `${import.meta.dirname}/migrations` });
@@ -179,6 +181,31 @@ describe.runIf(process.env.TEST_DATABASE_URL)("beside other connections", () => 
       ["places.named", true],
       ["shops.named", true],
     ]);
+  });
+
+  test("a migration fails where the network goes silent, and another process migrates", async () => {
+    if (db.client.engine !== "postgres") throw new Error("not on PostgreSQL");
+    const hold = { askMs: 100, idleMs: 500 };
+    const proxy = await openFaultProxy(db.client.connectionString);
+    const near = await openPostgres(proxy.url);
+    try {
+      const slow = { ...table, sql: ["create table places (id int)", "select pg_sleep(5)"] };
+      const migrated = migrateSchema(near, [slow], hold);
+      const sleeping = () =>
+        inTransaction(db, (tx) =>
+          tx.execute(
+            sql`select query from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`,
+          ),
+        );
+      await expect.poll(async () => (await sleeping()).rows).toEqual([{ query: "select pg_sleep(5)" }]);
+      proxy.swallow();
+      await expect(migrated).rejects.toThrow("Query read timeout");
+      await migrateSchema(db, [table], hold);
+      expect([...(await catalogOf(db)).tables.keys()]).toEqual(["shops"]);
+    } finally {
+      await proxy.close();
+      await near.close();
+    }
   });
 
   test("several processes that start at once build an index once, and what was left half built anew", async () => {

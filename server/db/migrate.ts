@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
-import { Client, DatabaseError } from "pg";
+import { Client, type ClientConfig, DatabaseError } from "pg";
 import type { Database } from "./database.ts";
 import { installJobQueue, JOBS_SCHEMA } from "./job-queue.ts";
+import { CONNECTING } from "./open-postgres.ts";
 
 const migrationsFolder = resolve(import.meta.dirname, "migrations");
 
@@ -22,6 +23,14 @@ const LOCK_MS = 500;
 const PAUSE_MS = 1_000;
 const TRIES = 60;
 const LOCK_NOT_AVAILABLE = "55P03";
+
+/** The connection that has the lock asks something so often, and loses the lock where it is silent for so long, ms. */
+interface Hold {
+  askMs: number;
+  idleMs: number;
+}
+
+const HOLD: Hold = { askMs: 5_000, idleMs: 30_000 };
 
 /** One connection's statements. */
 interface Connection {
@@ -46,17 +55,34 @@ export function migrateDatabase(db: Database): Promise<void> {
 export function migrateSchema(
   db: Database,
   migrations = readMigrationFiles({ migrationsFolder }),
+  hold = HOLD,
 ): Promise<void> {
-  return inTurn(db, () => applyTo(db, migrations));
+  return inTurn(db, () => applyTo(db, migrations), hold);
 }
 
-/** Where several processes start at once, one after the other. The embedded engine has one. */
-function inTurn({ client }: Database, work: () => Promise<void>): Promise<void> {
+/**
+ * Where several processes start at once, one after the other. The embedded engine has one. A statement of a migration may take hours: that
+ * the database is still there is what the connection with the lock asks beside it.
+ */
+function inTurn({ client }: Database, work: () => Promise<void>, hold = HOLD): Promise<void> {
   if (client.engine === "pglite") return work();
-  return withConnection(client.connectionString, async (holder) => {
-    await lock(holder);
-    await work();
+  const options = { connectionString: client.connectionString, query_timeout: hold.idleMs };
+  return withConnection(options, async (holder) => {
+    await lock(holder, hold);
+    const done = new AbortController();
+    try {
+      await Promise.race([work(), askUntil(done.signal, holder, hold)]);
+    } finally {
+      done.abort();
+    }
   });
+}
+
+async function askUntil(done: AbortSignal, holder: Connection, { askMs }: Hold): Promise<never> {
+  for (;;) {
+    await wait(askMs, undefined, { signal: done });
+    await holder.query("select 1");
+  }
 }
 
 async function applyTo({ client }: Database, migrations: readonly MigrationMeta[]): Promise<void> {
@@ -66,21 +92,26 @@ async function applyTo({ client }: Database, migrations: readonly MigrationMeta[
     return;
   }
   // Not of the pool: a migration, and the wait for another process's, may take long.
-  await withConnection(client.connectionString, (connection) => applyAll(connection, migrations));
+  await withConnection({ connectionString: client.connectionString }, (connection) =>
+    applyAll(connection, migrations),
+  );
 }
 
 async function withConnection(
-  connectionString: string,
+  options: ClientConfig,
   work: (connection: Connection) => Promise<void>,
 ): Promise<void> {
-  const client = new Client({ connectionString });
+  const client = new Client({ ...CONNECTING, ...options });
   client.on("error", () => {});
   try {
     await client.connect();
     await work(client);
-  } finally {
-    await client.end();
+  } catch (error) {
+    // On a silent network it would never be done.
+    void client.end();
+    throw error;
   }
+  await client.end();
 }
 
 /**
@@ -88,10 +119,10 @@ async function withConnection(
  * session for each transaction. Asks again and again: a statement that waits would have an index that is built beside it wait, too,
  * without an end, and so would a snapshot, which a transaction that reads what is committed keeps no longer than its statement.
  */
-async function lock(connection: Connection): Promise<void> {
+async function lock(connection: Connection, { idleMs }: Hold): Promise<void> {
   const isMine = async () => {
     await connection.query(
-      "begin isolation level read committed; set local idle_in_transaction_session_timeout = 0",
+      `begin isolation level read committed; set local idle_in_transaction_session_timeout = ${idleMs}`,
     );
     // With a parameter it would be a portal, which keeps its snapshot until the next one.
     const { rows } = await connection.query(`select pg_try_advisory_xact_lock(${MIGRATION_LOCK}) as mine`);
@@ -118,7 +149,7 @@ async function applyAtOnce(connection: Connection, migration: MigrationMeta): Pr
   for (let tries = 1; ; tries++) {
     try {
       const until = performance.now() + LOCK_MS;
-      await connection.query("begin");
+      await connection.query(`begin; set local idle_in_transaction_session_timeout = ${HOLD.idleMs}`);
       for (const statement of migration.sql) {
         // 0 would be without an end.
         const left = Math.max(1, Math.floor(until - performance.now()));

@@ -1,16 +1,23 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import { Client, type ClientConfig, Pool, type PoolClient, types } from "pg";
+import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from "pg";
 import { type Database, DatabaseUnavailable, NOW, type Transaction } from "./database.ts";
 import { DatabaseAway, isRefusedToWrite, saysAway, saysLost } from "./database-away.ts";
 import { type KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
-import { DATABASE_LIMITS, type DatabaseLimits, READ_SHARE, SILENCE_MS } from "./limits.ts";
+import { DATABASE_LIMITS, type DatabaseLimits, LONG_IDLE_MS, READ_SHARE, SILENCE_MS } from "./limits.ts";
 import { parseInt8 } from "./parsers.ts";
 import { isOfReplica, type Lag, watchLag } from "./replica-lag.ts";
 
 const INT8 = 20;
 const DATE = 1082;
-const KEEPALIVE_MS = 10_000;
+/** Of every connection: where nobody is at the other end it fails, idle or not. */
+export const CONNECTING: ClientConfig = {
+  connectionTimeoutMillis: SILENCE_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+/** The database takes a process that does not acknowledge for gone, ms. */
+const GONE_MS = 30_000;
 const READ_ONLY: PgTransactionConfig = { accessMode: "read only" };
 
 interface Options {
@@ -40,7 +47,7 @@ export async function openPostgres(
 }
 
 async function probe(connectionString: string): Promise<void> {
-  const client = new Client(optionsOf(connectionString));
+  const client = new Client({ ...CONNECTING, connectionString });
   try {
     await client.connect();
     await client.query("select 1");
@@ -69,7 +76,9 @@ function wrap(
   const readPool = openPool(connectionString, limits, forReads);
   const replicaPool = replicaUrl === null ? null : openPool(replicaUrl, limits, limits.connections);
   const lag = replicaPool && watchLag(readPool, replicaPool);
-  const longOnes = { connect: () => connectAlone(connectionString) };
+  const longOnes = { connect: () => connectAlone(connectionString, limits) };
+  const { longMs } = limits;
+  const longLimits = { ...limits, statementMs: longMs, lockMs: longMs, idleMs: LONG_IDLE_MS };
   const clock = openClock(connectionString);
   let closing: Promise<void> | undefined;
   const close = () => {
@@ -82,7 +91,9 @@ function wrap(
     keys,
     transaction: (work, { isLong, ...asked } = {}) => {
       const modes = { ...asked, ...always };
-      return isLong ? transact(longOnes, { modes }, work) : transact(own, { modes, limits }, work);
+      return isLong
+        ? transact(longOnes, { modes, limits: longLimits }, work)
+        : transact(own, { modes, limits }, work);
     },
     time: clock.time,
     close,
@@ -130,8 +141,10 @@ function replicaOf(reads: Database, pool: Pool, lag: Lag, limits: DatabaseLimits
 function openPool(connectionString: string, { statementMs, waitMs }: DatabaseLimits, max: number): Pool {
   return keepQuiet(
     new Pool({
-      ...optionsOf(connectionString),
+      ...CONNECTING,
+      connectionString,
       max,
+      Client: SoonConnected,
       // The wait for a free connection, too.
       connectionTimeoutMillis: waitMs,
       // For a network that swallows answers: the database's own limits are said in each transaction.
@@ -144,7 +157,8 @@ function openPool(connectionString: string, { statementMs, waitMs }: DatabaseLim
 function openClock(connectionString: string): { time: Database["time"]; end(): Promise<void> } {
   const pool = keepQuiet(
     new Pool({
-      ...optionsOf(connectionString),
+      ...CONNECTING,
+      connectionString,
       max: 1,
       connectionTimeoutMillis: SILENCE_MS,
       query_timeout: SILENCE_MS,
@@ -170,12 +184,12 @@ function openClock(connectionString: string): { time: Database["time"]; end(): P
   };
 }
 
-const optionsOf = (connectionString: string): ClientConfig => ({
-  connectionString,
-  connectionTimeoutMillis: SILENCE_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: KEEPALIVE_MS,
-});
+/** A pool has one limit for both, to wait for a free connection and to open one. */
+class SoonConnected extends Client {
+  constructor(options?: ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: SILENCE_MS });
+  }
+}
 
 function keepQuiet(pool: Pool): Pool {
   // A connection lost while idle is replaced by the pool, one lost while in use fails its query; without a listener either ends
@@ -186,12 +200,18 @@ function keepQuiet(pool: Pool): Pool {
 }
 
 /** A connection of its own, for work that may take longer than the pool's. */
-async function connectAlone(connectionString: string): Promise<PoolClient> {
-  const client = new Client(optionsOf(connectionString));
+async function connectAlone(connectionString: string, { longMs }: DatabaseLimits): Promise<PoolClient> {
+  const client = new Client({ ...CONNECTING, connectionString, query_timeout: longMs + SILENCE_MS });
   client.on("error", () => {});
   await client.connect();
   return Object.assign(client, { release: () => void client.end() });
 }
+
+/** A statement that takes the database no time: on a silent network it is waited for no longer. */
+const atOnce = (text: string): QueryConfig & { query_timeout: number } => ({
+  text,
+  query_timeout: SILENCE_MS,
+});
 
 const begin = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig) =>
   [
@@ -203,11 +223,9 @@ const begin = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig) 
     .filter(Boolean)
     .join(" ");
 
-const within = (limits: DatabaseLimits | undefined) =>
-  limits
-    ? `set local statement_timeout = ${limits.statementMs}; set local lock_timeout = ${limits.lockMs};
-    set local idle_in_transaction_session_timeout = ${limits.idleMs};`
-    : "";
+const within = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
+  `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
+    set local idle_in_transaction_session_timeout = ${idleMs}; set local tcp_user_timeout = ${GONE_MS}`;
 
 /**
  * As Drizzle's own, which loses a connection for good whose `begin` fails, and tells of a failed `rollback` in place of its
@@ -217,13 +235,13 @@ const within = (limits: DatabaseLimits | undefined) =>
  */
 async function transact<T>(
   pool: { connect(): Promise<PoolClient> },
-  { modes, limits }: { modes: PgTransactionConfig; limits?: DatabaseLimits },
+  { modes, limits }: { modes: PgTransactionConfig; limits: DatabaseLimits },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => Promise.reject(new DatabaseAway(error)));
   let isBroken = true;
   try {
-    await client.query(`${begin(modes)}; ${within(limits)} set local timezone = 'UTC'`);
+    await client.query(atOnce(`${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`));
     // The drivers' transactions differ only in the result type that Transaction narrows to what both share.
     const result = await work(drizzle({ client }) as unknown as Transaction);
     await client.query("commit");
@@ -231,7 +249,7 @@ async function transact<T>(
     return result;
   } catch (error) {
     if (!saysLost(error))
-      isBroken = await client.query("rollback").then(
+      isBroken = await client.query(atOnce("rollback")).then(
         () => false,
         () => true,
       );
