@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from "drizzle-
 import type { Pool } from "pg";
 import type { KeyRing } from "./encryption/key-ring.ts";
 import { openKeys, withKeys } from "./encryption/scope.ts";
+import type { DatabaseLimits } from "./limits.ts";
 
 interface Rows<Row> {
   rows: Row[];
@@ -25,6 +26,7 @@ export type DatabaseClient =
       engine: "postgres";
       pool: Pool;
       connectionString: string;
+      limits: DatabaseLimits;
       /** Of a replica: the most that it can be behind now, ms. */
       lagMs?: () => number;
     };

@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { fromPglite, PgBoss, type Db as QueueDatabase, type QueueOptions } from "pg-boss";
 import { JobKind } from "#contract/failed-jobs.ts";
 import type { Database, DatabaseClient } from "./database.ts";
+import { queryWithin } from "./open-postgres.ts";
 
 /** The schema of the queue's tables. */
 export const JOBS_SCHEMA = "jobs";
@@ -94,7 +95,7 @@ function queueDatabase(client: DatabaseClient): QueueDatabase {
   if (client.engine === "pglite") return fromPglite(client.pglite);
   return {
     executeSql: async (text, values) => {
-      const result: unknown = await client.pool.query(text, values);
+      const result = await queryWithin(client, text, values);
       // Several statements at once answer with one result each.
       const results = (Array.isArray(result) ? result : [result]) as { rows: unknown[] }[];
       return { rows: results.flatMap(({ rows }) => rows ?? []) };

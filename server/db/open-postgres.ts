@@ -87,7 +87,7 @@ function wrap(
     return closing;
   };
   const over = (own: Pool, always: PgTransactionConfig = {}): Omit<Database, "reads" | "replica"> => ({
-    client: { engine: "postgres", pool: own, connectionString },
+    client: { engine: "postgres", pool: own, connectionString, limits },
     keys,
     transaction: (work, { isLong, ...asked } = {}) => {
       const modes = { ...asked, ...always };
@@ -117,7 +117,7 @@ function replicaOf(reads: Database, pool: Pool, lag: Lag, limits: DatabaseLimits
     keys: reads.keys,
     time: reads.time,
     close: reads.close,
-    client: { engine: "postgres", pool, connectionString: "", lagMs: lag.ms },
+    client: { engine: "postgres", pool, connectionString: "", limits, lagMs: lag.ms },
     transaction: async (work, config = {}) => {
       const { isLong, ...asked } = config;
       if (isLong || !lag.isWithin(limits.lagMs)) return reads.transaction(work, config);
@@ -228,22 +228,49 @@ const within = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
     set local idle_in_transaction_session_timeout = ${idleMs}; set local tcp_user_timeout = ${GONE_MS}`;
 
 /**
+ * Runs statements that are not ours within the limits of a process, in the transaction that they begin or in one of their own.
+ *
+ * @throws DatabaseAway
+ */
+export async function queryWithin(
+  { pool, limits }: { pool: Pool; limits: DatabaseLimits },
+  text: string,
+  values?: unknown[],
+): Promise<unknown> {
+  const [beginning = ""] = /^\s*begin;/i.exec(text) ?? [];
+  if (beginning) return pool.query(`${beginning} ${within(limits)}; ${text.slice(beginning.length)}`);
+  return inClient(pool, { modes: {}, limits }, (client) => client.query(text, values));
+}
+
+// The drivers' transactions differ only in the result type that Transaction narrows to what both share.
+const transact = <T>(pool: Connections, how: Opening, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  inClient(pool, how, (client) => work(drizzle({ client }) as unknown as Transaction));
+
+interface Connections {
+  connect(): Promise<PoolClient>;
+}
+
+interface Opening {
+  modes: PgTransactionConfig;
+  limits: DatabaseLimits;
+}
+
+/**
  * As Drizzle's own, which loses a connection for good whose `begin` fails, and tells of a failed `rollback` in place of its
  * cause.
  *
  * @throws DatabaseAway
  */
-async function transact<T>(
-  pool: { connect(): Promise<PoolClient> },
-  { modes, limits }: { modes: PgTransactionConfig; limits: DatabaseLimits },
-  work: (tx: Transaction) => Promise<T>,
+async function inClient<T>(
+  pool: Connections,
+  { modes, limits }: Opening,
+  work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => Promise.reject(new DatabaseAway(error)));
   let isBroken = true;
   try {
     await client.query(atOnce(`${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`));
-    // The drivers' transactions differ only in the result type that Transaction narrows to what both share.
-    const result = await work(drizzle({ client }) as unknown as Transaction);
+    const result = await work(client);
     await client.query("commit");
     isBroken = false;
     return result;
