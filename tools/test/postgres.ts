@@ -28,6 +28,8 @@ export interface Cluster {
   hasEnded(): boolean;
   /** Ends it as a machine that goes away does. */
   kill(): Promise<void>;
+  /** Stops it at once, as `pg_ctl stop -m immediate` does, and starts it again: it recovers from its log. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -113,21 +115,32 @@ export async function startCluster(
   ]);
   const log = join(folder, "log");
   const output = openSync(log, "a");
-  const server = spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings], {
-    ...identity,
-    cwd: folder,
-    stdio: ["ignore", output, output],
-  });
+  const start = () =>
+    spawn(join(binaries, "postgres"), ["-D", data, "-p", String(port), ...settings], {
+      ...identity,
+      cwd: folder,
+      stdio: ["ignore", output, output],
+    });
+  let server = start();
   const stop = () => end(server, folder);
   const deadlocks = () => deadlocksIn(readFileSync(log, "utf8"));
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
-  const kill = async () => {
+  const endBy = async (signal: NodeJS.Signals) => {
     const exited = new Promise((resolve) => server.once("exit", resolve));
-    server.kill("SIGKILL");
+    server.kill(signal);
     await exited;
   };
-  if (await answers(join(binaries, "pg_isready"), port, server))
-    return { url: `postgres://vereda@127.0.0.1:${port}/postgres`, data, deadlocks, hasEnded, kill, stop };
+  const kill = () => endBy("SIGKILL");
+  const isUp = () => answers(join(binaries, "pg_isready"), port, server);
+  const crash = async () => {
+    await endBy("SIGQUIT");
+    server = start();
+    await isUp();
+  };
+  if (await isUp()) {
+    const url = `postgres://vereda@127.0.0.1:${port}/postgres`;
+    return { url, data, deadlocks, hasEnded, kill, crash, stop };
+  }
   const messages = readFileSync(log, "utf8");
   await stop();
   throw new Error(`PostgreSQL did not start:\n${messages}`);
