@@ -125,6 +125,17 @@ describe.runIf(server)("a PostgreSQL server", () => {
     await isWell();
   });
 
+  test("connections that the database has ended are had again while their work still hangs", async () => {
+    const { promise: over, resolve: end } = Promise.withResolvers<void>();
+    const hanging = Array.from({ length: LIMITS.connections }, () => begun(() => over));
+    const outcomes = await Promise.allSettled(hanging);
+    expect(outcomes.map((outcome) => outcome.status === "rejected" && outcome.reason.name)).toEqual(
+      Array(LIMITS.connections).fill("DatabaseAway"),
+    );
+    await isWell();
+    end();
+  });
+
   test("no connection is lost for good, however often one fails to begin", async () => {
     for (let times = 0; times < LIMITS.connections; times++) {
       // One that is open already: it is its `begin` that fails.

@@ -267,10 +267,14 @@ async function inClient<T>(
   work: (client: PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => Promise.reject(new DatabaseAway(error)));
+  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
+  client.once("error", lose);
+  lost.catch(() => {});
   let isBroken = true;
   try {
     await client.query(atOnce(`${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`));
-    const result = await work(client);
+    // Work that waits for something else keeps no connection that is lost.
+    const result = await Promise.race([work(client), lost]);
     await client.query("commit");
     isBroken = false;
     return result;
@@ -284,6 +288,7 @@ async function inClient<T>(
     const isAway = saysAway(error) && !(modes.accessMode === "read only" && isRefusedToWrite(error));
     throw isAway ? new DatabaseAway(error) : error;
   } finally {
+    client.off("error", lose);
     client.release(isBroken);
   }
 }
