@@ -275,7 +275,7 @@ export const errors = {
   UNAVAILABLE: {
     status: 503,
     description:
-      "The database cannot do it now; `Retry-After` says when to try again. What became of an order, its key tells.",
+      "The database, or the store of files, cannot do it now; `Retry-After` says when to try again. What became of an order, its key tells.",
   },
   PAYMENT_UNAVAILABLE: {
     status: 503,

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { ProxyTracerProvider } from "@opentelemetry/api";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -92,6 +94,17 @@ test("a sweep that takes long is not begun again, keeps no renewal waiting, and 
   answer();
   await stopped;
   expect(begun().sort()).toEqual(["review of orders", ...Array(4).fill("review of subscriptions")]);
+});
+
+test("what a killed process left of an upload is gone once another starts", async () => {
+  const folder = join(server.deps.config.filesFolder, "proofs");
+  mkdirSync(folder, { recursive: true });
+  const part = join(folder, "one.5f0c.part");
+  writeFileSync(part, "");
+  utimesSync(part, 0, 0);
+  const stop = await startSweeps(server.deps);
+  await expect.poll(() => existsSync(part)).toBe(false);
+  await stop();
 });
 
 test("a stop waits no longer for a sweep than requests have", async () => {

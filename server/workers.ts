@@ -91,6 +91,7 @@ export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
     await attempt(deps, "review of subscriptions", reviewSubscriptions);
   });
   await deps.jobs.work(toldHandlers(deps));
+  void attempt(deps, "tidying of files", () => deps.ports.files.tidy());
   const leaving = new AbortController();
   const stops = SWEEPS.map((tasks) => repeat(() => sweepOnce(deps, tasks, leaving.signal)));
   return async () => {

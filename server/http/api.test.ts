@@ -166,7 +166,7 @@ test("a database that is away says when to ask again, and the log says why", asy
     {
       code: "UNAVAILABLE",
       message:
-        "The database cannot do it now; `Retry-After` says when to try again. What became of an order, its key tells.",
+        "The database, or the store of files, cannot do it now; `Retry-After` says when to try again. What became of an order, its key tells.",
       requestId: expect.any(String),
       retryAfterSeconds: 2,
     },

@@ -4,6 +4,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { DatabaseAway } from "#server/db/database-away.ts";
 import type { Deps } from "#server/deps.ts";
 import { StorageFull } from "#server/ports/files/files.ts";
+import { ProviderTimeout } from "#server/ports/provider-failures.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { pdfFile } from "./testing/files.ts";
 import { withFile } from "./with-file.ts";
@@ -11,14 +12,14 @@ import { withFile } from "./with-file.ts";
 let server: TestApp;
 let deps: Deps;
 let kept: Map<string, Uint8Array>;
-let isFull: boolean;
+let refusal: Error | null;
 beforeEach(async () => {
   server = await startTestApp();
-  [kept, isFull] = [new Map(), false];
+  [kept, refusal] = [new Map(), null];
   deps = server.deps;
   Object.assign(deps.ports.files, {
     put: async (key: string, content: Uint8Array) => {
-      if (isFull) throw new StorageFull("no room for a file");
+      if (refusal) throw refusal;
       kept.set(key, content);
     },
     remove: async (key: string) => void kept.delete(key),
@@ -44,9 +45,15 @@ test("rows and their file are there together", async () => {
   expect([await rows(), [...kept.keys()]]).toEqual([1, [file.key]]);
 });
 
-test("where there is no room for the file, neither is there", async () => {
-  isFull = true;
-  await expect(insert()).rejects.toMatchObject({ code: "STORAGE_FULL" });
+const FULL = new StorageFull("no room for a file");
+const SILENT = new ProviderTimeout("no answer");
+
+test.each([
+  ["there is no room for the file", FULL, { code: "STORAGE_FULL" }],
+  ["the store is silent", SILENT, { code: "UNAVAILABLE", retryAfterSeconds: 2 }],
+])("where %s, neither is there", async (_, failure, refused) => {
+  refusal = failure;
+  await expect(insert()).rejects.toMatchObject(refused);
   expect([await rows(), kept.size]).toEqual([0, 0]);
 });
 
@@ -94,7 +101,7 @@ test.each([
 ] as const)(
   "without room for %s, it is said, and no row is left",
   async (_, target, email, profile, table, body) => {
-    isFull = true;
+    refusal = FULL;
     const headers = await server.signIn(email, profile);
     headers.set("content-type", "application/octet-stream");
     const [method, path] = target.split(" ");

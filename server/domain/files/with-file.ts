@@ -3,6 +3,9 @@ import { DatabaseAway } from "#server/db/database-away.ts";
 import type { Deps } from "#server/deps.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { type Files, StorageFull } from "#server/ports/files/files.ts";
+import { isProviderSilent } from "#server/ports/provider-failures.ts";
+
+const SILENT_RETRY_S = 2;
 
 interface NamedFile {
   key: string;
@@ -12,7 +15,7 @@ interface NamedFile {
 /**
  * Writes rows, and the file that they name: where one of them fails, neither is there.
  *
- * @throws Refusal STORAGE_FULL
+ * @throws Refusal STORAGE_FULL, UNAVAILABLE
  */
 export async function withFile<T>(
   { db, ports: { files } }: Pick<Deps, "db" | "ports">,
@@ -26,15 +29,17 @@ export async function withFile<T>(
       return written;
     });
   } catch (failure) {
-    // The rows of a commit whose answer was lost may be there.
-    if (!(failure instanceof DatabaseAway)) await files.remove(key);
+    // The rows of a commit whose answer was lost may be there; what hangs would hang again.
+    const isSilent = failure instanceof Refusal && failure.code === "UNAVAILABLE";
+    if (!(failure instanceof DatabaseAway || isSilent)) await files.remove(key);
     throw failure;
   }
 }
 
-/** Keeps a file whose rows are there. @throws Refusal STORAGE_FULL */
+/** Keeps a file whose rows are there. @throws Refusal STORAGE_FULL, UNAVAILABLE */
 export function putFile(files: Files, { key, content }: NamedFile): Promise<void> {
   return files.put(key, content).catch((failure: unknown) => {
-    throw failure instanceof StorageFull ? new Refusal("STORAGE_FULL") : failure;
+    if (failure instanceof StorageFull) throw new Refusal("STORAGE_FULL");
+    throw isProviderSilent(failure) ? new Refusal("UNAVAILABLE", {}, SILENT_RETRY_S) : failure;
   });
 }

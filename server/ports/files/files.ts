@@ -7,12 +7,15 @@ export interface Files {
    * Keeps a file; one that is there under the key is replaced, and never seen half written.
    *
    * @throws StorageFull
+   * @throws ProviderTimeout after ten seconds; a transaction may wait for it
    */
   put(key: string, content: Uint8Array): Promise<void>;
   /** Null where there is none. */
   get(key: string): Promise<Uint8Array | null>;
   /** One that is not there is no error. */
   remove(key: string): Promise<void>;
+  /** Removes what processes that were killed left of files. */
+  tidy(): Promise<void>;
 }
 
 /** There is no room for a file. Nothing of it is left. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { ProviderTimeout } from "../provider-failures.ts";
 import { StorageFull } from "./files.ts";
 import { folderFiles } from "./folder-files.ts";
 
@@ -32,10 +33,11 @@ test.each(["../out", "/etc/passwd", "a//b", "a\\b", "", "a/.", "A"])("%j is no k
 });
 
 test.each(["ENOSPC", "EDQUOT"])("of a file for which there is no room (%s) nothing is left", async (code) => {
-  const full = folderFiles(folder, async (path, content) => {
+  const write: typeof writeFile = async (path, content) => {
     await writeFile(path, (content as Uint8Array).subarray(0, 1)); // What is put is bytes.
     throw Object.assign(new Error("no room"), { code });
-  });
+  };
+  const full = folderFiles(folder, { write });
   await expect(full.put("full/one", bytes(1, 2))).rejects.toBeInstanceOf(StorageFull);
   expect(readdirSync(join(folder, "full"))).toEqual([]);
 });
@@ -44,4 +46,37 @@ test("of a file that cannot take its place nothing is left, and why is told", as
   await files.put("taken/one/inside", bytes(1));
   await expect(files.put("taken/one", bytes(1))).rejects.toMatchObject({ code: "EISDIR" });
   expect(readdirSync(join(folder, "taken"))).toEqual(["one"]);
+});
+
+test("a file whose write hangs is given up in time, and nothing of it is left once it goes on", async () => {
+  const [goingOn, written] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const write: typeof writeFile = async (path, content) => {
+    await goingOn.promise;
+    await writeFile(path, content);
+    written.resolve();
+  };
+  await expect(folderFiles(folder, { write, putMs: 20 }).put("hung/one", bytes(1))).rejects.toBeInstanceOf(
+    ProviderTimeout,
+  );
+  goingOn.resolve();
+  await written.promise;
+  await expect.poll(() => readdirSync(join(folder, "hung"))).toEqual([]);
+});
+
+test("what a killed process left of a file is removed once no process can be writing it", async () => {
+  await files.put("left/one", bytes(1));
+  const ago = (name: string, seconds: number) => {
+    const path = join(folder, "left", name);
+    writeFileSync(path, "");
+    utimesSync(path, Date.now() / 1_000, Date.now() / 1_000 - seconds);
+  };
+  ago("two.5f0c.part", 61);
+  ago("three.77aa.part", 1);
+  utimesSync(join(folder, "left/one"), 0, 0);
+  await files.tidy();
+  expect(readdirSync(join(folder, "left")).sort()).toEqual(["one", "three.77aa.part"]);
+});
+
+test("a folder that is not there yet has nothing to be tidied", async () => {
+  expect(await folderFiles(join(folder, "none")).tidy()).toBe(undefined);
 });

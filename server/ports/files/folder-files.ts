@@ -1,33 +1,57 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { once } from "node:events";
+import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { ProviderTimeout } from "../provider-failures.ts";
 import { type Files, StorageFull } from "./files.ts";
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 const FULL = ["ENOSPC", "EDQUOT"];
+/** Less than a transaction may stand idle (`DatabaseLimits`). */
+const PUT_MS = 10_000;
+/** No process is still writing what is older. */
+const LEFT_AFTER_MS = 6 * PUT_MS;
+const PART = ".part";
 
 /**
  * The embedded default: a folder, made with the first file. Only the server's own user may read what is in it.
  *
- * @param write writes a whole file
+ * @param options.write writes a whole file
  */
-export function folderFiles(folder: string, write: typeof writeFile = writeFile): Files {
+export function folderFiles(folder: string, { write = writeFile, putMs = PUT_MS } = {}): Files {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new RangeError(`not a key of a file: ${key}`);
     return join(folder, key);
   };
+  const keep = async (path: string, content: Uint8Array, signal: AbortSignal) => {
+    const part = `${path}.${randomUUID()}${PART}`;
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await write(part, content, { mode: 0o600, flush: true, signal });
+      // Whoever sent it has been told that it was in vain.
+      signal.throwIfAborted();
+      await rename(part, path);
+    } catch (error) {
+      await rm(part, { force: true });
+      throw isFull(error) ? new StorageFull("no room for a file", { cause: error }) : error;
+    }
+  };
   return {
     async put(key, content) {
-      const path = pathOf(key);
-      const part = `${path}.${randomUUID()}.part`;
-      try {
-        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await write(part, content, { mode: 0o600, flush: true });
-        await rename(part, path);
-      } catch (error) {
-        await rm(part, { force: true });
-        throw isFull(error) ? new StorageFull("no room for a file", { cause: error }) : error;
+      const signal = AbortSignal.timeout(putMs);
+      const silence = once(signal, "abort").then(() => {
+        throw new ProviderTimeout("the folder of files does not answer");
+      });
+      // A call of the operating system that hangs is aborted by nobody: it is left to itself.
+      await Promise.race([keep(pathOf(key), content, signal), silence]);
+    },
+    async tidy() {
+      for await (const name of glob(`**/*${PART}`, { cwd: folder })) {
+        const part = join(folder, name);
+        // Another process may be done with it meanwhile.
+        const { mtimeMs } = await stat(part).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        if (Date.now() - mtimeMs > LEFT_AFTER_MS) await rm(part, { force: true });
       }
     },
     get: (key) =>
