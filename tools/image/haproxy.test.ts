@@ -7,7 +7,9 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { connect as overTls } from "node:tls";
 import pg from "pg";
+import * as v from "valibot";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { ErrorBody } from "#contract/errors.ts";
 import { openFaultProxy } from "#server/db/testing/fault-proxy.ts";
 import { certify, hasHaproxy, type RunningProxy, startHaproxy } from "../test/haproxy.ts";
 import { startCluster } from "../test/postgres.ts";
@@ -135,8 +137,24 @@ test("the proxy leads to https, lets no caller say where a request comes from, a
 
   apps[1].isReady = false;
   await proxy.says("backend 'processes' has no server available");
-  const { status, headers } = await ask(proxy, "/");
-  expect([status, headers["retry-after"], headers["strict-transport-security"]]).toEqual([503, "2", HSTS]);
+  const told = await Promise.all(["/", "/api/configuration"].map((path) => ask(proxy, path)));
+  expect(
+    told.map(({ status, headers }) => [
+      status,
+      headers["content-type"],
+      headers["retry-after"],
+      headers["strict-transport-security"],
+    ]),
+  ).toEqual([
+    [503, "text/html; charset=utf-8", "2", HSTS],
+    [503, "application/json", "2", HSTS],
+  ]);
+  const [page, refusal] = told.map((answer) => answer.text);
+  expect(page).toContain("<h1>A Vereda volta em instantes</h1>");
+  expect(v.parse(v.strictObject(ErrorBody.entries), JSON.parse(String(refusal)))).toMatchObject({
+    code: "UNAVAILABLE",
+    retryAfterSeconds: 2,
+  });
 });
 
 test("notices of Pix are let in with the provider's certificate alone, and no line of the log has their address", async ({
