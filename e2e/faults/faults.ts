@@ -17,8 +17,10 @@ const json = (status: number, code: string, retryAfter?: number) => (route: Rout
       ...(retryAfter && { retryAfterSeconds: retryAfter }),
     }),
   });
-const text = (status: number, contentType: string, body: string) => (route: Route) =>
-  route.fulfill({ status, contentType, body });
+const text =
+  (status: number, contentType: string, body: string, headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, contentType, headers, body });
 
 export const faults: Readonly<Record<string, Fault>> = {
   "is cut": (route) => route.abort("connectionreset"),
@@ -26,6 +28,9 @@ export const faults: Readonly<Record<string, Fault>> = {
   "finds no network": (route) => route.abort("internetdisconnected"),
   "is a fault of the server's": json(500, "INTERNAL"),
   "ends at a proxy's page": text(502, "text/html", "<html><body><h1>502 Bad Gateway</h1></body></html>"),
+  "finds no process": text(503, "text/html; charset=utf-8", "<h1>A Vereda volta em instantes</h1>", {
+    "Retry-After": "1",
+  }),
   "finds no database": json(503, "UNAVAILABLE", 1),
   "ends at a proxy's patience": text(504, "text/plain", ""),
   "finds the session over": json(401, "UNAUTHORIZED"),

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type AppErrorDetail, appError } from "./errors/app-error.ts";
+import { createApi } from "./http/client.ts";
 import { createQueryClient } from "./query-client.ts";
+import { createMemoryTokenStore } from "./session/token-store.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,14 +21,18 @@ function reading(times: number, detail: AppErrorDetail) {
     if (read.mock.calls.length <= times) throw appError(detail);
     return "answered";
   });
+  return { read, answer: ask(read) };
+}
+
+function ask(queryFn: () => Promise<unknown>): Promise<unknown> {
   const client = createQueryClient();
   const answer = client.fetchQuery({
     queryKey: ["read"],
-    queryFn: read,
+    queryFn,
     ...client.getDefaultOptions().queries,
   });
   answer.catch(() => {});
-  return { read, answer };
+  return answer;
 }
 
 it("a read is asked again, when the server says so, while its database is away", async () => {
@@ -36,6 +42,23 @@ it("a read is asked again, when the server says so, while its database is away",
   await vi.advanceTimersByTimeAsync(4_001);
   expect(await answer).toBe("answered");
   expect(read).toHaveBeenCalledTimes(4);
+});
+
+it("a read that a proxy answers while no process is ready is asked again when the proxy says so", async () => {
+  const proxy = vi.fn(
+    () => new Response("<!doctype html>", { status: 503, headers: { "Retry-After": "2" } }),
+  );
+  const api = createApi({
+    baseUrl: "http://vereda.test/api",
+    fetch: proxy,
+    tokenStore: createMemoryTokenStore(),
+  });
+  const answer = ask(() => api.call("configuration"));
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(proxy).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(answer).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(proxy).toHaveBeenCalledTimes(7);
 });
 
 it("a read whose server does not come back is given up at last", async () => {

@@ -23,7 +23,7 @@ const outcomes = {
   "422": refusal("IDEMPOTENCY_KEY_REUSED"),
   "429": refusal("RATE_LIMITED"),
   "500": refusal("INTERNAL"),
-  "503": { kind: "parse", status: 503 },
+  unread: { kind: "parse", status: 500 },
   away: refusal("UNAVAILABLE"),
   network: { kind: "network" },
   timeout: { kind: "timeout" },
@@ -210,7 +210,7 @@ it.each(free)("%s says that nothing was charged, whatever came of it", (call) =>
 it.each(charging)("%s says so of a refusal only, and never asks to pay again in the dark", (call) => {
   for (const outcome of ["403", "404", "409", "422", "429"] as const)
     expect(textOf(call, outcome)).toMatch(/Nada foi cobrado\.$/);
-  for (const outcome of ["500", "503", "away", "network", "timeout"] as const)
+  for (const outcome of ["500", "unread", "away", "network", "timeout"] as const)
     expect(textOf(call, outcome)).toMatch(/Não pague de novo antes de conferir a compra\.$/);
 });
 
@@ -242,7 +242,7 @@ it.each<[CallName, Outcome, string]>([
   ],
   [
     "planPrice",
-    "503",
+    "unread",
     "Por favor, tente novamente! Por um problema nosso, não foi possível calcular o preço. Nada foi cobrado.",
   ],
   [

@@ -91,11 +91,26 @@ it("wrong credentials are a refusal, not the end of a session", async () => {
 
 it("an answer that the contract does not describe is a parse failure with its status", async () => {
   const misfit = answering(() => Response.json({ name: 1 }));
-  const page = answering(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
+  const page = answering(() => new Response("<h1>Fault</h1>", { status: 500 }));
   expect([await failure(misfit.call("customerMe")), await failure(page.call("customerMe"))]).toMatchObject([
     { kind: "parse", status: 200 },
-    { kind: "parse", status: 502 },
+    { kind: "parse", status: 500 },
   ]);
+});
+
+it.each([
+  ["503 that says when to try again", 503, { "Retry-After": "2" }, { retryAfterSeconds: 2 }],
+  ["503 that says a date", 503, { "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" }, {}],
+  ["502", 502, {}, {}],
+  ["504", 504, {}, {}],
+])("a proxy's own %s is a server that cannot answer now", async (_, status, headers, more) => {
+  const { call } = answering(() => new Response("<h1>The proxy's</h1>", { status, headers }));
+  expect(await failure(call("customerMe"))).toMatchObject({
+    kind: "api",
+    code: "UNAVAILABLE",
+    status,
+    body: { code: "UNAVAILABLE", message: "", ...more },
+  });
 });
 
 it("no answer is told apart: network, and the app itself giving up", async () => {

@@ -18,11 +18,23 @@ export function refusalOf(response: Response, answer: unknown): AppError {
   const read = v.safeParse(ErrorBody, answer);
   if (!read.success) {
     if (status === 401) return appError({ kind: "unauthorized", status });
-    return answer instanceof Error ? failureOf(answer.cause, status) : appError({ kind: "parse", status });
+    const failure =
+      answer instanceof Error ? failureOf(answer.cause, status) : appError({ kind: "parse", status });
+    return failure.kind === "parse" && OF_PROXIES.includes(status) ? proxyRefusal(response) : failure;
   }
   const body = read.output;
   if (body.code === "UNAUTHORIZED") return appError({ kind: "unauthorized", status: 401 });
   return appError({ kind: "api", code: body.code, status, body });
+}
+
+/** A proxy says in words of its own that no process has answered it. */
+const OF_PROXIES = [502, 503, 504];
+
+function proxyRefusal({ status, headers }: Response): AppError {
+  const retryAfterSeconds = Number(headers.get("Retry-After"));
+  const code = "UNAVAILABLE";
+  const body = { code, message: "", ...(retryAfterSeconds >= 1 && { retryAfterSeconds }) } as const;
+  return appError({ kind: "api", code, status, body });
 }
 
 function isAbort(error: unknown): boolean {
