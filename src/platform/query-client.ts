@@ -5,9 +5,11 @@ const ASKED_AGAIN = 2;
 /** A database that is away is back within seconds. */
 const ASKED_AGAIN_WHILE_AWAY = 6;
 
+const AGAIN_MS = 10_000;
+
 /**
  * Reads are fresh for a minute. They are asked again when no answer came and there is a connection, and while the server says that
- * it cannot answer yet.
+ * it cannot answer yet: some times at once, then every ten seconds as long as that shows.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -24,6 +26,7 @@ export function createQueryClient(): QueryClient {
               onlineManager.isOnline(),
         retryDelay: (attempt, error) =>
           isAway(error) ? 1_000 * (error.body.retryAfterSeconds ?? 1) : 400 * 2 ** attempt,
+        refetchInterval: ({ state }) => isAway(state.error) && AGAIN_MS,
       },
       mutations: { networkMode: "always" },
     },

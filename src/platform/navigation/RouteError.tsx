@@ -28,7 +28,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     });
   };
   const isOffline = isAppError(error) && error.kind === "network";
-  const again = useEffectEvent(retry);
+  const isAway = isRefusal(error, "UNAVAILABLE");
+  const again = useEffectEvent(() => {
+    // A server that is away is asked some times at once, which may take longer than the next turn.
+    if (isOffline || !retrying) retry();
+  });
+  useEffect(() => (isAway ? whenBack(again) : undefined), [isAway]);
   useEffect(() => {
     if (!isOffline) return;
     let isShown = true;
