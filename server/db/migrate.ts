@@ -149,7 +149,8 @@ async function applyAtOnce(connection: Connection, migration: MigrationMeta): Pr
   for (let tries = 1; ; tries++) {
     try {
       const until = performance.now() + LOCK_MS;
-      await connection.query(`begin; set local idle_in_transaction_session_timeout = ${HOLD.idleMs}`);
+      await connection.query("begin");
+      await connection.query(`set local idle_in_transaction_session_timeout = ${HOLD.idleMs}`);
       for (const statement of migration.sql) {
         // 0 would be without an end.
         const left = Math.max(1, Math.floor(until - performance.now()));
