@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { givenDate, isoInstant } from "./dates.ts";
-import { MAX_MONEY, money, percentage } from "./money.ts";
+import { MAX_MONEY, money, percentage, sumOfMoney } from "./money.ts";
 import { id, text } from "./text.ts";
 import { BenefitGroup } from "./user-data.ts";
 import { month } from "./wallet.ts";
@@ -55,9 +55,9 @@ export const MonthOfUse = v.object({
   month,
   used: v.nullable(
     v.object({
-      amount: money,
+      amount: sumOfMoney,
       people: v.number(),
-      categories: v.array(v.object({ name: v.nullable(v.string()), amount: money })),
+      categories: v.array(v.object({ name: v.nullable(v.string()), amount: sumOfMoney })),
     }),
   ),
 });
@@ -71,7 +71,7 @@ export type MonthOfUse = v.InferOutput<typeof MonthOfUse>;
 export const CompanyOverview = v.object({
   company: v.object({ id, name: v.string(), fantasyName: v.string(), cnpj: v.string() }),
   people: v.object({ invited: v.number(), linked: v.number() }),
-  month: v.object({ month, granted: money }),
+  month: v.object({ month, granted: sumOfMoney }),
   past: v.array(MonthOfUse),
 });
 export type CompanyOverview = v.InferOutput<typeof CompanyOverview>;

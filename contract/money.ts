@@ -9,6 +9,12 @@ export const MAX_MONEY: Money = 1_000_000_000;
 /** A non-negative amount in integer centavos. */
 export const money = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_MONEY));
 
+/** A sum over many people, in integer centavos: each of them may have the largest amount. */
+export const sumOfMoney = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Largest price of what a specialist offers, R$ 100.000,00: an order of as many times as it may have is still an amount. */
+export const MAX_PRICE: Money = 10_000_000;
+
 /** A percentage from 0 to 100 with at most two decimals. */
 export const percentage = v.pipe(
   v.number(),

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { ActivityCategory } from "./catalogue.ts";
 import { givenDate, isoDate } from "./dates.ts";
 import { ActivityType, RenewalPeriod } from "./enums.ts";
-import { MAX_MONEY, money, percentage } from "./money.ts";
+import { MAX_PRICE, money, percentage } from "./money.ts";
 import { VALIDITY_DAYS } from "./subscription.ts";
 import { id, text } from "./text.ts";
 
 const whole = (least: number, greatest: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(greatest));
-const price = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_MONEY));
+const price = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_PRICE));
 
 /** A percentage, an amount in centavos, or both; `until` is the last day it counts, null: no end. */
 export const OfferDiscount = v.pipe(

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { BenefitGroupForm, CompanyGroup, MonthOfUse } from "#contract/company.ts";
+import { MAX_MONEY } from "#contract/money.ts";
 import { inTransaction } from "../db/database.ts";
 import { benefitBalances, benefitGroups } from "../db/schema/benefits.ts";
 import { companyMembers } from "../db/schema/memberships.ts";
@@ -270,6 +271,17 @@ describe("the company at a glance", () => {
         .set({ companyId: seedId("company", "rio-claro") })
         .where(isOttos),
     );
+  });
+
+  test("says so where all may use more together than any amount is", async () => {
+    await inTransaction(server.deps.db, (tx) =>
+      tx
+        .update(benefitGroups)
+        .set({ monthlyAllowance: MAX_MONEY })
+        .where(eq(benefitGroups.companyId, seedId("company", "rio-claro"))),
+    );
+    const { status, body } = await call("GET /company", undefined, otto);
+    expect([status, body.month]).toEqual([200, { month: "2026-11-01", granted: 4 * MAX_MONEY }]);
   });
 });
 

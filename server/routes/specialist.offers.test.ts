@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
+import { MAX_PRICE } from "#contract/money.ts";
 import { inTransaction } from "../db/database.ts";
 import { seedId } from "../db/seed/seed-id.ts";
 import { buyer, orderOf } from "../domain/orders/testing/buyer.ts";
@@ -167,6 +168,7 @@ describe("an activity", () => {
     expect(await code({ activityTypes: ["IN_PLACE"], placeIds: [foreign?.id] })).toBe("VALIDATION");
     expect(await code({ activityTypes: ["IN_PLACE"] })).toBe("VALIDATION");
     expect(await code({ price: 0 })).toBe("VALIDATION");
+    expect(await code({ price: MAX_PRICE + 1 })).toBe("VALIDATION");
     expect(await code({ discount: { percentage: 100, value: 0, until: null } })).toBe("VALIDATION");
     expect(await code({ discount: { percentage: 0, value: 0, until: null } })).toBe("VALIDATION");
     const { duration: _, ...change } = form;
