@@ -256,13 +256,17 @@ test("the database is asked once however many scrape at a time, and over the con
 
 test("a database that is away costs a scrape what it would have told, and nothing else", async () => {
   server = await startWatchedApp();
-  const reads = server.deps.db.reads;
+  const { db } = server.deps;
+  const { reads, time } = db;
   const { transaction } = reads;
-  Object.assign(reads, { transaction: () => Promise.reject(new DatabaseAway(new Error("gone"))) });
+  const gone = () => Promise.reject(new DatabaseAway(new Error("gone")));
+  Object.assign(reads, { transaction: gone });
+  Object.assign(db, { time: gone });
   const app = createApp(server.deps);
   expect((await app.request("/readyz")).status).toBe(503);
   const samples = await server.scrape();
   Object.assign(reads, { transaction });
+  Object.assign(db, { time });
   expect(sampleOf(samples, "vereda_database_up")).toBe(0);
   expect(byLabel(samples, "vereda_money_centavos", "state")).toEqual({});
   expect(sampleOf(samples, "process_memory_usage_bytes")).toBeGreaterThan(1e6);
