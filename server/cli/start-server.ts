@@ -5,7 +5,7 @@ import { createApp } from "../app.ts";
 import { atMost } from "../at-most.ts";
 import { type Config, readConfig } from "../config.ts";
 import { createDeps } from "../create-deps.ts";
-import { type Database, inTransaction } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { databaseOf, openDatabase } from "../db/open-database.ts";
 import { prepareDatabase, prepareSearch } from "../db/prepare.ts";
@@ -101,7 +101,7 @@ async function serve(
   const jobs = await openJobs(db, { supervised: true });
   const deps = createDeps({ db, clock, config, log, jobs, ...(telemetry && { telemetry }) });
   // So that nobody waits for it with the first search: of a million activities it takes half a minute.
-  await inTransaction(db, (tx) => deps.searchIndex.read(tx), { isLong: true });
+  await deps.searchIndex.search(db, async () => {});
   const stopWatching = telemetry ? watchState(deps) : () => {};
   const leaving = new AbortController();
   const app = createApp(deps, leaving.signal);

@@ -212,7 +212,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a replica", () => {
     await open(FOR_EVER_MS);
     const deps = createDeps({ ...server.deps, db });
     const app = createApp(deps);
-    const read = async () => (await inTransaction(db, (tx) => deps.searchIndex.read(tx))).columns;
+    const read = async () => deps.searchIndex.search(db, async ({ snapshot }) => snapshot.columns);
     const first = await read();
     await pause();
     await inTransaction(server.deps.db, beginGeneration);

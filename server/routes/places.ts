@@ -16,9 +16,6 @@ export function placeRoutes(api: Api): void {
   );
 
   api.handle(calls.searchPartnerPlaces, ({ query, deps }) =>
-    inTransaction(deps.db, async (tx) => {
-      const snapshot = await deps.searchIndex.read(tx);
-      return searchPlaces({ tx, snapshot }, query, deps.clock.now());
-    }),
+    deps.searchIndex.search(deps.db, (searching) => searchPlaces(searching, query, deps.clock.now())),
   );
 }

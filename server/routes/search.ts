@@ -1,15 +1,13 @@
 import { calls } from "#contract/calls.ts";
 import type { SearchResultPage } from "#contract/search.ts";
-import { inTransaction } from "../db/database.ts";
 import { search } from "../domain/search/search.ts";
 import type { Api } from "../http/api.ts";
 import { itemsAskerOf } from "./price-asker.ts";
 
 export function searchRoutes(api: Api): void {
   api.handle(calls.searchActivities, ({ query, session, deps }) =>
-    inTransaction(deps.db, async (tx) => {
-      const snapshot = await deps.searchIndex.read(tx);
-      const page = await search({ tx, snapshot }, query, itemsAskerOf(session, deps));
+    deps.searchIndex.search(deps.db, async (searching) => {
+      const page = await search(searching, query, itemsAskerOf(session, deps));
       deps.telemetry.instruments.searches.add(1, { result: resultOf(page) });
       return page;
     }),

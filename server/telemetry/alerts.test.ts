@@ -57,8 +57,8 @@ const scenarios: Record<string, () => Promise<Scrapes>> = {
     return now().finally(() => Object.assign(reads, { transaction }));
   },
   RequestsFail: async () => {
-    const read = () => Promise.reject(new Error("broken"));
-    const broken = createApp({ ...server.deps, searchIndex: { read } });
+    const search = () => Promise.reject(new Error("broken"));
+    const broken = createApp({ ...server.deps, searchIndex: { search } });
     const fail = () => broken.request("/api/search/activities?query=yoga");
     const answer = () => server.app.request("/api/configuration");
     await Promise.all([fail(), answer()]);

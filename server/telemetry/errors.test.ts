@@ -13,8 +13,8 @@ const counted = async (message: string) =>
 
 test("what the server did not expect is counted and told with its place, without what it was called with", async () => {
   server = await startWatchedApp();
-  const read = () => Promise.reject(new Error('broken for "carvalho" ana@vereda.test'));
-  const app = createApp({ ...server.deps, searchIndex: { read } });
+  const search = () => Promise.reject(new Error('broken for "carvalho" ana@vereda.test'));
+  const app = createApp({ ...server.deps, searchIndex: { search } });
   const answer = await app.request("/api/search/activities?query=carvalho");
   expect(answer.status).toBe(500);
   expect(await counted("request failed")).toBe(1);

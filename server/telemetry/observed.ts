@@ -126,11 +126,11 @@ export function observedIndex({ meter }: Telemetry, index: SearchIndex): SearchI
     .createObservableGauge("vereda.search.items", { description: "Items of the search's index in memory" })
     .addCallback((gauge) => gauge.observe(rows));
   return {
-    async read(tx) {
-      const snapshot = await index.read(tx);
-      rows = snapshot.everything.rows.length;
-      return snapshot;
-    },
+    search: (db, work) =>
+      index.search(db, (searching) => {
+        rows = searching.snapshot.everything.rows.length;
+        return work(searching);
+      }),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Transaction } from "#server/db/database.ts";
 import { Refusal } from "../refusal.ts";
 import { metresTo } from "../search/distance.ts";
 import { withoutBlanks } from "../search/filters.ts";
-import type { Searching } from "../search/index/search-index.ts";
+import { type Searching, SearchOutdated } from "../search/index/search-index.ts";
 import { folded } from "../search/indexing/index-items.ts";
 import { findMatches } from "../search/matching/find-matches.ts";
 import { searchAsMeant } from "../search/search-as-meant.ts";
@@ -59,7 +59,9 @@ async function searchPage(
 ): Promise<Omit<PlacePage, "correctedQuery">> {
   const page = filter.page ?? SEARCH_DEFAULTS.page;
   const size = filter.size ?? SEARCH_DEFAULTS.size;
-  const { tx } = searching;
+  const { tx, snapshot } = searching;
+  // Numbers of rows are looked up in the database, which has those of another generation.
+  if (snapshot.isFormer) throw new SearchOutdated();
   const { items, isLowerBound } = await findItems(searching, filter, zonedDate(now));
   const { ids, total } = await findPlaces(tx, filter, { items, page, size });
   return {

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Transaction } from "#server/db/database.ts";
+import { type Database, inTransaction, type Transaction } from "#server/db/database.ts";
 import { ReplicaBehind } from "#server/db/replica-lag.ts";
 import type { Columns, RowSet, Value } from "./columns.ts";
 import { createRankedRows, type RankedRows, sliceRanked } from "./ranked-rows.ts";
@@ -18,6 +19,8 @@ export interface Snapshot {
   rowSets: LRUCache<number, RowSet>;
   /** Every row, without a rank. */
   everything: RankedRows;
+  /** True where the database has another generation already: what is known of words here is all that can be asked about words. */
+  isFormer: boolean;
   /** Room for as many rows as there are. What is written there may be gone after the next `await`. */
   scratch: RankedRows;
 }
@@ -25,11 +28,11 @@ export interface Snapshot {
 /** The search's index in memory. Nothing is only here: it is read from `search_items`, `search_values` and `search_postings`. */
 export interface SearchIndex {
   /**
-   * As of the last change that the transaction sees, or of a later one.
-   *
-   * @throws ReplicaBehind where a replica has another generation: read by turns, both would be read anew each time
+   * Does `work` in a transaction over the index as of the last change that the transaction sees, or of a later one. Where everything was
+   * written anew, the index is read over a connection of its own; after a moment it is done over the former one, if that can do it.
+   * It may be done twice, so it only reads.
    */
-  read(tx: Transaction): Promise<Snapshot>;
+  search<T>(db: Database, work: (searching: Searching) => Promise<T>): Promise<T>;
 }
 
 /** What a search stands on. */
@@ -49,6 +52,8 @@ const UNITS_BYTES = 192 * MEGABYTE;
 const TEXTS_BYTES = 64 * MEGABYTE;
 const ROW_SETS_BYTES = 64 * MEGABYTE;
 const ENTRY_BYTES = 128;
+/** The longest that a search waits for the new generation. A hundred thousand items take 1.8 s to read. */
+const PATIENCE_MS = 1_000;
 
 const keepRanked = (maxSize: number) =>
   new LRUCache<string, RankedRows>({
@@ -56,7 +61,7 @@ const keepRanked = (maxSize: number) =>
     sizeCalculation: ({ rows, ranks }) => rows.byteLength + ranks.byteLength + ENTRY_BYTES,
   });
 
-function createSnapshot(columns: Columns, values: readonly Value[]): Snapshot {
+function createSnapshot(columns: Columns, values: readonly Value[]): Omit<Snapshot, "isFormer"> {
   const everything = everyRow(columns);
   return {
     columns,
@@ -83,29 +88,59 @@ function everyRow({ isThere, size }: Columns): RankedRows {
   return sliceRanked(every, count);
 }
 
+/** What is asked for is not in the former generation of the index, which is read anew. */
+export class SearchOutdated extends Error {
+  override readonly name = "SearchOutdated";
+}
+
 export function createSearchIndex(): SearchIndex {
   let loaded: Loaded | null = null;
-  /** One reads at a time; who comes meanwhile looks again when that is done. */
-  let reading: Promise<unknown> = Promise.resolve();
-  const bringUpToDate = async (tx: Transaction): Promise<Loaded> => {
+  let loading: Promise<void> | null = null;
+  /** One reads changes at a time; who comes meanwhile looks again when that is done. */
+  let changing: Promise<unknown> = Promise.resolve();
+  const load = async (tx: Transaction) => {
+    const { generation, revision } = await readState(tx);
+    if (loaded?.generation === generation) return;
+    const [columns, values] = [await readColumns(tx), await readValues(tx)];
+    loaded = { generation, revision, isFormer: false, ...createSnapshot(columns, values) };
+  };
+  const bringUpToDate = async (tx: Transaction, current: Loaded) => {
+    const { generation, revision } = await readState(tx);
+    if (current.generation !== generation || current.revision >= revision) return;
+    await readChanges(tx, current.columns, current.revision);
+    current.revision = revision;
+  };
+  const read = async (tx: Transaction, mayBeFormer: boolean): Promise<Snapshot> => {
     const { generation, revision, isReplica } = await readState(tx);
-    if (loaded?.generation !== generation) {
-      if (loaded && isReplica) throw new ReplicaBehind();
-      const [columns, values] = [await readColumns(tx), await readValues(tx)];
-      loaded = { generation, revision, ...createSnapshot(columns, values) };
-    } else if (loaded.revision < revision) {
-      await readChanges(tx, loaded.columns, loaded.revision);
-      loaded.revision = revision;
+    if (loaded && loaded.generation !== generation && isReplica) throw new ReplicaBehind();
+    if (loaded?.generation === generation) {
+      const current = loaded;
+      if (current.revision >= revision) return current;
+      const mine = changing.then(() => bringUpToDate(tx, current));
+      changing = mine.catch(() => {});
+      await mine;
+      return current;
     }
-    return loaded;
+    if (loaded && mayBeFormer) return { ...loaded, isFormer: true };
+    throw new SearchOutdated();
   };
   return {
-    async read(tx) {
-      const { generation, revision } = await readState(tx);
-      if (loaded?.generation === generation && loaded.revision >= revision) return loaded;
-      const mine = reading.then(() => bringUpToDate(tx));
-      reading = mine.catch(() => {});
-      return mine;
+    async search(db, work) {
+      for (let mayBeFormer = false; ; mayBeFormer = true) {
+        try {
+          return await inTransaction(db, async (tx) => work({ tx, snapshot: await read(tx, mayBeFormer) }));
+        } catch (failure) {
+          if (!(failure instanceof SearchOutdated)) throw failure;
+        }
+        // Nobody's connection waits for it.
+        loading ??= inTransaction(db.reads, load, {
+          isLong: true,
+          isolationLevel: "repeatable read",
+        }).finally(() => {
+          loading = null;
+        });
+        await (mayBeFormer || !loaded ? loading : Promise.race([loading.catch(() => {}), wait(PATIENCE_MS)]));
+      }
     },
   };
 }

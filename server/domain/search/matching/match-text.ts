@@ -1,7 +1,7 @@
 import type { Transaction } from "#server/db/database.ts";
 import { type Lexeme, type Postings, readPostings } from "../index/postings.ts";
 import { createRankedRows, type RankedRows, sliceRanked } from "../index/ranked-rows.ts";
-import type { Snapshot } from "../index/search-index.ts";
+import { SearchOutdated, type Snapshot } from "../index/search-index.ts";
 import { meaningsOf } from "../words/meanings.ts";
 import { wordsOf } from "../words/words.ts";
 import {
@@ -37,10 +37,16 @@ export async function matchText(
 const NONE: RankedRows = { rows: new Uint32Array(), ranks: new Uint8Array() };
 
 /** The rows of each unit, by the best place of any way to say it. */
-async function readUnits(tx: Transaction, { columns, units: kept }: Snapshot, units: readonly LexemeUnit[]) {
+async function readUnits(
+  tx: Transaction,
+  { columns, units: kept, isFormer }: Snapshot,
+  units: readonly LexemeUnit[],
+) {
   const keys = units.map((unit) => JSON.stringify(unit));
   const found = new Map(keys.flatMap((key) => [[key, kept.get(key)] as const]));
   const missing = units.filter((_, index) => !found.get(keys[index] ?? ""));
+  // The database has the numbers of another generation.
+  if (isFormer && missing.length > 0) throw new SearchOutdated();
   const read = await readPostings(tx, missing.flat(2));
   for (const unit of missing) {
     const rows = rankedRows(anyOf(unit, read, columns.size));

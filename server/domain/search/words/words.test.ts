@@ -55,8 +55,7 @@ describe("what a query says", () => {
 
   test("by another name leads to what the catalogue has, from every row of the table", async () => {
     const phrases = [...new Set(SYNONYMS.flatMap(([, means]) => means.split(", ")))];
-    const unknown = await inTransaction(db, async (tx) => {
-      const snapshot = await index.read(tx);
+    const unknown = await index.search(db, async ({ tx, snapshot }) => {
       const missing: string[] = [];
       for (const query of phrases) if (!(await hasMatch(tx, snapshot, { query }))) missing.push(query);
       return missing;
@@ -65,8 +64,7 @@ describe("what a query says", () => {
   });
 
   const read = (query: string) => inTransaction(db, (tx) => readQuery(tx, query));
-  const correct = (query: string) =>
-    inTransaction(db, (tx) => index.read(tx).then((snapshot) => corrected({ tx, snapshot }, query)));
+  const correct = (query: string) => index.search(db, (searching) => corrected(searching, query));
 
   test("of a city is no word, whatever it is called and wherever it stands", async () => {
     const yogaIn = (city: string) => ({ words: ["yoga"], city, told: {} });
