@@ -12,14 +12,16 @@ export const JOBS_SCHEMA = "jobs";
 export const QUEUES = JobKind.options;
 
 const DAY_S = 24 * 60 * 60;
-/** How often each process looks for jobs whose time is over; where another has just looked, it may take twice as long. */
-const SUPERVISED_EVERY_S = 5;
+/** How often one of the processes looks for jobs whose time is over: among a million jobs that takes PostgreSQL two seconds. */
+const SUPERVISED_EVERY_S = 10;
+/** How often each process asks whether it is time to look. */
+const ASKED_EVERY_S = 5;
 const OPTIONS = { retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 /** What must happen is tried for weeks: once an hour in the end. A job is kept as long as it is tried. */
 const MONEY = {
   ...OPTIONS,
   // With the supervision and the pause before the next try, less than the minute within which money goes back.
-  expireInSeconds: 30,
+  expireInSeconds: 25,
   retryLimit: 1_000,
   retryDelayMax: 3_600,
   retentionSeconds: 60 * DAY_S,
@@ -63,7 +65,7 @@ export async function openJobQueue(db: Database, { supervised }: { supervised: b
     backend: db.client.engine === "pglite" ? "pglite" : "postgres",
     schema: JOBS_SCHEMA,
     supervise: supervised,
-    superviseIntervalSeconds: SUPERVISED_EVERY_S,
+    superviseIntervalSeconds: ASKED_EVERY_S,
     monitorIntervalSeconds: SUPERVISED_EVERY_S,
     schedule: false,
     reindex: false,
