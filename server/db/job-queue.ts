@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { fromPglite, PgBoss, type Db as QueueDatabase, type QueueOptions } from "pg-boss";
 import { JobKind } from "#contract/failed-jobs.ts";
 import type { Database, DatabaseClient } from "./database.ts";
-import { queryWithin } from "./open-postgres.ts";
+import { queryWithin } from "./transact.ts";
 
 /** The schema of the queue's tables. */
 export const JOBS_SCHEMA = "jobs";

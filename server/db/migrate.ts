@@ -2,9 +2,9 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, type ClientConfig, DatabaseError } from "pg";
+import { CONNECTING } from "./connections.ts";
 import type { Database } from "./database.ts";
 import { installJobQueue, JOBS_SCHEMA } from "./job-queue.ts";
-import { CONNECTING } from "./open-postgres.ts";
 
 const migrationsFolder = resolve(import.meta.dirname, "migrations");
 

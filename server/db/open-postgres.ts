@@ -1,23 +1,15 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import { Client, type ClientConfig, Pool, type PoolClient, type QueryConfig, types } from "pg";
-import { type Database, DatabaseUnavailable, NOW, type Transaction } from "./database.ts";
-import { DatabaseAway, isRefusedToWrite, saysAway, saysLost } from "./database-away.ts";
+import { Client, type Pool, types } from "pg";
+import { CONNECTING, connectAlone, openClock, openPool } from "./connections.ts";
+import { type Database, DatabaseUnavailable } from "./database.ts";
 import { type KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
-import { DATABASE_LIMITS, type DatabaseLimits, LONG_IDLE_MS, READ_SHARE, SILENCE_MS } from "./limits.ts";
+import { DATABASE_LIMITS, type DatabaseLimits, LONG_IDLE_MS, READ_SHARE } from "./limits.ts";
 import { parseInt8 } from "./parsers.ts";
 import { isOfReplica, type Lag, watchLag } from "./replica-lag.ts";
+import { transact } from "./transact.ts";
 
 const INT8 = 20;
 const DATE = 1082;
-/** Of every connection: where nobody is at the other end it fails, idle or not. */
-export const CONNECTING: ClientConfig = {
-  connectionTimeoutMillis: SILENCE_MS,
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-};
-/** The database takes a process that does not acknowledge for gone, ms. */
-const GONE_MS = 30_000;
 const READ_ONLY: PgTransactionConfig = { accessMode: "read only" };
 
 interface Options {
@@ -136,159 +128,4 @@ function replicaOf(reads: Database, pool: Pool, lag: Lag, limits: DatabaseLimits
     },
   };
   return replica;
-}
-
-function openPool(connectionString: string, { statementMs, waitMs }: DatabaseLimits, max: number): Pool {
-  return keepQuiet(
-    new Pool({
-      ...CONNECTING,
-      connectionString,
-      max,
-      Client: SoonConnected,
-      // The wait for a free connection, too.
-      connectionTimeoutMillis: waitMs,
-      // For a network that swallows answers: the database's own limits are said in each transaction.
-      query_timeout: statementMs + SILENCE_MS,
-    }),
-  );
-}
-
-/** One connection, over which one question at a time is asked, whoever waits for its answer. */
-function openClock(connectionString: string): { time: Database["time"]; end(): Promise<void> } {
-  const pool = keepQuiet(
-    new Pool({
-      ...CONNECTING,
-      connectionString,
-      max: 1,
-      connectionTimeoutMillis: SILENCE_MS,
-      query_timeout: SILENCE_MS,
-    }),
-  );
-  let asking: Promise<number> | undefined;
-  const ask = async () => {
-    try {
-      const { rows } = await pool.query<{ ms: string }>(NOW);
-      return Number(rows[0]?.ms);
-    } catch (error) {
-      throw new DatabaseAway(error);
-    } finally {
-      asking = undefined;
-    }
-  };
-  return {
-    time: () => {
-      asking ??= ask();
-      return asking;
-    },
-    end: () => pool.end(),
-  };
-}
-
-/** A pool has one limit for both, to wait for a free connection and to open one. */
-class SoonConnected extends Client {
-  constructor(options?: ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: SILENCE_MS });
-  }
-}
-
-function keepQuiet(pool: Pool): Pool {
-  // A connection lost while idle is replaced by the pool, one lost while in use fails its query; without a listener either ends
-  // the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return pool;
-}
-
-/** A connection of its own, for work that may take longer than the pool's. */
-async function connectAlone(connectionString: string, { longMs }: DatabaseLimits): Promise<PoolClient> {
-  const client = new Client({ ...CONNECTING, connectionString, query_timeout: longMs + SILENCE_MS });
-  client.on("error", () => {});
-  await client.connect();
-  return Object.assign(client, { release: () => void client.end() });
-}
-
-/** A statement that takes the database no time: on a silent network it is waited for no longer. */
-const atOnce = (text: string): QueryConfig & { query_timeout: number } => ({
-  text,
-  query_timeout: SILENCE_MS,
-});
-
-const begin = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig) =>
-  [
-    "begin",
-    isolationLevel && `isolation level ${isolationLevel}`,
-    accessMode,
-    deferrable !== undefined && (deferrable ? "deferrable" : "not deferrable"),
-  ]
-    .filter(Boolean)
-    .join(" ");
-
-const within = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
-  `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
-    set local idle_in_transaction_session_timeout = ${idleMs}; set local tcp_user_timeout = ${GONE_MS}`;
-
-/**
- * Runs statements that are not ours within the limits of a process, in the transaction that they begin or in one of their own.
- *
- * @throws DatabaseAway
- */
-export async function queryWithin(
-  { pool, limits }: { pool: Pool; limits: DatabaseLimits },
-  text: string,
-  values?: unknown[],
-): Promise<unknown> {
-  const [beginning = ""] = /^\s*begin;/i.exec(text) ?? [];
-  if (beginning) return pool.query(`${beginning} ${within(limits)}; ${text.slice(beginning.length)}`);
-  return inClient(pool, { modes: {}, limits }, (client) => client.query(text, values));
-}
-
-// The drivers' transactions differ only in the result type that Transaction narrows to what both share.
-const transact = <T>(pool: Connections, how: Opening, work: (tx: Transaction) => Promise<T>): Promise<T> =>
-  inClient(pool, how, (client) => work(drizzle({ client }) as unknown as Transaction));
-
-interface Connections {
-  connect(): Promise<PoolClient>;
-}
-
-interface Opening {
-  modes: PgTransactionConfig;
-  limits: DatabaseLimits;
-}
-
-/**
- * As Drizzle's own, which loses a connection for good whose `begin` fails, and tells of a failed `rollback` in place of its
- * cause.
- *
- * @throws DatabaseAway
- */
-async function inClient<T>(
-  pool: Connections,
-  { modes, limits }: Opening,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => Promise.reject(new DatabaseAway(error)));
-  const { promise: lost, reject: lose } = Promise.withResolvers<never>();
-  client.once("error", lose);
-  lost.catch(() => {});
-  let isBroken = true;
-  try {
-    await client.query(atOnce(`${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`));
-    // Work that waits for something else keeps no connection that is lost.
-    const result = await Promise.race([work(client), lost]);
-    await client.query("commit");
-    isBroken = false;
-    return result;
-  } catch (error) {
-    if (!saysLost(error))
-      isBroken = await client.query(atOnce("rollback")).then(
-        () => false,
-        () => true,
-      );
-    // That what only reads may not write says nothing of the database.
-    const isAway = saysAway(error) && !(modes.accessMode === "read only" && isRefusedToWrite(error));
-    throw isAway ? new DatabaseAway(error) : error;
-  } finally {
-    client.off("error", lose);
-    client.release(isBroken);
-  }
 }

@@ -1,0 +1,88 @@
+import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
+import { type Database, NOW } from "./database.ts";
+import { DatabaseAway } from "./database-away.ts";
+import { type DatabaseLimits, SILENCE_MS } from "./limits.ts";
+
+/** Of every connection: where nobody is at the other end it fails, idle or not. */
+export const CONNECTING: ClientConfig = {
+  connectionTimeoutMillis: SILENCE_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+};
+
+/** Connections to work over, each for one transaction after another. */
+export function openPool(
+  connectionString: string,
+  { statementMs, waitMs }: DatabaseLimits,
+  max: number,
+): Pool {
+  return keepQuiet(
+    new Pool({
+      ...CONNECTING,
+      connectionString,
+      max,
+      Client: SoonConnected,
+      // The wait for a free connection, too.
+      connectionTimeoutMillis: waitMs,
+      // For a network that swallows answers: the database's own limits are said in each transaction.
+      query_timeout: statementMs + SILENCE_MS,
+    }),
+  );
+}
+
+/** One connection, over which one question at a time is asked, whoever waits for its answer. */
+export function openClock(connectionString: string): { time: Database["time"]; end(): Promise<void> } {
+  const pool = keepQuiet(
+    new Pool({
+      ...CONNECTING,
+      connectionString,
+      max: 1,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
+    }),
+  );
+  let asking: Promise<number> | undefined;
+  const ask = async () => {
+    try {
+      const { rows } = await pool.query<{ ms: string }>(NOW);
+      return Number(rows[0]?.ms);
+    } catch (error) {
+      throw new DatabaseAway(error);
+    } finally {
+      asking = undefined;
+    }
+  };
+  return {
+    time: () => {
+      asking ??= ask();
+      return asking;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** A pool has one limit for both, to wait for a free connection and to open one. */
+class SoonConnected extends Client {
+  constructor(options?: ClientConfig) {
+    super({ ...options, connectionTimeoutMillis: SILENCE_MS });
+  }
+}
+
+function keepQuiet(pool: Pool): Pool {
+  // A connection lost while idle is replaced by the pool, one lost while in use fails its query; without a listener either ends
+  // the process.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** A connection of its own, for work that may take longer than the pool's. */
+export async function connectAlone(
+  connectionString: string,
+  { longMs }: DatabaseLimits,
+): Promise<PoolClient> {
+  const client = new Client({ ...CONNECTING, connectionString, query_timeout: longMs + SILENCE_MS });
+  client.on("error", () => {});
+  await client.connect();
+  return Object.assign(client, { release: () => void client.end() });
+}
