@@ -39,12 +39,13 @@ export function folderFiles(folder: string, { write = writeFile, putMs = PUT_MS 
   };
   return {
     async put(key, content) {
+      const path = pathOf(key);
       const signal = AbortSignal.timeout(putMs);
       const silence = once(signal, "abort").then(() => {
         throw new ProviderTimeout("the folder of files does not answer");
       });
       // A call of the operating system that hangs is aborted by nobody: it is left to itself.
-      await Promise.race([keep(pathOf(key), content, signal), silence]);
+      await Promise.race([keep(path, content, signal), silence]);
     },
     async tidy() {
       for await (const name of glob(`**/*${PART}`, { cwd: folder })) {
