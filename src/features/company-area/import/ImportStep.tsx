@@ -6,6 +6,7 @@ import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import { Checked } from "./Checked.tsx";
 import { Choosing } from "./Choosing.tsx";
 import { Ended } from "./Ended.tsx";
+import { Kept } from "./Kept.tsx";
 import { Progress } from "./Progress.tsx";
 import { ToCorrect } from "./ToCorrect.tsx";
 import { useImport } from "./use-import.ts";
@@ -34,6 +35,7 @@ export function ImportStep() {
             Não conseguimos falar com a Vereda. Veja como a planilha está antes de enviar de novo.
           </Trans>
         </p>
+        {kept && <Kept file={kept} />}
         <Button variant="outline" onClick={() => send({ type: "import.lookUp" })}>
           <Trans>Ver como está</Trans>
         </Button>

@@ -6,6 +6,7 @@ import { Field } from "#src/ui/controls/Field.tsx";
 import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Input } from "#src/ui/controls/Input.tsx";
 import styles from "./Import.module.css";
+import { Kept } from "./Kept.tsx";
 
 type Props = {
   isSending: boolean;
@@ -50,11 +51,7 @@ export function SendFile({ isSending, isCorrection = false, kept, onSend }: Prop
           onChange={(event) => setChosen(event.target.files?.[0] ?? null)}
         />
       </Field>
-      {kept && !chosen && (
-        <p>
-          <Trans>Escolhida: {kept.name}</Trans>
-        </p>
-      )}
+      {kept && !chosen && <Kept file={kept} />}
       <Button type="submit" loading={isSending} loadingText={t`Enviando…`}>
         {isCorrection ? <Trans>Enviar planilha corrigida</Trans> : <Trans>Enviar planilha</Trans>}
       </Button>

@@ -36,7 +36,9 @@ it("a file that did not arrive is still chosen once it is known that it did not"
   await user.upload(await screen.findByLabelText("Planilha"), good);
   for (let again = 0; again < 2; again++) {
     await user.click(await screen.findByRole("button", { name: "Enviar planilha" }));
-    await user.click(await screen.findByRole("button", { name: "Ver como está" }));
+    const look = await screen.findByRole("button", { name: "Ver como está" });
+    expect(screen.getByText("Escolhida: pessoas.csv")).toBeVisible();
+    await user.click(look);
     expect(await screen.findByText("Escolhida: pessoas.csv")).toBeVisible();
   }
   await user.click(screen.getByRole("button", { name: "Enviar planilha" }));
