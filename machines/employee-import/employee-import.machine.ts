@@ -25,6 +25,7 @@ export const employeeImportMachine = setup({
     isOver: ({ context }) => context.current?.status === "FAILED",
     hasBadLines: ({ context }) => (context.current?.badLines ?? 0) > 0,
     isOpenAlready: (_, params: { error: unknown }) => failureOf(params.error).code === "IMPORT_OPEN",
+    isBehind: (_, params: { error: unknown }) => failureOf(params.error).code === "IMPORT_CHANGED",
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   },
   actions: {
@@ -46,23 +47,23 @@ export const employeeImportMachine = setup({
         input: ({ context }) => ({ id: context.current?.id ?? null }),
         onDone: {
           target: "sorting",
-          actions: ["forgetFailure", { type: "keepImport", params: ({ event }) => event }],
+          actions: { type: "keepImport", params: ({ event }) => event },
         },
         onError: { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
       },
     },
     unknown: {
       description: "No answer came: what was asked for may have happened. It is looked up, never done twice.",
-      on: { "import.lookUp": { target: "lookingUp" } },
+      on: { "import.lookUp": { target: "lookingUp", actions: "forgetFailure" } },
     },
     sorting: {
       description: "Decides by what the server says where the file stands.",
       always: [
         { guard: "isAbsent", target: "choosing", actions: "forgetImport" },
         { guard: "isBeingChecked", target: "checking" },
-        { guard: "isBeingLetIn", target: "lettingIn" },
-        { guard: "isLetIn", target: "done" },
-        { guard: "isOver", target: "failed" },
+        { guard: "isBeingLetIn", target: "lettingIn", actions: "forgetFailure" },
+        { guard: "isLetIn", target: "done", actions: "forgetFailure" },
+        { guard: "isOver", target: "failed", actions: "forgetFailure" },
         { guard: "hasBadLines", target: "toCorrect" },
         { target: "checked" },
       ],
@@ -122,13 +123,19 @@ export const employeeImportMachine = setup({
     },
     committing: {
       description: "The server is told to let the file in.",
+      entry: "forgetFailure",
       invoke: {
         id: "commit",
         src: "commit",
         input: ({ context }) => ({ id: idOf(context) }),
         onDone: { target: "sorting", actions: { type: "keepImport", params: ({ event }) => event } },
         onError: [
-          { guard: { type: "isRefused", params: ({ event }) => event }, target: "lookingUp" },
+          { guard: { type: "isBehind", params: ({ event }) => event }, target: "lookingUp" },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event },
+            target: "lookingUp",
+            actions: { type: "keepFailure", params: ({ event }) => event },
+          },
           { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
         ],
       },
@@ -145,13 +152,19 @@ export const employeeImportMachine = setup({
     },
     givingUp: {
       description: "The import is being given up.",
+      entry: "forgetFailure",
       invoke: {
         id: "giveUp",
         src: "giveUp",
         input: ({ context }) => ({ id: idOf(context) }),
         onDone: { target: "choosing", actions: "forgetImport" },
         onError: [
-          { guard: { type: "isRefused", params: ({ event }) => event }, target: "lookingUp" },
+          { guard: { type: "isBehind", params: ({ event }) => event }, target: "lookingUp" },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event },
+            target: "lookingUp",
+            actions: { type: "keepFailure", params: ({ event }) => event },
+          },
           { target: "unknown", actions: { type: "keepFailure", params: ({ event }) => event } },
         ],
       },

@@ -32,6 +32,7 @@ const givenUp = importOf({ status: "GIVEN_UP" });
 const failed = importOf({ status: "FAILED", failureCode: "UNREADABLE", added: 0 });
 const rosterChanged = importOf({ status: "FAILED", failureCode: "ROSTER_CHANGED" });
 const changed = refusal("IMPORT_CHANGED", 409);
+const tooOften = refusal("RATE_LIMITED", 429);
 
 const STATUSES = "An import has one status, and each of these asks for another.";
 
@@ -57,11 +58,11 @@ export const model = defineModel({
     "xstate.done.actor.follow": [checking, bad, good, failed].map((output) => ({ output })),
     "xstate.error.actor.follow": [{ error: network }],
     "xstate.done.actor.commit": [{ output: committing }],
-    "xstate.error.actor.commit": [{ error: changed }, { error: network }],
+    "xstate.error.actor.commit": [{ error: changed }, { error: tooOften }, { error: network }],
     "xstate.done.actor.followCommit": [committing, done, rosterChanged].map((output) => ({ output })),
     "xstate.error.actor.followCommit": [{ error: network }],
     "xstate.done.actor.giveUp": [{ output: { done: true } }],
-    "xstate.error.actor.giveUp": [{ error: changed }, { error: network }],
+    "xstate.error.actor.giveUp": [{ error: changed }, { error: tooOften }, { error: network }],
   },
   facts: ({ current, failure }) => ({
     status: current?.status,
@@ -74,7 +75,7 @@ export const model = defineModel({
     "a file is where the server says that it is": ({ context: { current }, value }) =>
       placesOf[String(value)]?.includes(current?.status ?? "NONE") ?? true,
     "a failure is kept only where something can be done about it": ({ context, value }) =>
-      context.failure === null || ["choosing", "unknown", "lookingUp"].includes(String(value)),
+      context.failure === null || PLACES_OF_FAILURES.includes(String(value)),
     "no file is kept": ({ context }) => !JSON.stringify(context).includes('"file"'),
   },
   equivalentMutants: {
@@ -95,6 +96,7 @@ export const model = defineModel({
   },
 });
 
+const PLACES_OF_FAILURES = ["choosing", "unknown", "lookingUp", "checking", "toCorrect", "checked"];
 const placesOf: Record<string, readonly string[]> = {
   choosing: ["NONE"],
   checking: ["SENT", "CHECKING"],

@@ -121,8 +121,21 @@ describe("a checked file", () => {
     const game = opened(importOf());
     game.send({ type: name === "commit" ? "import.commit" : "import.giveUp" });
     game.reject(name, refusal("IMPORT_CHANGED", 409));
-    expect(game.value()).toBe("lookingUp");
+    expect([game.value(), game.context().failure]).toEqual(["lookingUp", null]);
   });
+
+  test.each(["commit", "giveUp"] as const)(
+    "that is refused otherwise says why, until the next press: %s",
+    (name) => {
+      const game = opened(importOf());
+      game.send({ type: name === "commit" ? "import.commit" : "import.giveUp" });
+      game.reject(name, refusal("RATE_LIMITED", 429));
+      game.resolve("lookUp", importOf());
+      expect([game.value(), game.context().failure?.code]).toEqual(["checked", "RATE_LIMITED"]);
+      game.send({ type: "import.commit" });
+      expect(game.context().failure).toBe(null);
+    },
+  );
 
   test("that does not fit the roster any more has failed, and says why", () => {
     const game = opened(importOf({ status: "COMMITTING" }));

@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
+import { errorText } from "#src/platform/errors/error-text.ts";
+import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
@@ -50,26 +52,38 @@ export function ImportStep() {
       </Loading>
     );
   }
+  const told = failure && <Alert tone="danger">{errorText(errorOfFailure(failure))}</Alert>;
   if (is("done") || is("failed"))
     return <Ended current={current} onAnother={() => send({ type: "import.another" })} />;
   if (is("checking") || is("lettingIn"))
-    return <Progress current={current} onGiveUp={is("checking") ? onGiveUp : null} />;
+    return (
+      <>
+        {told}
+        <Progress current={current} onGiveUp={is("checking") ? onGiveUp : null} />
+      </>
+    );
   if (current.badLines > 0)
     return (
-      <ToCorrect
-        current={current}
-        busy={busy === "commit" ? null : busy}
-        kept={kept}
-        onSend={onSend}
-        onGiveUp={onGiveUp}
-      />
+      <>
+        {told}
+        <ToCorrect
+          current={current}
+          busy={busy === "commit" ? null : busy}
+          kept={kept}
+          onSend={onSend}
+          onGiveUp={onGiveUp}
+        />
+      </>
     );
   return (
-    <Checked
-      current={current}
-      busy={busy === "send" ? null : busy}
-      onCommit={() => send({ type: "import.commit" })}
-      onGiveUp={onGiveUp}
-    />
+    <>
+      {told}
+      <Checked
+        current={current}
+        busy={busy === "send" ? null : busy}
+        onCommit={() => send({ type: "import.commit" })}
+        onGiveUp={onGiveUp}
+      />
+    </>
   );
 }
