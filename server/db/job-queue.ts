@@ -12,9 +12,9 @@ export const JOBS_SCHEMA = "jobs";
 export const QUEUES = JobKind.options;
 
 const DAY_S = 24 * 60 * 60;
-/** How often one of the processes looks for jobs whose time is over: among a million jobs that takes PostgreSQL two seconds. */
+/** The pause between two looks, of any process, for jobs whose time is over: among a million jobs a look takes PostgreSQL two seconds. */
 const SUPERVISED_EVERY_S = 10;
-/** How often each process asks whether it is time to look. */
+/** The pause after which each process asks again whether a look is due. */
 const ASKED_EVERY_S = 5;
 const OPTIONS = { retryDelay: 5, retryBackoff: true, expireInSeconds: 60 };
 /** What must happen is tried for weeks: once an hour in the end. A job is kept as long as it is tried. */

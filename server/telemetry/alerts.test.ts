@@ -23,13 +23,13 @@ const WITHOUT_ANSWER = "4000000000005027";
 
 const pass = (minutes: number) =>
   server.clock.moveTo(new Date(server.clock.now().getTime() + minutes * 60_000));
-/** What two scrapes tell, `happen` between them. */
+/** The numbers of two scrapes, with `happen` between them. */
 const around = async (happen: () => Promise<unknown>): Promise<Scrapes> => {
   const before = await server.scrape();
   await happen();
   return [before, await server.scrape()];
 };
-/** What one scrape tells: of what is read from the database, a second one within five seconds tells the same. */
+/** The numbers of one scrape: of what is read from the database, a second one within five seconds tells the same. */
 const now = async (): Promise<Scrapes> => [[], await server.scrape()];
 
 const shopWith = async (email = "carla@vereda.test"): Promise<[Shop, Buyer]> => [
@@ -48,7 +48,7 @@ async function unansweredOrders(): Promise<Scrapes> {
   });
 }
 
-/** What has to happen for somebody to be paged, by rule. That a process is down is told by Prometheus itself. */
+/** The accident that pages somebody, by rule. That a process is down is told by Prometheus itself. */
 const scenarios: Record<string, () => Promise<Scrapes>> = {
   DatabaseAway: () => {
     const { reads } = server.deps.db;

@@ -27,7 +27,7 @@ const ALGORITHM = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Whether a text would be taken for an encrypted one where it is stored in the plain. */
+/** True of a text that would be taken for an encrypted one if it were stored in the plain. */
 export const looksEncrypted = (text: string): boolean => LOOKS_ENCRYPTED.test(text);
 
 /**

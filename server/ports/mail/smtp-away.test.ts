@@ -27,7 +27,7 @@ afterEach(async () => {
   await mailServer.close();
 });
 
-/** What a process sends mails by. */
+/** The mails of one process. */
 async function using(url: string, limits: typeof MAIL_LIMITS, work: (mail: Mail) => Promise<void>) {
   const mail = smtpMail(server.deps, { url, from: FROM }, limits);
   await work(mail).finally(() => mail.close());

@@ -38,7 +38,7 @@ export interface RefundRequest {
   amount: Money;
 }
 
-/** What a provider says to a refund. A refusal stays one until somebody has seen to its reason: asking again by itself will not help. */
+/** A provider's answer to a refund. A refusal stays one until somebody has seen to its reason: asking again by itself will not help. */
 export type RefundResult = { kind: "refunded" } | { kind: "refused"; reason: string };
 
 /**

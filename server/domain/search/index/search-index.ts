@@ -88,7 +88,7 @@ function everyRow({ isThere, size }: Columns): RankedRows {
   return sliceRanked(every, count);
 }
 
-/** What is asked for is not in the former generation of the index, which is read anew. */
+/** The former generation of the index cannot answer, and the new one is still being read. */
 export class SearchOutdated extends Error {
   override readonly name = "SearchOutdated";
 }

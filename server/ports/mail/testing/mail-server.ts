@@ -11,9 +11,9 @@ export interface Received {
 export interface MailServer {
   /** As `SMTP_URL` says it. */
   url: string;
-  /** What it took, in the order in which it did. */
+  /** The mails that it took, in that order. */
   received: Received[];
-  /** How many it looks at now. */
+  /** The number of mails that it looks at now. */
   readonly looking: number;
   close(): Promise<void>;
 }
