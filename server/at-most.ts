@@ -1,10 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Waits for work, which goes on by itself once `ms` have passed. */
-export async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
+/** Waits `ms` for work, which goes on by itself then. @param late answers, or throws, in its place */
+export async function atMost<T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> {
   const over = new AbortController();
-  const { signal } = over;
-  await Promise.race([work, setTimeout(ms, undefined, { signal }).catch(() => {})]).finally(() =>
-    over.abort(),
-  );
+  const patience = setTimeout(ms, undefined, { signal: over.signal }).then(late);
+  return Promise.race([work, patience]).finally(() => over.abort());
 }

@@ -98,7 +98,7 @@ export async function startWorkers(deps: Deps): Promise<() => Promise<void>> {
     const patienceMs = deps.config.drainSeconds * 1_000;
     leaving.abort();
     const swept = Promise.all(stops.map((stop) => stop()));
-    await Promise.all([deps.jobs.close(patienceMs), atMost(patienceMs, swept)]);
+    await Promise.all([deps.jobs.close(patienceMs), atMost(patienceMs, swept, () => {})]);
   };
 }
 

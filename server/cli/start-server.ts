@@ -118,7 +118,7 @@ async function serve(
     deps.ports.mail.close();
     stopWatching();
     await telemetry?.stop();
-    await atMost(CLOSING_MS, db.close());
+    await atMost(CLOSING_MS, db.close(), () => {});
   };
   return { config, metricsPort: telemetry?.metricsPort ?? null, servesApp, stop };
 }
@@ -127,7 +127,7 @@ async function serve(
 async function drain(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  await atMost(patienceMs, closed);
+  await atMost(patienceMs, closed, () => {});
   server.closeAllConnections();
   await closed;
 }

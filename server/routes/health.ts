@@ -1,4 +1,5 @@
 import type { App } from "../app.ts";
+import { atMost } from "../at-most.ts";
 import { clockSkew, MOST_SKEW_MS } from "../db/clock-skew.ts";
 import type { Deps } from "../deps.ts";
 
@@ -12,7 +13,9 @@ const READY_WITHIN_MS = 2_000;
 export function healthRoutes(app: App, deps: Deps, leaving: AbortSignal): void {
   app.get("/healthz", (context) => context.json({ status: "ok" }));
   app.get("/readyz", async (context) => {
-    const status = leaving.aborted ? "leaving" : await Promise.race([stateOf(deps), slowly()]);
+    const status = leaving.aborted
+      ? "leaving"
+      : await atMost(READY_WITHIN_MS, stateOf(deps), () => "unavailable");
     return context.json({ status }, status === "ready" ? 200 : 503);
   });
 }
@@ -27,8 +30,4 @@ async function stateOf({ db, log }: Deps): Promise<"ready" | "unavailable" | "wr
     log.warn({ err }, "the database does not answer");
     return "unavailable";
   }
-}
-
-function slowly(): Promise<"unavailable"> {
-  return new Promise((resolve) => setTimeout(() => resolve("unavailable"), READY_WITHIN_MS).unref());
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { atMost } from "../at-most.ts";
 import { type Database, inTransaction, type Transaction } from "../db/database.ts";
 import { JOBS_SCHEMA, QUEUES } from "../db/job-queue.ts";
 import { SEVERAL_TRIES } from "../domain/jobs/failed.ts";
@@ -59,13 +60,11 @@ export function createStateReader(db: Database, clock: Clock): () => Promise<Sta
   return () => {
     if (!last || performance.now() - last.at > KEPT_MS) {
       const read = inTransaction(db.reads, (tx) => readState(tx, clock.now()), { accessMode: "read only" });
-      last = { at: performance.now(), state: Promise.race([read.catch(() => null), slowly()]) };
+      last = { at: performance.now(), state: atMost(PATIENCE_MS, read, () => null).catch(() => null) };
     }
     return last.state;
   };
 }
-
-const slowly = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
 
 async function readState(tx: Transaction, now: Date): Promise<State> {
   return { money: await readMoney(tx, now), queues: await readQueues(tx), failing: await readFailing(tx) };

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, type PgBoss } from "pg-boss";
 import type { JobKind } from "#contract/failed-jobs.ts";
+import { atMost } from "#server/at-most.ts";
 import type { Database, Transaction } from "#server/db/database.ts";
 import { openJobQueue, QUEUES } from "#server/db/job-queue.ts";
 import { redactError } from "#server/http/redact.ts";
@@ -153,7 +154,7 @@ async function workQueue<N extends JobKind>(
     (jobs) =>
       Promise.all(
         jobs.map(({ id, data, expireInSeconds }) =>
-          inTime(handle(data), expireInSeconds * 1_000 * PATIENCE).then(
+          atMost(expireInSeconds * 1_000 * PATIENCE, handle(data), isLate).then(
             () => ({ id, status: "completed" as const }),
             (error: unknown) => ({ id, status: "failed" as const, output: reasonOf(error) }),
           ),
@@ -162,12 +163,8 @@ async function workQueue<N extends JobKind>(
   );
 }
 
-async function inTime(work: Promise<void>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("the job did not end in time")), ms);
-  });
-  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+function isLate(): never {
+  throw new Error("the job did not end in time");
 }
 
 /** A failure as it is kept with its job: without personal data. */

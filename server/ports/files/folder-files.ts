@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { atMost } from "../../at-most.ts";
 import { ProviderTimeout } from "../provider-failures.ts";
 import { type Files, StorageFull } from "./files.ts";
 
@@ -39,13 +39,12 @@ export function folderFiles(folder: string, { write = writeFile, putMs = PUT_MS 
   };
   return {
     async put(key, content) {
-      const path = pathOf(key);
-      const signal = AbortSignal.timeout(putMs);
-      const silence = once(signal, "abort").then(() => {
+      const late = new AbortController();
+      // A call of the operating system that hangs is aborted by nobody: it is left to itself.
+      await atMost(putMs, keep(pathOf(key), content, late.signal), () => {
+        late.abort();
         throw new ProviderTimeout("the folder of files does not answer");
       });
-      // A call of the operating system that hangs is aborted by nobody: it is left to itself.
-      await Promise.race([keep(path, content, signal), silence]);
     },
     async tidy() {
       for await (const name of glob(`**/*${PART}`, { cwd: folder })) {

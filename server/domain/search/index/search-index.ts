@@ -1,6 +1,6 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 import { type Database, inTransaction, type Transaction } from "#server/db/database.ts";
 import { ReplicaBehind } from "#server/db/replica-lag.ts";
 import type { Columns, RowSet, Value } from "./columns.ts";
@@ -139,7 +139,13 @@ export function createSearchIndex(): SearchIndex {
         }).finally(() => {
           loading = null;
         });
-        await (mayBeFormer || !loaded ? loading : Promise.race([loading.catch(() => {}), wait(PATIENCE_MS)]));
+        await (mayBeFormer || !loaded
+          ? loading
+          : atMost(
+              PATIENCE_MS,
+              loading.catch(() => {}),
+              () => {},
+            ));
       }
     },
   };
