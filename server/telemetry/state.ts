@@ -59,7 +59,7 @@ export function createStateReader(db: Database, clock: Clock): () => Promise<Sta
   let last: { at: number; state: Promise<State | null> } | null = null;
   return () => {
     if (!last || performance.now() - last.at > KEPT_MS) {
-      const read = inTransaction(db.reads, (tx) => readState(tx, clock.now()), { accessMode: "read only" });
+      const read = inTransaction(db.reads, (tx) => readState(tx, clock.now()));
       last = { at: performance.now(), state: atMost(PATIENCE_MS, read, () => null).catch(() => null) };
     }
     return last.state;
