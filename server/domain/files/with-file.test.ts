@@ -7,7 +7,7 @@ import { StorageFull } from "#server/ports/files/files.ts";
 import { ProviderTimeout } from "#server/ports/provider-failures.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { pdfFile } from "./testing/files.ts";
-import { withFile } from "./with-file.ts";
+import { getFile, withFile } from "./with-file.ts";
 
 let server: TestApp;
 let deps: Deps;
@@ -69,6 +69,31 @@ test("where the rows are refused, before the file or after it, neither is there"
   const twice = withFile(deps, file, (tx) => tx.execute(sql`insert into rows_of_files values ('a'), ('a')`));
   await expect(twice).rejects.toThrow();
   expect([await rows(), puts, kept.size]).toEqual([0, [true], 0]);
+});
+
+const forgotten = async () =>
+  (
+    await inTransaction(deps.db, (tx) =>
+      tx.execute<{ key: string }>(sql`select data->>'key' as key from jobs.job where name = 'forget-file'`),
+    )
+  ).rows.map(({ key }) => key);
+
+test("a file that cannot be removed at once is removed by a job, and why its rows were refused is told", async () => {
+  deps.ports.files.remove = () => Promise.reject(SILENT);
+  await expect(insert(new Error("refused"))).rejects.toThrow("refused");
+  expect(await forgotten()).toEqual([file.key]);
+});
+
+test("a file whose put hangs is removed by a job, as it may have been kept all the same", async () => {
+  refusal = SILENT;
+  await expect(insert()).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  expect(await forgotten()).toEqual([file.key]);
+});
+
+test("a file that a silent store does not give is unavailable, and one that it does not have is none", async () => {
+  const files = { ...deps.ports.files, get: () => Promise.reject(SILENT) };
+  await expect(getFile(files, file.key)).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 2 });
+  expect(await getFile({ ...files, get: async () => null }, file.key)).toBe(null);
 });
 
 test("a file stays where nobody knows whether its rows were written", async () => {

@@ -18,7 +18,7 @@ interface NamedFile {
  * @throws Refusal STORAGE_FULL, UNAVAILABLE
  */
 export async function withFile<T>(
-  { db, ports: { files } }: Pick<Deps, "db" | "ports">,
+  { db, jobs, ports: { files } }: Pick<Deps, "db" | "jobs" | "ports">,
   { key, content }: NamedFile,
   write: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
@@ -29,17 +29,37 @@ export async function withFile<T>(
       return written;
     });
   } catch (failure) {
-    // The rows of a commit whose answer was lost may be there; what hangs would hang again.
-    const isSilent = failure instanceof Refusal && failure.code === "UNAVAILABLE";
-    if (!(failure instanceof DatabaseAway || isSilent)) await files.remove(key);
+    // The rows of a commit whose answer was lost may be there.
+    if (!(failure instanceof DatabaseAway)) await forget(isOfSilence(failure));
     throw failure;
   }
+
+  /** What hangs would hang again: it is left to a job, as is what cannot be removed. */
+  async function forget(isSilent: boolean): Promise<void> {
+    const isRemoved =
+      !isSilent &&
+      (await files.remove(key).then(
+        () => true,
+        () => false,
+      ));
+    if (!isRemoved) await inTransaction(db, (tx) => jobs.send(tx, "forget-file", { key })).catch(() => {});
+  }
 }
+
+const isOfSilence = (failure: unknown) => failure instanceof Refusal && failure.code === "UNAVAILABLE";
 
 /** Keeps a file whose rows are there. @throws Refusal STORAGE_FULL, UNAVAILABLE */
 export function putFile(files: Files, { key, content }: NamedFile): Promise<void> {
   return files.put(key, content).catch((failure: unknown) => {
     if (failure instanceof StorageFull) throw new Refusal("STORAGE_FULL");
-    throw isProviderSilent(failure) ? new Refusal("UNAVAILABLE", {}, SILENT_RETRY_S) : failure;
+    return refuseSilence(failure);
   });
+}
+
+/** Null where there is none. @throws Refusal UNAVAILABLE */
+export const getFile = (files: Files, key: string): Promise<Uint8Array | null> =>
+  files.get(key).catch(refuseSilence);
+
+function refuseSilence(failure: unknown): never {
+  throw isProviderSilent(failure) ? new Refusal("UNAVAILABLE", {}, SILENT_RETRY_S) : failure;
 }

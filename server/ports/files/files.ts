@@ -1,13 +1,13 @@
 /**
  * Keeps files under keys of ours: letters, digits, `-` and `/`, never a name that somebody else chose. Shaped so that an
- * S3-compatible store fits: whole objects, put and got by key.
+ * S3-compatible store fits: whole objects, put and got by key. Put, get and remove throw `ProviderTimeout` after ten seconds:
+ * a transaction or somebody at a page may wait for them.
  */
 export interface Files {
   /**
    * Keeps a file; one that is there under the key is replaced, and never seen half written.
    *
    * @throws StorageFull
-   * @throws ProviderTimeout after ten seconds; a transaction may wait for it
    */
   put(key: string, content: Uint8Array): Promise<void>;
   /** Null where there is none. */

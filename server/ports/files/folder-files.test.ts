@@ -55,12 +55,19 @@ test("a file whose write hangs is given up in time, and nothing of it is left on
     await writeFile(path, content);
     written.resolve();
   };
-  await expect(folderFiles(folder, { write, putMs: 20 }).put("hung/one", bytes(1))).rejects.toBeInstanceOf(
+  await expect(folderFiles(folder, { write, patienceMs: 20 }).put("hung/one", bytes(1))).rejects.toThrow(
     ProviderTimeout,
   );
   goingOn.resolve();
   await written.promise;
   await expect.poll(() => readdirSync(join(folder, "hung"))).toEqual([]);
+});
+
+test("a file that is read or removed from a folder that hangs is given up in time", async () => {
+  const hangs = () => new Promise<never>(() => {});
+  const hung = folderFiles(folder, { read: hangs, erase: hangs, patienceMs: 20 });
+  await expect(hung.get("hung/one")).rejects.toThrow(ProviderTimeout);
+  await expect(hung.remove("hung/one")).rejects.toThrow(ProviderTimeout);
 });
 
 test("what a killed process left of a file is removed once no process can be writing it", async () => {

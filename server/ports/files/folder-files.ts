@@ -5,21 +5,26 @@ import { atMost } from "../../at-most.ts";
 import { ProviderTimeout } from "../provider-failures.ts";
 import { type Files, StorageFull } from "./files.ts";
 
+type Read = (path: string) => Promise<Uint8Array>;
+
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*$/;
 
 const FULL = ["ENOSPC", "EDQUOT"];
 /** Less than a transaction may stand idle (`DatabaseLimits`). */
-const PUT_MS = 10_000;
+const PATIENCE_MS = 10_000;
 /** No process is still writing what is older. */
-const LEFT_AFTER_MS = 6 * PUT_MS;
+const LEFT_AFTER_MS = 6 * PATIENCE_MS;
 const PART = ".part";
 
 /**
  * The embedded default: a folder, made with the first file. Only the server's own user may read what is in it.
  *
- * @param options.write writes a whole file
+ * @param system calls of the operating system, each for a whole file, and how long they are waited for
  */
-export function folderFiles(folder: string, { write = writeFile, putMs = PUT_MS } = {}): Files {
+export function folderFiles(
+  folder: string,
+  { write = writeFile, read = readFile as Read, erase = rm, patienceMs = PATIENCE_MS } = {},
+): Files {
   const pathOf = (key: string) => {
     if (!KEY.test(key)) throw new RangeError(`not a key of a file: ${key}`);
     return join(folder, key);
@@ -37,14 +42,16 @@ export function folderFiles(folder: string, { write = writeFile, putMs = PUT_MS 
       throw isFull(error) ? new StorageFull("no room for a file", { cause: error }) : error;
     }
   };
+  const inTime = <T>(work: Promise<T>, giveUp = () => {}) =>
+    atMost(patienceMs, work, () => {
+      giveUp();
+      throw new ProviderTimeout("the folder of files does not answer");
+    });
   return {
     async put(key, content) {
       const late = new AbortController();
       // A call of the operating system that hangs is aborted by nobody: it is left to itself.
-      await atMost(putMs, keep(pathOf(key), content, late.signal), () => {
-        late.abort();
-        throw new ProviderTimeout("the folder of files does not answer");
-      });
+      await inTime(keep(pathOf(key), content, late.signal), () => late.abort());
     },
     async tidy() {
       for await (const name of glob(`**/*${PART}`, { cwd: folder })) {
@@ -54,12 +61,14 @@ export function folderFiles(folder: string, { write = writeFile, putMs = PUT_MS 
         if (Date.now() - mtimeMs > LEFT_AFTER_MS) await rm(part, { force: true });
       }
     },
-    get: (key) =>
-      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+    get: async (key) => {
+      const content = read(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return null;
         throw error;
-      }),
-    remove: (key) => rm(pathOf(key), { force: true }),
+      });
+      return inTime(content);
+    },
+    remove: async (key) => inTime(erase(pathOf(key), { force: true })),
   };
 }
 
