@@ -22,6 +22,7 @@ test("an empty environment gives a server for this machine, with the demonstrati
       idleMs: 15_000,
       longMs: 1_800_000,
       waitMs: 10_000,
+      silenceMs: 2_000,
       lagMs: 5_000,
     },
     keys: { data: [], index: [], writesPlain: true },
@@ -68,6 +69,7 @@ test("every setting is read", () => {
     DATABASE_LOCK_SECONDS: "2",
     DATABASE_IDLE_SECONDS: "20",
     DATABASE_WAIT_SECONDS: "4",
+    DATABASE_SILENCE_SECONDS: "3",
     DATA_KEYS: `plain, b-2:${key(2)}, a:${key(1)}`,
     DATA_INDEX_KEYS: `i:${key(3)}`,
     LEAVE_SECONDS: "7",
@@ -114,6 +116,7 @@ test("every setting is read", () => {
       idleMs: 20_000,
       longMs: 1_800_000,
       waitMs: 4_000,
+      silenceMs: 3_000,
       lagMs: 5_000,
     },
     keys: {

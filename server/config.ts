@@ -111,6 +111,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       lockMs: values.DATABASE_LOCK_SECONDS * 1_000,
       idleMs: values.DATABASE_IDLE_SECONDS * 1_000,
       waitMs: values.DATABASE_WAIT_SECONDS * 1_000,
+      silenceMs: values.DATABASE_SILENCE_SECONDS * 1_000,
       longMs: DATABASE_LIMITS.longMs,
       lagMs: DATABASE_LIMITS.lagMs,
     },

@@ -1,45 +1,38 @@
 import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import { type Database, NOW } from "./database.ts";
 import { DatabaseAway } from "./database-away.ts";
-import { type DatabaseLimits, SILENCE_MS } from "./limits.ts";
+import type { DatabaseLimits } from "./limits.ts";
 
 /** Of every connection: where nobody is at the other end it fails, idle or not. */
-export const CONNECTING: ClientConfig = {
-  connectionTimeoutMillis: SILENCE_MS,
+export const connecting = ({ silenceMs }: Pick<DatabaseLimits, "silenceMs">): ClientConfig => ({
+  connectionTimeoutMillis: silenceMs,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-};
+});
 
 /** Connections to work over, each for one transaction after another. */
-export function openPool(
-  connectionString: string,
-  { statementMs, waitMs }: DatabaseLimits,
-  max: number,
-): Pool {
+export function openPool(connectionString: string, limits: DatabaseLimits, max: number): Pool {
   return keepQuiet(
     new Pool({
-      ...CONNECTING,
+      ...connecting(limits),
       connectionString,
       max,
-      Client: SoonConnected,
+      Client: soonConnected(limits),
       // The wait for a free connection, too.
-      connectionTimeoutMillis: waitMs,
+      connectionTimeoutMillis: limits.waitMs,
       // For a network that swallows answers: the database's own limits are said in each transaction.
-      query_timeout: statementMs + SILENCE_MS,
+      query_timeout: limits.statementMs + limits.silenceMs,
     }),
   );
 }
 
 /** One connection, over which one question at a time is asked, whoever waits for its answer. */
-export function openClock(connectionString: string): { time: Database["time"]; end(): Promise<void> } {
+export function openClock(
+  connectionString: string,
+  limits: DatabaseLimits,
+): { time: Database["time"]; end(): Promise<void> } {
   const pool = keepQuiet(
-    new Pool({
-      ...CONNECTING,
-      connectionString,
-      max: 1,
-      connectionTimeoutMillis: SILENCE_MS,
-      query_timeout: SILENCE_MS,
-    }),
+    new Pool({ ...connecting(limits), connectionString, max: 1, query_timeout: limits.silenceMs }),
   );
   let asking: Promise<number> | undefined;
   const ask = async () => {
@@ -62,11 +55,12 @@ export function openClock(connectionString: string): { time: Database["time"]; e
 }
 
 /** A pool has one limit for both, to wait for a free connection and to open one. */
-class SoonConnected extends Client {
-  constructor(options?: ClientConfig) {
-    super({ ...options, connectionTimeoutMillis: SILENCE_MS });
-  }
-}
+const soonConnected = ({ silenceMs }: DatabaseLimits) =>
+  class extends Client {
+    constructor(options?: ClientConfig) {
+      super({ ...options, connectionTimeoutMillis: silenceMs });
+    }
+  };
 
 function keepQuiet(pool: Pool): Pool {
   // A connection lost while idle is replaced by the pool, one lost while in use fails its query; without a listener either ends
@@ -77,11 +71,9 @@ function keepQuiet(pool: Pool): Pool {
 }
 
 /** A connection of its own, for work that may take longer than the pool's. */
-export async function connectAlone(
-  connectionString: string,
-  { longMs }: DatabaseLimits,
-): Promise<PoolClient> {
-  const client = new Client({ ...CONNECTING, connectionString, query_timeout: longMs + SILENCE_MS });
+export async function connectAlone(connectionString: string, limits: DatabaseLimits): Promise<PoolClient> {
+  const query_timeout = limits.longMs + limits.silenceMs;
+  const client = new Client({ ...connecting(limits), connectionString, query_timeout });
   client.on("error", () => {});
   await client.connect();
   return Object.assign(client, { release: () => void client.end() });

@@ -15,6 +15,11 @@ export interface DatabaseLimits {
   longMs: number;
   /** The longest wait for a connection. Whoever waits longer has left: browsers here give up after 15 s. */
   waitMs: number;
+  /**
+   * The longest wait for an answer that takes the database no time, connecting and `begin`; and for any other after the database
+   * itself would have given up. Then the network has swallowed it.
+   */
+  silenceMs: number;
   /** The most that a replica may be behind to be read from. A price that is older than it looks is caught with the order. */
   lagMs: number;
 }
@@ -26,6 +31,7 @@ export const DATABASE_LIMITS: DatabaseLimits = {
   idleMs: 15_000,
   longMs: 30 * 60_000,
   waitMs: 10_000,
+  silenceMs: 2_000,
   lagMs: 5_000,
 };
 
@@ -34,9 +40,3 @@ export const READ_SHARE = 0.3;
 
 /** The longest that work which nobody waits for does something else than ask the database, ms. */
 export const LONG_IDLE_MS = 60_000;
-
-/**
- * A network that swallows an answer is noticed this much after the database itself would have given up, ms: connecting, and `begin`, take
- * it no time.
- */
-export const SILENCE_MS = 2_000;

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { Client, type ClientConfig, DatabaseError } from "pg";
-import { CONNECTING } from "./connections.ts";
-import type { Database } from "./database.ts";
+import { connecting } from "./connections.ts";
+import type { Database, DatabaseClient } from "./database.ts";
 import { installJobQueue, JOBS_SCHEMA } from "./job-queue.ts";
 
 const migrationsFolder = resolve(import.meta.dirname, "migrations");
@@ -66,8 +66,7 @@ export function migrateSchema(
  */
 function inTurn({ client }: Database, work: () => Promise<void>, hold = HOLD): Promise<void> {
   if (client.engine === "pglite") return work();
-  const options = { connectionString: client.connectionString, query_timeout: hold.idleMs };
-  return withConnection(options, async (holder) => {
+  return withConnection(client, { query_timeout: hold.idleMs }, async (holder) => {
     await lock(holder, hold);
     const done = new AbortController();
     try {
@@ -92,16 +91,15 @@ async function applyTo({ client }: Database, migrations: readonly MigrationMeta[
     return;
   }
   // Not of the pool: a migration, and the wait for another process's, may take long.
-  await withConnection({ connectionString: client.connectionString }, (connection) =>
-    applyAll(connection, migrations),
-  );
+  await withConnection(client, {}, (connection) => applyAll(connection, migrations));
 }
 
 async function withConnection(
+  { connectionString, limits }: Extract<DatabaseClient, { engine: "postgres" }>,
   options: ClientConfig,
   work: (connection: Connection) => Promise<void>,
 ): Promise<void> {
-  const client = new Client({ ...CONNECTING, ...options });
+  const client = new Client({ ...connecting(limits), connectionString, ...options });
   client.on("error", () => {});
   try {
     await client.connect();

@@ -1,6 +1,6 @@
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { Client, type Pool, types } from "pg";
-import { CONNECTING, connectAlone, openClock, openPool } from "./connections.ts";
+import { connectAlone, connecting, openClock, openPool } from "./connections.ts";
 import { type Database, DatabaseUnavailable } from "./database.ts";
 import { type KeyRing, NO_KEYS } from "./encryption/key-ring.ts";
 import { DATABASE_LIMITS, type DatabaseLimits, LONG_IDLE_MS, READ_SHARE } from "./limits.ts";
@@ -28,7 +28,7 @@ export async function openPostgres(
   types.setTypeParser(INT8, parseInt8);
   types.setTypeParser(DATE, (value) => value);
   try {
-    await probe(databaseUrl);
+    await probe(databaseUrl, limits);
   } catch (error) {
     throw new DatabaseUnavailable(
       `no connection to the database at ${url.host}${url.pathname}: ${why(error)}`,
@@ -38,8 +38,8 @@ export async function openPostgres(
   return wrap(databaseUrl, { replicaUrl, limits, keys });
 }
 
-async function probe(connectionString: string): Promise<void> {
-  const client = new Client({ ...CONNECTING, connectionString });
+async function probe(connectionString: string, limits: DatabaseLimits): Promise<void> {
+  const client = new Client({ ...connecting(limits), connectionString });
   try {
     await client.connect();
     await client.query("select 1");
@@ -71,7 +71,7 @@ function wrap(
   const longOnes = { connect: () => connectAlone(connectionString, limits) };
   const { longMs } = limits;
   const longLimits = { ...limits, statementMs: longMs, lockMs: longMs, idleMs: LONG_IDLE_MS };
-  const clock = openClock(connectionString);
+  const clock = openClock(connectionString, limits);
   let closing: Promise<void> | undefined;
   const close = () => {
     lag?.stop();

@@ -3,15 +3,15 @@ import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Transaction } from "./database.ts";
 import { DatabaseAway, isRefusedToWrite, saysAway, saysLost } from "./database-away.ts";
-import { type DatabaseLimits, SILENCE_MS } from "./limits.ts";
+import type { DatabaseLimits } from "./limits.ts";
 
 /** The database takes a process that does not acknowledge for gone, ms. */
 const GONE_MS = 30_000;
 
 /** A statement that takes the database no time: on a silent network it is waited for no longer. */
-const atOnce = (text: string): QueryConfig & { query_timeout: number } => ({
+const atOnce = (text: string, { silenceMs }: DatabaseLimits): QueryConfig & { query_timeout: number } => ({
   text,
-  query_timeout: SILENCE_MS,
+  query_timeout: silenceMs,
 });
 
 const begin = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig) =>
@@ -76,7 +76,7 @@ async function inClient<T>(
   lost.catch(() => {});
   let isBroken = true;
   try {
-    await client.query(atOnce(`${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`));
+    await client.query(atOnce(`${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`, limits));
     // Work that waits for something else keeps no connection that is lost.
     const result = await Promise.race([work(client), lost]);
     await client.query("commit");
@@ -84,7 +84,7 @@ async function inClient<T>(
     return result;
   } catch (error) {
     if (!saysLost(error))
-      isBroken = await client.query(atOnce("rollback")).then(
+      isBroken = await client.query(atOnce("rollback", limits)).then(
         () => false,
         () => true,
       );

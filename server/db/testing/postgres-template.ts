@@ -2,10 +2,13 @@ import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import type { Database } from "../database.ts";
 import { type KeyRing, NO_KEYS } from "../encryption/key-ring.ts";
+import { DATABASE_LIMITS } from "../limits.ts";
 import { openDatabase } from "../open-database.ts";
 import { prepareDatabase } from "../prepare.ts";
 import { SEED_INSTANT } from "./seed-instant.ts";
 
+/** A test's database shares its thread with a page: what that computes for two seconds is no silence. */
+const PATIENT = { ...DATABASE_LIMITS, silenceMs: 15_000 };
 /** Any number: workers make the template one after the other. */
 const TEMPLATE_LOCK = 7_043_513;
 
@@ -36,7 +39,7 @@ export async function openEmpty(serverUrl: string): Promise<Database> {
 const newName = () => `vereda_test_${randomUUID().replaceAll("-", "")}`;
 
 async function openOwn(serverUrl: string, name: string, keys: KeyRing = NO_KEYS): Promise<Database> {
-  const db = await openDatabase({ databaseUrl: urlOf(serverUrl, name), keys });
+  const db = await openDatabase({ databaseUrl: urlOf(serverUrl, name), keys, limits: PATIENT });
   const drop = () =>
     asAdmin(serverUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`));
   return {
