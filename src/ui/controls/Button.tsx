@@ -44,6 +44,8 @@ export type ButtonProps = Pick<
   loading?: boolean;
   /** What is happening, for instance "Enviando o pedido…". */
   loadingText?: ReactNode;
+  /** Busy without a word to screen readers, for what nobody has pressed. */
+  quiet?: boolean;
   /** Gives the look to the only child, an anchor or a router link, instead of a button. */
   asChild?: boolean;
 };
@@ -55,6 +57,7 @@ export function Button({
   wide,
   loading,
   loadingText,
+  quiet = false,
   asChild,
   className,
   ...props
@@ -77,7 +80,7 @@ export function Button({
       </button>
       {loading !== undefined && (
         <VisuallyHidden role="status">
-          {loading && (loadingText ?? <Trans>Aguarde um instante…</Trans>)}
+          {loading && !quiet && (loadingText ?? <Trans>Aguarde um instante…</Trans>)}
         </VisuallyHidden>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { RainScene } from "../art/RainScene.tsx";
-import { Button } from "../controls/Button.tsx";
+import { AgainButton } from "../controls/AgainButton.tsx";
 import styles from "./EmptyState.module.css";
 
 export type ErrorStateProps = {
@@ -17,18 +17,25 @@ export type ErrorStateProps = {
 /** A page or list that could not be loaded. */
 export function ErrorState({ title, children, onRetry, retrying = false, action }: ErrorStateProps) {
   return (
-    <div className={styles.state} role="alert">
+    <div className={styles.state}>
       <div className={styles.art}>
         <RainScene />
       </div>
-      <h2 className={styles.title}>{title ?? <Trans>Algo saiu do caminho</Trans>}</h2>
-      {children && <p className={styles.text}>{children}</p>}
+      {/* The button stands outside: an alert is spoken anew, whole, with each change in it. */}
+      <div className={styles.words} role="alert">
+        <h2 className={styles.title}>{title ?? <Trans>Algo saiu do caminho</Trans>}</h2>
+        {children && <p className={styles.text}>{children}</p>}
+      </div>
       {(onRetry || action) && (
         <div className={styles.action}>
           {onRetry && (
-            <Button loading={retrying} loadingText={<Trans>Tentando de novo…</Trans>} onClick={onRetry}>
+            <AgainButton
+              loading={retrying}
+              loadingText={<Trans>Tentando de novo…</Trans>}
+              onClick={() => onRetry()}
+            >
               <Trans>Tentar de novo</Trans>
-            </Button>
+            </AgainButton>
           )}
           {action}
         </div>
