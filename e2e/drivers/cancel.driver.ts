@@ -33,6 +33,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   reach: {},
   async open({ page, world }) {
     const start = world.clock.now();
+    await page.clock.install({ time: start });
     const order = await cancellable(page, world, {
       email: "bruno@vereda.test",
       methods: ["SUBSIDY", "CREDIT_CARD"],
@@ -40,6 +41,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     });
     const held = await holdCalls(page, HELD);
     await page.goto(`/my-appointments/${order.appointmentId}/cancel`);
+    await held.waiting("cancellation");
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     return { page, world, held, order, start };
   },
   events: {
@@ -59,6 +62,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.checkStanding": (scene, step) => fail(scene, step, "cancellation"),
     "xstate.error.actor.cancelAppointment": (scene, step) => fail(scene, step, "cancelAppointment"),
     "xstate.error.actor.withdrawBilling": (scene, step) => fail(scene, step, "withdrawBilling"),
+    "xstate.after.againDelay.cancel.loadFailed": ({ page }) => page.clock.runFor(10_000),
+    "xstate.after.againDelay.cancel.unknown": ({ page }) => page.clock.runFor(10_000),
   },
   states: {
     "cancel.loading": async ({ page, held }) => {
@@ -68,8 +73,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       );
     },
     "cancel.loadFailed": async ({ page }) => {
-      await expect(page.getByText("Não conseguimos falar com a Vereda.")).toBeVisible();
-      await expect(button(page, "Tentar de novo")).toBeVisible();
+      await expect(page.getByRole("alert").getByText(NOT_READ)).toBeVisible();
+      await expect(button(page, "Tentar de novo")).not.toHaveAttribute("aria-busy");
     },
     "cancel.notCancellable": ({ page }) => isTitled(page, "Esta reserva não pode ser cancelada"),
     "cancel.needsSupport": async ({ page }) => {
@@ -115,22 +120,32 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(button(page, /^Cancelar/)).toHaveCount(0);
     },
     "cancel.cancelled": async (scene) => {
+      await scene.page.clock.resume();
       await isTitled(scene.page, "Reserva cancelada");
       expect((await standing(scene)).kind).toBe("CANCELLED");
     },
     "cancel.withdrawn": async (scene) => {
+      await scene.page.clock.resume();
       await isTitled(scene.page, "Compra desfeita");
       await expect(scene.page.getByText(/R\$\s100,00 no saldo do benefício/)).toBeVisible();
       expect((await standing(scene)).reason).toBe("WITHDRAWN");
     },
     "cancel.left": async ({ page, held }) => {
       await held.stop();
+      await page.clock.resume();
       await expect(page).toHaveURL(/\/my-appointments\/[^/]+$/);
     },
-    "cancel.signedOut": ({ page }) => isTitled(page, "Que bom ver você"),
+    "cancel.signedOut": async ({ page }) => {
+      await page.clock.resume();
+      await isTitled(page, "Que bom ver você");
+    },
   },
   close: ({ held }) => held.stop(),
 };
+
+/** No answer came; the server is away; it has a fault. */
+const NOT_READ =
+  /^(Não conseguimos falar com a Vereda|A Vereda está com um problema passageiro|Por favor, tente novamente)/;
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

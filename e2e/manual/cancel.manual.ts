@@ -1,7 +1,7 @@
 import type { Cancellation } from "#contract/cancellation.ts";
 import type { cancelMachine } from "#machines/cancel/cancel.machine.ts";
 import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
-import { ASK_SLOWLY, failing, signIn, WAIT } from "./words.ts";
+import { ASK_SLOWLY, ASKS_AGAIN, failing, signIn, WAIT } from "./words.ts";
 
 const IN_ANOTHER_TAB: Doing = {
   earlier: "Em outra aba, confirme antes o mesmo cancelamento, ou a mesma desistência, até o fim.",
@@ -37,10 +37,13 @@ const script: ManualScript<typeof cancelMachine> = {
     "xstate.error.actor.checkStanding": failing(),
     "xstate.error.actor.cancelAppointment": failing(),
     "xstate.error.actor.withdrawBilling": failing(),
+    "xstate.after.againDelay.cancel.loadFailed": ASKS_AGAIN,
+    "xstate.after.againDelay.cancel.unknown": ASKS_AGAIN,
   },
   states: {
-    "cancel.loading": "A página carrega, sem botão de cancelar.",
-    "cancel.loadFailed": "“Não conseguimos falar com a Vereda.” e “Tentar de novo”.",
+    "cancel.loading":
+      "A página carrega, sem botão de cancelar. Depois de um erro ele continua na página, e o botão diz “Tentando de novo…”.",
+    "cancel.loadFailed": "O motivo do erro e “Tentar de novo”.",
     "cancel.notCancellable": "“Esta reserva não pode ser cancelada”.",
     "cancel.needsSupport":
       "“Este cancelamento precisa da nossa ajuda”, o motivo e “Falar com o atendimento”, que leva uma mensagem pronta.",

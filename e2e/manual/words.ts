@@ -12,6 +12,8 @@ export const ASK_SLOWLY = "Ligue a rede lenta (veja “Antes de começar”), pa
 
 export const WAIT = "Não faça nada: espere a resposta do servidor.";
 
+export const ASKS_AGAIN = "Não faça nada por dez segundos: a página pergunta de novo sozinha.";
+
 /** Calls that are under way go on; those that follow never reach the server. */
 export const BLOCK = "Ligue o bloqueio das chamadas (veja “Antes de começar”).";
 export const UNBLOCK = "Espere o erro aparecer e desligue o bloqueio das chamadas.";

@@ -12,7 +12,8 @@ import type {
 /**
  * Cancelling one appointment, or withdrawing from its whole purchase. What comes back is shown before anything is
  * confirmed, and confirmed to the centavo. An answer may be lost: then it is asked how the appointment stands before
- * anything is offered again. Whatever is refused is shown anew.
+ * anything is offered again. Whatever is refused is shown anew. While the server is away reads are repeated by themselves,
+ * confirmations never.
  */
 export const cancelMachine = setup({
   types: {} as {
@@ -42,6 +43,8 @@ export const cancelMachine = setup({
     isNotCancellable: (_, params: { error: unknown }) =>
       ["NOT_CANCELLABLE", "NOT_FOUND"].includes(failureOf(params.error).code),
     isAnswerLost: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
+    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.loadFailure?.code ?? ""),
+    isAskedAgain: ({ context }) => context.loadFailure !== null,
   },
   actions: {
     keepCancellation: assign({
@@ -56,13 +59,18 @@ export const cancelMachine = setup({
     markCancelled: assign({ cancellation: ({ context }) => cancelledOf(context) }),
     markWithdrawn: assign({ cancellation: ({ context }) => withdrawnOf(context) }),
   },
+  delays: {
+    /** How long a question that had no answer waits until it is asked again by itself. */
+    againDelay: 10_000,
+  },
 }).createMachine({
   id: "cancel",
   context: ({ input }) => ({ ...input, cancellation: null, failure: null, loadFailure: null }),
   initial: "loading",
   states: {
     loading: {
-      description: "It is asked what cancelling would give back.",
+      description:
+        "It is asked what cancelling would give back. Asked again, its failure stays until there is an answer.",
       invoke: {
         id: "loadCancellation",
         src: "loadCancellation",
@@ -74,6 +82,7 @@ export const cancelMachine = setup({
           { target: "loadFailed", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
         ],
       },
+      on: { "page.leave": { guard: "isAskedAgain", target: "left" } },
     },
     sorting: {
       description:
@@ -88,7 +97,9 @@ export const cancelMachine = setup({
       ],
     },
     loadFailed: {
-      description: "It could not be asked what comes back; nothing has changed.",
+      description:
+        "It could not be asked what comes back; nothing has changed. While the server is away it is asked again by itself.",
+      after: { againDelay: { guard: "isAway", target: "loading" } },
       on: {
         "cancellation.retry": { target: "loading" },
         "page.leave": { target: "left" },
@@ -183,10 +194,12 @@ export const cancelMachine = setup({
           { target: "unknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
         ],
       },
+      on: { "page.leave": { target: "left" } },
     },
     unknown: {
       description:
-        "Nobody knows yet whether it was cancelled; it can be asked again, and nothing is sent again.",
+        "Nobody knows yet whether it was cancelled; it can be asked again, by itself while the server is away, and nothing is sent again.",
+      after: { againDelay: { guard: "isAway", target: "checking" } },
       on: {
         "cancellation.check": { target: "checking" },
         "page.leave": { target: "left" },

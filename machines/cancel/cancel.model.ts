@@ -1,4 +1,5 @@
 import { defineModel } from "../model.ts";
+import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import {
   begun,
@@ -13,6 +14,7 @@ import {
 import { cancelMachine } from "./cancel.machine.ts";
 
 const failures = [{ error: network }, { error: unauthorized }];
+const unread = [...failures, { error: refusal("UNAVAILABLE", 503) }, { error: refusal("INTERNAL", 500) }];
 const standing = [free, late, withdrawn, cancelled, support];
 const refused = [
   { error: refusal("REFUND_CHANGED", 409, { amount: 0 }) },
@@ -27,7 +29,7 @@ export const model = defineModel({
       (output) => ({ output }),
     ),
     "xstate.error.actor.loadCancellation": [
-      ...failures,
+      ...unread,
       { error: refusal("NOT_CANCELLABLE", 409) },
       { error: refusal("NOT_FOUND", 404) },
     ],
@@ -38,7 +40,7 @@ export const model = defineModel({
       { error: refusal("WITHDRAWAL_OVER", 409) },
     ],
     "xstate.done.actor.checkStanding": standing.map((output) => ({ output })),
-    "xstate.error.actor.checkStanding": [...failures, { error: refusal("NOT_CANCELLABLE", 409) }],
+    "xstate.error.actor.checkStanding": [...unread, { error: refusal("NOT_CANCELLABLE", 409) }],
   },
   facts: ({ aim, cancellation, failure, loadFailure }) => ({
     aim,
@@ -65,6 +67,12 @@ export const model = defineModel({
       snapshot.context.cancellation?.kind === "CANCELLED",
     "one appointment is cancelled only by whoever aims at that": (snapshot) =>
       !(snapshot.matches("reviewing") || snapshot.matches("cancelling")) || snapshot.context.aim === "CANCEL",
+    "what is asked is asked again by itself where no answer came, and only there": (snapshot) =>
+      repeatsWhatIsAway(
+        snapshot,
+        snapshot.matches("loadFailed") || snapshot.matches("unknown"),
+        snapshot.context.loadFailure,
+      ),
     "only a withdrawal ends as one": (snapshot) =>
       snapshot.matches("withdrawn") === (snapshot.context.cancellation?.reason === "WITHDRAWN"),
   },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { away, forGood, network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import {
   begun,
@@ -53,6 +53,42 @@ describe("before anything is confirmed", () => {
     game.send({ type: "cancellation.retry" });
     game.resolve("loadCancellation", free);
     expect([game.value(), game.context().loadFailure]).toEqual([{ reviewing: "free" }, null]);
+  });
+
+  test.each([
+    ["no answer came", "NETWORK", network],
+    ["the server is away", "UNAVAILABLE", away],
+  ])(
+    "a question to which %s is asked again by itself every ten seconds, and says why meanwhile",
+    (_, code, error) => {
+      const game = begin();
+      for (let turn = 0; turn < 3; turn += 1) {
+        game.reject("loadCancellation", error);
+        game.clock.increment(9_999);
+        expect(game.value()).toBe("loadFailed");
+        game.clock.increment(1);
+        expect([game.value(), game.context().loadFailure?.code]).toEqual(["loading", code]);
+      }
+      game.resolve("loadCancellation", free);
+      expect([game.value(), game.context().loadFailure]).toEqual([{ reviewing: "free" }, null]);
+    },
+  );
+
+  test.each(forGood)("a question that fails by %s waits for a press", (_, error) => {
+    const game = begin();
+    game.reject("loadCancellation", error);
+    game.clock.increment(3_600_000);
+    expect(game.value()).toBe("loadFailed");
+  });
+
+  test("the page may be left while a failed question is asked again, not before the first answer", () => {
+    const game = begin();
+    game.send({ type: "page.leave" });
+    expect(game.value()).toBe("loading");
+    game.reject("loadCancellation", network);
+    game.clock.increment(10_000);
+    game.send({ type: "page.leave" });
+    expect(game.output()).toEqual({ outcome: "left" });
   });
 
   test("a session that has ended is signed out", () => {
@@ -132,6 +168,39 @@ describe("a cancellation", () => {
     expect(game.value()).toBe("checking");
     game.reject("checkStanding", refusal("NOT_CANCELLABLE", 409));
     expect(game.value()).toBe("notCancellable");
+  });
+
+  test("that nobody knows of is asked about by itself while the server is away, and sent once", () => {
+    const game = begin(free);
+    game.send({ type: "cancellation.confirm" });
+    game.reject("cancelAppointment", away);
+    game.reject("checkStanding", away);
+    game.clock.increment(9_999);
+    expect(game.value()).toBe("unknown");
+    game.clock.increment(1);
+    expect([game.value(), game.context().loadFailure?.code]).toEqual(["checking", "UNAVAILABLE"]);
+    game.reject("checkStanding", network);
+    game.clock.increment(10_000);
+    expect(Object.keys(game.snapshot().children)).toEqual(["checkStanding"]);
+    game.resolve("checkStanding", cancelled);
+    expect(game.output()).toEqual({ outcome: "cancelled" });
+  });
+
+  test.each(forGood)("that nobody knows of, whose check fails by %s, waits for a press", (_, error) => {
+    const game = begin(free);
+    game.send({ type: "cancellation.confirm" });
+    game.reject("cancelAppointment", network);
+    game.reject("checkStanding", error);
+    game.clock.increment(3_600_000);
+    expect(game.value()).toBe("unknown");
+  });
+
+  test("may be left while it is asked about", () => {
+    const game = begin(free);
+    game.send({ type: "cancellation.confirm" });
+    game.reject("cancelAppointment", network);
+    game.send({ type: "page.leave" });
+    expect(game.output()).toEqual({ outcome: "left" });
   });
 
   test("that nobody knows of may be left", () => {

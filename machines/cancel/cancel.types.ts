@@ -19,7 +19,7 @@ export interface CancelContext extends CancelInput {
   cancellation: Cancellation | null;
   /** Why what was confirmed did not happen; `NOT_CANCELLED` after a lost answer that had changed nothing. */
   failure: Failure | null;
-  /** Why the server could not be asked what comes back. */
+  /** Why the server could not be asked what comes back; kept while it is asked again. */
   loadFailure: Failure | null;
 }
 

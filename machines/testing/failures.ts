@@ -6,3 +6,15 @@ export const network = { kind: "network" };
 export function refusal(code: string, status: number, body: object = {}) {
   return { kind: "api", code, status, body: { code, message: code, ...body } };
 }
+
+/** The server or its database is away. */
+export const away = refusal("UNAVAILABLE", 503);
+
+/** Failures that going on asking does not mend, by what they are. */
+export const forGood: readonly (readonly [string, unknown])[] = [
+  ["a fault of the server", refusal("INTERNAL", 500)],
+  ["too many questions", refusal("RATE_LIMITED", 429)],
+  ["an answer that came too late", { kind: "timeout" }],
+  ["an answer that cannot be read", { kind: "parse", status: 200 }],
+  ["a bug", new TypeError("x is not a function")],
+];

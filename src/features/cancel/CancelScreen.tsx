@@ -11,7 +11,10 @@ import { ReviewWithdrawal } from "./review/ReviewWithdrawal.tsx";
 /** What the machine's state looks like. */
 export function CancelScreen() {
   const state = useCancelState(({ value }) => (typeof value === "string" ? value : "reviewing"));
+  const isAskedAgain = useCancelState(({ context }) => context.loadFailure !== null);
   switch (state) {
+    case "loading":
+      return isAskedAgain ? <LoadFailed /> : <CancelSkeleton />;
     case "loadFailed":
       return <LoadFailed />;
     case "notCancellable":

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
@@ -7,6 +7,7 @@ import { canceller, refundsOf, twoTimes } from "#server/domain/cancellations/tes
 import { type OrderBody, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +43,6 @@ const comesBack = () =>
 const refunds = (billingId: string) => refundsOf(server, billingId);
 const isAsking = ({ method, url }: Request) => method === "GET" && url.endsWith("/cancellation");
 const isCancelling = ({ method, url }: Request) => method === "POST" && url.endsWith("/cancellation");
-const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 
 interface Opening extends RenderOptions {
   /** How long after the purchase. */
@@ -204,7 +204,7 @@ describe("a withdrawal that went wrong stays a withdrawal", () => {
     Response.json({ code, message: "" }, { status });
 
   it.each([
-    ["it never arrived", lost],
+    ["it never arrived", unanswered],
     ["the server failed (500)", failing("INTERNAL", 500)],
     ["the server could not be reached (503)", failing("UNAVAILABLE", 503)],
     ["the server is busy (429)", failing("RATE_LIMITED", 429)],
@@ -244,7 +244,7 @@ describe("a withdrawal that went wrong stays a withdrawal", () => {
           if (!isWithdrawing(request)) return answer(request);
           sent += 1;
           await answer(request);
-          return lost();
+          return unanswered();
         },
       },
     );
@@ -264,7 +264,7 @@ describe("a withdrawal that went wrong stays a withdrawal", () => {
         later: LATE_MS,
         through: (request, answer) => {
           if (isWithdrawing(request)) isOffline = true;
-          return isOffline ? lost() : answer(request);
+          return isOffline ? unanswered() : answer(request);
         },
       },
     );
@@ -310,12 +310,89 @@ describe("without an answer", () => {
   it("what comes back is asked for again", async () => {
     let offline = true;
     const through: RenderOptions["through"] = (request, answer) =>
-      offline && isAsking(request) ? lost() : answer(request);
+      offline && isAsking(request) ? unanswered() : answer(request);
     const { user } = await openCancel("carla", {}, { through });
     await screen.findByText("Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente.");
     offline = false;
     await user.click(press("Tentar de novo"));
     expect(await title("Cancelar esta reserva?")).toHaveFocus();
+  });
+
+  it.each([
+    ["no answer comes", unanswered, /^Não conseguimos falar com a Vereda/],
+    ["the server is away", unavailable, /^A Vereda está com um problema passageiro/],
+  ])(
+    "while %s what comes back is asked for again by itself, and the failure stays in silence",
+    async (...[, fault, words]) => {
+      const away = serverAway(isAsking, fault);
+      await openCancel("carla", {}, { through: away.through });
+      await screen.findByText(words);
+      const before = spokenAndFocused();
+      away.hold();
+      await away.turn();
+      expect(press("Tentando de novo…")).toHaveAttribute("aria-busy", "true");
+      expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
+      away.release();
+      await screen.findByRole("button", { name: "Tentar de novo" });
+      away.comesBack();
+      await away.turn();
+      expect(await title("Cancelar esta reserva?")).toHaveFocus();
+    },
+  );
+
+  it("who cannot wait while it is asked again may leave", async () => {
+    const away = serverAway(isAsking, unanswered);
+    const { user } = await openCancel("carla", {}, { through: away.through, from: "appointment" });
+    await screen.findByText(/^Não conseguimos falar com a Vereda/);
+    away.hold();
+    await away.turn();
+    expect(press("Tentando de novo…")).toBeVisible();
+    await user.click(press("Voltar"));
+    await title("Reserva confirmada");
+    away.release();
+  });
+
+  it("a fault of the server waits for a press", async () => {
+    let asked = 0;
+    const away = serverAway(isAsking, async () => {
+      asked += 1;
+      return Response.json({ code: "INTERNAL", message: "" }, { status: 500 });
+    });
+    await openCancel("carla", {}, { through: away.through });
+    await screen.findByRole("button", { name: "Tentar de novo" });
+    await away.turn();
+    await away.turn();
+    expect([asked, press("Tentar de novo")]).toEqual([1, expect.anything()]);
+  });
+
+  it("a lost cancellation is asked about by itself, in silence, and sent once", async () => {
+    const sent: string[] = [];
+    const away = serverAway((request) => sent.length > 0 && isAsking(request), unavailable);
+    const { user, billingId } = await openCancel(
+      "carla",
+      {},
+      {
+        through: async (request, answer) => {
+          if (!isCancelling(request)) return away.through(request, answer);
+          sent.push(request.method);
+          await answer(request);
+          return unavailable();
+        },
+      },
+    );
+    await title("Cancelar esta reserva?");
+    await user.click(press("Cancelar a reserva"));
+    await screen.findByRole("button", { name: "Conferir agora" });
+    act(() => press("Voltar").focus());
+    const before = spokenAndFocused();
+    away.hold();
+    await away.turn();
+    expect(press("Conferindo sua reserva…")).toHaveAttribute("aria-busy", "true");
+    expect(spokenAndFocused()).toEqual(before);
+    away.comesBack();
+    away.release();
+    await title("Reserva cancelada");
+    expect([sent, await refunds(billingId)]).toEqual([["POST"], ["CREDIT_CARD 10000 REQUESTED"]]);
   });
 
   it("a cancellation is not sent again: it is asked how it stands, once more where nobody knows", async () => {
@@ -330,9 +407,9 @@ describe("without an answer", () => {
             sent.push(request.method);
             offline = true;
             await answer(request);
-            return lost();
+            return unanswered();
           }
-          return offline && isAsking(request) ? lost() : answer(request);
+          return offline && isAsking(request) ? unanswered() : answer(request);
         },
       },
     );
@@ -348,7 +425,7 @@ describe("without an answer", () => {
   it("one that never arrived has cancelled nothing, which is said, and may be confirmed again", async () => {
     let offline = true;
     const through: RenderOptions["through"] = (request, answer) =>
-      offline && isCancelling(request) ? lost() : answer(request);
+      offline && isCancelling(request) ? unanswered() : answer(request);
     const { user } = await openCancel("carla", {}, { through });
     await title("Cancelar esta reserva?");
     await user.click(press("Cancelar a reserva"));

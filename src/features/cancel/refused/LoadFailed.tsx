@@ -5,13 +5,14 @@ import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
 import { useCancelState, useCancelVerbs } from "../flow/cancel-actor.ts";
 import { Frame } from "../frame/Frame.tsx";
 
-/** It could not be asked what comes back: nothing has changed, and it can be tried again. */
+/** It could not be asked what comes back: nothing has changed, and it can be tried again, or is being. */
 export function LoadFailed() {
   const failure = useCancelState(({ context }) => context.loadFailure);
+  const isRetrying = useCancelState((state) => state.matches("loading"));
   const { retry, leave } = useCancelVerbs();
   return (
     <Frame title={<Trans>Cancelar a reserva</Trans>} onBack={leave}>
-      <ErrorState title={errorTitle()} onRetry={retry}>
+      <ErrorState title={errorTitle()} onRetry={retry} retrying={isRetrying}>
         {failure && errorText(errorOfFailure(failure))}
       </ErrorState>
     </Frame>

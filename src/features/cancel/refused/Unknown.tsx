@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { AgainButton } from "#src/ui/controls/AgainButton.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useCancelState, useCancelVerbs } from "../flow/cancel-actor.ts";
 import styles from "../frame/Frame.module.css";
@@ -21,7 +21,7 @@ export function Unknown() {
           <Trans>Ainda não sabemos se a reserva foi cancelada</Trans>
         )
       }
-      onBack={isChecking ? null : leave}
+      onBack={leave}
     >
       <Alert tone="warn" live>
         <Trans>A resposta se perdeu no caminho. Confira como a reserva está antes de tentar de novo.</Trans>
@@ -30,9 +30,9 @@ export function Unknown() {
         <When />
       </section>
       <div className={styles.actions}>
-        <Button size="lg" onClick={check} loading={isChecking} loadingText={t`Conferindo sua reserva…`}>
+        <AgainButton size="lg" onClick={check} loading={isChecking} loadingText={t`Conferindo sua reserva…`}>
           <Trans>Conferir agora</Trans>
-        </Button>
+        </AgainButton>
       </div>
     </Frame>
   );

@@ -1,0 +1,21 @@
+import { type AnyMachineSnapshot, getNextTransitions } from "xstate";
+import type { Failure } from "../failure.ts";
+
+/** True where the chart asks again by itself once its `againDelay` is over. */
+function asksAgain(snapshot: AnyMachineSnapshot): boolean {
+  return getNextTransitions(snapshot).some(
+    ({ eventType: type }) => type.startsWith("xstate.after.againDelay.") && snapshot.can({ type }),
+  );
+}
+
+/**
+ * Whether a state that waits after a failed read repeats it by itself exactly where no answer came or the server said that it
+ * cannot answer yet. Holds in every other state that repeats nothing.
+ */
+export function repeatsWhatIsAway(
+  snapshot: AnyMachineSnapshot,
+  waits: boolean,
+  failure: Failure | null,
+): boolean {
+  return asksAgain(snapshot) === (waits && (failure?.code === "NETWORK" || failure?.code === "UNAVAILABLE"));
+}

@@ -1,0 +1,62 @@
+import { act } from "@testing-library/react";
+import { vi } from "vitest";
+import type { RenderOptions } from "./render-app.tsx";
+
+const AGAIN_MS = 10_000;
+
+/** No answer comes, for lack of a network. */
+export const unanswered = () => Promise.reject(new TypeError("Failed to fetch"));
+
+/** The server or its database is away. */
+export const unavailable = async () =>
+  Response.json({ code: "UNAVAILABLE", message: "", retryAfterSeconds: 5 }, { status: 503 });
+
+/**
+ * Fails the calls that `isMeant` until it is back. From the first failure on the app's timers go on with the real time, and
+ * `turn` lets ten seconds pass at once; end it by `vi.useRealTimers()`.
+ */
+export function serverAway(isMeant: (request: Request) => boolean, fault: () => Promise<Response>) {
+  let isBack = false;
+  let isTimed = false;
+  let holding: PromiseWithResolvers<void> | null = null;
+  const through: RenderOptions["through"] = async (request, answer) => {
+    if (!isMeant(request)) return answer(request);
+    await holding?.promise;
+    if (isBack) return answer(request);
+    if (!isTimed) fakeTimeouts();
+    isTimed = true;
+    return fault();
+  };
+  return {
+    through,
+    turn: () => act(() => vi.advanceTimersByTimeAsync(AGAIN_MS)),
+    /** From now on these calls wait for `release`. */
+    hold() {
+      holding = Promise.withResolvers();
+    },
+    release() {
+      holding?.resolve();
+      holding = null;
+    },
+    comesBack() {
+      isBack = true;
+    },
+  };
+}
+
+/** What screen readers have been told or are where: neither may change by what the page does by itself. */
+export const spokenAndFocused = () => ({
+  spoken: [...document.querySelectorAll("[role=alert], [role=status], [aria-live]")].map(
+    ({ textContent }) => textContent,
+  ),
+  focused: document.activeElement,
+});
+
+function fakeTimeouts(): void {
+  vi.useFakeTimers({
+    toFake: ["Date", "setTimeout", "clearTimeout"],
+    now: Date.now(),
+    shouldAdvanceTime: true,
+    shouldClearNativeTimers: true,
+  });
+}
