@@ -12,7 +12,15 @@ import type { Flow } from "../paths/flow.ts";
 import { type Cancellable, cancellable } from "../support/cancellable.ts";
 import { endSessions } from "../support/sessions.ts";
 import type { World } from "../support/world.ts";
-import { goesThrough, type HeldCalls, holdCalls, isAnswered, isLost, isRefused } from "./held-calls.ts";
+import {
+  goesThrough,
+  type HeldCalls,
+  holdCalls,
+  isAnswered,
+  isLost,
+  isRefused,
+  NOT_READ,
+} from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -142,10 +150,6 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   },
   close: ({ held }) => held.stop(),
 };
-
-/** No answer came; the server is away; it has a fault. */
-const NOT_READ =
-  /^(Não conseguimos falar com a Vereda|A Vereda está com um problema passageiro|Por favor, tente novamente)/;
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

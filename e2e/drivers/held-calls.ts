@@ -31,6 +31,10 @@ export const isAnswered =
     await route.fulfill(change({ status: response.status(), json: await response.json() }));
   };
 
+/** Why something could not be read: no answer came, the server is away, or it has a fault. */
+export const NOT_READ =
+  /^(Não conseguimos falar com a Vereda|A Vereda está com um problema passageiro|Por favor, tente novamente)/;
+
 /** Calls of the app to its API that wait until the path says what becomes of them. */
 export interface HeldCalls {
   /** Lets every waiting call of these names meet its fate, as soon as there are `count` of them. */

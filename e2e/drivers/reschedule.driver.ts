@@ -10,7 +10,15 @@ import type { Flow } from "../paths/flow.ts";
 import { type Movable, movable } from "../support/movable.ts";
 import { endSessions } from "../support/sessions.ts";
 import type { World } from "../support/world.ts";
-import { goesThrough, type HeldCalls, holdCalls, isAnswered, isLost, isRefused } from "./held-calls.ts";
+import {
+  goesThrough,
+  type HeldCalls,
+  holdCalls,
+  isAnswered,
+  isLost,
+  isRefused,
+  NOT_READ,
+} from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -24,6 +32,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   model,
   reach: {},
   async open({ page, world, path }) {
+    await page.clock.install({ time: world.clock.now() });
     const scene = { page, world, movable: await movable(page, world) };
     const { booked, hours } = scene.movable;
     const { date, scheduleId } = model.variants[path.variant]?.input ?? { date: null, scheduleId: null };
@@ -33,6 +42,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       ...(scheduleId && { scheduleId: hours[scheduleId] }),
     });
     await page.goto(`/my-appointments/${booked.appointmentId}/reschedule?${search}`);
+    await held.waiting("reschedule");
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     return { ...scene, held };
   },
   events: {
@@ -57,6 +68,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.loadTimes": (scene, step) => fail(scene, step, "reschedule"),
     "xstate.error.actor.checkMove": (scene, step) => fail(scene, step, "reschedule"),
     "xstate.error.actor.moveAppointment": (scene, step) => fail(scene, step, "moveAppointment"),
+    "xstate.after.againDelay.reschedule.loadFailed": ({ page }) => page.clock.runFor(10_000),
+    "xstate.after.againDelay.reschedule.moveUnknown": ({ page }) => page.clock.runFor(10_000),
   },
   states: {
     "reschedule.loadingTimes": async ({ page, held }) => {
@@ -64,8 +77,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(button(page, "Confirmar mudança")).toHaveCount(0);
     },
     "reschedule.loadFailed": async ({ page }) => {
-      await expect(page.getByText("Não conseguimos falar com a Vereda.")).toBeVisible();
-      await expect(button(page, "Tentar de novo")).toBeVisible();
+      await expect(page.getByRole("alert").getByText(NOT_READ)).toBeVisible();
+      await expect(button(page, "Tentar de novo")).not.toHaveAttribute("aria-busy");
     },
     "reschedule.notScheduled": ({ page }) => isTitled(page, "Esta reserva não pode mudar de horário"),
     "reschedule.deadlinePassed": async ({ page }) => {
@@ -113,15 +126,20 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(button(page, "Confirmar mudança")).toHaveCount(0);
     },
     "reschedule.moved": async ({ page, world, movable: { booked, present } }) => {
+      await page.clock.resume();
       await isTitled(page, "Pronto, seu horário mudou");
       await expect(page.getByRole("link", { name: "Ver a reserva" })).toBeVisible();
       expect(await timeOf(world.deps.db, booked)).not.toBe(present);
     },
     "reschedule.left": async ({ page, held }) => {
       await held.stop();
+      await page.clock.resume();
       await expect(page).toHaveURL(/\/my-appointments\/[^/]+$/);
     },
-    "reschedule.signedOut": ({ page }) => isTitled(page, "Que bom ver você"),
+    "reschedule.signedOut": async ({ page }) => {
+      await page.clock.resume();
+      await isTitled(page, "Que bom ver você");
+    },
   },
   close: ({ held }) => held.stop(),
 };

@@ -1,7 +1,7 @@
 import type { Reschedule } from "#contract/reschedule.ts";
 import type { rescheduleMachine } from "#machines/reschedule/reschedule.machine.ts";
 import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
-import { ASK_SLOWLY, failing, signIn, WAIT } from "./words.ts";
+import { ASK_SLOWLY, ASKS_AGAIN, failing, signIn, WAIT } from "./words.ts";
 
 const BOOK = [
   signIn("ana"),
@@ -44,10 +44,13 @@ const script: ManualScript<typeof rescheduleMachine> = {
         now: WAIT,
       },
     }),
+    "xstate.after.againDelay.reschedule.loadFailed": ASKS_AGAIN,
+    "xstate.after.againDelay.reschedule.moveUnknown": ASKS_AGAIN,
   },
   states: {
-    "reschedule.loadingTimes": "A página carrega, sem dias nem horários.",
-    "reschedule.loadFailed": "“Não conseguimos falar com a Vereda.” e “Tentar de novo”.",
+    "reschedule.loadingTimes":
+      "A página carrega, sem dias nem horários. Depois de um erro ele continua na página, e o botão diz “Tentando de novo…”.",
+    "reschedule.loadFailed": "O motivo do erro e “Tentar de novo”.",
     "reschedule.notScheduled": "“Esta reserva não pode mudar de horário”, com “Ver a reserva”.",
     "reschedule.deadlinePassed": "“O prazo para mudar passou”, com o dia e a hora em que ele terminou.",
     "reschedule.noDates": "“Não há datas disponíveis”, com “Procurar de novo”.",

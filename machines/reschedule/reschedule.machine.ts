@@ -11,6 +11,7 @@ import type {
 /**
  * Moving an appointment to another time: a day, an hour, a look at both times, the move. Its answer may be lost: then it
  * is asked how the appointment stands before the move is offered again. Whatever is refused leads back to the choice.
+ * While the server is away reads are repeated by themselves, the move never.
  */
 export const rescheduleMachine = setup({
   types: {} as {
@@ -38,6 +39,8 @@ export const rescheduleMachine = setup({
     hasHours: ({ context }, params: { date: string }) => hoursOn(context, params.date) > 0,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
     isAnswerLost: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
+    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.loadFailure?.code ?? ""),
+    isAskedAgain: ({ context }) => context.loadFailure !== null,
     isTooOften: (_, params: { error: unknown }) => failureOf(params.error).code === "RATE_LIMITED",
   },
   actions: {
@@ -57,13 +60,18 @@ export const rescheduleMachine = setup({
       times: ({ context }, { output }: { output: { sequence: number } }) => movedOf(context, output),
     }),
   },
+  delays: {
+    /** How long a question that had no answer waits until it is asked again by itself. */
+    againDelay: 10_000,
+  },
 }).createMachine({
   id: "reschedule",
   context: ({ input }) => ({ ...input, times: null, former: null, failure: null, loadFailure: null }),
   initial: "loadingTimes",
   states: {
     loadingTimes: {
-      description: "It is asked how the appointment stands and which times there are.",
+      description:
+        "It is asked how the appointment stands and which times there are. Asked again, its failure stays until there is an answer.",
       invoke: {
         id: "loadTimes",
         src: "loadTimes",
@@ -74,6 +82,7 @@ export const rescheduleMachine = setup({
           { target: "loadFailed", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
         ],
       },
+      on: { "step.back": { guard: "isAskedAgain", target: "left" } },
     },
     sorting: {
       description: "Decides what is left to choose, by the times that there are and what was chosen before.",
@@ -89,7 +98,9 @@ export const rescheduleMachine = setup({
       ],
     },
     loadFailed: {
-      description: "The times could not be had; nothing has changed.",
+      description:
+        "The times could not be had; nothing has changed. While the server is away they are asked for again by themselves.",
+      after: { againDelay: { guard: "isAway", target: "loadingTimes" } },
       on: {
         "times.retry": { target: "loadingTimes" },
         "step.back": { target: "left" },
@@ -204,9 +215,12 @@ export const rescheduleMachine = setup({
           { target: "moveUnknown", actions: { type: "keepLoadFailure", params: ({ event }) => event } },
         ],
       },
+      on: { "step.back": { target: "left" } },
     },
     moveUnknown: {
-      description: "Nobody knows yet whether it was moved; it can be asked again, and nothing is sent again.",
+      description:
+        "Nobody knows yet whether it was moved; it can be asked again, by itself while the server is away, and nothing is sent again.",
+      after: { againDelay: { guard: "isAway", target: "checkingMove" } },
       on: {
         "move.check": { target: "checkingMove" },
         "step.back": { target: "left" },

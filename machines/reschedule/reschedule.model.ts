@@ -1,4 +1,5 @@
 import { defineModel } from "../model.ts";
+import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import {
   movedLate,
@@ -15,6 +16,7 @@ import type { RescheduleContext } from "./reschedule.types.ts";
 
 const input = { appointmentId: "mine", date: null, scheduleId: null };
 const failures = [{ error: network }, { error: unauthorized }];
+const unread = [...failures, { error: refusal("UNAVAILABLE", 503) }, { error: refusal("INTERNAL", 500) }];
 
 export const model = defineModel({
   machine: rescheduleMachine,
@@ -37,7 +39,7 @@ export const model = defineModel({
       tooLate,
       notScheduled,
     ].map((output) => ({ output })),
-    "xstate.error.actor.loadTimes": failures,
+    "xstate.error.actor.loadTimes": unread,
     "xstate.done.actor.moveAppointment": [{ output: { sequence: 1 } }],
     "xstate.error.actor.moveAppointment": [
       ...failures,
@@ -48,7 +50,7 @@ export const model = defineModel({
       { error: refusal("RATE_LIMITED", 429) },
     ],
     "xstate.done.actor.checkMove": [movedTimes, movedLate, times, withoutTen].map((output) => ({ output })),
-    "xstate.error.actor.checkMove": failures,
+    "xstate.error.actor.checkMove": unread,
   },
   facts: ({ times: known, date, scheduleId, former, failure, loadFailure }) => ({
     refusal: known?.refusal,
@@ -71,6 +73,12 @@ export const model = defineModel({
     "a day without hours is called so": (snapshot) =>
       !snapshot.matches("noHours") ||
       (snapshot.context.date !== null && hoursOn(snapshot.context).length === 0),
+    "what is asked is asked again by itself where no answer came, and only there": (snapshot) =>
+      repeatsWhatIsAway(
+        snapshot,
+        snapshot.matches("loadFailed") || snapshot.matches("moveUnknown"),
+        snapshot.context.loadFailure,
+      ),
     "where it may not be moved nothing is chosen or sent": (snapshot) =>
       !snapshot.context.times?.refusal ||
       ["loadingTimes", "notScheduled", "deadlinePassed", "loadFailed", "left", "moved", "signedOut"].includes(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Reschedule } from "#contract/reschedule.ts";
-import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { away, forGood, network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import {
   hour,
@@ -80,6 +80,44 @@ describe("what there is to choose", () => {
     game.send({ type: "times.retry" });
     game.resolve("loadTimes", times);
     expect(game.value()).toBe("choosingDate");
+  });
+});
+
+describe("times that could not be loaded", () => {
+  test.each([
+    ["no answer came", "NETWORK", network],
+    ["the server is away", "UNAVAILABLE", away],
+  ])(
+    "because %s are asked for by themselves every ten seconds, and it says why meanwhile",
+    (_, code, error) => {
+      const game = play(rescheduleMachine, input);
+      for (let turn = 0; turn < 3; turn += 1) {
+        game.reject("loadTimes", error);
+        game.clock.increment(9_999);
+        expect(game.value()).toBe("loadFailed");
+        game.clock.increment(1);
+        expect([game.value(), game.context().loadFailure?.code]).toEqual(["loadingTimes", code]);
+      }
+      game.resolve("loadTimes", times);
+      expect([game.value(), game.context().loadFailure]).toEqual(["choosingDate", null]);
+    },
+  );
+
+  test.each(forGood)("by %s wait for a press", (_, error) => {
+    const game = play(rescheduleMachine, input);
+    game.reject("loadTimes", error);
+    game.clock.increment(3_600_000);
+    expect(game.value()).toBe("loadFailed");
+  });
+
+  test("may be left while they are asked for again, not before the first answer", () => {
+    const game = play(rescheduleMachine, input);
+    game.send({ type: "step.back" });
+    expect(game.value()).toBe("loadingTimes");
+    game.reject("loadTimes", network);
+    game.clock.increment(10_000);
+    game.send({ type: "step.back" });
+    expect(game.output()?.outcome).toBe("left");
   });
 });
 
@@ -206,6 +244,28 @@ describe("a move whose answer is lost", () => {
     game.resolve("checkMove", movedTimes);
     expect(game.output()?.outcome).toBe("moved");
   });
+
+  test("is looked into by itself while the server is away, and sent once", () => {
+    const game = moving();
+    game.reject("moveAppointment", away);
+    game.reject("checkMove", away);
+    game.clock.increment(9_999);
+    expect(game.value()).toBe("moveUnknown");
+    game.clock.increment(1);
+    expect([game.value(), game.context().loadFailure?.code]).toEqual(["checkingMove", "UNAVAILABLE"]);
+    game.reject("checkMove", network);
+    game.clock.increment(10_000);
+    expect(Object.keys(game.snapshot().children)).toEqual(["checkMove"]);
+    game.resolve("checkMove", movedTimes);
+    expect(game.output()?.outcome).toBe("moved");
+  });
+
+  test.each(forGood)("whose check fails by %s waits for a press", (_, error) => {
+    const game = lost();
+    game.reject("checkMove", error);
+    game.clock.increment(3_600_000);
+    expect(game.value()).toBe("moveUnknown");
+  });
 });
 
 test.each([
@@ -232,6 +292,7 @@ test.each([
   ["an appointment that is not scheduled", () => loaded(notScheduled)],
   ["a failed load", failedLoad],
   ["a move nobody knows of", unknown],
+  ["a lost move that is looked into", lost],
 ])("from %s one can leave", (_, begin) => {
   const game = begin();
   game.send({ type: "step.back" });

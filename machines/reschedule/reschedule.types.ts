@@ -16,7 +16,7 @@ export interface RescheduleContext extends RescheduleInput {
   former: Reschedule["schedule"] | null;
   /** Why it was not moved, or `NOT_MOVED` where a lost move turned out not to have happened; null for nothing to say. */
   failure: Failure | null;
-  /** Why the times could not be loaded. */
+  /** Why the times could not be loaded; kept while they are asked for again. */
   loadFailure: Failure | null;
 }
 

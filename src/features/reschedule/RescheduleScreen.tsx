@@ -12,7 +12,10 @@ import { NotScheduled } from "./refused/NotScheduled.tsx";
 /** What the machine's state looks like. */
 export function RescheduleScreen() {
   const state = useRescheduleState(({ value }) => value);
+  const isAskedAgain = useRescheduleState(({ context }) => context.loadFailure !== null);
   switch (state) {
+    case "loadingTimes":
+      return isAskedAgain ? <LoadFailed /> : <RescheduleSkeleton />;
     case "loadFailed":
       return <LoadFailed />;
     case "notScheduled":

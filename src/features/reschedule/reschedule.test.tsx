@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
@@ -7,6 +7,7 @@ import { findPerson } from "#server/domain/orders/testing/crowd.ts";
 import { insertSchedule, openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { type Booked, book, timeOf } from "#server/domain/reschedules/testing/booked.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -218,13 +219,72 @@ describe("without an answer", () => {
   it("the times are asked for again", async () => {
     let offline = true;
     const { user } = await openMove({
-      through: (request, answer) =>
-        offline && isAsking(request) ? Promise.reject(new TypeError("Failed to fetch")) : answer(request),
+      through: (request, answer) => (offline && isAsking(request) ? unanswered() : answer(request)),
     });
     await screen.findByText("Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente.");
     offline = false;
     await user.click(press("Tentar de novo"));
     expect(await screen.findByRole("radio", { name: "domingo, 29 de novembro" })).toBeVisible();
+  });
+
+  it.each([
+    ["no answer comes", unanswered, /^Não conseguimos falar com a Vereda/],
+    ["the server is away", unavailable, /^A Vereda está com um problema passageiro/],
+  ])(
+    "while %s the times are asked for again by themselves, and the failure stays in silence",
+    async (...[, fault, words]) => {
+      const away = serverAway(isAsking, fault);
+      await openMove({ through: away.through });
+      await screen.findByText(words);
+      const before = spokenAndFocused();
+      away.hold();
+      await away.turn();
+      expect(press("Tentando de novo…")).toHaveAttribute("aria-busy", "true");
+      expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
+      away.release();
+      await screen.findByRole("button", { name: "Tentar de novo" });
+      away.comesBack();
+      await away.turn();
+      expect(await screen.findByRole("radio", { name: "domingo, 29 de novembro" })).toBeVisible();
+    },
+  );
+
+  it("who cannot wait while they are asked for again may leave", async () => {
+    const away = serverAway(isAsking, unanswered);
+    const { user, router } = await openMove({ through: away.through });
+    await screen.findByText(/^Não conseguimos falar com a Vereda/);
+    away.hold();
+    await away.turn();
+    expect(press("Tentando de novo…")).toBeVisible();
+    await user.click(press("Voltar"));
+    await screen.findByRole("link", { name: "Mudar horário" });
+    expect(router.state.location.pathname).toBe(`/my-appointments/${booked.appointmentId}`);
+    away.release();
+  });
+
+  it("a lost move is looked into by itself, in silence, and sent once", async () => {
+    const sent: string[] = [];
+    const away = serverAway((request) => sent.length > 0 && isAsking(request), unavailable);
+    const { user } = await toSunday({
+      through: async (request, answer) => {
+        if (!isMove(request)) return away.through(request, answer);
+        sent.push(request.method);
+        await answer(request);
+        return unavailable();
+      },
+    });
+    await user.click(press("Confirmar mudança"));
+    await screen.findByRole("button", { name: "Conferir agora" });
+    act(() => press("Voltar").focus());
+    const before = spokenAndFocused();
+    away.hold();
+    await away.turn();
+    expect(press("Conferindo sua reserva…")).toHaveAttribute("aria-busy", "true");
+    expect(spokenAndFocused()).toEqual(before);
+    away.comesBack();
+    away.release();
+    await title("Pronto, seu horário mudou");
+    expect([sent, await time()]).toEqual([["PUT"], sunday]);
   });
 
   it("a move is not sent again: it is asked how the appointment stands, once more where nobody knows", async () => {
@@ -236,9 +296,9 @@ describe("without an answer", () => {
           sent.push(request.method);
           offline = true;
           await answer(request);
-          throw new TypeError("Failed to fetch");
+          return unanswered();
         }
-        if (offline && isAsking(request)) throw new TypeError("Failed to fetch");
+        if (offline && isAsking(request)) return unanswered();
         return answer(request);
       },
     });
@@ -253,8 +313,7 @@ describe("without an answer", () => {
   it("a move that never arrived may be confirmed again", async () => {
     let offline = true;
     const { user } = await toSunday({
-      through: (request, answer) =>
-        offline && isMove(request) ? Promise.reject(new TypeError("Failed to fetch")) : answer(request),
+      through: (request, answer) => (offline && isMove(request) ? unanswered() : answer(request)),
     });
     await user.click(press("Confirmar mudança"));
     await screen.findByText("O pedido não chegou à Vereda, e sua reserva continua no horário de antes.");

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { AgainButton } from "#src/ui/controls/AgainButton.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { useRescheduleState, useRescheduleVerbs } from "../flow/reschedule-actor.ts";
@@ -12,7 +12,7 @@ export function MoveUnknown() {
   const isChecking = useRescheduleState((state) => state.matches("checkingMove"));
   const { check } = useRescheduleVerbs();
   return (
-    <Frame title={<Trans>Ainda não sabemos se o horário mudou</Trans>} hasNoWayBack={isChecking}>
+    <Frame title={<Trans>Ainda não sabemos se o horário mudou</Trans>}>
       <Alert tone="warn" live>
         <Trans>
           A resposta se perdeu no caminho. Você está com um dos dois horários, e não com os dois: confira qual
@@ -21,9 +21,9 @@ export function MoveUnknown() {
       </Alert>
       <BothTimes />
       <StickyActionBar>
-        <Button size="lg" onClick={check} loading={isChecking} loadingText={t`Conferindo sua reserva…`}>
+        <AgainButton size="lg" onClick={check} loading={isChecking} loadingText={t`Conferindo sua reserva…`}>
           <Trans>Conferir agora</Trans>
-        </Button>
+        </AgainButton>
       </StickyActionBar>
     </Frame>
   );
