@@ -11,6 +11,23 @@ export const unanswered = () => Promise.reject(new TypeError("Failed to fetch"))
 export const unavailable = async () =>
   Response.json({ code: "UNAVAILABLE", message: "", retryAfterSeconds: 5 }, { status: 503 });
 
+type Through = NonNullable<RenderOptions["through"]>;
+
+const first =
+  (isMeant: (request: Request) => boolean, meet: Through): Through =>
+  (request, answer) => {
+    if (!isMeant(request)) return answer(request);
+    isMeant = () => false;
+    return meet(request, answer);
+  };
+
+/** The first call that `isMeant` gets no answer, and is not done. */
+export const failFirst = (isMeant: (request: Request) => boolean) => first(isMeant, unanswered);
+
+/** The first call that `isMeant` is done, and gets no answer. */
+export const loseFirst = (isMeant: (request: Request) => boolean) =>
+  first(isMeant, (request, answer) => answer(request).then(unanswered));
+
 /**
  * Fails the calls that `isMeant` until it is back. From the first failure on the app's timers go on with the real time, and
  * `turn` lets ten seconds pass at once; end it by `vi.useRealTimers()`.

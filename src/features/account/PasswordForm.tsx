@@ -2,9 +2,10 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { t as now } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import * as v from "valibot";
 import type { PasswordChange } from "#contract/account.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { isAnswerLost, isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { passwordField } from "#src/shared/form/fields.ts";
@@ -26,10 +27,7 @@ const Fields = v.object({
 /** Changes the password. Whoever else is signed in with the old one is signed out. */
 export function PasswordForm() {
   const { t } = useLingui();
-  const api = useApi();
-  const change = useMutation({
-    mutationFn: (body: PasswordChange) => api.call("changePassword", { body }),
-  });
+  const change = useChangePassword();
   const empty = { currentPassword: "", newPassword: "" };
   const form = useForm({ resolver: valibotResolver(Fields), defaultValues: empty, mode: "onTouched" });
   const { errors } = form.formState;
@@ -62,7 +60,9 @@ export function PasswordForm() {
         error={errors.newPassword?.message}
       />
       {change.error && !isRefusal(change.error, "PASSWORD_WRONG", "PASSWORD_COMMON") && (
-        <Alert tone="danger">{errorText(change.error)}</Alert>
+        <Alert tone="danger" live>
+          {errorText(change.error)}
+        </Alert>
       )}
       <div className={styles.actions}>
         <Button type="submit" variant="outline" loading={change.isPending} loadingText={t`Trocando…`}>
@@ -71,4 +71,23 @@ export function PasswordForm() {
       </div>
     </form>
   );
+}
+
+/** Changes it once: where an answer was lost, and the present one is wrong after that, it may be the new one already. */
+function useChangePassword() {
+  const api = useApi();
+  const unanswered = useRef<string | null>(null);
+  const change = (body: PasswordChange) => api.call("changePassword", { body });
+  return useMutation({
+    mutationFn: async (body: PasswordChange) => {
+      try {
+        return await change(body);
+      } catch (error) {
+        if (isRefusal(error, "PASSWORD_WRONG") && unanswered.current === body.newPassword)
+          return await change({ ...body, currentPassword: body.newPassword });
+        if (isAnswerLost(error)) unanswered.current = body.newPassword;
+        throw error;
+      }
+    },
+  });
 }

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buyer } from "#server/domain/orders/testing/buyer.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { renderApp } from "#src/testing/render-app.tsx";
+import { loseFirst } from "#src/testing/away.ts";
+import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 beforeAll(async () => {
@@ -11,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function profileOf(email: string) {
-  const app = await renderApp(server, "/profile", { as: email });
+async function profileOf(email: string, through?: RenderOptions["through"]) {
+  const app = await renderApp(server, "/profile", { as: email, ...(through && { through }) });
   await screen.findByRole("heading", { name: "Seu perfil" });
   const retype = async (label: string, value: string) => {
     await app.user.clear(screen.getByLabelText(label));
@@ -144,6 +145,36 @@ describe("the password", () => {
     await change();
     expect(await screen.findByText(/Senha trocada/)).toBeVisible();
     expect(screen.getByLabelText("Senha nova")).toHaveValue("");
+  });
+
+  it("that was changed by a press whose answer was lost is changed for the next press", async () => {
+    const { user } = await profileOf(
+      "julia@vereda.test",
+      loseFirst(({ method, url }) => method === "PUT" && url.endsWith("/account/password")),
+    );
+    const change = () => user.click(screen.getByRole("button", { name: "Trocar senha" }));
+    await user.type(screen.getByLabelText("Senha atual"), "vereda123");
+    await user.type(screen.getByLabelText("Senha nova"), "nova-senha");
+    await change();
+    expect(await screen.findByText(/Não sabemos se deu certo trocar a senha/)).toBeVisible();
+    await change();
+    expect(await screen.findByText(/Senha trocada/)).toBeVisible();
+    expect(screen.queryByText("A senha atual não confere.")).toBeNull();
+  });
+
+  it("that another one was typed for after a lost answer is refused where the present one is wrong", async () => {
+    const { user } = await profileOf(
+      "iara@vereda.test",
+      loseFirst(({ method, url }) => method === "PUT" && url.endsWith("/account/password")),
+    );
+    const change = () => user.click(screen.getByRole("button", { name: "Trocar senha" }));
+    await user.type(screen.getByLabelText("Senha atual"), "vereda123");
+    await user.type(screen.getByLabelText("Senha nova"), "nova-senha");
+    await change();
+    await screen.findByText(/Não sabemos se deu certo trocar a senha/);
+    await user.type(screen.getByLabelText("Senha nova"), "-outra");
+    await change();
+    expect(await screen.findByText("A senha atual não confere.")).toBeVisible();
   });
 });
 

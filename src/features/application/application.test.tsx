@@ -12,6 +12,7 @@ import {
 } from "#server/domain/applications/testing/applicant.ts";
 import { pdfFile } from "#server/domain/files/testing/files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { loseFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -104,21 +105,45 @@ describe("the registration of a specialist", () => {
 });
 
 describe("the registration of a company", () => {
-  it("by somebody who is signed in asks for no other account, and goes on with the documents", async () => {
-    const { user, router } = await renderApp(server, "/registro/empresa", { as: "ana@vereda.test" });
+  const fill = async ({ user }: Awaited<ReturnType<typeof renderApp>>) => {
     await screen.findByRole("button", { name: "Continuar para os documentos" });
-    expect(screen.queryByLabelText("Senha")).toBe(null);
     await user.type(screen.getByLabelText("Razão social"), companyForm.name);
     await user.type(screen.getByLabelText("Nome fantasia"), companyForm.fantasyName);
     await user.type(screen.getByLabelText("CNPJ"), "12abc34501de35");
-    expect(screen.getByLabelText("CNPJ")).toHaveValue("12.ABC.345/01DE-35");
     await user.type(screen.getByLabelText("Quantas pessoas trabalham nela"), "1.240");
     await user.type(screen.getByLabelText("Seu nome"), companyForm.contactName);
     await user.type(screen.getByLabelText("Telefone"), companyForm.phone);
-    await user.click(screen.getByRole("button", { name: "Continuar para os documentos" }));
+  };
+  const send = ({ user }: Awaited<ReturnType<typeof renderApp>>) =>
+    user.click(screen.getByRole("button", { name: "Continuar para os documentos" }));
+
+  it("by somebody who is signed in asks for no other account, and goes on with the documents", async () => {
+    const app = await renderApp(server, "/registro/empresa", { as: "ana@vereda.test" });
+    await fill(app);
+    expect(screen.queryByLabelText("Senha")).toBe(null);
+    expect(screen.getByLabelText("CNPJ")).toHaveValue("12.ABC.345/01DE-35");
+    await send(app);
     await screen.findByRole("heading", { level: 1, name: "Cadastro da empresa" });
-    expect(router.state.location.href).toBe("/cadastro?kind=COMPANY");
+    expect(app.router.state.location.href).toBe("/cadastro?kind=COMPANY");
     expect(screen.getByText("1.240")).toBeVisible();
+  });
+
+  it("whose answer was lost is gone on with by the next press; another one is led to what is open", async () => {
+    const app = await renderApp(server, "/registro/empresa", {
+      as: "bruno@vereda.test",
+      through: loseFirst(({ method, url }) => method === "POST" && url.endsWith("/applications")),
+    });
+    await fill(app);
+    await send(app);
+    await screen.findByText(/Não sabemos se deu certo/);
+    await app.user.type(screen.getByLabelText("Seu nome"), " Filho");
+    await send(app);
+    expect(await screen.findByRole("link", { name: "Ver o meu cadastro" })).toBeVisible();
+    await app.user.clear(screen.getByLabelText("Seu nome"));
+    await app.user.type(screen.getByLabelText("Seu nome"), companyForm.contactName);
+    await send(app);
+    await screen.findByRole("heading", { level: 1, name: "Cadastro da empresa" });
+    expect(app.router.state.location.href).toBe("/cadastro?kind=COMPANY");
   });
 });
 

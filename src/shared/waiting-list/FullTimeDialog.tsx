@@ -9,12 +9,12 @@ import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Spinner } from "#src/ui/controls/Spinner.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { joinProblem } from "./join-problem.ts";
 import { useJoin, useLeave } from "./mutations.ts";
 import { OfferedPlace } from "./OfferedPlace.tsx";
 import { useWaits, type Wait } from "./queries.ts";
 import { ReserveLink } from "./ReserveLink.tsx";
 import styles from "./WaitingList.module.css";
+import { waitProblem } from "./wait-problem.ts";
 
 interface Props {
   activityId: string;
@@ -29,6 +29,9 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   const { id, date } = schedule;
   const wait = waits.find(({ scheduleId }) => scheduleId === id);
   const isFree = schedule.vacancies > 0 && !wait && !isLoading;
+  const [join, leave] = [useJoin(), useLeave()];
+  // Whose session has ended is shown as a visitor, and why.
+  const failed = wait ? leave : isSignedIn || join.error ? join : leave;
   const arrival = useArrival(isLoading ? null : (wait?.id ?? "none"));
   return (
     <LazyDialog
@@ -38,7 +41,13 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
       actions={
         wait || isFree || !isSignedIn ? (
           <>
-            {wait && <Leave wait={wait} />}
+            {wait && (
+              <Leave
+                wait={wait}
+                isLeaving={leave.isPending}
+                onLeave={() => leave.mutate(wait.id, { onSuccess: join.reset })}
+              />
+            )}
             {(wait?.offer || isFree) && (
               <ReserveLink activityId={activityId} scheduleId={id} onClick={onClose} />
             )}
@@ -53,7 +62,21 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
       </p>
       {isLoading && <Spinner />}
       {wait ? <State wait={wait} /> : <HowItWorks isFree={isFree} />}
-      {isSignedIn && !isLoading && !wait && !isFree && <Join scheduleId={id} />}
+      {failed.error && !isFree && (
+        <Alert tone="danger" live>
+          {waitProblem(failed.error)}
+        </Alert>
+      )}
+      {isSignedIn && !isLoading && !wait && !isFree && (
+        <Button
+          wide
+          loading={join.isPending}
+          loadingText={<Trans>Entrando…</Trans>}
+          onClick={() => join.mutate(id)}
+        >
+          <Trans>Entrar na lista de espera</Trans>
+        </Button>
+      )}
     </LazyDialog>
   );
 }
@@ -101,36 +124,9 @@ function State({ wait }: { wait: Wait }) {
   );
 }
 
-function Join({ scheduleId }: { scheduleId: string }) {
-  const join = useJoin();
+function Leave({ wait, isLeaving, onLeave }: { wait: Wait; isLeaving: boolean; onLeave: () => void }) {
   return (
-    <>
-      {join.error && (
-        <Alert tone="danger" live>
-          {joinProblem(join.error)}
-        </Alert>
-      )}
-      <Button
-        wide
-        loading={join.isPending}
-        loadingText={<Trans>Entrando…</Trans>}
-        onClick={() => join.mutate(scheduleId)}
-      >
-        <Trans>Entrar na lista de espera</Trans>
-      </Button>
-    </>
-  );
-}
-
-function Leave({ wait }: { wait: Wait }) {
-  const leave = useLeave();
-  return (
-    <Button
-      variant="outline"
-      loading={leave.isPending}
-      loadingText={<Trans>Saindo…</Trans>}
-      onClick={() => leave.mutate(wait.id)}
-    >
+    <Button variant="outline" loading={isLeaving} loadingText={<Trans>Saindo…</Trans>} onClick={onLeave}>
       {wait.offer ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
     </Button>
   );

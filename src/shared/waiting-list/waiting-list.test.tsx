@@ -4,8 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { inTransaction } from "#server/db/database.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { serveLists } from "#server/domain/waiting-list/sweep.ts";
+import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { formatDay } from "#src/platform/time/format.ts";
+import { failFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 const CARLA = "carla@vereda.test";
@@ -45,6 +47,7 @@ const joined = async () => {
   expect((await server.app.request(path, { method: "POST", headers })).status).toBe(200);
 };
 const checkout = () => `/checkout?activityId=${activityId}&scheduleId=${scheduleId}`;
+const isLeaving = ({ method, url }: Request) => method === "DELETE" && url.includes("/waiting-list/");
 const dialog = () => screen.findByRole("dialog");
 const openFullTime = async (user: { click: (element: Element) => Promise<void> }) => {
   const [time] = await screen.findAllByRole("button", { name: /lotado, lista de espera/ });
@@ -67,6 +70,32 @@ describe("a full time on the activity's page", () => {
     await user.click(shown.getByRole("button", { name: "Sair da lista" }));
     expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /na lista: 1º/, hidden: true })).toBeNull();
+  });
+
+  it("whose list could not be left says so, and is left by the next press", async () => {
+    await joined();
+    const { user } = await renderApp(server, `/atividades/${activityId}`, {
+      as: CARLA,
+      through: failFirst(isLeaving),
+    });
+    const shown = await openFullTime(user);
+    await user.click(await shown.findByRole("button", { name: "Sair da lista" }));
+    expect(await shown.findByRole("alert")).toHaveTextContent(
+      "Não sabemos se deu certo sair da lista de espera.",
+    );
+    await user.click(shown.getByRole("button", { name: "Sair da lista" }));
+    expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
+    expect(shown.queryByRole("alert")).toBeNull();
+  });
+
+  it("whose list is joined as the session ends says that it has", async () => {
+    const { user, headers } = await renderApp(server, `/atividades/${activityId}`, { as: CARLA });
+    const shown = await openFullTime(user);
+    const join = await shown.findByRole("button", { name: "Entrar na lista de espera" });
+    await request(server.app, "POST /account/logout", { headers });
+    await user.click(join);
+    expect(await shown.findByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
+    expect(shown.getByRole("alert")).toHaveTextContent("Sua sessão terminou. Entre de novo para continuar.");
   });
 
   it("that has a place again by now is reserved instead", async () => {
@@ -133,6 +162,21 @@ describe("Minhas reservas", () => {
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
     expect(section.getByRole("listitem")).toHaveTextContent(
       /Psicoterapia individual online.*Você está na lista: 1º da fila/,
+    );
+    await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());
+  });
+
+  it("says that a list could not be left, and a missed offer not be acknowledged", async () => {
+    await joined();
+    const { user } = await renderApp(server, "/my-appointments", {
+      as: CARLA,
+      through: failFirst(isLeaving),
+    });
+    const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
+    await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
+    expect(await section.findByRole("alert")).toHaveTextContent(
+      "Não sabemos se deu certo sair da lista de espera.",
     );
     await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());

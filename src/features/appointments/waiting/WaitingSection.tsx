@@ -10,7 +10,9 @@ import { useLeave } from "#src/shared/waiting-list/mutations.ts";
 import { OfferedPlace } from "#src/shared/waiting-list/OfferedPlace.tsx";
 import { useWaits, type Wait } from "#src/shared/waiting-list/queries.ts";
 import { ReserveLink } from "#src/shared/waiting-list/ReserveLink.tsx";
+import { waitProblem } from "#src/shared/waiting-list/wait-problem.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
+import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./WaitingSection.module.css";
 
 /** What the customer waits for: places that are offered first, then the lists with the place in each. */
@@ -59,6 +61,7 @@ function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
         ) : (
           <OfferedPlace until={endsAt} />
         )}
+        <NotLeft error={leave.error} />
       </div>
       <div className={styles.actions}>
         {endsAt !== null && <ReserveLink {...{ activityId, scheduleId }} size="sm" />}
@@ -74,6 +77,15 @@ function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
         </Button>
       </div>
     </>
+  );
+}
+
+function NotLeft({ error }: { error: Error | null }) {
+  if (!error) return null;
+  return (
+    <Alert tone="danger" live>
+      {waitProblem(error)}
+    </Alert>
   );
 }
 
@@ -111,6 +123,7 @@ function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
             pessoa da fila.
           </Trans>
         </p>
+        <NotLeft error={leave.error} />
       </div>
       <div className={styles.actions}>
         <Button asChild variant="outline" size="sm">

@@ -3,8 +3,8 @@ import { WAITING_MAX } from "#contract/constants.ts";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 
-/** Why a customer could not join a list, and what to do now. */
-export function joinProblem(error: unknown): string {
+/** Why a customer could not join a list or leave it, and what to do now. */
+export function waitProblem(error: unknown): string {
   if (isRefusal(error, "PLACE_HELD_ALREADY"))
     return t`Você já tem uma vaga neste horário. Confira em Minhas reservas.`;
   if (isRefusal(error, "TOO_MANY_WAITS"))
