@@ -79,8 +79,9 @@ export const lostSincePress = (page: Page): Promise<string[]> =>
     return last.typed.filter((field) => !now.includes(field) && !isNamed(field));
   });
 
+/** None on a page that is on its way. */
 export const countPresses = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as WatchedWindow).watched.presses.length);
+  page.evaluate(() => (globalThis as WatchedWindow).watched.presses.length).catch(() => 0);
 
 /** The control of a press as it is now: itself, or the one of its name; null where there is none that can be pressed. */
 export async function controlOf(page: Page, at: number): Promise<ElementHandle<Element> | null> {
