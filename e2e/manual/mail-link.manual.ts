@@ -1,6 +1,6 @@
 import type { mailLinkMachine } from "#machines/mail-link/mail-link.machine.ts";
 import type { Doing, ManualScript } from "#tools/paths/manual/manual-script.ts";
-import { ASK_SLOWLY, failing, WAIT } from "./words.ts";
+import { ASK_SLOWLY, ASKS_AGAIN, failing, WAIT } from "./words.ts";
 
 const USED_ELSEWHERE: Doing = {
   earlier: "Abra o mesmo link em outra aba e troque ali a senha por “outra-trilha”.",
@@ -32,10 +32,12 @@ const script: ManualScript<typeof mailLinkMachine> = {
     "xstate.error.actor.checkLink": failing({ LINK_INVALID: USED_ELSEWHERE }),
     "xstate.done.actor.useLink": WAIT,
     "xstate.error.actor.useLink": failing({ LINK_INVALID: USED_ELSEWHERE, PASSWORD_COMMON: COMMON }),
+    "xstate.after.againDelay.mailLink.unchecked": ASKS_AGAIN,
   },
   states: {
-    "mailLink.checking": "“Crie uma senha nova”, sem campo nem botão. O endereço já não mostra o token.",
-    "mailLink.unchecked": "“Não conseguimos falar com a Vereda.” e “Tentar de novo”.",
+    "mailLink.checking":
+      "“Crie uma senha nova”, sem campo nem botão que a troque. O endereço já não mostra o token. Depois de um erro ele continua na página, e o botão diz “Tentando de novo…”.",
+    "mailLink.unchecked": "O motivo do erro e “Tentar de novo”.",
     "mailLink.ready":
       "“Para entrar na conta a•••@vereda.test.”, o campo “Senha nova” e “Trocar a senha”. Depois de uma senha comum, “Esta senha é fácil de adivinhar. Escolha outra.” junto ao campo.",
     "mailLink.using": "O botão diz “Trocando a senha…”.",

@@ -5,8 +5,8 @@ import type { MailLinkContext, MailLinkEvent, MailLinkInput } from "./mail-link.
 
 /**
  * What the link of a mail may do, once: set a new password, or show that an e-mail is one's own. Mail programs open links,
- * too: until somebody presses the button it is only asked whether the link still holds. The app supplies `checkLink` and
- * `useLink`, which know the token.
+ * too: until somebody presses the button it is only asked whether the link still holds. While the server is away that is
+ * asked again by itself; the press never is. The app supplies `checkLink` and `useLink`, which know the token.
  */
 export const mailLinkMachine = setup({
   types: {} as { context: MailLinkContext; events: MailLinkEvent; input: MailLinkInput },
@@ -18,12 +18,17 @@ export const mailLinkMachine = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isOver: (_, params: { error: unknown }) => failureOf(params.error).code === "LINK_INVALID",
+    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   },
   actions: {
-    keepLink: assign({ link: (_, params: { output: LiveLink }) => params.output }),
+    keepLink: assign({ link: (_, params: { output: LiveLink }) => params.output, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetFailure: assign({ failure: null }),
+  },
+  delays: {
+    /** How long a question that had no answer waits until it is asked again by itself. */
+    againDelay: 10_000,
   },
 }).createMachine({
   id: "mailLink",
@@ -35,20 +40,26 @@ export const mailLinkMachine = setup({
       always: [{ guard: "hasToken", target: "checking" }, { target: "over" }],
     },
     checking: {
-      description: "It is asked whether the link may still be used. Nothing changes by that.",
-      entry: "forgetFailure",
+      description:
+        "It is asked whether the link may still be used. Nothing changes by that. Asked again, its failure stays until there is an answer.",
       invoke: {
         id: "checkLink",
         src: "checkLink",
         onDone: { target: "ready", actions: { type: "keepLink", params: ({ event }) => event } },
         onError: [
-          { guard: { type: "isOver", params: ({ event }) => event }, target: "over" },
+          {
+            guard: { type: "isOver", params: ({ event }) => event },
+            target: "over",
+            actions: "forgetFailure",
+          },
           { target: "unchecked", actions: { type: "keepFailure", params: ({ event }) => event } },
         ],
       },
     },
     unchecked: {
-      description: "It could not be asked whether the link holds; it can be tried again.",
+      description:
+        "It could not be asked whether the link holds; it can be tried again, and is by itself while the server is away.",
+      after: { againDelay: { guard: "isAway", target: "checking" } },
       on: { "link.checkAgain": { target: "checking" } },
     },
     ready: {

@@ -1,4 +1,5 @@
 import { defineModel } from "../model.ts";
+import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal } from "../testing/failures.ts";
 import { mailLinkMachine } from "./mail-link.machine.ts";
 
@@ -16,7 +17,12 @@ export const model = defineModel({
     "xstate.done.actor.checkLink": [
       { output: { email: "a•••@vereda.test", expiresAt: "2026-11-23T12:00:00Z" } },
     ],
-    "xstate.error.actor.checkLink": [{ error: isOver }, { error: network }],
+    "xstate.error.actor.checkLink": [
+      { error: isOver },
+      { error: network },
+      { error: refusal("UNAVAILABLE", 503) },
+      { error: refusal("INTERNAL", 500) },
+    ],
     "xstate.done.actor.useLink": [{ output: { done: true } }],
     "xstate.error.actor.useLink": [
       { error: isOver },
@@ -32,7 +38,9 @@ export const model = defineModel({
       !["ready", "using", "unanswered", "done"].includes(String(snapshot.value)) ||
       snapshot.context.link !== null,
     "a failure is kept only where something can be done about it": ({ context, value }) =>
-      context.failure === null || ["unchecked", "ready", "unanswered"].includes(String(value)),
+      context.failure === null || ["unchecked", "checking", "ready", "unanswered"].includes(String(value)),
+    "what is asked is asked again by itself where no answer came, and only there": (snapshot) =>
+      repeatsWhatIsAway(snapshot, snapshot.matches("unchecked"), snapshot.context.failure),
     "no password is kept": ({ context }) => !JSON.stringify(context).includes(newPassword),
   },
   traceInvariants: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { network, refusal } from "../testing/failures.ts";
+import { away, forGood, network, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { mailLinkMachine } from "./mail-link.machine.ts";
 
@@ -38,9 +38,32 @@ describe("a link that is opened", () => {
     game.reject("checkLink", error);
     expect([game.value(), game.context().failure?.code]).toEqual(["unchecked", code]);
     game.send({ type: "link.checkAgain" });
-    expect([game.value(), game.context().failure]).toEqual(["checking", null]);
+    expect([game.value(), game.context().failure?.code]).toEqual(["checking", code]);
     game.resolve("checkLink", link);
-    expect(game.value()).toBe("ready");
+    expect([game.value(), game.context().failure]).toEqual(["ready", null]);
+  });
+
+  test.each([
+    ["no answer came", "NETWORK", network],
+    ["the server is away", "UNAVAILABLE", away],
+  ])("is asked about by itself every ten seconds where %s, and it says why meanwhile", (_, code, error) => {
+    const game = opened();
+    for (let turn = 0; turn < 3; turn += 1) {
+      game.reject("checkLink", error);
+      game.clock.increment(9_999);
+      expect(game.value()).toBe("unchecked");
+      game.clock.increment(1);
+      expect([game.value(), game.context().failure?.code]).toEqual(["checking", code]);
+    }
+    game.reject("checkLink", refusal("LINK_INVALID", 410));
+    expect([game.value(), game.context().failure]).toEqual(["over", null]);
+  });
+
+  test.each(forGood)("whose check fails by %s waits for a press", (_, error) => {
+    const game = opened();
+    game.reject("checkLink", error);
+    game.clock.increment(3_600_000);
+    expect(game.value()).toBe("unchecked");
   });
 });
 
@@ -63,11 +86,13 @@ describe("a press", () => {
     expect([game.value(), game.context().failure]).toEqual(["using", null]);
   });
 
-  test("whose answer was lost is no refusal, and the same again ends well", () => {
+  test("whose answer was lost is no refusal, is not made again by itself, and the same again ends well", () => {
     const game = ready();
     game.send(press);
     game.reject("useLink", network);
     expect([game.value(), game.context().failure?.code]).toEqual(["unanswered", "NETWORK"]);
+    game.clock.increment(3_600_000);
+    expect(game.value()).toBe("unanswered");
     game.send(press);
     game.resolve("useLink", { done: true });
     expect(game.value()).toBe("done");

@@ -9,7 +9,7 @@ export interface MailLinkInput {
 export interface MailLinkContext extends MailLinkInput {
   /** Whom the link is for; null until the server has said that it may still be used. */
   link: LiveLink | null;
-  /** Why the last check or use did not succeed; null while nothing has failed. */
+  /** Why the last check or use did not succeed; null while nothing has failed. That of a check is kept while it is repeated. */
   failure: Failure | null;
 }
 

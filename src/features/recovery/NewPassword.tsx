@@ -12,7 +12,8 @@ export function NewPassword({ link }: { link: ReturnType<typeof useMailLink> }) 
   const { t } = useLingui();
   const { snapshot, checkAgain, use } = link;
   const { failure } = snapshot.context;
-  if (snapshot.matches("checking"))
+  const isChecking = snapshot.matches("checking");
+  if (isChecking && !failure)
     return (
       <Loading label={t`Conferindo o seu link…`}>
         <div className={styles.form}>
@@ -22,9 +23,9 @@ export function NewPassword({ link }: { link: ReturnType<typeof useMailLink> }) 
         </div>
       </Loading>
     );
-  if (snapshot.matches("unchecked"))
+  if (isChecking || snapshot.matches("unchecked"))
     return (
-      <ErrorState title={errorTitle()} onRetry={checkAgain}>
+      <ErrorState title={errorTitle()} onRetry={checkAgain} retrying={isChecking}>
         {failure && errorText(errorOfFailure(failure))}
       </ErrorState>
     );

@@ -1,15 +1,17 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
 
 /** The path of the newest link that was mailed to somebody. */
@@ -122,6 +124,29 @@ describe("the link of the mail", () => {
     await app.user.click(screen.getByRole("button", { name: "Tentar de novo" }));
     await screen.findByRole("heading", { level: 1, name: "Pronto, senha trocada" });
   });
+
+  it.each([
+    ["no answer comes", "carla@vereda.test", unanswered, /^Não conseguimos falar com a Vereda/],
+    ["the server is away", "davi@vereda.test", unavailable, /^A Vereda está com um problema passageiro/],
+  ])(
+    "is checked again by itself while %s, and the failure stays in silence",
+    async (_, email, fault, words) => {
+      await askFor(email);
+      const away = serverAway(({ url }) => url.endsWith("/account/links/check"), fault);
+      await renderApp(server, await mailedPath(email), { through: away.through });
+      await screen.findByText(words);
+      const before = spokenAndFocused();
+      away.hold();
+      await away.turn();
+      expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
+      expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
+      away.release();
+      await screen.findByRole("button", { name: "Tentar de novo" });
+      away.comesBack();
+      await away.turn();
+      expect(await screen.findByLabelText("Senha nova")).toBeVisible();
+    },
+  );
 
   it("ends the session of this browser, too", async () => {
     await askFor("gabi@vereda.test");

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { TERMS_VERSION } from "#contract/constants.ts";
 import type { MemberRegistration } from "#contract/registration.ts";
 import { inTransaction } from "#server/db/database.ts";
@@ -7,12 +7,14 @@ import { mails } from "#server/db/schema/mails.ts";
 import { registerMember } from "#server/domain/registrations/register.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { serverAway, spokenAndFocused, unavailable } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
 beforeEach(() => sessionStorage.clear());
 
@@ -273,6 +275,20 @@ describe("the link of the mail", () => {
       expect(isTold).toBe(path === second);
       unmount();
     }
+  });
+
+  it("is checked again by itself while the server is away, and the failure stays in silence", async () => {
+    const away = serverAway(({ url }) => url.endsWith("/account/links/check"), unavailable);
+    await renderApp(server, await waiting("quatro@exemplo.test", "15350946056"), { through: away.through });
+    await screen.findByText(/^A Vereda está com um problema passageiro/);
+    const before = spokenAndFocused();
+    away.hold();
+    await away.turn();
+    expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
+    expect(spokenAndFocused()).toEqual(before);
+    away.comesBack();
+    away.release();
+    expect(await screen.findByRole("button", { name: "Confirmar o e-mail" })).toBeVisible();
   });
 
   it("whose answer was lost is pressed again, and ends well", async () => {

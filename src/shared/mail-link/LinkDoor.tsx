@@ -33,6 +33,7 @@ export function LinkDoor({ mailLink, motto, seed, title, lead, action, form, don
   const { t } = useLingui();
   const { snapshot, use, checkAgain } = mailLink;
   const { failure, link } = snapshot.context;
+  const isChecking = snapshot.matches("checking");
   if (!snapshot.context.hasToken)
     return (
       <WithoutLink motto={motto} seed={seed}>
@@ -60,14 +61,14 @@ export function LinkDoor({ mailLink, motto, seed, title, lead, action, form, don
       title={title}
       lead={link ? lead(link) : t`Conferindo o seu link…`}
     >
-      {snapshot.matches("checking") && (
+      {isChecking && !failure && (
         <Loading label={t`Conferindo o seu link…`}>
           <Skeleton shape="block" height="3rem" />
         </Loading>
       )}
-      {snapshot.matches("unchecked") && (
-        <ErrorState title={errorTitle()} onRetry={checkAgain}>
-          {failure && errorText(errorOfFailure(failure))}
+      {!link && failure && (
+        <ErrorState title={errorTitle()} onRetry={checkAgain} retrying={isChecking}>
+          {errorText(errorOfFailure(failure))}
         </ErrorState>
       )}
       {link && (
