@@ -31,7 +31,7 @@ interface Failed {
   /** The server has done it all the same. */
   isDone: boolean;
   isSignedIn: boolean;
-  pass: () => void;
+  pass: () => Promise<void>;
   /** True once the walk has come to its end. */
   isOver: () => boolean;
 }
@@ -41,7 +41,7 @@ interface Given {
   faultOf: (call: string) => Fault | null;
   note: (call: string, outcome: Outcome) => void;
   /** Lets the moment pass in which somebody reads what is said: of two mails of one moment none is the newer. */
-  pass: () => void;
+  pass: () => Promise<void>;
 }
 
 /**
@@ -132,7 +132,7 @@ async function recover(failed: Failed): Promise<Outcome> {
   if (isSignedIn && !(await hasSession(page))) return "told that the session is over";
   // What was done all the same may be shown as done.
   if (!isDone) expect(await lostSincePress(page), `typed before ${call}, and gone after`).toEqual([]);
-  failed.pass();
+  await failed.pass();
   await askAgain(failed);
   return outcome;
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { type CallName, calls } from "#contract/calls.ts";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
+import { jobHandlers } from "#server/workers.ts";
 import { CAMPAIGN_MS, isCampaign, type Round, runRounds } from "#tools/campaign/rounds.ts";
 import { expect, test } from "../support/test.ts";
 import { openWorld, type World } from "../support/world.ts";
@@ -48,7 +49,10 @@ async function tryWrites(browser: Browser, walk: Walk, turn: number, round: Roun
   const title = `${walk.title}: ${said.map((pair) => pair.join(" ")).join(", ")}`;
   await test.step(title, () =>
     inNewWorld(browser, async (page, world) => {
-      const pass = () => world.clock.moveTo(new Date(world.clock.now().getTime() + MOMENT_MS));
+      const pass = async () => {
+        await world.deps.jobs.drain(jobHandlers(world.deps));
+        world.clock.moveTo(new Date(world.clock.now().getTime() + MOMENT_MS));
+      };
       const go = () => walk.walk(page, world, async () => undefined);
       await accompany(page, go, { faultOf, pass, note: (_, outcome) => round.count(outcome) });
       const wanted = said.flatMap(([call]) => call ?? []);
