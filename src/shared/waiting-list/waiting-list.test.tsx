@@ -95,7 +95,9 @@ describe("a full time on the activity's page", () => {
     await request(server.app, "POST /account/logout", { headers });
     await user.click(join);
     expect(await shown.findByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
-    expect(shown.getByRole("alert")).toHaveTextContent("Sua sessão terminou. Entre de novo para continuar.");
+    expect(await shown.findByRole("alert")).toHaveTextContent(
+      "Sua sessão terminou. Entre de novo para continuar.",
+    );
   });
 
   it("that has a place again by now is reserved instead", async () => {
