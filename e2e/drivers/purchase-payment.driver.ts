@@ -5,7 +5,7 @@ import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
 import type { Flow } from "../paths/flow.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
-import { pricesCome, pricesFail } from "./purchase/outside.ts";
+import { priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "./purchase/outside.ts";
 import { methodOf, press, toggle } from "./purchase/press.ts";
 import { openPurchase, type Scene } from "./purchase/scene.ts";
 
@@ -31,16 +31,17 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
     "payment.choose": ({ page }, step) => toggle(methodOf(page, of<"payment.choose">(step).method)),
     "card.select": ({ page }) => page.getByRole("radio", { name: "Visa final 1111" }).check(),
     "payroll.consent": ({ page }) => page.getByRole("checkbox", { name: /^Autorizo/ }).check(),
-    "price.retry": press("Tentar de novo"),
+    "price.retry": retryPrice,
     "step.next": async (scene, { from, to }) => {
       await press("Continuar")(scene);
       if (from.join() === to.join()) await expect(scene.page.getByText(MISSING).first()).toBeVisible();
     },
     "xstate.done.actor.loadPrice": pricesCome,
     "xstate.error.actor.loadPrice": pricesFail,
+    "xstate.after.againDelay.purchasePayment.priceFailed": priceIsAskedAgain,
   },
   states: {
-    "purchasePayment.loadingPrice": busy(STEP, "Calculando o preço…"),
+    "purchasePayment.loadingPrice": busy(STEP, /^(Calculando o preço|Tentando de novo)…$/),
     "purchasePayment.ready": ready(STEP),
     "purchasePayment.priceFailed": failed(STEP),
     "purchasePayment.chosen": titled(TITLES.reviewing),

@@ -7,7 +7,7 @@ import { acceptTerms } from "../support/shopper.ts";
 import { goesThrough } from "./held-calls.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
 import { answerOrder } from "./purchase/order-answer.ts";
-import { pricesCome, pricesFail } from "./purchase/outside.ts";
+import { priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "./purchase/outside.ts";
 import { press } from "./purchase/press.ts";
 import { openPurchase, type Scene } from "./purchase/scene.ts";
 
@@ -38,7 +38,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
     "renewal.set": ({ page }) => page.getByRole("checkbox", { name: "Renovar automaticamente" }).check(),
     "whatsapp.set": ({ page }) => page.getByRole("checkbox", { name: /WhatsApp/ }).check(),
     "terms.accept": ({ page }) => acceptTerms(page),
-    "price.retry": press("Tentar de novo"),
+    "price.retry": retryPrice,
     "order.confirm": (scene) => confirm(scene),
     "order.bookAgain": press("Reservar mais um lugar"),
     "booked.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
@@ -46,9 +46,10 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
     "overdue.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
     "xstate.done.actor.loadPrice": pricesCome,
     "xstate.error.actor.loadPrice": pricesFail,
+    "xstate.after.againDelay.purchaseReview.priceFailed": priceIsAskedAgain,
   },
   states: {
-    "purchaseReview.loadingPrice": busy(STEP, "Conferindo o preço…"),
+    "purchaseReview.loadingPrice": busy(STEP, /^(Conferindo o preço|Tentando de novo)…$/),
     "purchaseReview.ready": ready(STEP),
     "purchaseReview.priceFailed": failed(STEP),
     "purchaseReview.overdueBlocked": ({ page }) =>

@@ -18,7 +18,9 @@ export const WITH_ENROLMENT = "“Yoga para gestantes”";
 export const PLAN = "“Psicoterapia toda semana”";
 
 export const FAILED =
-  "com o alerta “Não conseguimos falar com a Vereda” e “Tentar de novo”. O botão que continua não funciona.";
+  "com o motivo do erro em um alerta e “Tentar de novo”. O botão que continua não funciona.";
+export const STAYS_FAILED =
+  "Depois de um erro ele continua na página: “Tentar de novo” diz “Tentando de novo…”, e o botão que continua não funciona.";
 export const RETRY = "Volte para a rede lenta, se ainda não voltou, e aperte “Tentar de novo”.";
 export const CONFIRM = "Aperte o botão que confirma (“Confirmar e pagar …” ou “Confirmar com o benefício”).";
 export const LOGIN = "“Que bom ver você”, para entrar de novo. O que foi escolhido continua guardado.";

@@ -1,8 +1,20 @@
 import type { purchasePaymentMachine } from "#machines/purchase-payment/purchase-payment.machine.ts";
 import type { ManualScript } from "#tools/paths/manual/manual-script.ts";
-import { ACTIVITY, BY_CARD, FAILED, LOGIN, PLAN, RELOAD, RETRY, STEPS, share, toPayment } from "./buying.ts";
+import {
+  ACTIVITY,
+  BY_CARD,
+  FAILED,
+  LOGIN,
+  PLAN,
+  RELOAD,
+  RETRY,
+  STAYS_FAILED,
+  STEPS,
+  share,
+  toPayment,
+} from "./buying.ts";
 import { METHODS, payerOf, priceComes } from "./paying.ts";
-import { failing } from "./words.ts";
+import { ASKS_AGAIN, failing } from "./words.ts";
 
 const STEP = STEPS.choosingPayment;
 
@@ -22,9 +34,10 @@ const script: ManualScript<typeof purchasePaymentMachine> = {
     "step.next": "Aperte “Continuar”.",
     "xstate.done.actor.loadPrice": priceComes(share),
     "xstate.error.actor.loadPrice": failing(),
+    "xstate.after.againDelay.purchasePayment.priceFailed": ASKS_AGAIN,
   },
   states: {
-    "purchasePayment.loadingPrice": `${STEP}; o botão diz “Calculando o preço…”.`,
+    "purchasePayment.loadingPrice": `${STEP}; o botão diz “Calculando o preço…”. ${STAYS_FAILED}`,
     "purchasePayment.ready": ({ event }) =>
       event?.type === "step.next"
         ? `${STEP} ainda: a página diz o que falta para pagar.`

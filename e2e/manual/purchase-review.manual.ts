@@ -9,12 +9,13 @@ import {
   LOGIN,
   PLAN,
   RETRY,
+  STAYS_FAILED,
   STEPS,
   share,
   toReview,
 } from "./buying.ts";
 import { payerOf, priceComes } from "./paying.ts";
-import { failing } from "./words.ts";
+import { ASKS_AGAIN, failing } from "./words.ts";
 
 const STEP = STEPS.reviewing;
 const WITHOUT_TERMS = "Desmarque “Li e aceito …”.";
@@ -52,9 +53,10 @@ const script: ManualScript<typeof purchaseReviewMachine> = {
     "booked.dismiss": "Aperte “Fechar”.",
     "xstate.done.actor.loadPrice": priceComes((step) => (step.variant.includes("benefit") ? 1 : share(step))),
     "xstate.error.actor.loadPrice": failing(),
+    "xstate.after.againDelay.purchaseReview.priceFailed": ASKS_AGAIN,
   },
   states: {
-    "purchaseReview.loadingPrice": `${STEP}; o botão diz “Conferindo o preço…”.`,
+    "purchaseReview.loadingPrice": `${STEP}; o botão diz “Conferindo o preço…”. ${STAYS_FAILED}`,
     "purchaseReview.ready": `${STEP}, com tudo o que foi escolhido, o valor, os termos e o botão que confirma.`,
     "purchaseReview.priceFailed": `${STEP}, ${FAILED}`,
     "purchaseReview.overdueBlocked": "A janela “Há um pagamento em atraso”. Nada foi cobrado.",

@@ -4,7 +4,10 @@ import type { Method, PaymentProblem, Quote } from "../payment/payment.types.ts"
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from "./purchase-payment.types.ts";
 
-/** Step 2 of a purchase: its price, and how it is paid. It ends when what is chosen can pay. */
+/**
+ * Step 2 of a purchase: its price, and how it is paid. It ends when what is chosen can pay. While the server is away the
+ * price is asked for again by itself.
+ */
 export const purchasePaymentMachine = setup({
   types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentInput; output: PaymentOutput },
   actors: {
@@ -14,6 +17,7 @@ export const purchasePaymentMachine = setup({
     canChoose: ({ context }, params: { method: Method }) =>
       Boolean(combination(context)?.afterChoosing[params.method]),
     hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
+    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
   actions: {
@@ -23,6 +27,8 @@ export const purchasePaymentMachine = setup({
     keepQuote: assign(({ context }, quote: Quote) => ({
       quote,
       paymentMethods: combination({ ...context, quote })?.available ?? context.paymentMethods,
+      failure: context.isPriceFailed ? null : context.failure,
+      isPriceFailed: false,
     })),
     chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
       paymentMethods: combination(context)?.afterChoosing[method] ?? context.paymentMethods,
@@ -33,16 +39,23 @@ export const purchasePaymentMachine = setup({
       failure: null,
     })),
     keepConsent: assign({ payrollConsent: (_, params: { isGiven: boolean }) => params.isGiven }),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    forgetFailure: assign({ failure: null }),
+    keepPriceFailure: assign({
+      failure: (_, params: { error: unknown }) => failureOf(params.error),
+      isPriceFailed: true,
+    }),
+  },
+  delays: {
+    /** How long a price that had no answer waits until it is asked for again by itself. */
+    againDelay: 10_000,
   },
 }).createMachine({
   id: "purchasePayment",
-  context: ({ input }) => ({ ...input, isAskingForMissing: false }),
+  context: ({ input }) => ({ ...input, isPriceFailed: false, isAskingForMissing: false }),
   initial: "loadingPrice",
   states: {
     loadingPrice: {
-      description: "The price is being asked for; an earlier one may still be shown.",
+      description:
+        "The price is being asked for; an earlier one may still be shown, or why it could not be had before.",
       invoke: {
         id: "loadPrice",
         src: "loadPrice",
@@ -53,13 +66,14 @@ export const purchasePaymentMachine = setup({
         },
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
-          { target: "priceFailed", actions: { type: "keepFailure", params: ({ event }) => event } },
+          { target: "priceFailed", actions: { type: "keepPriceFailure", params: ({ event }) => event } },
         ],
       },
     },
     priceFailed: {
-      description: "The price could not be had.",
-      on: { "price.retry": { target: "loadingPrice", actions: "forgetFailure" } },
+      description: "The price could not be had. While the server is away it is asked for again by itself.",
+      after: { againDelay: { guard: "isAway", target: "loadingPrice" } },
+      on: { "price.retry": { target: "loadingPrice" } },
     },
     ready: {
       description: "The methods can be chosen. Only the benefit combines, and with one other method.",

@@ -4,7 +4,8 @@ import { quoteOf } from "../payment/quote.ts";
 import { interrupted, paying, priceWith, renewingPlan } from "../purchase/purchase.fixtures.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
-import { network, unauthorized } from "../testing/failures.ts";
+import { repeatsWhatIsAway } from "../testing/again.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { paymentProblem, purchasePaymentMachine } from "./purchase-payment.machine.ts";
 import type { PaymentContext } from "./purchase-payment.types.ts";
 
@@ -38,15 +39,28 @@ export const model = defineModel({
     "card.select": [{ cardId: "card" }],
     "payroll.consent": [{ isGiven: true }],
     "xstate.done.actor.loadPrice": quotes,
-    "xstate.error.actor.loadPrice": [{ error: unauthorized }, { error: network }],
+    "xstate.error.actor.loadPrice": [
+      { error: unauthorized },
+      { error: network },
+      { error: refusal("UNAVAILABLE", 503) },
+      { error: refusal("INTERNAL", 500) },
+    ],
   },
   facts: (context) => ({
     methods: Object.entries(context.paymentMethods).flatMap(([method, isChosen]) => (isChosen ? method : [])),
     card: context.selectedCard !== null,
     consent: context.payrollConsent,
     subsidy: context.quote?.withBenefit.benefit,
+    failure: context.failure?.code,
+    isPriceFailed: context.isPriceFailed,
   }),
   invariants: {
+    "a price is asked for again by itself where no answer came, and only there": (snapshot) =>
+      repeatsWhatIsAway(snapshot, snapshot.matches("priceFailed"), snapshot.context.failure),
+    "why there is no price is known until there is one": (snapshot) =>
+      snapshot.matches("priceFailed")
+        ? snapshot.context.isPriceFailed
+        : !snapshot.context.isPriceFailed || snapshot.context.failure !== null,
     "only the benefit combines, and with one other method": ({ context: { paymentMethods } }) =>
       count(paymentMethods) <= (paymentMethods.subsid ? 2 : 1),
     "a future purchase takes one method": ({ context: { paymentMethods, quote } }) =>

@@ -4,7 +4,7 @@ import { interrupted, paying as payingBy, priceWith, renewingPlan } from "../pur
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
-import { network, unauthorized } from "../testing/failures.ts";
+import { away, forGood, network, unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { paymentProblem, purchasePaymentMachine } from "./purchase-payment.machine.ts";
@@ -73,7 +73,45 @@ test("a price that cannot be had can be asked for again", () => {
   game.reject("loadPrice", network);
   expect([game.value(), game.context().failure?.code]).toEqual(["priceFailed", "NETWORK"]);
   game.send({ type: "price.retry" });
-  expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
+  expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", "NETWORK"]);
+});
+
+test.each([
+  ["no answer came", "NETWORK", network],
+  ["the server is away", "UNAVAILABLE", away],
+])(
+  "a price is asked for again by itself every ten seconds where %s, and it says why meanwhile",
+  (_, code, error) => {
+    const game = begin();
+    for (let turn = 0; turn < 3; turn += 1) {
+      game.reject("loadPrice", error);
+      game.clock.increment(9_999);
+      expect(game.value()).toBe("priceFailed");
+      game.clock.increment(1);
+      expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", code]);
+    }
+    const price = priceWith(5_000);
+    game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
+    expect([game.value(), game.context().failure]).toEqual(["ready", null]);
+  },
+);
+
+test.each(forGood)("a price that fails by %s waits for a press", (_, error) => {
+  const game = begin();
+  game.reject("loadPrice", error);
+  game.clock.increment(3_600_000);
+  expect(game.value()).toBe("priceFailed");
+});
+
+test("why an order sent the customer back stays when the price comes at once", () => {
+  const declined = { code: "PAYMENT_DECLINED", status: 402, body: null };
+  const game = play(purchasePaymentMachine, {
+    ...purchaseStart(payingBy([], interrupted("choosingPayment"))),
+    failure: declined,
+  });
+  const price = priceWith(5_000);
+  game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
+  expect([game.value(), game.context().failure]).toEqual(["ready", declined]);
 });
 
 test("a session that has ended ends the step", () => {

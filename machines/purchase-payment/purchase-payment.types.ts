@@ -13,6 +13,8 @@ export interface PaymentInput extends QuoteInput, PaymentAnswers {
 }
 
 export interface PaymentContext extends PaymentInput {
+  /** From a price that could not be had until there is one: `failure` says why. */
+  isPriceFailed: boolean;
   /** True after a refused 'next': the view says what is missing. */
   isAskingForMissing: boolean;
 }

@@ -7,7 +7,8 @@ import type { ReviewContext, ReviewEvent, ReviewInput, ReviewOutput } from "./pu
 
 /**
  * Step 3 of a purchase: everything once more, with its price of this moment, and the confirmation. It ends with an
- * order to place, or because what was chosen cannot pay any more.
+ * order to place, or because what was chosen cannot pay any more. While the server is away the price is asked for again by
+ * itself.
  */
 export const purchaseReviewMachine = setup({
   types: {} as { context: ReviewContext; events: ReviewEvent; input: ReviewInput; output: ReviewOutput },
@@ -26,11 +27,17 @@ export const purchaseReviewMachine = setup({
     hasQuote: ({ context }) => context.quote !== null,
     isLackingTerms: ({ context }) => !context.termsAccepted,
     canBookAgain: ({ context }) => context.quote !== null && context.termsAccepted,
+    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
   actions: {
     /** Supplied by the purchase: takes over what is answered, and the price. */
     tell: () => {},
+    keepQuote: assign(({ context }, params: { output: Quote }) => ({
+      quote: params.output,
+      failure: context.isPriceFailed ? null : context.failure,
+      isPriceFailed: false,
+    })),
     keep: assign((_, params: Partial<ReviewContext>) => params),
     askForMissing: assign({ isAskingForMissing: true }),
     keepPaymentProblem: assign({
@@ -55,12 +62,19 @@ export const purchaseReviewMachine = setup({
       selectedCard: null,
       failure: null,
     })),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    keepPriceFailure: assign({
+      failure: (_, params: { error: unknown }) => failureOf(params.error),
+      isPriceFailed: true,
+    }),
     forgetFailure: assign({ failure: null }),
+  },
+  delays: {
+    /** How long a price that had no answer waits until it is asked for again by itself. */
+    againDelay: 10_000,
   },
 }).createMachine({
   id: "purchaseReview",
-  context: ({ input }) => ({ ...input, attempt: null, isAskingForMissing: false }),
+  context: ({ input }) => ({ ...input, attempt: null, isPriceFailed: false, isAskingForMissing: false }),
   initial: "starting",
   on: {
     "renewal.set": {
@@ -90,24 +104,26 @@ export const purchaseReviewMachine = setup({
       ],
     },
     loadingPrice: {
-      description: "The price is asked for once more before it is confirmed.",
+      description:
+        "The price is asked for once more before it is confirmed. Why it could not be had before stays until it is there.",
       invoke: {
         id: "loadPrice",
         src: "loadPrice",
         input: ({ context }) => context,
         onDone: {
           target: "ready",
-          actions: [{ type: "keep", params: ({ event }) => ({ quote: event.output }) }, "tell"],
+          actions: [{ type: "keepQuote", params: ({ event }) => event }, "tell"],
         },
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
-          { target: "priceFailed", actions: { type: "keepFailure", params: ({ event }) => event } },
+          { target: "priceFailed", actions: { type: "keepPriceFailure", params: ({ event }) => event } },
         ],
       },
     },
     priceFailed: {
-      description: "The price could not be had.",
-      on: { "price.retry": { target: "loadingPrice", actions: "forgetFailure" } },
+      description: "The price could not be had. While the server is away it is asked for again by itself.",
+      after: { againDelay: { guard: "isAway", target: "loadingPrice" } },
+      on: { "price.retry": { target: "loadingPrice" } },
     },
     ready: {
       description: "The order can be confirmed, once the terms are accepted.",

@@ -11,7 +11,8 @@ import {
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
-import { network, unauthorized } from "../testing/failures.ts";
+import { repeatsWhatIsAway } from "../testing/again.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { amountDue, purchaseReviewMachine } from "./purchase-review.machine.ts";
 import type { ReviewContext, ReviewInput } from "./purchase-review.types.ts";
 
@@ -74,15 +75,27 @@ export const model = defineModel({
     "order.confirm": [{ idempotencyKey: "key", request: attempt.request }],
     "order.bookAgain": [{ idempotencyKey: "key", request: attempt.request }],
     "xstate.done.actor.loadPrice": quotes,
-    "xstate.error.actor.loadPrice": [{ error: unauthorized }, { error: network }],
+    "xstate.error.actor.loadPrice": [
+      { error: unauthorized },
+      { error: network },
+      { error: refusal("UNAVAILABLE", 503) },
+      { error: refusal("INTERNAL", 500) },
+    ],
   },
-  facts: ({ quote, failure, termsAccepted, isAskingForMissing }) => ({
+  facts: ({ quote, failure, isPriceFailed, termsAccepted, isAskingForMissing }) => ({
     subsidy: quote?.withBenefit.benefit,
     failure: failure?.code,
+    isPriceFailed,
     terms: termsAccepted,
     asking: isAskingForMissing,
   }),
   invariants: {
+    "a price is asked for again by itself where no answer came, and only there": (snapshot) =>
+      repeatsWhatIsAway(snapshot, snapshot.matches("priceFailed"), snapshot.context.failure),
+    "why there is no price is known until there is one": (snapshot) =>
+      snapshot.matches("priceFailed")
+        ? snapshot.context.isPriceFailed
+        : !snapshot.context.isPriceFailed || snapshot.context.failure !== null,
     "nothing can be confirmed before there is a price": (snapshot) =>
       !(snapshot.matches("ready") || snapshot.matches("confirmed")) || snapshot.context.quote !== null,
     "an overdue customer never orders what the benefit does not pay": ({ output, context }) =>
@@ -101,5 +114,8 @@ export const model = defineModel({
       (amountDue(context).charged === 0 && context.selectedCard === null && context.paymentMethods.subsid),
     "why it cannot be paid is told": ({ output }) =>
       output?.outcome !== "unpayable" || output.failure?.code === "BENEFIT_INSUFFICIENT",
+  },
+  equivalentMutants: {
+    "purchaseReview.starting always 0: asked after its next sibling": "a refusal has one code",
   },
 });

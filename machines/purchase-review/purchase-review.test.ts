@@ -11,7 +11,7 @@ import {
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
-import { network, unauthorized } from "../testing/failures.ts";
+import { away, forGood, network, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { purchaseReviewMachine } from "./purchase-review.machine.ts";
 
@@ -20,9 +20,13 @@ const begin = (facts: PurchaseFacts) => play(purchaseReviewMachine, purchaseStar
 /** The review of R$ 100,00, of which the benefit pays `subsidyValue`. */
 function atReview(facts: PurchaseFacts, subsidyValue = 0) {
   const game = begin(facts);
+  tellPrice(game, subsidyValue);
+  return game;
+}
+
+function tellPrice(game: ReturnType<typeof begin>, subsidyValue = 0) {
   const price = priceWith(subsidyValue);
   game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
-  return game;
 }
 
 const confirmation = { type: "order.confirm" as const, idempotencyKey: "key", request: attempt.request };
@@ -56,7 +60,50 @@ test("a price that cannot be had can be asked for again", () => {
   game.reject("loadPrice", network);
   expect([game.value(), game.context().failure?.code]).toEqual(["priceFailed", "NETWORK"]);
   game.send({ type: "price.retry" });
-  expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
+  expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", "NETWORK"]);
+});
+
+test.each([
+  ["no answer came", "NETWORK", network],
+  ["the server is away", "UNAVAILABLE", away],
+])(
+  "a price is asked for again by itself every ten seconds where %s, and it says why meanwhile",
+  (_, code, error) => {
+    const game = begin(byCard);
+    for (let turn = 0; turn < 3; turn += 1) {
+      game.reject("loadPrice", error);
+      game.clock.increment(9_999);
+      expect(game.value()).toBe("priceFailed");
+      game.clock.increment(1);
+      expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", code]);
+    }
+    tellPrice(game);
+    expect([game.value(), game.context().failure]).toEqual(["ready", null]);
+  },
+);
+
+test.each(forGood)("a price that fails by %s waits for a press", (_, error) => {
+  const game = begin(byCard);
+  game.reject("loadPrice", error);
+  game.clock.increment(3_600_000);
+  expect(game.value()).toBe("priceFailed");
+});
+
+test("an order that was pressed for while there is no price is not confirmed once there is one", () => {
+  const game = begin(byCard);
+  game.reject("loadPrice", network);
+  game.send(confirmation);
+  game.clock.increment(10_000);
+  game.send(confirmation);
+  tellPrice(game);
+  expect([game.value(), game.context().attempt]).toEqual(["ready", null]);
+});
+
+test("why an order was refused stays when the price comes at once", () => {
+  const refused = { code: "PRICE_CHANGED", status: 409, body: null };
+  const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure: refused });
+  tellPrice(game);
+  expect([game.value(), game.context().failure]).toEqual(["ready", refused]);
 });
 
 test("what the price of this moment is not paid by cannot be confirmed", () => {

@@ -16,6 +16,8 @@ export interface ReviewInput extends QuoteInput, PaymentAnswers {
 export interface ReviewContext extends ReviewInput {
   /** What the customer has confirmed, or null. */
   attempt: OrderAttempt | null;
+  /** From a price that could not be had until there is one: `failure` says why. */
+  isPriceFailed: boolean;
   /** True after a refused confirmation: the view says what is missing. */
   isAskingForMissing: boolean;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import type { PurchasePlace } from "#machines/purchase/purchase.types.ts";
+import { NOT_READ } from "../held-calls.ts";
 
 /** What the steps of a purchase are called on the screen. */
 export const TITLES: Record<PurchasePlace, string> = {
@@ -29,7 +30,7 @@ export const ready = (title: string) => async (scene: At) => {
 };
 
 /** A step whose button says what is being done. */
-export const busy = (title: string, doing: string) => async (scene: At) => {
+export const busy = (title: string, doing: string | RegExp) => async (scene: At) => {
   await titled(title)(scene);
   await expect(scene.page.getByRole("button", { name: doing })).toHaveAttribute("aria-busy", "true");
 };
@@ -38,7 +39,7 @@ export const busy = (title: string, doing: string) => async (scene: At) => {
 export const failed = (title: string) => async (scene: At) => {
   const { page } = scene;
   await titled(title)(scene);
-  await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com a Vereda");
-  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+  await expect(page.getByRole("alert")).toHaveText(NOT_READ);
+  await expect(page.getByRole("button", { name: "Tentar de novo" })).not.toHaveAttribute("aria-busy");
   await expect(page.getByRole("button", { name: /^(Continuar|Confirmar)/ })).toBeDisabled();
 };

@@ -36,8 +36,22 @@ export async function pricesSignOut({ held, world }: Scene): Promise<void> {
   await held.release(PRICES, goesThrough);
 }
 
+/** The clock stands still until the price is asked for again: by a press, or by itself once ten seconds are over. */
 export async function pricesFail(scene: Scene, step: DriverStep): Promise<void> {
+  const { clock } = scene.page;
+  const { kind } = step.event.error as Rejection; // the model's refusals
+  if (kind !== "unauthorized") await clock.pauseAt((await scene.page.evaluate(() => Date.now())) + 1_000);
   await failing(scene, step, PRICES, priceCount(scene));
+}
+
+export async function retryPrice({ page }: Pick<Scene, "page">): Promise<void> {
+  await page.getByRole("button", { name: "Tentar de novo" }).click();
+  await page.clock.resume();
+}
+
+export async function priceIsAskedAgain({ page }: Pick<Scene, "page">): Promise<void> {
+  await page.clock.runFor(10_000);
+  await page.clock.resume();
 }
 
 /** A renewing plan is priced for today and for the day on which the benefit renews. */

@@ -43,6 +43,7 @@ export async function openPurchase(
   { page, world, path }: Given,
   starts: Readonly<Record<string, PurchaseFacts>>,
 ): Promise<Scene> {
+  await page.clock.install({ time: world.clock.now() });
   const modelled = starts[path.variant];
   if (!modelled) throw new Error(`no such variant: ${path.variant}`);
   const email = customerFor(modelled);

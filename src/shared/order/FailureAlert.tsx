@@ -1,28 +1,35 @@
 import { Trans } from "@lingui/react/macro";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { AgainButton } from "#src/ui/controls/AgainButton.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 
 type Props = {
   text: string;
   /** Undefined where there is nothing to try again. */
   onRetry: (() => void) | undefined;
+  isRetrying?: boolean;
 };
 
 /** What went wrong, told at once, and a way to try it again. */
-export function FailureAlert({ text, onRetry }: Props) {
+export function FailureAlert({ text, onRetry, isRetrying = false }: Props) {
   return (
     <Alert
       tone="danger"
-      live
       action={
         onRetry && (
-          <Button variant="outline" size="sm" onClick={onRetry}>
+          <AgainButton
+            variant="outline"
+            size="sm"
+            loading={isRetrying}
+            loadingText={<Trans>Tentando de novo…</Trans>}
+            onClick={onRetry}
+          >
             <Trans>Tentar de novo</Trans>
-          </Button>
+          </AgainButton>
         )
       }
     >
-      {text}
+      {/* The button stands outside: an alert is spoken anew, whole, with each change in it. */}
+      <p role="alert">{text}</p>
     </Alert>
   );
 }

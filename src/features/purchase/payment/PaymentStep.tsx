@@ -21,9 +21,10 @@ export function PaymentStep() {
   useEffect(preloadLateSteps, []);
   const { customer, configuration } = usePurchase();
   const context = useStepState("payment", (state) => state.context);
-  const { quote, paymentMethods } = context;
+  const { quote, paymentMethods, isPriceFailed: isFailed } = context;
   const isLoading = useStepState("payment", (state) => state.matches("loadingPrice"));
-  const isFailed = useStepState("payment", (state) => state.matches("priceFailed"));
+  // Asked again after a failure, the price is waited for where that is told of.
+  const isCalculating = isLoading && !isFailed;
   const verbs = usePurchaseVerbs();
   const { next, retryPrice, selectCard, expireSession } = verbs;
   const newCard = useNewCard({
@@ -44,12 +45,12 @@ export function PaymentStep() {
       name={t`Pagamento`}
       title={t`Como você quer pagar?`}
       lead={<Trans>Você confere tudo antes de confirmar. Nada é cobrado agora.</Trans>}
-      notice={<FailureNotice onRetry={isFailed ? retryPrice : undefined} />}
+      notice={<FailureNotice onRetry={isFailed ? retryPrice : undefined} isRetrying={isLoading} />}
       action={{
         label,
         // A card taken before there is a price could not be chosen; without a price there is nothing to go on with.
-        isBusy: isLoading || (isTypingCard && newCard.isSaving),
-        busyText: isLoading ? t`Calculando o preço…` : t`Guardando o cartão com segurança…`,
+        isBusy: isCalculating || (isTypingCard && newCard.isSaving),
+        busyText: isCalculating ? t`Calculando o preço…` : t`Guardando o cartão com segurança…`,
         isDisabled: isFailed,
         ...(isTypingCard ? { form: CARD_FORM_ID } : { onClick: next }),
       }}
@@ -71,7 +72,7 @@ export function PaymentStep() {
           </div>
         </div>
       ) : (
-        isLoading && <PaymentSkeleton />
+        isCalculating && <PaymentSkeleton />
       )}
     </StepFrame>
   );

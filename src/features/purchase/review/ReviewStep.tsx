@@ -26,7 +26,7 @@ export function ReviewStep() {
   const { subject } = usePurchase();
   const allowWhatsApp = usePurchaseState(({ context }) => context.allowWhatsAppMessage);
   const isLoading = useStepState("review", (state) => state.matches("loadingPrice"));
-  const isFailed = useStepState("review", (state) => state.matches("priceFailed"));
+  const isFailed = useStepState("review", ({ context }) => context.isPriceFailed);
   const { allowWhatsApp: setWhatsApp, confirm, retryPrice } = usePurchaseVerbs();
   const label = useConfirmLabel();
   const isFuture = usePurchaseState(({ context }) => futureStart(context) !== null);
@@ -34,11 +34,11 @@ export function ReviewStep() {
     <StepFrame
       name={t`Confirmação`}
       title={t`Confira e confirme`}
-      notice={<FailureNotice onRetry={isFailed ? retryPrice : undefined} />}
+      notice={<FailureNotice onRetry={isFailed ? retryPrice : undefined} isRetrying={isLoading} />}
       action={{
         label,
         onClick: confirm,
-        isBusy: isLoading,
+        isBusy: isLoading && !isFailed,
         busyText: t`Conferindo o preço…`,
         isDisabled: isFailed,
         saysAmount: isFuture ? "subsidy" : "due-now",
