@@ -4,6 +4,7 @@ import type { Flow } from "../paths/flow.ts";
 import { confirm, events } from "./checkout/events.ts";
 import { type Around, reach } from "./checkout/reach.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
+import { NOT_READ } from "./held-calls.ts";
 
 const title = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -12,7 +13,7 @@ const isHeld = async (page: Page) => {
   await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por \d\d:\d\d$/);
 };
 const busy =
-  (doing: string) =>
+  (doing: string | RegExp) =>
   async ({ page }: CheckoutScene) => {
     await isHeld(page);
     await expect(page.getByRole("button", { name: doing })).toHaveAttribute("aria-busy", "true");
@@ -36,11 +37,11 @@ export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
       await expect(choice.or(page.getByText("Guardando seu horário…")).first()).toBeVisible();
       await expect(page.getByRole("timer")).toHaveCount(0);
     },
-    "checkout.booking.held.loadingPrice": busy("Calculando o preço…"),
+    "checkout.booking.held.loadingPrice": busy(/^(Calculando o preço|Tentando de novo)…$/),
     "checkout.booking.held.priceFailed": async ({ page }) => {
       await isHeld(page);
-      await expect(page.getByRole("alert")).toContainText("Não conseguimos falar com a Vereda");
-      await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+      await expect(page.getByRole("alert")).toHaveText(NOT_READ);
+      await expect(page.getByRole("button", { name: "Tentar de novo" })).not.toHaveAttribute("aria-busy");
       await expect(confirm(page)).toBeDisabled();
     },
     "checkout.booking.held.ready": async ({ page }) => {

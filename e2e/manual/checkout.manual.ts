@@ -1,6 +1,7 @@
 import type { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import type { HoldOutput } from "#machines/hold/hold.types.ts";
 import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
+import { STAYS_FAILED } from "./buying.ts";
 import {
   askAgain,
   confirmWithBank,
@@ -13,6 +14,7 @@ import {
 } from "./paying.ts";
 import {
   ASK_SLOWLY,
+  ASKS_AGAIN,
   failing,
   NEVER_FAILS,
   SESSION_ENDS,
@@ -123,6 +125,7 @@ const script: ManualScript<typeof checkoutMachine> = {
     "xstate.error.actor.holdExpiry": NEVER_FAILS,
     "xstate.done.actor.loadPrice": comes,
     "xstate.error.actor.loadPrice": failing(),
+    "xstate.after.againDelay.checkout.booking.held.priceFailed": ASKS_AGAIN,
     "xstate.done.actor.savePersonalData": WAIT,
     "xstate.error.actor.savePersonalData": failing({ CPF_TAKEN: TAKEN_CPF }),
     "xstate.done.actor.releaseHold": WAIT,
@@ -138,8 +141,8 @@ const script: ManualScript<typeof checkoutMachine> = {
         ? `${TITLE}, com “Seu horário voltou para a agenda” e a agenda. Tudo o que foi respondido continua lá.`
         : `${TITLE}, com a agenda (“Escolha um horário” ou “Escolha outro horário”) ou “Guardando seu horário…”. Não há contagem.`;
     },
-    "checkout.booking.held.loadingPrice": `${HELD}. O botão diz “Calculando o preço…”.`,
-    "checkout.booking.held.priceFailed": `${HELD}. O alerta diz “Não conseguimos falar com a Vereda”, com “Tentar de novo”; o botão que confirma não funciona.`,
+    "checkout.booking.held.loadingPrice": `${HELD}. O botão diz “Calculando o preço…”. ${STAYS_FAILED}`,
+    "checkout.booking.held.priceFailed": `${HELD}. O motivo do erro em um alerta, com “Tentar de novo”; o botão que confirma não funciona.`,
     "checkout.booking.held.ready": ({ event }) =>
       event?.type === "order.confirm"
         ? `${HELD}. O que falta está marcado, e nada foi enviado.`

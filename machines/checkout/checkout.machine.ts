@@ -10,7 +10,8 @@ import type * as C from "./checkout.types.ts";
 /**
  * The booking of one concrete time of an activity, on one page. A time is held before anything is paid; when it runs out
  * the customer chooses again and every other answer stays. `checkoutStart` makes the input. The children `hold` and
- * `order` are charts of their own: their snapshots say how choosing the time stands, and how far the money got.
+ * `order` are charts of their own: their snapshots say how choosing the time stands, and how far the money got. While the
+ * server is away the price is asked for again by itself.
  */
 export const checkoutMachine = setup({
   types: {} as {
@@ -46,6 +47,7 @@ export const checkoutMachine = setup({
       context.quote !== null &&
       missingAnswers(context).length === 0 &&
       !(context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0),
+    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
     isBooked: ({ context }) => context.billing !== null,
     isSignedOut: ({ context }) => context.failure?.code === "UNAUTHORIZED",
   },
@@ -60,7 +62,15 @@ export const checkoutMachine = setup({
       failure: failureOf(params.error),
     })),
     keepCpf: assign(({ context }) => ({ customer: { ...context.customer, hasCpf: true }, failure: null })),
-    keepQuote: assign(({ context }, { output: quote }: { output: Quote }) => priced(context, quote)),
+    keepQuote: assign(({ context }, { output: quote }: { output: Quote }) => ({
+      ...priced(context, quote),
+      failure: context.isPriceFailed ? null : context.failure,
+      isPriceFailed: false,
+    })),
+    keepPriceFailure: assign({
+      failure: (_, params: { error: unknown }) => failureOf(params.error),
+      isPriceFailed: true,
+    }),
     chooseMethod: assign({
       paymentMethods: ({ context }, { method }: { method: Method }) =>
         combination(context)?.afterChoosing[method] ?? context.paymentMethods,
@@ -79,6 +89,8 @@ export const checkoutMachine = setup({
     forwardToOrder: sendTo("order", ({ event }) => event),
   },
   delays: {
+    /** How long a price that had no answer waits until it is asked for again by itself. */
+    againDelay: 10_000,
     /** How long leaving waits for the held time to be given back; otherwise it runs out by itself. */
     farewell: 2_000,
   },
@@ -140,6 +152,7 @@ export const checkoutMachine = setup({
         held: {
           description: "A time is held until its deadline. When it runs out, every answer stays.",
           initial: "loadingPrice",
+          exit: { type: "keep", params: { isPriceFailed: false } },
           invoke: {
             id: "holdExpiry",
             src: "waitUntil",
@@ -153,7 +166,8 @@ export const checkoutMachine = setup({
           on: { "time.change": { target: "choosingTime" } },
           states: {
             loadingPrice: {
-              description: "The price is being asked for; an earlier one may still be shown.",
+              description:
+                "The price is being asked for; an earlier one may still be shown, or why it could not be had before.",
               invoke: {
                 id: "loadPrice",
                 src: "loadPrice",
@@ -161,13 +175,15 @@ export const checkoutMachine = setup({
                 onDone: { target: "ready", actions: { type: "keepQuote", params: ({ event }) => event } },
                 onError: {
                   target: "priceFailed",
-                  actions: { type: "keepFailure", params: ({ event }) => event },
+                  actions: { type: "keepPriceFailure", params: ({ event }) => event },
                 },
               },
             },
             priceFailed: {
-              description: "The price could not be had.",
-              on: { "price.retry": { target: "loadingPrice", actions: "forgetFailure" } },
+              description:
+                "The price could not be had. While the server is away it is asked for again by itself.",
+              after: { againDelay: { guard: "isAway", target: "loadingPrice" } },
+              on: { "price.retry": { target: "loadingPrice" } },
             },
             ready: {
               description: "The order can be confirmed, as far as nothing is missing.",

@@ -1,6 +1,7 @@
 import { defineModel } from "../model.ts";
 import type { Method } from "../payment/payment.types.ts";
 import { attempt, billingOf, notCharged, personalData } from "../purchase/purchase.fixtures.ts";
+import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import * as given from "./checkout.fixtures.ts";
 import { amountDue, checkoutMachine, missingAnswers } from "./checkout.machine.ts";
@@ -65,7 +66,11 @@ export const model = defineModel({
     },
     overdue: {
       input: left({}, { customer: { ...customer, status: "PAYMENT_OVERDUE" } }),
-      events: { ...decided, "payment.choose": [{ method: "subsid" }], "xstate.done.actor.loadPrice": quotes },
+      events: {
+        ...decided,
+        "payment.choose": [{ method: "subsid" }, { method: "pix" }],
+        "xstate.done.actor.loadPrice": quotes,
+      },
     },
     "choosing how to pay": {
       input: left({ paymentMethods: noMethod, selectedCard: null }),
@@ -96,7 +101,7 @@ export const model = defineModel({
       {
         output: given.held(
           context.wantedScheduleId ?? "monday",
-          isAskedAfterwards(context) ? context.failure : null,
+          isAskedAfterwards(context) || isDeclined(context) ? context.failure : null,
         ),
       },
       {
@@ -111,7 +116,12 @@ export const model = defineModel({
     "xstate.done.actor.holdExpiry": [{}],
     "xstate.error.actor.holdExpiry": [{ error: new Error("a bug") }],
     "xstate.done.actor.loadPrice": quotes,
-    "xstate.error.actor.loadPrice": [{ error: unauthorized }, { error: network }],
+    "xstate.error.actor.loadPrice": [
+      { error: unauthorized },
+      { error: network },
+      { error: refusal("UNAVAILABLE", 503) },
+      { error: refusal("INTERNAL", 500) },
+    ],
     "xstate.done.actor.savePersonalData": [{ output: {} }],
     "xstate.error.actor.savePersonalData": [{ error: unauthorized }, { error: refusal("CPF_TAKEN", 409) }],
     "xstate.done.actor.releaseHold": [{ output: {} }],
@@ -142,8 +152,25 @@ export const model = defineModel({
     isOverdue: isOverdue(context),
     isBookedAlready: isBookedAlready(context),
     isBenefitProposed: context.isBenefitProposed,
+    isPriceFailed: context.isPriceFailed && context.failure?.code,
+    isToldWhileOverdue: context.customer.status === "PAYMENT_OVERDUE" && context.failure !== null,
   }),
   invariants: {
+    "a price is asked for again by itself where no answer came, and only there": (snapshot) =>
+      repeatsWhatIsAway(
+        snapshot,
+        snapshot.matches({ booking: { held: "priceFailed" } }),
+        snapshot.context.failure,
+      ),
+    "why there is no price is known until there is one, and no longer than the time is held": (snapshot) =>
+      snapshot.matches({ booking: { held: "priceFailed" } })
+        ? snapshot.context.isPriceFailed
+        : !snapshot.context.isPriceFailed ||
+          (snapshot.matches({ booking: { held: "loadingPrice" } }) && snapshot.context.failure !== null),
+    "who is stopped as overdue is told of no other failure": (snapshot) =>
+      !snapshot.matches({ booking: { held: "overdueBlocked" } }) ||
+      snapshot.context.failure === null ||
+      isOverdue(snapshot.context),
     "a booking has an order": ({ output }) => output?.outcome !== "booked" || output.billing.id !== "",
     "where a time is held, it is known until when": (snapshot) =>
       !snapshot.matches({ booking: "held" }) || snapshot.context.hold !== null,
@@ -199,11 +226,13 @@ export const model = defineModel({
     "checkout.deciding always 0: asked after its next sibling": "an order that was placed leaves no failure",
     "checkout.deciding always 2: asked after its next sibling":
       "an attempt that was refused is not open any more",
+    "checkout.deciding always 3: asked after its next sibling": "a refusal has one code",
     "checkout.booking: begins with checkout.booking.held": "whatever goes there names one of its states",
   },
 });
 
 const isOverdue = ({ failure }: CheckoutContext) => failure?.code === "PAYMENT_OVERDUE";
+const isDeclined = ({ failure }: CheckoutContext) => failure?.code === "PAYMENT_DECLINED";
 const isBookedAlready = ({ failure }: CheckoutContext) => failure?.code === "ALREADY_BOOKED";
 /** What keeps an order from being placed and is dealt with once its time is held again. */
 const isAskedAfterwards = (context: CheckoutContext) => isOverdue(context) || isBookedAlready(context);

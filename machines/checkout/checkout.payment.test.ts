@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import { personalData } from "../purchase/purchase.fixtures.ts";
-import { network, refusal } from "../testing/failures.ts";
+import { away, forGood, network, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
@@ -64,7 +64,57 @@ describe("a confirmation", () => {
     expect(game.context().attempt).toBeNull();
     game.send({ type: "price.retry" });
     expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
-    expect(game.context().failure).toBeNull();
+    expect(game.context().failure?.code).toBe("NETWORK");
+  });
+});
+
+describe("a price that cannot be had", () => {
+  test.each([
+    ["no answer came", "NETWORK", network],
+    ["the server is away", "UNAVAILABLE", away],
+  ])(
+    "is asked for again by itself every ten seconds where %s, and it says why meanwhile",
+    (_, code, error) => {
+      const game = left();
+      for (let turn = 0; turn < 3; turn += 1) {
+        game.reject("loadPrice", error);
+        game.clock.increment(9_999);
+        expect(game.value()).toEqual({ booking: { held: "priceFailed" } });
+        game.clock.increment(1);
+        expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+        expect(game.context()).toMatchObject({ failure: { code }, isPriceFailed: true });
+      }
+      game.confirm();
+      game.answerPrice(0);
+      expect(game.value()).toEqual({ booking: { held: "ready" } });
+      expect(game.context()).toMatchObject({ failure: null, isPriceFailed: false, attempt: null });
+    },
+  );
+
+  test.each(forGood)("by %s waits for a press", (_, error) => {
+    const game = left();
+    game.reject("loadPrice", error);
+    game.clock.increment(3_600_000);
+    expect(game.value()).toEqual({ booking: { held: "priceFailed" } });
+  });
+
+  test("is forgotten with the time that it was asked for", () => {
+    const game = left();
+    game.reject("loadPrice", network);
+    game.send({ type: "time.change" });
+    game.hold("tuesday");
+    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.context()).toMatchObject({ failure: null, isPriceFailed: false });
+  });
+
+  test("is another failure than that of an order, which stays when the price comes at once", () => {
+    const game = ready();
+    game.confirm();
+    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.answerPrice(0);
+    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(game.context().failure?.code).toBe("PAYMENT_DECLINED");
   });
 });
 

@@ -72,6 +72,8 @@ export interface CheckoutContext extends CheckoutProgress {
    * could not be held is the hold chart's to say: `snapshot.children.hold`.
    */
   failure: Failure | null;
+  /** From a price that could not be had until there is one or the held time is left: `failure` says why. */
+  isPriceFailed: boolean;
   /** The card that was declined last in this visit, or null. */
   declinedCard: string | null;
   /** True after a refused confirmation: the view says what is missing. */

@@ -13,6 +13,7 @@ export function checkoutStart({ saved, ...facts }: CheckoutFacts): CheckoutInput
     wantedScheduleId: isNewLink && !isHeldAlready ? facts.requestedScheduleId : kept.wantedScheduleId,
     quote: null,
     failure: hasRunOut ? { code: "HOLD_EXPIRED", status: null, body: null } : null,
+    isPriceFailed: false,
     declinedCard: null,
     isAskingForMissing: false,
     billing: null,

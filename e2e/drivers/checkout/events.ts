@@ -6,7 +6,7 @@ import { endSessions } from "../../support/sessions.ts";
 import { cards, fillCard, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";
 import { answerOrder, askAgain, confirmWithBank } from "../purchase/order-answer.ts";
-import { fails, goesOn, pricesCome, pricesFail } from "../purchase/outside.ts";
+import { fails, goesOn, priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "../purchase/outside.ts";
 import { pickTime } from "../purchase/times.ts";
 import { fillPersonal } from "./personal.ts";
 import { type CheckoutScene, holdRunsOut } from "./scene.ts";
@@ -30,6 +30,7 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   },
   "time.change": async (scene) => {
     await scene.page.getByRole("button", { name: "Alterar: Horário" }).click();
+    await scene.page.clock.resume();
     await forgetPrice(scene);
   },
   "time.keep": async (scene) => {
@@ -54,7 +55,7 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
     await choice.click();
     await expect(choice).toBeChecked({ checked: !was });
   },
-  "price.retry": ({ page }) => page.getByRole("button", { name: "Tentar de novo" }).click(),
+  "price.retry": retryPrice,
   "order.confirm": async ({ page }, { from, to }) => {
     await confirm(page).click();
     if (from.join() === to.join()) await expect(page.getByText(MISSING).first()).toBeVisible();
@@ -87,10 +88,12 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   },
   "xstate.done.actor.holdExpiry": async (scene) => {
     await holdRunsOut(scene);
+    await scene.page.clock.resume();
     await forgetPrice(scene);
   },
   "xstate.done.actor.loadPrice": pricesCome,
   "xstate.error.actor.loadPrice": pricesFail,
+  "xstate.after.againDelay.checkout.booking.held.priceFailed": priceIsAskedAgain,
   "xstate.done.actor.savePersonalData": goesOn("updatePersonalData"),
   "xstate.error.actor.savePersonalData": fails("updatePersonalData"),
   "xstate.done.actor.releaseHold": goesOn("releaseHold"),

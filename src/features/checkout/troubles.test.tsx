@@ -9,6 +9,7 @@ import { takenOf } from "#server/domain/orders/testing/books.ts";
 import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
 import { allAnswered } from "#src/testing/render-app.tsx";
 import { APPROVED } from "#src/testing/shopper.tsx";
 import { type BookerOptions, seeBooked, seeHeld, startBooking } from "./testing/booker.tsx";
@@ -45,6 +46,7 @@ async function toConfirm(number = APPROVED, options?: BookerOptions) {
   return { ...booker, confirm: () => booker.press(/^Confirmar e pagar/) };
 }
 
+const isPrice = ({ url }: Request) => url.includes("price-composite");
 const isOrder = (request: Request) => new URL(request.url).pathname === "/api/mobile/billings";
 const orders = (sent: readonly { call: string }[]) =>
   sent.filter(({ call }) => call === "POST /mobile/billings").length;
@@ -288,6 +290,39 @@ describe("nothing charged, safe to try again", () => {
     await booker.press("Tentar de novo");
     await screen.findByRole("radio", { name: /^Cartão/ });
   });
+
+  it.each([
+    ["no answer comes", unanswered, /^Não conseguimos falar com a Vereda/],
+    ["the server is away", unavailable, /^A Vereda está com um problema passageiro/],
+  ])(
+    "while %s the price is asked for again by itself, the failure stays in silence, and the payment goes on",
+    async (...[, fault, words]) => {
+      let isHeld = false;
+      const away = serverAway((request) => isHeld && isPrice(request), fault);
+      const booker = await book("carla", {
+        through: (request, answer) => {
+          isHeld ||= request.url.endsWith("/holds");
+          return away.through(request, answer);
+        },
+      });
+      await screen.findByText(words);
+      await booker.chooseTheme();
+      const before = spokenAndFocused();
+      away.hold();
+      await away.turn();
+      expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
+      expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
+      away.release();
+      await screen.findByRole("button", { name: "Tentar de novo" });
+      expect(spokenAndFocused()).toEqual(before);
+      const confirm = screen.getByRole("button", { name: /^Confirmar/ });
+      expect(confirm).toBeDisabled();
+      away.comesBack();
+      await away.turn();
+      await waitFor(() => expect(confirm).toBeEnabled());
+      expect([screen.queryByText(words), orders(booker.sent)]).toEqual([null, 0]);
+    },
+  );
 });
 
 describe("what can be known before paying is said before", () => {

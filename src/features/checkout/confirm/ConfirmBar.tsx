@@ -17,7 +17,7 @@ export function ConfirmBar({ onConfirm, isSavingCard }: Props) {
   const itemId = useCheckout().activity.id;
   const busy = useBusy(isSavingCard);
   const until = useCheckoutState(({ context }) => context.hold?.until);
-  const isFailed = useCheckoutState((state) => state.matches({ booking: { held: "priceFailed" } }));
+  const isFailed = useCheckoutState(({ context }) => context.isPriceFailed);
   if (stage === "choosing")
     return (
       <StickyActionBar>
@@ -61,10 +61,13 @@ function useConfirmLabel(): string {
 /** What is being waited for; null while the button can be pressed. */
 function useBusy(isSavingCard: boolean): ReactNode {
   const { stage } = useTime();
-  const isLoading = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
+  // Asked again after a failure, the price is waited for where that is told of.
+  const isCalculating = useCheckoutState(
+    (state) => state.matches({ booking: { held: "loadingPrice" } }) && !state.context.isPriceFailed,
+  );
   const isSaving = useCheckoutState((state) => state.matches({ booking: { held: "savingPersonalData" } }));
   if (stage === "holding") return <Trans>Guardando seu horário…</Trans>;
-  if (isLoading) return <Trans>Calculando o preço…</Trans>;
+  if (isCalculating) return <Trans>Calculando o preço…</Trans>;
   if (isSaving) return <Trans>Guardando seus dados…</Trans>;
   return isSavingCard ? <Trans>Guardando o cartão com segurança…</Trans> : null;
 }

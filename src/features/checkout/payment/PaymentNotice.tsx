@@ -19,13 +19,15 @@ export function usePaymentFailure(): Failure | null {
 
 /** What went wrong, whether money moved, what to do now. */
 export function PaymentNotice({ failure }: { failure: Failure }) {
-  const isFailed = useCheckoutState((state) => state.matches({ booking: { held: "priceFailed" } }));
+  const isFailed = useCheckoutState(({ context }) => context.isPriceFailed);
+  const isRetrying = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
   const { retryPrice } = useCheckoutVerbs();
   return (
     <div tabIndex={-1} data-arrive>
       <FailureAlert
         text={isFailed ? notChargedText(failure) : notOrderedText(failure)}
         onRetry={isFailed ? retryPrice : undefined}
+        isRetrying={isRetrying}
       />
     </div>
   );

@@ -26,14 +26,16 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
   const state = useCheckoutState((snapshot) => snapshot);
   const { context } = state;
   const verbs = useCheckoutVerbs();
-  const { quote } = context;
+  const { quote, isPriceFailed } = context;
   const isLoading = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
   const problem = usePaymentProblem(isTypingCard);
   const failure = usePaymentFailure();
   const content = useRef<HTMLDivElement>(null);
+  // A price that fails anew for the same reason, asked for by itself, leaves the focus where it is.
+  const arriving = isPriceFailed ? failure?.code : failure;
   useEffect(() => {
-    if (failure) content.current?.querySelector<HTMLElement>("[data-arrive]")?.focus();
-  }, [failure]);
+    if (arriving) content.current?.querySelector<HTMLElement>("[data-arrive]")?.focus();
+  }, [arriving]);
   return (
     <div ref={content}>
       <Section title={<Trans>Pagamento</Trans>}>
@@ -56,7 +58,7 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
               <CheckoutPrice />
             </div>
           </div>
-        ) : isLoading ? (
+        ) : isLoading && !isPriceFailed ? (
           <PaymentSkeleton />
         ) : (
           !failure && (
