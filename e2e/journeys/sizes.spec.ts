@@ -115,6 +115,8 @@ test.describe("at a zoom of 400 %", () => {
   });
 });
 
+const TIMES = "a:has(time), button:has(small), label:has(input)";
+
 test("on a phone each time that can be chosen is 44 px high", async ({ page, world }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const item = await findItem(world, { kind: "activity" });
@@ -122,12 +124,17 @@ test("on a phone each time that can be chosen is 44 px high", async ({ page, wor
   const expectHigh = async () => {
     // What was rendered beforehand gives way to what is measured.
     await takenOver(page);
-    const times = page.locator("a:has(time), button:has(small), label:has(input)").filter({ visible: true });
+    const times = page.locator(TIMES).filter({ visible: true });
     const pills = times.filter({ hasText: /\dh(\d\d)?\b/ });
     await expect(pills.first()).toBeVisible();
-    const heights = await pills.evaluateAll((found) =>
-      found.map((pill) => [pill.textContent, pill.getBoundingClientRect().height] as const),
-    );
+    // In one go: a time that is drawn anew between the search and the measure has no height.
+    const heights = await page.evaluate((selector) => {
+      const shown = [...document.querySelectorAll(selector)].filter(
+        (time) => /\dh(\d\d)?\b/.test(time.textContent) && time.getClientRects().length > 0,
+      );
+      return shown.map((time) => [time.textContent, time.getBoundingClientRect().height] as const);
+    }, TIMES);
+    expect(heights).not.toEqual([]);
     expect(heights.filter(([, height]) => height < 44)).toEqual([]);
   };
   await page.goto(item.path);

@@ -92,7 +92,7 @@ export const door: Tour = {
     await page.getByLabel("E-mail").fill("ana@vereda.test");
     await page.getByLabel("Senha", { exact: true }).fill("outra-senha");
     await enter.click();
-    await expect(page.getByRole("alert")).toContainText(/E-mail ou senha/i);
+    await expect(page.getByRole("alert")).toContainText("E-mail ou senha não conferem.");
     await look("entrar-recusado");
     await page.getByLabel("Senha", { exact: true }).fill("vereda123");
     await page.getByRole("radio", { name: "Especialista" }).check();
