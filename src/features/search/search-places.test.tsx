@@ -56,7 +56,11 @@ it("who comes from the results has the counts already", async () => {
   await waitFor(() => expect(asked.filter((call) => call === "/search/activities 20")).toHaveLength(2));
   asked.length = 0;
   await user.click(screen.getByRole("link", { name: "Locais" }));
-  await screen.findAllByText(/atividades? aqui$/);
+  // The places of the search before stand until these have come.
+  await waitFor(() => {
+    const [place] = screen.getAllByText(/atividades? aqui$/);
+    expect(place?.closest("ul[aria-busy]")).toHaveAttribute("aria-busy", "false");
+  });
   expect(asked).toEqual(["/search/partner-places/web 20"]);
 });
 
