@@ -5,13 +5,21 @@ import { openWorld, type World } from "./world.ts";
 /** What the browser has answered to the consent banner before the test; null: it shows. */
 type Consent = boolean | null;
 
+/** How much of the server's log goes with a failed test. */
+const LOG_LINES = 60;
+
 /** Each test gets a product of its own; the page's clock stands where the server's stands. */
 export const test = base.extend<{ world: World; settings: Record<string, string>; consent: Consent }>({
   settings: [{}, { option: true }],
   consent: [false, { option: true }],
-  world: async ({ settings }, use) => {
+  world: async ({ settings }, use, testInfo) => {
     const world = await openWorld(settings);
     await use(world);
+    if (testInfo.errors.length > 0)
+      await testInfo.attach("server log", {
+        body: world.logLines.slice(-LOG_LINES).join(""),
+        contentType: "text/plain",
+      });
     await world.close();
   },
   baseURL: async ({ world }, use) => use(world.url),

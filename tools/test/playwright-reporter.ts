@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
 import { none, report } from "./counts.ts";
 
-/** Counts the tests and names what failed. */
+/** Counts the tests and names what failed, with what its page showed and what its server logged. */
 export default class CountsReporter implements Reporter {
   #tests: readonly TestCase[] = [];
   readonly #errors: string[] = [];
@@ -18,6 +19,7 @@ export default class CountsReporter implements Reporter {
     const of = (outcome: ReturnType<TestCase["outcome"]>) =>
       this.#tests.filter((test) => test.outcome() === outcome);
     const [expected, unexpected, skipped] = [of("expected"), of("unexpected"), of("skipped")];
+    for (const test of unexpected) printWhatWasSeen(test);
     report({
       ...none,
       passed: expected.length,
@@ -28,8 +30,14 @@ export default class CountsReporter implements Reporter {
   }
 
   printsToStdio(): boolean {
-    return false;
+    return true;
   }
+}
+
+function printWhatWasSeen(test: TestCase): void {
+  for (const { name, contentType, body, path } of test.results.flatMap(({ attachments }) => attachments))
+    if (contentType.startsWith("text/"))
+      process.stdout.write(`\n${titleOf(test)}, ${name}:\n${body ?? (path ? readFileSync(path) : "")}\n`);
 }
 
 function titleOf(test: TestCase): string {
