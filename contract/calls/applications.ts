@@ -53,7 +53,7 @@ export const applicationCalls = {
   createApplication: {
     method: "POST",
     path: "/applications",
-    summary: "Begins an application with the account that is there.",
+    summary: "Begins an application with the account that is there. Sent again, it answers the same.",
     access: "signedIn",
     ours: true,
     body: ApplicationForm,

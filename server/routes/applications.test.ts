@@ -120,10 +120,11 @@ describe("a registration", () => {
 describe("an application", () => {
   test("is begun by whoever is signed in, once of a kind, and again after it was given up", async () => {
     const bruno = await applicant(server, "bruno@vereda.test");
-    const create = () => bruno.call("POST /applications", professional("CRP 06/11111"));
+    const create = (registration = "CRP 06/11111") =>
+      bruno.call("POST /applications", professional(registration));
     const first = await create();
     expect(first.status).toBe(200);
-    expect((await create()).body).toEqual(refusal("APPLICATION_OPEN"));
+    expect((await create("CRP 06/11112")).body).toEqual(refusal("APPLICATION_OPEN"));
     const mixed = await bruno.call(`PUT /applications/${first.body.id}`, companyForm);
     expect(mixed.body.code).toBe("VALIDATION");
     expect((await bruno.call(`DELETE /applications/${first.body.id}`)).body).toEqual({ done: true });
@@ -132,6 +133,21 @@ describe("an application", () => {
     const marina = await applicant(server, "marina@vereda.test", "SPECIALIST");
     const another = await marina.call("POST /applications", professional("CRP 06/22222"));
     expect(another.body).toEqual(refusal("APPLICATION_OPEN"));
+  });
+
+  test("sent again with the same form is the same draft, until it has been sent for review", async () => {
+    const bruno = await applicant(server, "bruno@vereda.test");
+    const create = () => bruno.call("POST /applications", companyForm);
+    const first = await create();
+    expect(first.status).toBe(200);
+    expect(await create()).toEqual(first);
+    const statusIs = (status: string) =>
+      inTransaction(server.deps.db, (tx) =>
+        tx.execute(sql`update applications set status = ${status} where id = ${first.body.id}`),
+      );
+    await statusIs("SENT");
+    expect((await create()).body).toEqual(refusal("APPLICATION_OPEN"));
+    await statusIs("WITHDRAWN");
   });
 
   test("keeps one document of each kind, told by its content, and needs those of its kind to be sent", async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { Application, ApplicationForm, ApplicationKind } from "#contract/application.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
@@ -6,11 +7,12 @@ import { companyMembers, partnerMembers } from "#server/db/schema/memberships.ts
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import { columnsOf } from "./form.ts";
+import { columnsOf, formOf } from "./form.ts";
 import { readApplication } from "./read.ts";
 
 /**
- * Begins an application of somebody who has an account.
+ * Begins an application of somebody who has an account. A draft with the same form is answered again: the answer to
+ * the first request may have been lost.
  *
  * @throws Refusal APPLICATION_OPEN where they have one of the kind, or speak for somebody of it already
  */
@@ -22,7 +24,10 @@ export function createApplication(
   return inTransaction(db, async (tx) => {
     // One at a time: what is looked up stays so.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
-    if (await hasOne(tx, userId, form.kind)) throw new Refusal("APPLICATION_OPEN");
+    const open = await openOne(tx, userId, form.kind);
+    if (open?.status === "DRAFT" && isDeepStrictEqual(formOf(open.data), form))
+      return readApplication(tx, open.id);
+    if (open || (await speaksFor(tx, userId, form.kind))) throw new Refusal("APPLICATION_OPEN");
     return readApplication(tx, await insertDraft(tx, { userId, form, now: clock.now() }));
   });
 }
@@ -40,9 +45,9 @@ export async function insertDraft(
   return row.id;
 }
 
-async function hasOne(tx: Transaction, userId: string, kind: ApplicationKind): Promise<boolean> {
+async function openOne(tx: Transaction, userId: string, kind: ApplicationKind) {
   const [open] = await tx
-    .select({ status: applications.status })
+    .select({ id: applications.id, status: applications.status, data: applications.data })
     .from(applications)
     .where(
       and(
@@ -53,7 +58,7 @@ async function hasOne(tx: Transaction, userId: string, kind: ApplicationKind): P
         ne(applications.status, "APPROVED"),
       ),
     );
-  return open !== undefined || speaksFor(tx, userId, kind);
+  return open;
 }
 
 async function speaksFor(tx: Transaction, userId: string, kind: ApplicationKind): Promise<boolean> {
