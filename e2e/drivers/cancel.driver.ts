@@ -12,6 +12,7 @@ import type { Flow } from "../paths/flow.ts";
 import { type Cancellable, cancellable } from "../support/cancellable.ts";
 import { endSessions } from "../support/sessions.ts";
 import type { World } from "../support/world.ts";
+import { passAgainDelay, stopClock } from "./clock.ts";
 import {
   goesThrough,
   type HeldCalls,
@@ -50,7 +51,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     const held = await holdCalls(page, HELD);
     await page.goto(`/my-appointments/${order.appointmentId}/cancel`);
     await held.waiting("cancellation");
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await stopClock(page);
     return { page, world, held, order, start };
   },
   events: {
@@ -70,8 +71,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.checkStanding": (scene, step) => fail(scene, step, "cancellation"),
     "xstate.error.actor.cancelAppointment": (scene, step) => fail(scene, step, "cancelAppointment"),
     "xstate.error.actor.withdrawBilling": (scene, step) => fail(scene, step, "withdrawBilling"),
-    "xstate.after.againDelay.cancel.loadFailed": ({ page }) => page.clock.runFor(10_000),
-    "xstate.after.againDelay.cancel.unknown": ({ page }) => page.clock.runFor(10_000),
+    "xstate.after.againDelay.cancel.loadFailed": passAgainDelay,
+    "xstate.after.againDelay.cancel.unknown": passAgainDelay,
   },
   states: {
     "cancel.loading": async ({ page, held }) => {

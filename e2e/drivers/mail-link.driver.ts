@@ -7,6 +7,7 @@ import { jobHandlers } from "#server/workers.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { followMailLink } from "../support/mailbox.ts";
+import { passAgainDelay, stopClock } from "./clock.ts";
 import {
   type Fate,
   goesThrough,
@@ -39,7 +40,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     await deps.jobs.drain(jobHandlers(deps));
     await followMailLink(page, ana);
     await held.waiting("linkCheck");
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await stopClock(page);
     return { page, held };
   },
   events: {
@@ -53,7 +54,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.done.actor.useLink": ({ held }) => held.release(["recoverFinish"], goesThrough),
     "xstate.error.actor.useLink": ({ held }, step) =>
       held.release(["recoverFinish"], failing(step, isDoneUnheard)),
-    "xstate.after.againDelay.mailLink.unchecked": ({ page }) => page.clock.runFor(10_000),
+    "xstate.after.againDelay.mailLink.unchecked": passAgainDelay,
   },
   states: {
     "mailLink.checking": async ({ page, held }) => {

@@ -12,6 +12,7 @@ import { standAtReview } from "../support/at-review.ts";
 import { endSessions } from "../support/sessions.ts";
 import { cards, confirm, fillSignIn } from "../support/shopper.ts";
 import type { World } from "../support/world.ts";
+import { stopClock } from "./clock.ts";
 import {
   type Answer,
   goesThrough,
@@ -54,7 +55,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await page.reload();
       await held.waiting("reconcileBilling");
     }
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await stopClock(page);
     return { page, world, held, billing: null };
   },
   events: {

@@ -3,6 +3,7 @@ import type { UserData } from "#contract/user-data.ts";
 import { model } from "#machines/overdue-banner/overdue-banner.model.ts";
 import type { Flow } from "../paths/flow.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
+import { now, stopClock } from "./clock.ts";
 
 interface Scene {
   page: Page;
@@ -38,7 +39,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     await expect(page.getByRole("button", { name: /^Sua conta, / })).toBeVisible();
     // The banner's code is there before the time stands still.
     await page.waitForLoadState("networkidle");
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await stopClock(page);
     return scene;
   },
   events: {
@@ -89,8 +90,6 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
 };
 
 const banner = (page: Page) => page.getByRole("region", { name: "Pagamento em atraso" });
-
-const now = (page: Page) => page.evaluate(() => Date.now());
 
 /** What another tab of the same browser leaves when its banner is closed, or when its time is over. @returns until when */
 async function closeInAnotherTab(page: Page, remainingMs: number): Promise<number> {

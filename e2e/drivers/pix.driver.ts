@@ -12,6 +12,7 @@ import { orderByPix } from "../support/awaiting-pix.ts";
 import { endSessions } from "../support/sessions.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import type { World } from "../support/world.ts";
+import { now, stopClock } from "./clock.ts";
 import { goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
 import { fakeVisibility, setVisible } from "./visibility.ts";
 
@@ -62,7 +63,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     // A paused clock keeps what opens it from running.
     if ((told ?? placed).status === "AWAITING_PAYMENT") await expect(dialog(page)).toBeVisible();
-    await page.clock.pauseAt((await now(page)) + 1_000);
+    await stopClock(page);
     scene.toldAt = await now(page);
     return scene;
   },
@@ -174,7 +175,6 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   close: ({ held }) => held.stop(),
 };
 
-const now = (page: Page) => page.evaluate(() => Date.now());
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Pague com Pix" });
 const button = (page: Page, name: string | RegExp) => dialog(page).getByRole("button", { name });
 const seesTitle = (page: Page, name: string | RegExp) =>

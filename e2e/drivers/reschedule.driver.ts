@@ -10,6 +10,7 @@ import type { Flow } from "../paths/flow.ts";
 import { type Movable, movable } from "../support/movable.ts";
 import { endSessions } from "../support/sessions.ts";
 import type { World } from "../support/world.ts";
+import { passAgainDelay, stopClock } from "./clock.ts";
 import {
   goesThrough,
   type HeldCalls,
@@ -43,7 +44,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     });
     await page.goto(`/my-appointments/${booked.appointmentId}/reschedule?${search}`);
     await held.waiting("reschedule");
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await stopClock(page);
     return { ...scene, held };
   },
   events: {
@@ -68,8 +69,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.error.actor.loadTimes": (scene, step) => fail(scene, step, "reschedule"),
     "xstate.error.actor.checkMove": (scene, step) => fail(scene, step, "reschedule"),
     "xstate.error.actor.moveAppointment": (scene, step) => fail(scene, step, "moveAppointment"),
-    "xstate.after.againDelay.reschedule.loadFailed": ({ page }) => page.clock.runFor(10_000),
-    "xstate.after.againDelay.reschedule.moveUnknown": ({ page }) => page.clock.runFor(10_000),
+    "xstate.after.againDelay.reschedule.loadFailed": passAgainDelay,
+    "xstate.after.againDelay.reschedule.moveUnknown": passAgainDelay,
   },
   states: {
     "reschedule.loadingTimes": async ({ page, held }) => {

@@ -60,7 +60,7 @@ export const cancelMachine = setup({
     markWithdrawn: assign({ cancellation: ({ context }) => withdrawnOf(context) }),
   },
   delays: {
-    /** How long a question that had no answer waits until it is asked again by itself. */
+    /** Pause before a question without an answer is asked again by itself. */
     againDelay: 10_000,
   },
 }).createMachine({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { away, forGood, network, refusal, unauthorized } from "../testing/failures.ts";
+import { failThrice } from "../testing/again.ts";
+import { away, forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import {
   begun,
@@ -55,20 +56,16 @@ describe("before anything is confirmed", () => {
     expect([game.value(), game.context().loadFailure]).toEqual([{ reviewing: "free" }, null]);
   });
 
-  test.each([
-    ["no answer came", "NETWORK", network],
-    ["the server is away", "UNAVAILABLE", away],
-  ])(
+  test.each(passing)(
     "a question to which %s is asked again by itself every ten seconds, and says why meanwhile",
     (_, code, error) => {
       const game = begin();
-      for (let turn = 0; turn < 3; turn += 1) {
-        game.reject("loadCancellation", error);
-        game.clock.increment(9_999);
-        expect(game.value()).toBe("loadFailed");
-        game.clock.increment(1);
-        expect([game.value(), game.context().loadFailure?.code]).toEqual(["loading", code]);
-      }
+      const look = () => [game.value(), game.context().loadFailure?.code];
+      const [before, after] = [
+        ["loadFailed", code],
+        ["loading", code],
+      ];
+      expect(failThrice(game, "loadCancellation", error, look)).toEqual(Array(3).fill({ before, after }));
       game.resolve("loadCancellation", free);
       expect([game.value(), game.context().loadFailure]).toEqual([{ reviewing: "free" }, null]);
     },

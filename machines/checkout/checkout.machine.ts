@@ -89,7 +89,7 @@ export const checkoutMachine = setup({
     forwardToOrder: sendTo("order", ({ event }) => event),
   },
   delays: {
-    /** How long a price that had no answer waits until it is asked for again by itself. */
+    /** Pause before a price without an answer is asked for again by itself. */
     againDelay: 10_000,
     /** How long leaving waits for the held time to be given back; otherwise it runs out by itself. */
     farewell: 2_000,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import { personalData } from "../purchase/purchase.fixtures.ts";
-import { away, forGood, network, refusal } from "../testing/failures.ts";
+import { failThrice } from "../testing/again.ts";
+import { forGood, network, passing, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
@@ -69,21 +70,14 @@ describe("a confirmation", () => {
 });
 
 describe("a price that cannot be had", () => {
-  test.each([
-    ["no answer came", "NETWORK", network],
-    ["the server is away", "UNAVAILABLE", away],
-  ])(
+  test.each(passing)(
     "is asked for again by itself every ten seconds where %s, and it says why meanwhile",
     (_, code, error) => {
       const game = left();
-      for (let turn = 0; turn < 3; turn += 1) {
-        game.reject("loadPrice", error);
-        game.clock.increment(9_999);
-        expect(game.value()).toEqual({ booking: { held: "priceFailed" } });
-        game.clock.increment(1);
-        expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
-        expect(game.context()).toMatchObject({ failure: { code }, isPriceFailed: true });
-      }
+      const look = () => [game.value(), game.context().failure?.code, game.context().isPriceFailed];
+      const before = [{ booking: { held: "priceFailed" } }, code, true];
+      const after = [{ booking: { held: "loadingPrice" } }, code, true];
+      expect(failThrice(game, "loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
       game.confirm();
       game.answerPrice(0);
       expect(game.value()).toEqual({ booking: { held: "ready" } });

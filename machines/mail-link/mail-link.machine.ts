@@ -27,7 +27,7 @@ export const mailLinkMachine = setup({
     forgetFailure: assign({ failure: null }),
   },
   delays: {
-    /** How long a question that had no answer waits until it is asked again by itself. */
+    /** Pause before a question without an answer is asked again by itself. */
     againDelay: 10_000,
   },
 }).createMachine({

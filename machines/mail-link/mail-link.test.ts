@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { away, forGood, network, refusal } from "../testing/failures.ts";
+import { failThrice } from "../testing/again.ts";
+import { forGood, network, passing, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { mailLinkMachine } from "./mail-link.machine.ts";
 
@@ -43,21 +44,20 @@ describe("a link that is opened", () => {
     expect([game.value(), game.context().failure]).toEqual(["ready", null]);
   });
 
-  test.each([
-    ["no answer came", "NETWORK", network],
-    ["the server is away", "UNAVAILABLE", away],
-  ])("is asked about by itself every ten seconds where %s, and it says why meanwhile", (_, code, error) => {
-    const game = opened();
-    for (let turn = 0; turn < 3; turn += 1) {
-      game.reject("checkLink", error);
-      game.clock.increment(9_999);
-      expect(game.value()).toBe("unchecked");
-      game.clock.increment(1);
-      expect([game.value(), game.context().failure?.code]).toEqual(["checking", code]);
-    }
-    game.reject("checkLink", refusal("LINK_INVALID", 410));
-    expect([game.value(), game.context().failure]).toEqual(["over", null]);
-  });
+  test.each(passing)(
+    "is asked about by itself every ten seconds where %s, and it says why meanwhile",
+    (_, code, error) => {
+      const game = opened();
+      const look = () => [game.value(), game.context().failure?.code];
+      const [before, after] = [
+        ["unchecked", code],
+        ["checking", code],
+      ];
+      expect(failThrice(game, "checkLink", error, look)).toEqual(Array(3).fill({ before, after }));
+      game.reject("checkLink", refusal("LINK_INVALID", 410));
+      expect([game.value(), game.context().failure]).toEqual(["over", null]);
+    },
+  );
 
   test.each(forGood)("whose check fails by %s waits for a press", (_, error) => {
     const game = opened();

@@ -45,7 +45,7 @@ export const purchasePaymentMachine = setup({
     }),
   },
   delays: {
-    /** How long a price that had no answer waits until it is asked for again by itself. */
+    /** Pause before a price without an answer is asked for again by itself. */
     againDelay: 10_000,
   },
 }).createMachine({

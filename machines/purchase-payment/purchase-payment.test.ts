@@ -4,7 +4,8 @@ import { interrupted, paying as payingBy, priceWith, renewingPlan } from "../pur
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
-import { away, forGood, network, unauthorized } from "../testing/failures.ts";
+import { failThrice } from "../testing/again.ts";
+import { forGood, network, passing, unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { paymentProblem, purchasePaymentMachine } from "./purchase-payment.machine.ts";
@@ -76,20 +77,16 @@ test("a price that cannot be had can be asked for again", () => {
   expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", "NETWORK"]);
 });
 
-test.each([
-  ["no answer came", "NETWORK", network],
-  ["the server is away", "UNAVAILABLE", away],
-])(
+test.each(passing)(
   "a price is asked for again by itself every ten seconds where %s, and it says why meanwhile",
   (_, code, error) => {
     const game = begin();
-    for (let turn = 0; turn < 3; turn += 1) {
-      game.reject("loadPrice", error);
-      game.clock.increment(9_999);
-      expect(game.value()).toBe("priceFailed");
-      game.clock.increment(1);
-      expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", code]);
-    }
+    const look = () => [game.value(), game.context().failure?.code];
+    const [before, after] = [
+      ["priceFailed", code],
+      ["loadingPrice", code],
+    ];
+    expect(failThrice(game, "loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
     const price = priceWith(5_000);
     game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
     expect([game.value(), game.context().failure]).toEqual(["ready", null]);

@@ -69,7 +69,7 @@ export const purchaseReviewMachine = setup({
     forgetFailure: assign({ failure: null }),
   },
   delays: {
-    /** How long a price that had no answer waits until it is asked for again by itself. */
+    /** Pause before a price without an answer is asked for again by itself. */
     againDelay: 10_000,
   },
 }).createMachine({

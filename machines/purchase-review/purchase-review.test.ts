@@ -11,7 +11,8 @@ import {
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
-import { away, forGood, network, unauthorized } from "../testing/failures.ts";
+import { failThrice } from "../testing/again.ts";
+import { forGood, network, passing, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { purchaseReviewMachine } from "./purchase-review.machine.ts";
 
@@ -63,20 +64,16 @@ test("a price that cannot be had can be asked for again", () => {
   expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", "NETWORK"]);
 });
 
-test.each([
-  ["no answer came", "NETWORK", network],
-  ["the server is away", "UNAVAILABLE", away],
-])(
+test.each(passing)(
   "a price is asked for again by itself every ten seconds where %s, and it says why meanwhile",
   (_, code, error) => {
     const game = begin(byCard);
-    for (let turn = 0; turn < 3; turn += 1) {
-      game.reject("loadPrice", error);
-      game.clock.increment(9_999);
-      expect(game.value()).toBe("priceFailed");
-      game.clock.increment(1);
-      expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", code]);
-    }
+    const look = () => [game.value(), game.context().failure?.code];
+    const [before, after] = [
+      ["priceFailed", code],
+      ["loadingPrice", code],
+    ];
+    expect(failThrice(game, "loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
     tellPrice(game);
     expect([game.value(), game.context().failure]).toEqual(["ready", null]);
   },

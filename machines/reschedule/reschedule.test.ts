@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Reschedule } from "#contract/reschedule.ts";
-import { away, forGood, network, refusal, unauthorized } from "../testing/failures.ts";
+import { failThrice } from "../testing/again.ts";
+import { away, forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import {
   hour,
@@ -84,20 +85,16 @@ describe("what there is to choose", () => {
 });
 
 describe("times that could not be loaded", () => {
-  test.each([
-    ["no answer came", "NETWORK", network],
-    ["the server is away", "UNAVAILABLE", away],
-  ])(
+  test.each(passing)(
     "because %s are asked for by themselves every ten seconds, and it says why meanwhile",
     (_, code, error) => {
       const game = play(rescheduleMachine, input);
-      for (let turn = 0; turn < 3; turn += 1) {
-        game.reject("loadTimes", error);
-        game.clock.increment(9_999);
-        expect(game.value()).toBe("loadFailed");
-        game.clock.increment(1);
-        expect([game.value(), game.context().loadFailure?.code]).toEqual(["loadingTimes", code]);
-      }
+      const look = () => [game.value(), game.context().loadFailure?.code];
+      const [before, after] = [
+        ["loadFailed", code],
+        ["loadingTimes", code],
+      ];
+      expect(failThrice(game, "loadTimes", error, look)).toEqual(Array(3).fill({ before, after }));
       game.resolve("loadTimes", times);
       expect([game.value(), game.context().loadFailure]).toEqual(["choosingDate", null]);
     },

@@ -1,5 +1,6 @@
 import { type AnyMachineSnapshot, getNextTransitions } from "xstate";
 import type { Failure } from "../failure.ts";
+import type { play } from "./play.ts";
 
 /** True where the chart asks again by itself once its `againDelay` is over. */
 function asksAgain(snapshot: AnyMachineSnapshot): boolean {
@@ -18,4 +19,24 @@ export function repeatsWhatIsAway(
   failure: Failure | null,
 ): boolean {
   return asksAgain(snapshot) === (waits && (failure?.code === "NETWORK" || failure?.code === "UNAVAILABLE"));
+}
+
+/**
+ * Has an actor fail, and ten seconds pass, three times.
+ *
+ * @returns each time, `look` just before they are over and once they are
+ */
+export function failThrice<T>(
+  game: Pick<ReturnType<typeof play>, "clock" | "reject">,
+  actor: string,
+  error: unknown,
+  look: () => T,
+): { before: T; after: T }[] {
+  return Array.from({ length: 3 }, () => {
+    game.reject(actor, error);
+    game.clock.increment(9_999);
+    const before = look();
+    game.clock.increment(1);
+    return { before, after: look() };
+  });
 }

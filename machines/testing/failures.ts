@@ -10,6 +10,12 @@ export function refusal(code: string, status: number, body: object = {}) {
 /** The server or its database is away. */
 export const away = refusal("UNAVAILABLE", 503);
 
+/** Failures that pass by themselves, by what they are: the code that is kept, and the rejection. */
+export const passing: readonly (readonly [string, string, unknown])[] = [
+  ["no answer came", "NETWORK", network],
+  ["the server is away", "UNAVAILABLE", away],
+];
+
 /** Failures that going on asking does not mend, by what they are. */
 export const forGood: readonly (readonly [string, unknown])[] = [
   ["a fault of the server", refusal("INTERNAL", 500)],

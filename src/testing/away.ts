@@ -1,5 +1,5 @@
-import { act } from "@testing-library/react";
-import { vi } from "vitest";
+import { act, screen } from "@testing-library/react";
+import { expect, vi } from "vitest";
 import type { RenderOptions } from "./render-app.tsx";
 
 const AGAIN_MS = 10_000;
@@ -11,6 +11,12 @@ export const unanswered = () => Promise.reject(new TypeError("Failed to fetch"))
 export const unavailable = async () =>
   Response.json({ code: "UNAVAILABLE", message: "", retryAfterSeconds: 5 }, { status: 503 });
 
+/** Ways of being away, by what happens: the fault, and how what the app says of it begins. */
+export const waysToBeAway = [
+  ["no answer comes", unanswered, /^Não conseguimos falar com a Vereda/],
+  ["the server is away", unavailable, /^A Vereda está com um problema passageiro/],
+] as const;
+
 type Through = NonNullable<RenderOptions["through"]>;
 
 const first =
@@ -21,10 +27,10 @@ const first =
     return meet(request, answer);
   };
 
-/** The first call that `isMeant` gets no answer, and is not done. */
+/** Gives the first call that `isMeant` no answer; it is not done. */
 export const failFirst = (isMeant: (request: Request) => boolean) => first(isMeant, unanswered);
 
-/** The first call that `isMeant` is done, and gets no answer. */
+/** Has the first call that `isMeant` done, and gives it no answer. */
 export const loseFirst = (isMeant: (request: Request) => boolean) =>
   first(isMeant, (request, answer) => answer(request).then(unanswered));
 
@@ -61,7 +67,22 @@ export function serverAway(isMeant: (request: Request) => boolean, fault: () => 
   };
 }
 
-/** What screen readers have been told or are where: neither may change by what the page does by itself. */
+/** Expects that ten seconds later it is asked again, and nothing else is said or moves; then it fails once more. */
+export async function expectAskedInSilence(
+  away: ReturnType<typeof serverAway>,
+  words: RegExp,
+): Promise<void> {
+  const before = spokenAndFocused();
+  away.hold();
+  await away.turn();
+  expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
+  expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
+  away.release();
+  await screen.findByRole("button", { name: "Tentar de novo" });
+  expect(spokenAndFocused()).toEqual(before);
+}
+
+/** Words told to screen readers, and the focus: neither may change by what the page does by itself. */
 export const spokenAndFocused = () => ({
   spoken: [...document.querySelectorAll("[role=alert], [role=status], [aria-live]")].map(
     ({ textContent }) => textContent,

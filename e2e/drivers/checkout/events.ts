@@ -4,6 +4,7 @@ import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
 import type { Acts, DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { cards, fillCard, fillSignIn } from "../../support/shopper.ts";
+import { stopClock } from "../clock.ts";
 import { goesThrough } from "../held-calls.ts";
 import { answerOrder, askAgain, confirmWithBank } from "../purchase/order-answer.ts";
 import { fails, goesOn, priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "../purchase/outside.ts";
@@ -66,7 +67,7 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   "checkout.leave": async (scene, { to }) => {
     const { page } = scene;
     // The clock stands still while the page waits for the time to be given back.
-    if (to.includes("checkout.leaving")) await page.clock.pauseAt((await now(page)) + 1_000);
+    if (to.includes("checkout.leaving")) await stopClock(page);
     await page.getByRole("button", { name: "Voltar" }).click();
     await forgetPrice(scene);
   },
@@ -103,8 +104,6 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   "bank.confirmed": confirmWithBank,
   "xstate.done.actor.order": answerOrder,
 };
-
-const now = (page: Page) => page.evaluate(() => Date.now());
 
 /** The page no longer waits for a price that it asked for before. */
 async function forgetPrice({ held }: CheckoutScene): Promise<void> {

@@ -5,6 +5,7 @@ import type { Quote } from "#machines/payment/payment.types.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { cards, fillCard, next } from "../../support/shopper.ts";
+import { passAgainDelay, stopClock } from "../clock.ts";
 import { goesThrough, isLost, isRefused } from "../held-calls.ts";
 import { leaveBalance, type Scene } from "./scene.ts";
 
@@ -38,9 +39,8 @@ export async function pricesSignOut({ held, world }: Scene): Promise<void> {
 
 /** The clock stands still until the price is asked for again: by a press, or by itself once ten seconds are over. */
 export async function pricesFail(scene: Scene, step: DriverStep): Promise<void> {
-  const { clock } = scene.page;
   const { kind } = step.event.error as Rejection; // the model's refusals
-  if (kind !== "unauthorized") await clock.pauseAt((await scene.page.evaluate(() => Date.now())) + 1_000);
+  if (kind !== "unauthorized") await stopClock(scene.page);
   await failing(scene, step, PRICES, priceCount(scene));
 }
 
@@ -50,7 +50,7 @@ export async function retryPrice({ page }: Pick<Scene, "page">): Promise<void> {
 }
 
 export async function priceIsAskedAgain({ page }: Pick<Scene, "page">): Promise<void> {
-  await page.clock.runFor(10_000);
+  await passAgainDelay({ page });
   await page.clock.resume();
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 const src = `${process.cwd()}/src`;
@@ -68,7 +69,7 @@ test("signing out forgets whatever the customer had begun, and leaves what is th
 describe("a sign-out that the server did not answer", () => {
   const TOLD = "Você saiu da conta neste aparelho";
   const isLogout = ({ url }: Request) => url.endsWith("/account/logout");
-  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const lost = unanswered;
 
   async function signOut(cut: "before it arrived" | "on the way back", email = "bruno@vereda.test") {
     const sent: Request[] = [];

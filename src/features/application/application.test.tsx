@@ -12,7 +12,7 @@ import {
 } from "#server/domain/applications/testing/applicant.ts";
 import { pdfFile } from "#server/domain/files/testing/files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseFirst } from "#src/testing/away.ts";
+import { loseFirst, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -73,7 +73,7 @@ describe("the registration of a specialist", () => {
         if (request.method !== "POST" || !request.url.includes("/registrations/") || !isLost)
           return answer(request);
         await answer(request);
-        throw new TypeError("Failed to fetch");
+        return unanswered();
       },
     });
     await fill("perdida@exemplo.test");

@@ -9,6 +9,7 @@ import { type Booking, book } from "#server/domain/appointments/testing/book.ts"
 import { openShop, SHOP_PARTNER, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { byPix, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -130,9 +131,7 @@ describe("the list of appointments", () => {
     let offline = true;
     const { user } = await open("/my-appointments", {
       through: (request, answer) =>
-        offline && request.url.includes("/mobile/appointments")
-          ? Promise.reject(new TypeError("Failed to fetch"))
-          : answer(request),
+        offline && request.url.includes("/mobile/appointments") ? unanswered() : answer(request),
     });
     const retry = await screen.findByRole("button", { name: "Tentar de novo" }, { timeout: 4000 });
     offline = false;

@@ -7,7 +7,14 @@ import { canceller, refundsOf, twoTimes } from "#server/domain/cancellations/tes
 import { type OrderBody, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
+import {
+  expectAskedInSilence,
+  serverAway,
+  spokenAndFocused,
+  unanswered,
+  unavailable,
+  waysToBeAway,
+} from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -318,22 +325,13 @@ describe("without an answer", () => {
     expect(await title("Cancelar esta reserva?")).toHaveFocus();
   });
 
-  it.each([
-    ["no answer comes", unanswered, /^Não conseguimos falar com a Vereda/],
-    ["the server is away", unavailable, /^A Vereda está com um problema passageiro/],
-  ])(
+  it.each(waysToBeAway)(
     "while %s what comes back is asked for again by itself, and the failure stays in silence",
     async (...[, fault, words]) => {
       const away = serverAway(isAsking, fault);
       await openCancel("carla", {}, { through: away.through });
       await screen.findByText(words);
-      const before = spokenAndFocused();
-      away.hold();
-      await away.turn();
-      expect(press("Tentando de novo…")).toHaveAttribute("aria-busy", "true");
-      expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
-      away.release();
-      await screen.findByRole("button", { name: "Tentar de novo" });
+      await expectAskedInSilence(away, words);
       away.comesBack();
       await away.turn();
       expect(await title("Cancelar esta reserva?")).toHaveFocus();

@@ -7,6 +7,7 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { allAnswered, type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -292,8 +293,7 @@ describe("what was said of the partner", () => {
     await allAnswered();
     expect(screen.queryByText("Avaliações")).toBe(null);
     await openPlan("Academia: plano mensal", {
-      through: (request, answer) =>
-        request.url.includes("/reviews") ? Promise.reject(new TypeError("Failed to fetch")) : answer(request),
+      through: (request, answer) => (request.url.includes("/reviews") ? unanswered() : answer(request)),
     });
     await allAnswered();
     expect(screen.queryByText("Avaliações")).toBe(null);

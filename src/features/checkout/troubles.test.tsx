@@ -9,7 +9,7 @@ import { takenOf } from "#server/domain/orders/testing/books.ts";
 import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
+import { expectAskedInSilence, serverAway, waysToBeAway } from "#src/testing/away.ts";
 import { allAnswered } from "#src/testing/render-app.tsx";
 import { APPROVED } from "#src/testing/shopper.tsx";
 import { type BookerOptions, seeBooked, seeHeld, startBooking } from "./testing/booker.tsx";
@@ -291,10 +291,7 @@ describe("nothing charged, safe to try again", () => {
     await screen.findByRole("radio", { name: /^Cartão/ });
   });
 
-  it.each([
-    ["no answer comes", unanswered, /^Não conseguimos falar com a Vereda/],
-    ["the server is away", unavailable, /^A Vereda está com um problema passageiro/],
-  ])(
+  it.each(waysToBeAway)(
     "while %s the price is asked for again by itself, the failure stays in silence, and the payment goes on",
     async (...[, fault, words]) => {
       let isHeld = false;
@@ -307,14 +304,7 @@ describe("nothing charged, safe to try again", () => {
       });
       await screen.findByText(words);
       await booker.chooseTheme();
-      const before = spokenAndFocused();
-      away.hold();
-      await away.turn();
-      expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
-      expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
-      away.release();
-      await screen.findByRole("button", { name: "Tentar de novo" });
-      expect(spokenAndFocused()).toEqual(before);
+      await expectAskedInSilence(away, words);
       const confirm = screen.getByRole("button", { name: /^Confirmar/ });
       expect(confirm).toBeDisabled();
       away.comesBack();

@@ -8,6 +8,7 @@ import { stopMeasuring } from "#src/platform/analytics/measuring.ts";
 import { readConsent } from "#src/platform/consent/consent-cookie.ts";
 import { consentRecord } from "#src/platform/consent/stored-consent.ts";
 import { readCookie, writeCookie } from "#src/platform/storage/cookie.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -109,9 +110,7 @@ describe("a visit", () => {
     const { user, unmount } = await renderApp(server, "/cart/item", {
       consent: null,
       through: (request, answer) =>
-        isOffline && request.url.endsWith("/cookie-consents")
-          ? Promise.reject(new TypeError("Failed to fetch"))
-          : answer(request),
+        isOffline && request.url.endsWith("/cookie-consents") ? unanswered() : answer(request),
     });
     await user.click(await choose("Recusar"));
     await waitFor(gone);

@@ -4,6 +4,7 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { openDebts, type PayerOptions, payCode } from "./testing/payer.tsx";
 
@@ -64,9 +65,7 @@ describe("what is owed", () => {
     let offline = true;
     const page = await open({
       through: (request, answer) =>
-        offline && request.url.includes("/mobile/billings")
-          ? Promise.reject(new TypeError("Failed to fetch"))
-          : answer(request),
+        offline && request.url.includes("/mobile/billings") ? unanswered() : answer(request),
     });
     const retry = await screen.findByRole("button", { name: "Tentar de novo" }, { timeout: 4000 });
     offline = false;

@@ -5,6 +5,7 @@ import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -78,7 +79,7 @@ it("a holder invites somebody, changes the limit of the invitation, and takes it
 
 describe("an invitation whose answer was lost", () => {
   const isPost = ({ method, url }: Request) => method === "POST" && url.endsWith("/dependents");
-  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const lost = unanswered;
 
   /** Sends one invitation. `through` is told how often it was sent by then. */
   async function send(

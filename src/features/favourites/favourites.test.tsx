@@ -5,6 +5,7 @@ import { seedId } from "#server/db/seed/seed-id.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { saved } from "#src/shared/favourites/saved.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { allAnswered, type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
 
@@ -119,8 +120,7 @@ describe("a customer's list", () => {
     let isOffline = false;
     const { heart, user } = await openPhysio({
       as: "davi@vereda.test",
-      through: (request, answer) =>
-        isOffline ? Promise.reject(new TypeError("Failed to fetch")) : answer(request),
+      through: (request, answer) => (isOffline ? unanswered() : answer(request)),
     });
     await copyOfAccount([]);
     isOffline = true;
@@ -263,9 +263,7 @@ describe("what is saved, on its page", () => {
     let isOffline = true;
     const { user } = await renderApp(server, "/salvos", {
       through: (request, answer) =>
-        isOffline && request.url.includes("/search/items")
-          ? Promise.reject(new TypeError("Failed to fetch"))
-          : answer(request),
+        isOffline && request.url.includes("/search/items") ? unanswered() : answer(request),
     });
     expect(await screen.findByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
     isOffline = false;

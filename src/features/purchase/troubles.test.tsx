@@ -12,7 +12,7 @@ import { findPerson } from "#server/domain/orders/testing/crowd.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { forgetTries } from "#server/domain/rate-limits/limits.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
+import { expectAskedInSilence, serverAway, unavailable, waysToBeAway } from "#src/testing/away.ts";
 import { APPROVED } from "#src/testing/shopper.tsx";
 import { seeStep, startBuying } from "./testing/buyer.tsx";
 
@@ -73,18 +73,6 @@ const isPrice = ({ url }: Request) => url.includes("price-composite");
 const isOrder = (request: Request) => new URL(request.url).pathname === "/api/mobile/billings";
 const orders = (sent: { call: string }[]) =>
   sent.filter(({ call }) => call === "POST /mobile/billings").length;
-/** While it is asked again nothing is spoken and nothing moves but the one button, which then can be pressed as before. */
-async function staysInSilence(away: ReturnType<typeof serverAway>, words: RegExp): Promise<void> {
-  const before = spokenAndFocused();
-  away.hold();
-  await away.turn();
-  expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
-  expect(screen.getByRole("button", { name: /^(Continuar|Confirmar)/ })).toBeDisabled();
-  expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
-  away.release();
-  await screen.findByRole("button", { name: "Tentar de novo" });
-}
-
 const bought = () => screen.findByRole("heading", { level: 1, name: "Tudo certo, compra confirmada" });
 
 describe("nothing charged, safe to try again", () => {
@@ -361,10 +349,7 @@ describe("an interruption", () => {
     await screen.findByRole("radio", { name: /^Cartão/ });
   });
 
-  it.each([
-    ["no answer comes", unanswered, /^Não conseguimos falar com a Vereda/],
-    ["the server is away", unavailable, /^A Vereda está com um problema passageiro/],
-  ])(
+  it.each(waysToBeAway)(
     "while %s the price is asked for again by itself, the failure stays in silence, and the payment goes on",
     async (...[, fault, words]) => {
       const away = serverAway(isPrice, fault);
@@ -378,7 +363,8 @@ describe("an interruption", () => {
       await buyer.next();
       await screen.findByText(words);
       await seeStep("Como você quer pagar\\?");
-      await staysInSilence(away, words);
+      expect(screen.getByRole("button", { name: "Continuar" })).toBeDisabled();
+      await expectAskedInSilence(away, words);
       away.comesBack();
       await away.turn();
       expect(await screen.findByRole("radio", { name: /^Cartão/ })).toBeVisible();
@@ -397,7 +383,7 @@ describe("an interruption", () => {
     await seeStep("Confira e confirme");
     await buyer.acceptTerms();
     expect(screen.getByRole("button", { name: /^Confirmar e pagar/ })).toBeDisabled();
-    await staysInSilence(away, /^A Vereda está com um problema passageiro/);
+    await expectAskedInSilence(away, /^A Vereda está com um problema passageiro/);
     away.comesBack();
     await away.turn();
     await waitFor(() => expect(screen.getByRole("button", { name: /^Confirmar e pagar/ })).toBeEnabled());

@@ -4,7 +4,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
-import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
+import { expectAskedInSilence, serverAway, unanswered, waysToBeAway } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -114,7 +114,7 @@ describe("the link of the mail", () => {
     const app = await renderApp(server, await mailedPath("elisa@vereda.test"), {
       async through(request, answer) {
         const answered = await answer(request);
-        if (lost && request.url.endsWith("/finish")) throw new TypeError("Failed to fetch");
+        if (lost && request.url.endsWith("/finish")) return unanswered();
         return answered;
       },
     });
@@ -125,23 +125,15 @@ describe("the link of the mail", () => {
     await screen.findByRole("heading", { level: 1, name: "Pronto, senha trocada" });
   });
 
-  it.each([
-    ["no answer comes", "carla@vereda.test", unanswered, /^Não conseguimos falar com a Vereda/],
-    ["the server is away", "davi@vereda.test", unavailable, /^A Vereda está com um problema passageiro/],
-  ])(
+  it.each(waysToBeAway)(
     "is checked again by itself while %s, and the failure stays in silence",
-    async (_, email, fault, words) => {
+    async (...[, fault, words]) => {
+      const email = `${fault === unanswered ? "carla" : "davi"}@vereda.test`;
       await askFor(email);
       const away = serverAway(({ url }) => url.endsWith("/account/links/check"), fault);
       await renderApp(server, await mailedPath(email), { through: away.through });
       await screen.findByText(words);
-      const before = spokenAndFocused();
-      away.hold();
-      await away.turn();
-      expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
-      expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
-      away.release();
-      await screen.findByRole("button", { name: "Tentar de novo" });
+      await expectAskedInSilence(away, words);
       away.comesBack();
       await away.turn();
       expect(await screen.findByLabelText("Senha nova")).toBeVisible();

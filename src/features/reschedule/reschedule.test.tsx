@@ -7,7 +7,14 @@ import { findPerson } from "#server/domain/orders/testing/crowd.ts";
 import { insertSchedule, openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { type Booked, book, timeOf } from "#server/domain/reschedules/testing/booked.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { serverAway, spokenAndFocused, unanswered, unavailable } from "#src/testing/away.ts";
+import {
+  expectAskedInSilence,
+  serverAway,
+  spokenAndFocused,
+  unanswered,
+  unavailable,
+  waysToBeAway,
+} from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -227,22 +234,13 @@ describe("without an answer", () => {
     expect(await screen.findByRole("radio", { name: "domingo, 29 de novembro" })).toBeVisible();
   });
 
-  it.each([
-    ["no answer comes", unanswered, /^Não conseguimos falar com a Vereda/],
-    ["the server is away", unavailable, /^A Vereda está com um problema passageiro/],
-  ])(
+  it.each(waysToBeAway)(
     "while %s the times are asked for again by themselves, and the failure stays in silence",
     async (...[, fault, words]) => {
       const away = serverAway(isAsking, fault);
       await openMove({ through: away.through });
       await screen.findByText(words);
-      const before = spokenAndFocused();
-      away.hold();
-      await away.turn();
-      expect(press("Tentando de novo…")).toHaveAttribute("aria-busy", "true");
-      expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
-      away.release();
-      await screen.findByRole("button", { name: "Tentar de novo" });
+      await expectAskedInSilence(away, words);
       away.comesBack();
       await away.turn();
       expect(await screen.findByRole("radio", { name: "domingo, 29 de novembro" })).toBeVisible();

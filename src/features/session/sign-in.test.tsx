@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -77,9 +78,7 @@ describe("signing in", () => {
     let offline = true;
     const { fill, user, router } = await open("/entrar?returnTo=%2Fprofile", {
       through: (request, answer) =>
-        offline && request.url.endsWith("/authenticate")
-          ? Promise.reject(new TypeError("Failed to fetch"))
-          : answer(request),
+        offline && request.url.endsWith("/authenticate") ? unanswered() : answer(request),
     });
     await fill("ana@vereda.test", "vereda123");
     expect(await screen.findByText(/Confira sua conexão/)).toBeVisible();

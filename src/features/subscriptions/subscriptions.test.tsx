@@ -11,6 +11,7 @@ import { live, morningOf } from "#server/domain/subscriptions/testing/days.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { readAmounts } from "#src/testing/amounts.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -168,7 +169,7 @@ it("a session is booked from the page, and none beyond those of the plan", async
 
 describe("a change whose answer is lost", () => {
   const isChange = ({ method, url }: Request) => method !== "GET" && url.includes("/subscriptions/");
-  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const lost = unanswered;
   /** How often the change was sent; each arrives, and its answer does not. */
   function arriving() {
     const sent: string[] = [];

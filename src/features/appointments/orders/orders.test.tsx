@@ -8,6 +8,7 @@ import { reviewPix } from "#server/domain/pix/expire.ts";
 import { payAtBank } from "#server/domain/pix/testing/payer.ts";
 import { byPix, codeOf, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -159,9 +160,7 @@ describe("what a customer bought", () => {
     const { user } = await renderApp(server, "/my-appointments/compras", {
       as: "davi@vereda.test",
       through: (request, answer) =>
-        offline && request.url.includes("/mobile/billings")
-          ? Promise.reject(new TypeError("Failed to fetch"))
-          : answer(request),
+        offline && request.url.includes("/mobile/billings") ? unanswered() : answer(request),
     });
     const retry = await screen.findByRole("button", { name: "Tentar de novo" }, { timeout: 4000 });
     offline = false;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -124,7 +125,7 @@ describe("somebody who is put on the roster, and the answer is lost", () => {
     return { ...app, dialog, fill, times: () => times };
   }
   const isPost = ({ method, url }: Request) => method === "POST" && url.endsWith("/company/employees");
-  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const lost = unanswered;
 
   it("is looked up by the e-mail, found, and not sent again", async () => {
     const { user, dialog, fill, times } = await send("Nilo Barros", async (request, answer) => {

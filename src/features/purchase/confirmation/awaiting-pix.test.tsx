@@ -18,6 +18,7 @@ import { measureWith } from "#src/platform/analytics/track.ts";
 import { writeConsent } from "#src/platform/consent/consent-cookie.ts";
 import { writeCookie } from "#src/platform/storage/cookie.ts";
 import { formatTime } from "#src/platform/time/format.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const carla = "carla@vereda.test";
@@ -155,7 +156,7 @@ describe("'Já paguei, validar'", () => {
 
   it("says why nobody could tell", async () => {
     const { dialog, press } = await openDialog(await order(), (request, answer) =>
-      request.url.endsWith("/is-paid") ? Promise.reject(new TypeError("Failed to fetch")) : answer(request),
+      request.url.endsWith("/is-paid") ? unanswered() : answer(request),
     );
     await press("Já paguei, validar");
     expect(await dialog.findByText(/Não conseguimos falar com a Vereda/)).toBeVisible();

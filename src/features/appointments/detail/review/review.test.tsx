@@ -7,6 +7,7 @@ import { book } from "#server/domain/appointments/testing/book.ts";
 import { buyer } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { unanswered } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -93,10 +94,7 @@ describe("a session that is over", () => {
   it("keeps what was typed when it could not be sent, and sends it when asked again", async () => {
     let offline = true;
     const { user } = await openPage(await booked(), {
-      through: (request, answer) =>
-        offline && request.method === "PUT"
-          ? Promise.reject(new TypeError("Failed to fetch"))
-          : answer(request),
+      through: (request, answer) => (offline && request.method === "PUT" ? unanswered() : answer(request)),
     });
     await user.click(form().getByRole("radio", { name: "2 estrelas" }));
     await user.type(form().getByLabelText(/^Comentário/), "Curta.");
