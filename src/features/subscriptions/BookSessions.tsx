@@ -14,7 +14,6 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
 import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Subscriptions.module.css";
 import { useChange } from "./use-change.ts";
 
@@ -49,10 +48,6 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
   );
   const toggle = (id: string) =>
     setChosen((old) => (old.includes(id) ? old.filter((other) => other !== id) : [...old, id]));
-  const finish = () => {
-    toast.show({ tone: "success", title: t`Sessões marcadas` });
-    onDone();
-  };
   const send = (bookAgain: boolean) =>
     book.mutate(
       {
@@ -62,8 +57,9 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
             body: { scheduleIds: [...chosen], ...(bookAgain && { bookAgain }) },
           }),
         isDone: ({ scheduleIds }) => chosen.every((id) => scheduleIds.includes(id)),
+        done: t`Sessões marcadas`,
       },
-      { onSuccess: finish },
+      { onSuccess: onDone },
     );
   const press = () => {
     if (chosen.length > 0) return send(false);

@@ -4,7 +4,6 @@ import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Subscriptions.module.css";
 import { type Change, useChange } from "./use-change.ts";
 
@@ -15,8 +14,7 @@ export interface ChangeDialogProps {
   keep: ReactNode;
   confirm: ReactNode;
   busy: string;
-  /** Said once it is done. */
-  done: string;
+  done: Change["done"];
   danger?: boolean;
   disabled?: boolean;
   /** Asked before it is made: says what is still missing, and whether something is. */
@@ -43,13 +41,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   } = props;
   const make = useChange(id);
   const content = useRef<HTMLDivElement>(null);
-  const finish = () => {
-    toast.show({ tone: "success", title: done });
-    onClose();
-  };
   const press = () => {
     if (isMissing?.()) requestAnimationFrame(() => showFirstProblem(content.current));
-    else make.mutate({ make: props.change, isDone: props.isDone }, { onSuccess: finish });
+    else make.mutate({ make: props.change, isDone: props.isDone, done }, { onSuccess: onClose });
   };
   return (
     <LazyDialog

@@ -165,6 +165,7 @@ it("a session is booked from the page, and none beyond those of the plan", async
   expect(await region("Sessões deste período").findByText(/não falta nenhuma/)).toHaveTextContent(
     "2 de 2 marcadas",
   );
+  expect(await screen.findByText("Sessões marcadas")).toBeVisible();
 });
 
 describe("a change whose answer is lost", () => {

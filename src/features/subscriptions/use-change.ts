@@ -3,12 +3,15 @@ import type { Subscription } from "#contract/subscription.ts";
 import { isAnswerLost, notDone } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { toast } from "#src/ui/feedback/toast.ts";
 import { subscriptionOptions } from "./queries.ts";
 
 export interface Change {
   make: (api: Api) => Promise<Subscription>;
   /** Whether a plan that is read anew has the change already; null where it cannot be told. */
   isDone: (plan: Subscription) => boolean | null;
+  /** Said once it is made. */
+  done: string;
 }
 
 /**
@@ -30,7 +33,11 @@ export function useChange(id: string) {
         throw isDone(plan) === false ? notDone(error) : error;
       }
     },
-    onSuccess: (changed) => queryClient.setQueryData(queryKey, changed),
+    onSuccess: (changed, { done }) => {
+      queryClient.setQueryData(queryKey, changed);
+      // Not with `mutate`: whatever asked for it may be gone from the page of the changed plan.
+      toast.show({ tone: "success", title: done });
+    },
     onError: () => queryClient.invalidateQueries({ queryKey }),
     onSettled: () =>
       Promise.all(

@@ -169,6 +169,25 @@ describe("Minhas reservas", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());
   });
 
+  it("goes on from its heading where one of several lists was left", async () => {
+    await joined();
+    const headers = await server.signIn(CARLA);
+    const [other] = await ask<{ id: string }>(sql`
+      update activity_schedules set taken = capacity where id = (
+        select id from activity_schedules
+        where activity_id = ${activityId} and id <> ${scheduleId} and starts_at > ${SEED_INSTANT.toISOString()}::timestamptz + interval '1 day'
+        order by starts_at limit 1)
+      returning id`);
+    const path = `/api/mobile/activity-schedules/${other?.id}/waiting-list`;
+    expect((await server.app.request(path, { method: "POST", headers })).status).toBe(200);
+    const { user } = await renderApp(server, "/my-appointments", { as: CARLA });
+    const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
+    const [first] = section.getAllByRole("button", { name: /^Sair da lista: Psicoterapia/ });
+    await user.click(first ?? document.body);
+    await waitFor(() => expect(section.getAllByRole("listitem")).toHaveLength(1));
+    expect(section.getByRole("heading", { name: "Lista de espera" })).toHaveFocus();
+  });
+
   it("says that a list could not be left, and a missed offer not be acknowledged", async () => {
     await joined();
     const { user } = await renderApp(server, "/my-appointments", {
