@@ -24,7 +24,7 @@ export const reimbursementCalls = {
     ours: true,
     fileBytes: PROOF_MAX_BYTES,
     answer: Proof,
-    errors: ["BENEFIT_ABSENT", "PROOF_UNREADABLE", "PROOF_REPEATED", "RATE_LIMITED", "STORAGE_FULL"],
+    errors: ["BENEFIT_ABSENT", "PROOF_UNREADABLE", "RATE_LIMITED", "STORAGE_FULL"],
   },
   createReimbursement: {
     method: "POST",

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { and, desc, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import type { Proof } from "#contract/reimbursement.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { proofs, reimbursements } from "#server/db/schema/reimbursements.ts";
@@ -13,9 +13,10 @@ import { Refusal } from "../refusal.ts";
 const UPLOADS_PER_HOUR = 30;
 
 /**
- * Keeps a file as the proof of a request to come; the same file sent again before that is the same proof.
+ * Keeps a file as the proof of a request to come. The same file sent again is the same proof, also of a request that was
+ * sent since: its answer may have been lost. Once that is refused it is another one.
  *
- * @throws Refusal BENEFIT_ABSENT, PROOF_UNREADABLE, PROOF_REPEATED, RATE_LIMITED, STORAGE_FULL
+ * @throws Refusal BENEFIT_ABSENT, PROOF_UNREADABLE, RATE_LIMITED, STORAGE_FULL
  */
 export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Array): Promise<Proof> {
   const { db, clock } = deps;
@@ -24,7 +25,7 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
   const contentHash = createHash("sha256").update(sent).digest("hex");
   const known = await inTransaction(db, async (tx) => {
     await requireBenefit(tx, customerId, clock.now());
-    return unusedProof(tx, customerId, contentHash);
+    return sameProof(tx, customerId, contentHash);
   });
   const read = await readFileContent(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
   if (!read) throw new Refusal("PROOF_UNREADABLE");
@@ -53,8 +54,8 @@ export async function requireBenefit(tx: Transaction, customerId: string, now: D
   if (!(await readBenefit(tx, customerId, now))) throw new Refusal("BENEFIT_ABSENT");
 }
 
-/** The customer's proof of the same content that no request has yet. @throws Refusal PROOF_REPEATED where one has it */
-async function unusedProof(
+/** The customer's proof of the same content that no refused request has; the one that a request has goes first. */
+async function sameProof(
   tx: Transaction,
   customerId: string,
   contentHash: string,
@@ -65,16 +66,14 @@ async function unusedProof(
       contentType: proofs.contentType,
       bytes: proofs.bytes,
       storageKey: proofs.storageKey,
-      usedBy: reimbursements.id,
     })
     .from(proofs)
     .leftJoin(reimbursements, eq(reimbursements.proofId, proofs.id))
     .where(and(hasContent(customerId, contentHash), or(isNull(reimbursements.id), isLive)))
-    .orderBy(desc(reimbursements.createdAt))
+    .orderBy(sql`${reimbursements.createdAt} desc nulls last`)
     .limit(1);
   if (!earlier) return undefined;
-  const { usedBy, storageKey, ...proof } = earlier;
-  if (usedBy) throw new Refusal("PROOF_REPEATED");
+  const { storageKey, ...proof } = earlier;
   return { proof, storageKey };
 }
 

@@ -5,7 +5,8 @@ import { pdfFile, pngFile } from "#server/domain/files/testing/files.ts";
 import { caller } from "#server/domain/reimbursements/testing/claimant.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
-import { renderApp } from "#src/testing/render-app.tsx";
+import { loseFirst } from "#src/testing/away.ts";
+import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
 const NEW = "/my-benefits/reembolsos/novo";
@@ -20,8 +21,8 @@ const fileOf = (content: Buffer, name: string, type: string) =>
   new File([new Uint8Array(content)], name, { type });
 const receipt = (shade: number) => fileOf(pngFile({ shade }), "recibo.png", "image/png");
 
-async function formOf(email: string) {
-  const app = await renderApp(server, NEW, { as: email });
+async function formOf(email: string, options: RenderOptions = {}) {
+  const app = await renderApp(server, NEW, { as: email, ...options });
   await screen.findByRole("heading", { level: 1, name: "Pedir reembolso" });
   const type = async (label: string, text: string) => {
     await app.user.clear(screen.getByLabelText(label));
@@ -56,6 +57,18 @@ it("a proof is sent with what was paid, and the request is in the list, sent", a
     "Pago por Pixainda não",
   ]);
   expect(sent.getAllByRole("listitem")[0]).toHaveAttribute("aria-current", "step");
+});
+
+it("a request whose answer was lost is there once after the next press", async () => {
+  const { type, fill, send } = await formOf("ana@vereda.test", {
+    through: loseFirst(({ method, url }) => method === "POST" && url.endsWith("/mobile/reimbursements")),
+  });
+  await fill(receipt(20));
+  await type("Quem recebeu", "Clínica Pressa");
+  await send();
+  expect(await screen.findByText(/Não sabemos se deu certo/)).toBeVisible();
+  await send();
+  expect(await screen.findAllByRole("article", { name: "Clínica Pressa" })).toHaveLength(1);
 });
 
 it("what does not fit is said at its field, and nothing is sent", async () => {
