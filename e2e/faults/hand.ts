@@ -165,8 +165,11 @@ async function askAgain({ page, call, times, isOver }: Failed): Promise<void> {
     for (let at = from; at < presses && times() === 1; at++) {
       const isThere = async () => times() > 1 || (await controlOf(page, at)) !== null;
       await expect.poll(isThere, `${call}: what was pressed is there again`).toBe(true);
-      const control = await controlOf(page, at);
-      if (control && times() === 1) await pressControl(control, at);
+      // What is drawn anew meanwhile is pressed as it is then.
+      await expect(async () => {
+        const control = await controlOf(page, at);
+        if (control && times() === 1) await pressControl(control, at);
+      }).toPass(PATIENCE);
     }
   }
   const isMade = () => times() > 1 || isOver();

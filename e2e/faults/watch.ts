@@ -83,9 +83,12 @@ export const lostSincePress = (page: Page): Promise<string[]> =>
 export const countPresses = (page: Page): Promise<number> =>
   page.evaluate(() => (globalThis as WatchedWindow).watched.presses.length).catch(() => 0);
 
-/** The control of a press as it is now: itself, or the one of its name; null where there is none that can be pressed. */
+/**
+ * The control of a press as it is now: itself, or the one of its name; null where there is none that can be pressed, or the page is on
+ * its way.
+ */
 export async function controlOf(page: Page, at: number): Promise<ElementHandle<Element> | null> {
-  const found = await page.evaluateHandle((index) => {
+  const found = page.evaluateHandle((index) => {
     const press = (globalThis as WatchedWindow).watched.presses[index];
     const isThere = (element: Element) =>
       element.isConnected && (element.checkVisibility() || element.matches("[type=file]"));
@@ -98,7 +101,10 @@ export async function controlOf(page: Page, at: number): Promise<ElementHandle<E
     );
     return press.name ? (alike.at(-1) ?? null) : null;
   }, at);
-  return found.asElement();
+  return found.then(
+    (handle) => handle.asElement(),
+    () => null,
+  );
 }
 
 /** Presses it again: a field for files is given those that it had. */
@@ -111,5 +117,5 @@ export async function pressControl(control: ElementHandle<Element>, at: number):
     field.dispatchEvent(new Event("change", { bubbles: true }));
     return true;
   }, at);
-  if (!isFile) await control.click();
+  if (!isFile) await control.click({ timeout: 5_000 });
 }

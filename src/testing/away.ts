@@ -34,6 +34,12 @@ export const failFirst = (isMeant: (request: Request) => boolean) => first(isMea
 export const loseFirst = (isMeant: (request: Request) => boolean) =>
   first(isMeant, (request, answer) => answer(request).then(unanswered));
 
+/** Has every write done, and gives none an answer. */
+export const loseWrites: Through = async (request, answer) => {
+  const answered = await answer(request);
+  return request.method === "GET" ? answered : unanswered();
+};
+
 /**
  * Fails the calls that `isMeant` until it is back. From the first failure on the app's timers go on with the real time, and
  * `turn` lets ten seconds pass at once; end it by `vi.useRealTimers()`.

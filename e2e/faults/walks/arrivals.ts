@@ -26,7 +26,9 @@ const measuring: Walk = {
   async walk(page) {
     await page.context().clearCookies({ name: CONSENT_COOKIE });
     await arrive(page, "/termos", "Termos de uso e de cancelamento");
+    const recorded = page.waitForRequest(/cookie-consents/);
     await press(page, "Aceitar");
+    await recorded;
     await expect(page.getByRole("region", { name: "Podemos medir sua visita?" })).toHaveCount(0);
   },
 };
@@ -42,7 +44,7 @@ const member: Walk = {
       .getByRole("button", { name: /[Dd]e novo|outro link/ })
       .first()
       .click();
-    await expect(page.getByText(/[Ee]nviamos/).first()).toBeVisible();
+    await expectText(page, "Pedido recebido");
     await world.deps.jobs.drain(jobHandlers(world.deps));
     await followMailLink(page, joana);
     await press(page, "Confirmar o e-mail");

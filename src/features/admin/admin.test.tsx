@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import { pngFile } from "#server/domain/files/testing/files.ts";
 import { caller, claimOf } from "#server/domain/reimbursements/testing/claimant.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { failFirst, loseFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 const HELENA = "helena@vereda.test";
@@ -73,6 +74,17 @@ it("a request is taken up, its proof looked at, and approved", async () => {
   expect(content.map(({ customerName }) => customerName)).toEqual(["Ana Beatriz Nogueira"]);
 });
 
+it("a step whose answer was lost is told of as taken", async () => {
+  const id = await claims("elisa@vereda.test", 8);
+  await (await caller(server, HELENA)).call(`POST /admin/reimbursements/${id}/review`);
+  const { user } = await renderApp(server, `${PAGE}?status=IN_REVIEW`, {
+    as: HELENA,
+    through: loseFirst(({ url }) => url.endsWith("/approval")),
+  });
+  await user.click((await card("Elisa Furtado Pires")).getByRole("button", { name: "Aprovar" }));
+  expect(await screen.findByText("Reembolso aprovado: o Pix está a caminho")).toBeVisible();
+});
+
 it("a refusal wants a reason", async () => {
   const id = await claims("bruno@vereda.test", 2);
   await (await caller(server, HELENA)).call(`POST /admin/reimbursements/${id}/review`);
@@ -92,14 +104,9 @@ it("a refusal wants a reason", async () => {
 it("a refusal that did not arrive says so where its reason was typed, and keeps it", async () => {
   const id = await claims("elisa@vereda.test", 9);
   await (await caller(server, HELENA)).call(`POST /admin/reimbursements/${id}/review`);
-  let isCut = true;
   const { user } = await renderApp(server, `${PAGE}?status=IN_REVIEW`, {
     as: HELENA,
-    through: (request, answer) => {
-      if (!isCut || !request.url.endsWith("/refusal")) return answer(request);
-      isCut = false;
-      return Promise.reject(new TypeError("connection lost"));
-    },
+    through: failFirst(({ url }) => url.endsWith("/refusal")),
   });
   await user.click((await card("Elisa Furtado Pires")).getByRole("button", { name: "Recusar" }));
   await user.type(await screen.findByLabelText("Motivo"), "A foto está cortada.");

@@ -1,16 +1,24 @@
 import { t } from "@lingui/core/macro";
-import { useApi } from "#src/platform/http/use-api.ts";
-import { type ReviewStep, useReviewStep } from "./use-review-step.ts";
+import { isThis, type ReviewStep, useReviewStep } from "./use-review-step.ts";
+
+/** An approved one may be paid at once. */
+const comesTo = { start: ["IN_REVIEW"], approve: ["APPROVED", "PAID"], refuse: ["REFUSED"] } as const;
 
 /** The review of a reimbursement. */
 export function useReview(id: string) {
-  const api = useApi();
   const params = { id };
   return useReviewStep({
-    take: (taken) => {
+    take: (api, taken) => {
       if (taken.step === "refuse")
         return api.call("refuseReimbursement", { params, body: { reason: taken.reason } });
       return api.call(taken.step === "start" ? "startReview" : "approveReimbursement", { params });
+    },
+    isTaken: async (api, taken) => {
+      for (const status of comesTo[taken.step]) {
+        const { content } = await api.call("reimbursementsToReview", { query: { status } });
+        if (content.some((known) => known.id === id && isThis(taken, known.refusalReason))) return true;
+      }
+      return null;
     },
     doneText,
     list: "reimbursementsToReview",

@@ -12,7 +12,7 @@ import {
 } from "#server/domain/applications/testing/applicant.ts";
 import { pdfFile } from "#server/domain/files/testing/files.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseFirst, unanswered } from "#src/testing/away.ts";
+import { loseFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -67,19 +67,12 @@ describe("the registration of a specialist", () => {
   });
 
   it("whose answer is lost says what is known, and a second try leads to the mail", async () => {
-    let isLost = true;
     const { fill, send } = await open({
-      through: async (request, answer) => {
-        if (request.method !== "POST" || !request.url.includes("/registrations/") || !isLost)
-          return answer(request);
-        await answer(request);
-        return unanswered();
-      },
+      through: loseFirst(({ method, url }) => method === "POST" && url.includes("/registrations/")),
     });
     await fill("perdida@exemplo.test");
     await send();
     expect(await screen.findByText("Ainda não sabemos se o seu cadastro chegou")).toBeVisible();
-    isLost = false;
     await send();
     await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
     expect((await mailTo(server, "perdida@exemplo.test")).text).toMatch(/verificar-email/);
@@ -237,9 +230,10 @@ describe("the application", () => {
 });
 
 describe("the administrator", () => {
-  it("takes an application up and approves it; then it is among the approved", async () => {
+  it("takes an application up and approves it, though the answer was lost; then it is among the approved", async () => {
     const { user } = await renderApp(server, "/admin/my-files/documents?kind=cadastros", {
       as: "helena@vereda.test",
+      through: loseFirst(({ url }) => url.endsWith("/approval")),
     });
     const card = within(await screen.findByRole("article", { name: "Teresa Braga" }));
     expect(card.getByText("CRP 02/18734 · PE")).toBeVisible();

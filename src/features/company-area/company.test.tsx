@@ -5,6 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { benefitGroups } from "#server/db/schema/benefits.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { loseFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -79,6 +80,25 @@ it("a group is made, changed to a fixed amount within days, and put away", async
   await user.click(screen.getByRole("button", { name: "Arquivar Estágio" }));
   await user.click(await screen.findByRole("button", { name: "Arquivar grupo" }));
   await waitFor(() => expect(textOf("Estágio")).toBe(""));
+});
+
+it("a group whose archiving was not answered is told of as archived", async () => {
+  const { user } = await renderApp(server, "/empresa", {
+    as: "rita@vereda.test",
+    profile: "COMPANY",
+    through: loseFirst(({ method }) => method === "DELETE"),
+  });
+  await user.click(await screen.findByRole("button", { name: "Criar grupo" }));
+  await screen.findByRole("dialog", { name: "Criar grupo" });
+  await user.type(field("Nome do grupo"), "Férias");
+  await user.type(field("Percentual (%)"), "50");
+  await user.type(field(/^Saldo por pessoa/), "25000");
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Criar grupo" }));
+  await dialogsClosed();
+  await user.click(screen.getByRole("button", { name: "Arquivar Férias" }));
+  await user.click(await screen.findByRole("button", { name: "Arquivar grupo" }));
+  expect(await screen.findByText("Grupo arquivado")).toBeVisible();
+  expect(textOf("Férias")).toBe("");
 });
 
 it("misfits are said at their fields and nothing is sent; a name that is taken too", async () => {

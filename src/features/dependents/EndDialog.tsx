@@ -11,6 +11,7 @@ export function EndDialog({ dependent, onClose }: { dependent: Dependent; onClos
   const end = useDependentsChange<undefined>((api) => api.call("endDependent", { params: { id } }), {
     done: isInvited ? t`Convite cancelado` : t`Dependente removido(a)`,
     onDone: onClose,
+    isDone: async (api) => (await api.call("dependents")).content.every((known) => known.id !== id),
   });
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { unanswered } from "#src/testing/away.ts";
+import { loseFirst, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -23,8 +23,8 @@ function visit(path: string, options?: Parameters<typeof renderApp>[2]) {
   cleanup();
   return renderApp(server, path, options);
 }
-async function open(as = "ana@vereda.test") {
-  const app = await visit("/my-benefits/dependentes", { as });
+async function open(as = "ana@vereda.test", options: Parameters<typeof renderApp>[2] = {}) {
+  const app = await visit("/my-benefits/dependentes", { as, ...options });
   await screen.findByRole("heading", { level: 1, name: "Meus benefícios" });
   return app;
 }
@@ -75,6 +75,16 @@ it("a holder invites somebody, changes the limit of the invitation, and takes it
   const dialog = await screen.findByRole("dialog", { name: "Cancelar o convite de Dora Prates?" });
   await user.click(within(dialog).getByRole("button", { name: "Cancelar convite" }));
   expect(await screen.findByRole("heading", { name: EMPTY })).toBeVisible();
+});
+
+it("an invitation that was taken back without an answer is told of as taken back", async () => {
+  const { user } = await open(undefined, { through: loseFirst(({ method }) => method === "DELETE") });
+  await invite(user);
+  await press(user, "Cancelar convite de Dora Prates");
+  const dialog = await screen.findByRole("dialog", { name: "Cancelar o convite de Dora Prates?" });
+  await user.click(within(dialog).getByRole("button", { name: "Cancelar convite" }));
+  expect(await screen.findByText("Convite cancelado")).toBeVisible();
+  expect(screen.getByRole("heading", { name: EMPTY })).toBeVisible();
 });
 
 describe("an invitation whose answer was lost", () => {

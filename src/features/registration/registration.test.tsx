@@ -7,7 +7,7 @@ import { mails } from "#server/db/schema/mails.ts";
 import { registerMember } from "#server/domain/registrations/register.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
-import { expectAskedInSilence, serverAway, unanswered, unavailable } from "#src/testing/away.ts";
+import { expectAskedInSilence, loseFirst, serverAway, unanswered, unavailable } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -88,19 +88,13 @@ async function mailedPath(to: string): Promise<string> {
 
 describe("the registration", () => {
   it("whose answer is lost says what is known, and a second try leads to the mail", async () => {
-    let isLost = true;
     const { fill, send } = await open(FORM, {
-      through: async (request, answer) => {
-        if (!request.url.endsWith("/registrations/members") || !isLost) return answer(request);
-        await answer(request);
-        return unanswered();
-      },
+      through: loseFirst(({ url }) => url.endsWith("/registrations/members")),
     });
     await fill({ "E-mail": "perdida@exemplo.test" });
     await send();
     expect(await screen.findByText("Ainda não sabemos se o seu cadastro chegou")).toBeVisible();
     expect(screen.queryByText("A conta não foi criada")).toBe(null);
-    isLost = false;
     await send();
     await screen.findByRole("heading", { level: 1, name: "Falta só confirmar o e-mail" });
     expect(await mailedPath("perdida@exemplo.test")).toMatch(/verificar-email/);
@@ -288,17 +282,11 @@ describe("the link of the mail", () => {
   });
 
   it("whose answer was lost is pressed again, and ends well", async () => {
-    let lost = true;
     const { user } = await renderApp(server, await waiting("tres@exemplo.test", "98765432100"), {
-      async through(request, answer) {
-        const answered = await answer(request);
-        if (lost && request.url.endsWith("/confirm")) return unanswered();
-        return answered;
-      },
+      through: loseFirst(({ url }) => url.endsWith("/confirm")),
     });
     await user.click(await screen.findByRole("button", { name: "Confirmar o e-mail" }));
     expect(await screen.findByText(/Confira sua conexão/)).toBeVisible();
-    lost = false;
     await user.click(screen.getByRole("button", { name: "Confirmar o e-mail" }));
     await screen.findByRole("heading", { level: 1, name: "E-mail confirmado" });
   });

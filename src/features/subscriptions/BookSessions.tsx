@@ -34,7 +34,16 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const errorId = `${useId()}-error`;
-  const book = useChange(plan.id);
+  const book = useChange(
+    plan.id,
+    (api, body: { scheduleIds: string[]; bookAgain?: boolean }) =>
+      api.call("bookSessions", { params: { id: plan.id }, body }),
+    {
+      done: t`Sessões marcadas`,
+      onDone,
+      isDone: ({ scheduleIds }, asked) => asked.scheduleIds.every((id) => scheduleIds.includes(id)),
+    },
+  );
   const now = useMinute();
   const { scheduleIds: booked } = plan;
   const { period } = sessions;
@@ -49,18 +58,7 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
   const toggle = (id: string) =>
     setChosen((old) => (old.includes(id) ? old.filter((other) => other !== id) : [...old, id]));
   const send = (bookAgain: boolean) =>
-    book.mutate(
-      {
-        make: (api) =>
-          api.call("bookSessions", {
-            params: { id: plan.id },
-            body: { scheduleIds: [...chosen], ...(bookAgain && { bookAgain }) },
-          }),
-        isDone: ({ scheduleIds }) => chosen.every((id) => scheduleIds.includes(id)),
-        done: t`Sessões marcadas`,
-      },
-      { onSuccess: onDone },
-    );
+    book.mutate({ scheduleIds: [...chosen], ...(bookAgain && { bookAgain }) });
   const press = () => {
     if (chosen.length > 0) return send(false);
     setAsking(true);

@@ -1,11 +1,13 @@
 import { type ReactNode, useRef } from "react";
+import type { Subscription } from "#contract/subscription.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import type { Api } from "#src/platform/http/client.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Subscriptions.module.css";
-import { type Change, useChange } from "./use-change.ts";
+import { useChange } from "./use-change.ts";
 
 export interface ChangeDialogProps {
   id: string;
@@ -14,13 +16,14 @@ export interface ChangeDialogProps {
   keep: ReactNode;
   confirm: ReactNode;
   busy: string;
-  done: Change["done"];
+  /** Said once it is done. */
+  done: string;
   danger?: boolean;
   disabled?: boolean;
   /** Asked before it is made: says what is still missing, and whether something is. */
   isMissing?: () => boolean;
-  change: Change["make"];
-  isDone: Change["isDone"];
+  change: (api: Api) => Promise<Subscription>;
+  isDone: (plan: Subscription) => boolean | null;
   onClose: () => void;
   children: ReactNode;
 }
@@ -39,11 +42,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
     isMissing,
     onClose,
   } = props;
-  const make = useChange(id);
+  const make = useChange<null>(id, props.change, { done, isDone: props.isDone, onDone: onClose });
   const content = useRef<HTMLDivElement>(null);
   const press = () => {
     if (isMissing?.()) requestAnimationFrame(() => showFirstProblem(content.current));
-    else make.mutate({ make: props.change, isDone: props.isDone, done }, { onSuccess: onClose });
+    else make.mutate(null);
   };
   return (
     <LazyDialog

@@ -7,14 +7,14 @@ import { toast } from "#src/ui/feedback/toast.ts";
 
 type Make<T> = (api: Api, input: T) => Promise<unknown>;
 /** Whether the change is made already; null where it cannot be told. */
-type LookUp<T> = (api: Api, input: T) => Promise<boolean | null>;
+export type LookUp<T> = (api: Api, input: T) => Promise<boolean | null>;
 
 /** Words and ends of a change of a list. */
 export interface ChangeSettings<T> {
   /** What is said once it is made. */
   done: string;
   onDone?: (() => void) | undefined;
-  /** Of a change that is refused when it is asked for twice: looks for it where an answer was lost. */
+  /** Of a change that is refused when it is asked for twice, or takes its words with it: looks for it where an answer was lost. */
   isDone?: LookUp<T> | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useChange<T>(change: Make<T>, { readAgain, done, onDone, isDone 
 }
 
 /** Makes a change. Where its answer was lost, or where it is refused after one was, it is looked up: the first may have made it. */
-function useLookedUp<T>(change: Make<T>, isDone: LookUp<T> = async () => null) {
+export function useLookedUp<T>(change: Make<T>, isDone: LookUp<T> = async () => null) {
   const api = useApi();
   const wasLost = useRef(false);
   return async (input: T): Promise<void> => {

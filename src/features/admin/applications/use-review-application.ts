@@ -1,16 +1,20 @@
 import { t } from "@lingui/core/macro";
-import { useApi } from "#src/platform/http/use-api.ts";
-import { type ReviewStep, useReviewStep } from "../use-review-step.ts";
+import { isThis, type ReviewStep, useReviewStep } from "../use-review-step.ts";
+
+const comesTo = { start: "IN_REVIEW", approve: "APPROVED", refuse: "REFUSED" } as const;
 
 /** The review of an application. */
 export function useReviewApplication(id: string) {
-  const api = useApi();
   const params = { id };
   return useReviewStep({
-    take: (taken) => {
+    take: (api, taken) => {
       if (taken.step === "refuse")
         return api.call("refuseApplication", { params, body: { reason: taken.reason } });
       return api.call(taken.step === "start" ? "startApplicationReview" : "approveApplication", { params });
+    },
+    isTaken: async (api, taken) => {
+      const { content } = await api.call("applicationsToReview", { query: { status: comesTo[taken.step] } });
+      return content.some((known) => known.id === id && isThis(taken, known.refusalReason)) || null;
     },
     doneText,
     list: "applicationsToReview",

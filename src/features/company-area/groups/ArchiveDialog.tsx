@@ -13,6 +13,7 @@ export function ArchiveDialog({ group, onClose }: { group: CompanyGroup; onClose
     readAgain: [groupsOptions(useApi()).queryKey],
     done: t`Grupo arquivado`,
     onDone: onClose,
+    isDone: async (api) => (await api.call("companyBenefits")).content.every((known) => known.id !== id),
   });
   return (
     <ConfirmDialog

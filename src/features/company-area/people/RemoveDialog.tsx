@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Employee } from "#contract/company-people.ts";
+import type { Api } from "#src/platform/http/client.ts";
 import { ConfirmDialog } from "#src/shared/confirm/ConfirmDialog.tsx";
 import { usePeopleChange } from "./use-people-change.ts";
 
@@ -7,9 +8,14 @@ import { usePeopleChange } from "./use-people-change.ts";
 export function RemoveDialog({ person, onClose }: { person: Employee; onClose: () => void }) {
   const { t } = useLingui();
   const { id, name, status } = person;
+  const isGone = async (api: Api) => {
+    const { content } = await api.call("companyEmployees", { query: { query: name } });
+    return content.every((known) => known.id !== id);
+  };
   const remove = usePeopleChange<undefined>((api) => api.call("companyRemoveEmployee", { params: { id } }), {
     done: t`Pessoa removida da lista`,
     onDone: onClose,
+    isDone: isGone,
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { unanswered } from "#src/testing/away.ts";
+import { loseFirst, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -99,6 +99,18 @@ it("groups are changed, and somebody is removed until the month's end", async ()
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Bruno Tavares Lima" })).toBe(null));
   await user.selectOptions(screen.getByRole("combobox", { name: "Situação" }), "Saíram");
   expect(await screen.findByText("Saiu · benefício até 30/11/2026")).toBeVisible();
+});
+
+it("somebody whose removal was not answered is told of as removed", async () => {
+  const { user } = await renderApp(server, "/empresa/pessoas", {
+    as: "rita@vereda.test",
+    profile: "COMPANY",
+    through: loseFirst(({ method }) => method === "DELETE"),
+  });
+  await user.click(await screen.findByRole("button", { name: "Remover Fábio Queiroz Barreto" }));
+  await user.click(await screen.findByRole("button", { name: "Remover da lista" }));
+  expect(await screen.findByText("Pessoa removida da lista")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Fábio Queiroz Barreto" })).toBe(null);
 });
 
 describe("somebody who is put on the roster, and the answer is lost", () => {

@@ -18,6 +18,7 @@ export function InvitationRow({ invitation: { id, email, expiresAt }, mayChange 
   const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
   const giveUp = useTeamChange((api) => api.call("companyGiveUpInvitation", { params: { id } }), {
     done: t`Convite cancelado`,
+    isDone: async (api) => (await api.call("companyTeam")).invitations.every((known) => known.id !== id),
   });
   return (
     <li>

@@ -11,6 +11,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: TeamMember; on
   const { id, name, isMe } = member;
   const remove = useTeamChange<undefined>((api) => api.call("companyRemoveMember", { params: { id } }), {
     done: isMe ? t`Você saiu da equipe` : t`Pessoa removida da equipe`,
+    isDone: async (api) => (await api.call("companyTeam")).content.every((known) => known.id !== id),
     onDone: () => (isMe ? void navigate({ to: "/" }) : onClose()),
   });
   return (

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { loseFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -20,8 +21,8 @@ function visit(path: string, options?: Parameters<typeof renderApp>[2]) {
   cleanup();
   return renderApp(server, path, options);
 }
-async function open(as = "rita@vereda.test") {
-  const app = await visit("/empresa/equipe", { as, profile: "COMPANY" });
+async function open(as = "rita@vereda.test", options: Parameters<typeof renderApp>[2] = {}) {
+  const app = await visit("/empresa/equipe", { as, profile: "COMPANY", ...options });
   await screen.findByRole("heading", { level: 1, name: "Equipe" });
   return app;
 }
@@ -56,6 +57,14 @@ it("an owner writes to a colleague, sees the invitation, and takes it back", asy
   await waitFor(() => expect(rows()).toEqual([RITA]));
 });
 
+it("an invitation that was taken back without an answer is told of as taken back", async () => {
+  const { user } = await open(undefined, { through: loseFirst(({ method }) => method === "DELETE") });
+  await invite(user);
+  await user.click(await screen.findByRole("button", { name: `Cancelar convite de ${NEW}` }));
+  expect(await screen.findByText("Convite cancelado")).toBeVisible();
+  expect(rows()).toEqual([RITA]);
+});
+
 it("what cannot be sent is said: no e-mail, a bad one, one who is there, and the last owner stays", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Convidar" }));
@@ -73,7 +82,7 @@ it("what cannot be sent is said: no e-mail, a bad one, one who is there, and the
   ).toBeVisible();
 });
 
-it("whoever is invited makes an account with the acceptance, is removed again, and a colleague only looks on", async () => {
+it("whoever is invited makes an account with the acceptance, is removed again though the answer was lost, and a colleague only looks on", async () => {
   const { user } = await open();
   await invite(user);
   await waitFor(() => expect(rows()).toHaveLength(2));
@@ -100,11 +109,12 @@ it("whoever is invited makes an account with the acceptance, is removed again, a
   ]);
   expect(screen.queryByRole("button", { name: "Convidar" })).toBe(null);
 
-  const owner = await open();
+  const owner = await open(undefined, { through: loseFirst(({ method }) => method === "DELETE") });
   await owner.user.click(screen.getByRole("button", { name: "Remover Nina Rocha" }));
   const dialog = await screen.findByRole("dialog", { name: "Remover Nina Rocha da equipe?" });
   await owner.user.click(within(dialog).getByRole("button", { name: "Remover da equipe" }));
-  await waitFor(() => expect(rows()).toEqual([RITA]));
+  expect(await screen.findByText("Pessoa removida da equipe")).toBeVisible();
+  expect(rows()).toEqual([RITA]);
 });
 
 it("whoever has an account accepts with one press; an invitation that was used says so", async () => {

@@ -29,7 +29,14 @@ export function AddSlotDialog({ availability, weekDay, onClose }: Props) {
     mode: "onTouched",
   });
   const add = useAvailabilityChange((api, body: SlotForm) => api.call("specialistAddSlot", { body }), {
-    said: t`Horário aberto para reservas`,
+    done: t`Horário aberto para reservas`,
+    isDone: ({ slots }, { activityId, weekDays, minuteOfDay }) =>
+      weekDays.every((day) =>
+        slots.some(
+          (slot) =>
+            slot.activityId === activityId && slot.weekDay === day && slot.minuteOfDay === minuteOfDay,
+        ),
+      ),
     onDone: onClose,
   });
   return (

@@ -14,7 +14,8 @@ export function EndSlotDialog({ slot, onClose }: { slot: AvailabilitySlot; onClo
   const { t } = useLingui();
   const { id, title, weekDay, booked } = slot;
   const end = useAvailabilityChange((api, _: null) => api.call("specialistEndSlot", { params: { id } }), {
-    said: t`Horário encerrado`,
+    done: t`Horário encerrado`,
+    isDone: ({ slots }) => slots.every((known) => known.id !== id),
     onDone: onClose,
   });
   return (

@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import type { TimeOffForm } from "#contract/specialist-availability.ts";
+import type { TimeOff, TimeOffForm } from "#contract/specialist-availability.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
@@ -14,6 +14,21 @@ import { TimeOffRefusal } from "./TimeOffRefusal.tsx";
 import { TimeOffFields, type TimeOffTyped } from "./time-off.schema.ts";
 
 const EMPTY: TimeOffTyped = { kind: "DAYS", firstDay: "", lastDay: "", from: "", until: "", reason: "" };
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Instants are told with the clock of the place, as days and hours are asked for. */
+function isTimeOffOf({ startsAt, endsAt, reason }: TimeOff, form: TimeOffForm): boolean {
+  const { from, until } = form.hours ?? { from: 0, until: DAY_MS / MINUTE_MS };
+  const days = (Date.parse(form.lastDay) - Date.parse(form.firstDay)) / DAY_MS;
+  const wall = Date.parse(`${startsAt.slice(0, 19)}Z`);
+  return (
+    wall === Date.parse(form.firstDay) + from * MINUTE_MS &&
+    Date.parse(`${endsAt.slice(0, 19)}Z`) === wall + days * DAY_MS + (until - from) * MINUTE_MS &&
+    reason === form.reason
+  );
+}
 
 /** Takes days or hours off. */
 export function TimeOffDialog({ onClose }: { onClose: () => void }) {
@@ -30,7 +45,8 @@ export function TimeOffDialog({ onClose }: { onClose: () => void }) {
     error: formState.errors[name]?.message,
   });
   const add = useAvailabilityChange((api, body: TimeOffForm) => api.call("specialistAddTimeOff", { body }), {
-    said: t`Folga marcada`,
+    done: t`Folga marcada`,
+    isDone: ({ timesOff }, form) => timesOff.some((known) => isTimeOffOf(known, form)),
     onDone: onClose,
   });
   const isDays = watch("kind") === "DAYS";

@@ -14,7 +14,10 @@ export function TimeOffRow({ timeOff }: { timeOff: TimeOff }) {
   const when = timeOffText(timeOff);
   const remove = useAvailabilityChange(
     (api, _: null) => api.call("specialistRemoveTimeOff", { params: { id } }),
-    { said: t`Folga desfeita: os horários estão abertos de novo`, onDone: () => undefined },
+    {
+      done: t`Folga desfeita: os horários estão abertos de novo`,
+      isDone: ({ timesOff }) => timesOff.every((known) => known.id !== id),
+    },
   );
   return (
     <li>

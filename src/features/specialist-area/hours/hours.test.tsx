@@ -6,7 +6,8 @@ import { book } from "#server/domain/appointments/testing/book.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { giveShop } from "#server/domain/specialist/testing/give-shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { renderApp } from "#src/testing/render-app.tsx";
+import { loseWrites } from "#src/testing/away.ts";
+import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -20,10 +21,11 @@ beforeEach(() =>
 );
 afterAll(() => server.close());
 
-async function open() {
+async function open(options: RenderOptions = {}) {
   const app = await renderApp(server, "/especialista/horarios", {
     as: "marina@vereda.test",
     profile: "SPECIALIST",
+    ...options,
   });
   await screen.findByRole("heading", { level: 1, name: "Sua semana" });
   return app;
@@ -62,6 +64,36 @@ it("an hour is offered on several days at once, is refused where it meets anothe
   await user.click(first ?? expect.unreachable());
   await user.click(await screen.findByRole("button", { name: "Encerrar horário" }));
   await waitFor(() => expect(slots()).toEqual([one]));
+});
+
+it("what is changed is told of though no answer comes, and is there once", async () => {
+  const { user } = await open({ through: loseWrites });
+  await user.click(screen.getByRole("button", { name: "Adicionar horário: terça-feira" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar horário" }));
+  await user.selectOptions(dialog.getByLabelText("Atividade"), YOGA);
+  await user.type(dialog.getByLabelText("Começa às"), "18:30");
+  await user.click(dialog.getByRole("button", { name: "Abrir para reservas" }));
+  expect(await screen.findByText("Horário aberto para reservas")).toBeVisible();
+  expect(slots()).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: /^18h30 às/ }));
+  await user.click(await screen.findByRole("button", { name: "Encerrar horário" }));
+  expect(await screen.findByText("Horário encerrado")).toBeVisible();
+  expect(slots()).toEqual([]);
+  for (const hours of [null, ["14:00", "18:00"] as const]) {
+    await user.click(screen.getByRole("button", { name: "Marcar folga" }));
+    const asked = within(await screen.findByRole("dialog", { name: "Marcar folga" }));
+    if (hours) await user.click(asked.getByRole("radio", { name: "Algumas horas" }));
+    await user.type(asked.getByLabelText(hours ? "Dia" : "Primeiro dia"), "24122026");
+    if (hours) await user.type(asked.getByLabelText("Das"), hours[0]);
+    if (hours) await user.type(asked.getByLabelText("Às"), hours[1]);
+    await user.click(asked.getByRole("button", { name: "Marcar folga" }));
+    const [undo, ...others] = await screen.findAllByRole("button", { name: /^Desfazer a folga/ });
+    expect(others).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await user.click(undo ?? expect.unreachable());
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Desfazer a folga/ })).toBeNull());
+  }
+  expect(screen.queryByText(/Não sabemos se deu certo/)).toBeNull();
 });
 
 it("a time off is refused with the sessions that stand in its way; another is taken, and taken back", async () => {

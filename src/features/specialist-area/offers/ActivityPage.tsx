@@ -39,7 +39,7 @@ function Found({ activity, offers }: { activity: OfferedActivity; offers: Offers
   const save = useOffersChange(
     (api, { duration: _, ...body }: NewActivityForm) =>
       api.call("specialistChangeActivity", { params: { id }, body }),
-    { said: t`Atividade alterada`, onDone: () => undefined },
+    { done: t`Atividade alterada` },
   );
   return (
     <div className={page.page}>

@@ -24,7 +24,16 @@ export function NewActivityPage() {
       return answer.offers;
     },
     {
-      said: t`Atividade criada. Agora, abra os horários.`,
+      done: t`Atividade criada. Agora, abra os horários.`,
+      isDone: ({ content }, { title, categoryId }) => {
+        const isKnown = (id: string) => offers.content.some((known) => known.id === id);
+        const found = content.find(
+          (activity) =>
+            activity.title === title && activity.category.id === categoryId && !isKnown(activity.id),
+        );
+        made.current = found?.id ?? "";
+        return found !== undefined;
+      },
       onDone: () =>
         void navigate({
           to: "/especialista/atividades/$activityId",

@@ -20,7 +20,9 @@ export function PlanCard({ plan, activityId, isDiscountAllowed }: Props) {
   const close = () => setOpen(null);
   const { id, title, price, renewalPeriod, sessionsPerPeriod, isWithdrawn } = plan;
   const withdraw = useOffersChange((api, _: null) => api.call("specialistWithdrawPlan", { params: { id } }), {
-    said: t`Plano fora de venda`,
+    done: t`Plano fora de venda`,
+    isDone: ({ content }) =>
+      content.some(({ plans }) => plans.some((known) => known.id === id && known.isWithdrawn)),
     onDone: close,
   });
   return (

@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import type { NewPlanForm, OfferedPlan } from "#contract/specialist-offers.ts";
+import type { NewPlanForm, OfferedActivity, OfferedPlan } from "#contract/specialist-offers.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
@@ -19,6 +19,15 @@ type Props = {
   isDiscountAllowed: boolean;
   onClose: () => void;
 };
+
+const isOffered = (content: readonly OfferedActivity[], activityId: string, form: NewPlanForm): boolean =>
+  content.some(
+    ({ id, plans }) =>
+      id === activityId &&
+      plans.some(
+        ({ title, price, isWithdrawn }) => title === form.title && price === form.price && !isWithdrawn,
+      ),
+  );
 
 /** Offers a plan, or changes one. */
 export function PlanDialog({ plan: current, activityId, isDiscountAllowed, onClose }: Props) {
@@ -38,7 +47,11 @@ export function PlanDialog({ plan: current, activityId, isDiscountAllowed, onClo
             params: { id: activityId },
             body: { ...body, renewalPeriod, automaticRenewalOnly },
           }),
-    { said: plan ? t`Plano alterado` : t`Plano criado`, onDone: onClose },
+    {
+      done: plan ? t`Plano alterado` : t`Plano criado`,
+      onDone: onClose,
+      isDone: ({ content }, form) => (plan ? null : isOffered(content, activityId, form)),
+    },
   );
   return (
     <LazyDialog

@@ -13,7 +13,11 @@ export function WithdrawActivity({ activity }: { activity: OfferedActivity }) {
   const { id, title, slots } = activity;
   const withdraw = useOffersChange(
     (api, _: null) => api.call("specialistWithdrawActivity", { params: { id } }),
-    { said: t`Atividade fora de venda`, onDone: () => setAsking(false) },
+    {
+      done: t`Atividade fora de venda`,
+      onDone: () => setAsking(false),
+      isDone: ({ content }) => content.some((known) => known.id === id && known.isWithdrawn),
+    },
   );
   return (
     <div>

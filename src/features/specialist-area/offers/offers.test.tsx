@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { renderApp } from "#src/testing/render-app.tsx";
+import { loseWrites } from "#src/testing/away.ts";
+import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
 let server: TestApp;
@@ -10,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const open = (path: string, as = "marina@vereda.test") =>
-  renderApp(server, path, { as, profile: "SPECIALIST" });
+const open = (path: string, as = "marina@vereda.test", options: RenderOptions = {}) =>
+  renderApp(server, path, { as, profile: "SPECIALIST", ...options });
 
 it("an activity is made, gets a plan, and is taken off sale", async () => {
   const { user, router } = await open("/especialista/atividades/nova");
@@ -46,6 +47,36 @@ it("an activity is made, gets a plan, and is taken off sale", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe("/especialista/atividades"));
   const gone = within(await screen.findByRole("region", { name: "Fora de venda" }));
   expect(gone.getByRole("link", { name: "Respiração" })).toBeVisible();
+});
+
+it("what is offered is told of though no answer comes, and is there once", async () => {
+  const { user } = await open("/especialista/atividades/nova", undefined, { through: loseWrites });
+  await user.type(await screen.findByLabelText("Nome da atividade"), "Postura");
+  await user.type(screen.getByLabelText("Descrição"), "Exercícios de postura.");
+  await user.selectOptions(screen.getByLabelText("Categoria"), "Yoga");
+  await user.click(screen.getByRole("checkbox", { name: "Respiração" }));
+  await user.type(screen.getByLabelText("Preço por sessão (R$)"), "8000");
+  await user.click(screen.getByRole("button", { name: "Criar atividade" }));
+  await screen.findByRole("heading", { level: 1, name: "Postura" });
+  await user.click(screen.getByRole("button", { name: "Criar plano" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Criar plano" }));
+  await user.type(dialog.getByLabelText("Nome do plano"), "Um mês");
+  await user.type(dialog.getByLabelText("Descrição"), "Quatro sessões por mês.");
+  await user.type(dialog.getByLabelText("Preço por período (R$)"), "28000");
+  await user.click(dialog.getByRole("button", { name: "Criar plano" }));
+  expect(await screen.findByText("Plano criado")).toBeVisible();
+  expect(screen.getAllByRole("heading", { name: "Um mês" })).toHaveLength(1);
+  for (const [offer, said] of [
+    ["Um mês", "Plano fora de venda"],
+    ["Postura", "Atividade fora de venda"],
+  ] as const) {
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const name = offer === "Postura" ? "Tirar de venda" : `Tirar de venda: ${offer}`;
+    await user.click(screen.getByRole("button", { name }));
+    const asked = within(await screen.findByRole("dialog", { name: `Tirar ${offer} de venda?` }));
+    await user.click(asked.getByRole("button", { name: "Tirar de venda" }));
+    expect(await screen.findByText(said)).toBeVisible();
+  }
 });
 
 it("a psychologist is offered no discount, and told why", async () => {

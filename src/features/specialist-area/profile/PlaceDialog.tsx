@@ -30,7 +30,9 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
     error: formState.errors[name]?.message,
   });
   const add = useProfileChange((api, body: PlaceForm) => api.call("specialistAddPlace", { body }), {
-    said: t`Local adicionado`,
+    done: t`Local adicionado`,
+    isDone: ({ places }, { name, streetNumber }) =>
+      places.some((known) => known.name === name && known.streetNumber === streetNumber),
     onDone: onClose,
   });
   const isCepRefused = isRefusal(add.error, "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND");

@@ -11,7 +11,8 @@ export function PlaceRow({ place }: { place: OwnPlace }) {
   const { t } = useLingui();
   const { id, name, street, streetNumber, district, city, state, isInUse } = place;
   const remove = useProfileChange((api, _: null) => api.call("specialistRemovePlace", { params: { id } }), {
-    said: t`Local excluído`,
+    done: t`Local excluído`,
+    isDone: ({ places }) => places.every((known) => known.id !== id),
   });
   return (
     <li>

@@ -28,7 +28,7 @@ export function ProfileEditor({ profile }: { profile: SpecialistProfile }) {
   const errorOf = (name: keyof ProfileTyped) => formState.errors[name]?.message;
   const save = useProfileChange(
     (api, body: SpecialistForm) => api.call("specialistChangeProfile", { body }),
-    { said: t`Perfil salvo. A busca mostra em cerca de um minuto.` },
+    { done: t`Perfil salvo. A busca mostra em cerca de um minuto.` },
   );
   return (
     <form noValidate className={styles.form} onSubmit={form.handleSubmit((body) => save.mutate(body))}>
