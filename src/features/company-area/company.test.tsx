@@ -5,7 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { benefitGroups } from "#server/db/schema/benefits.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseFirst } from "#src/testing/away.ts";
+import { loseWrites } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -82,11 +82,11 @@ it("a group is made, changed to a fixed amount within days, and put away", async
   await waitFor(() => expect(textOf("Estágio")).toBe(""));
 });
 
-it("a group whose archiving was not answered is told of as archived", async () => {
+it("a group is made, changed and put away though no answer comes", async () => {
   const { user } = await renderApp(server, "/empresa", {
     as: "rita@vereda.test",
     profile: "COMPANY",
-    through: loseFirst(({ method }) => method === "DELETE"),
+    through: loseWrites,
   });
   await user.click(await screen.findByRole("button", { name: "Criar grupo" }));
   await screen.findByRole("dialog", { name: "Criar grupo" });
@@ -94,6 +94,13 @@ it("a group whose archiving was not answered is told of as archived", async () =
   await user.type(field("Percentual (%)"), "50");
   await user.type(field(/^Saldo por pessoa/), "25000");
   await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Criar grupo" }));
+  expect(await screen.findByText("Grupo criado")).toBeVisible();
+  await dialogsClosed();
+  await user.click(screen.getByRole("button", { name: "Alterar Férias" }));
+  await user.clear(field("Percentual (%)"));
+  await user.type(field("Percentual (%)"), "62,5");
+  await user.click(screen.getByRole("button", { name: "Salvar mudanças" }));
+  expect(await screen.findByText("Grupo alterado")).toBeVisible();
   await dialogsClosed();
   await user.click(screen.getByRole("button", { name: "Arquivar Férias" }));
   await user.click(await screen.findByRole("button", { name: "Arquivar grupo" }));
