@@ -52,9 +52,12 @@ class Engine extends PGlite {
 
 const asText = (value: string) => value;
 
+/** Its files lie in memory already: to clear 128 MB more of it is a fifth of the time that opening takes. */
+const IN_MEMORY = ["-c", "shared_buffers=16MB"];
+
 async function create(dataDir: string | undefined, dump: Blob | undefined): Promise<PGlite> {
   const engine = new Engine({
-    ...(dataDir && { dataDir }),
+    ...(dataDir ? { dataDir } : { startParams: [...PGlite.defaultStartParams, ...IN_MEMORY] }),
     ...(dump && { loadDataDir: dump }),
     extensions: { cube, fuzzystrmatch, pg_trgm, unaccent },
     parsers: {
