@@ -53,7 +53,8 @@ export const applicationCalls = {
   createApplication: {
     method: "POST",
     path: "/applications",
-    summary: "Begins an application with the account that is there. Sent again, it answers the same.",
+    summary:
+      "Begins an application with the account that is there. The same form sent again answers with its draft.",
     access: "signedIn",
     ours: true,
     body: ApplicationForm,

@@ -19,12 +19,12 @@ export const reimbursementCalls = {
   uploadProof: {
     method: "POST",
     path: "/mobile/proofs",
-    summary: "Keeps a proof of payment, an image or a PDF, for a request to come.",
+    summary: "Keeps a proof of payment, an image or a PDF, for a request.",
     access: "customer",
     ours: true,
     fileBytes: PROOF_MAX_BYTES,
     answer: Proof,
-    errors: ["BENEFIT_ABSENT", "PROOF_UNREADABLE", "RATE_LIMITED", "STORAGE_FULL"],
+    errors: ["BENEFIT_ABSENT", "PROOF_UNREADABLE", "PROOF_REPEATED", "RATE_LIMITED", "STORAGE_FULL"],
   },
   createReimbursement: {
     method: "POST",

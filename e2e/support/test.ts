@@ -5,7 +5,7 @@ import { openWorld, type World } from "./world.ts";
 /** What the browser has answered to the consent banner before the test; null: it shows. */
 type Consent = boolean | null;
 
-/** How much of the server's log goes with a failed test. */
+/** Lines of the server's log that go with a failed test. */
 const LOG_LINES = 60;
 
 /** Each test gets a product of its own; the page's clock stands where the server's stands. */

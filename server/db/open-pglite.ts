@@ -52,7 +52,7 @@ class Engine extends PGlite {
 
 const asText = (value: string) => value;
 
-/** Its files lie in memory already: to clear 128 MB more of it is a fifth of the time that opening takes. */
+/** An engine in memory has its files there already: to clear 128 MB more is a fifth of the time that opening takes. */
 const IN_MEMORY = ["-c", "shared_buffers=16MB"];
 
 async function create(dataDir: string | undefined, dump: Blob | undefined): Promise<PGlite> {

@@ -67,7 +67,7 @@ describe("a proof", () => {
       });
   });
 
-  test("sent twice is one, also once a request has it: that may be sent again, and no other one", async () => {
+  test("sent twice is one until its request is decided; a request is sent twice, too, but no other with the same file", async () => {
     const file = bytes(pngFile({ shade: 1 }));
     const first = await ana.upload(file);
     expect(await ana.upload(file)).toEqual(first);
@@ -194,6 +194,18 @@ describe("the review", () => {
       "Reembolso aprovado: R$ 77,00",
       "Reembolso pago: R$ 77,00",
     ]);
+  });
+
+  test("approves a file once: from then on it is no proof of another request", async () => {
+    const bruno = await caller(server, BRUNO);
+    const file = bytes(pngFile({ shade: 3 }));
+    const proof = await bruno.upload(file);
+    const { body } = await bruno.call("POST /mobile/reimbursements", claimOf(proof.body.id));
+    await review(helena, body.id, "review");
+    expect(await bruno.upload(file)).toEqual(proof);
+    await review(helena, body.id, "approval");
+    expect(await bruno.upload(file)).toMatchObject({ status: 409, body: { code: "PROOF_REPEATED" } });
+    await drain();
   });
 
   test("is decided once: of two decisions at once the second is told, and one Pix goes out", async () => {

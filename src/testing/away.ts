@@ -27,6 +27,12 @@ const first =
     return meet(request, answer);
   };
 
+/** Gives no call that `isMeant` an answer; none is done. */
+export const failEach =
+  (isMeant: (request: Request) => boolean): Through =>
+  (request, answer) =>
+    isMeant(request) ? unanswered() : answer(request);
+
 /** Gives the first call that `isMeant` no answer; it is not done. */
 export const failFirst = (isMeant: (request: Request) => boolean) => first(isMeant, unanswered);
 
@@ -73,16 +79,21 @@ export function serverAway(isMeant: (request: Request) => boolean, fault: () => 
   };
 }
 
-/** Expects that ten seconds later it is asked again, and nothing else is said or moves; then it fails once more. */
+/**
+ * Expects that ten seconds later it is asked again, and nothing else is said or moves; then it fails once more. `look`: at the page
+ * while it is asked.
+ */
 export async function expectAskedInSilence(
   away: ReturnType<typeof serverAway>,
   words: RegExp,
+  look = () => {},
 ): Promise<void> {
   const before = spokenAndFocused();
   away.hold();
   await away.turn();
   expect(screen.getByRole("button", { name: "Tentando de novo…" })).toHaveAttribute("aria-busy", "true");
   expect([screen.getByText(words), spokenAndFocused()]).toEqual([expect.anything(), before]);
+  look();
   away.release();
   await screen.findByRole("button", { name: "Tentar de novo" });
   expect(spokenAndFocused()).toEqual(before);

@@ -31,12 +31,12 @@ export async function openFromDump(
 ): Promise<Database> {
   const path = `${cacheFolder}database-${hash}.tar`;
   if (!existsSync(path)) await makeDump(path);
-  if (read?.path !== path) read = { path, dump: new Blob([readFileSync(path)]) };
-  return openDatabase({ ...where, keys, dump: read.dump });
+  if (cachedDump?.path !== path) cachedDump = { path, dump: new Blob([readFileSync(path)]) };
+  return openDatabase({ ...where, keys, dump: cachedDump.dump });
 }
 
 /** A process opens it dozens of times: to read and copy it is a seventh of the time that takes. */
-let read: { path: string; dump: Blob } | undefined;
+let cachedDump: { path: string; dump: Blob } | undefined;
 
 /** Another run, on other sources, may still read a young one. */
 function removeOldDumps(): void {

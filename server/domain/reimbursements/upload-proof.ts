@@ -13,10 +13,10 @@ import { Refusal } from "../refusal.ts";
 const UPLOADS_PER_HOUR = 30;
 
 /**
- * Keeps a file as the proof of a request to come. The same file sent again is the same proof, also of a request that was
- * sent since: its answer may have been lost. Once that is refused it is another one.
+ * Keeps a file as the proof of a request. The same file sent again is the same proof until its request is decided, as the
+ * request's answer may have been lost; once that is refused it is another one.
  *
- * @throws Refusal BENEFIT_ABSENT, PROOF_UNREADABLE, RATE_LIMITED, STORAGE_FULL
+ * @throws Refusal BENEFIT_ABSENT, PROOF_UNREADABLE, PROOF_REPEATED (of an approved request), RATE_LIMITED, STORAGE_FULL
  */
 export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Array): Promise<Proof> {
   const { db, clock } = deps;
@@ -27,6 +27,7 @@ export async function uploadProof(deps: Deps, customerId: string, sent: Uint8Arr
     await requireBenefit(tx, customerId, clock.now());
     return sameProof(tx, customerId, contentHash);
   });
+  if (known?.isUsed) return known.proof;
   const read = await readFileContent(Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength));
   if (!read) throw new Refusal("PROOF_UNREADABLE");
   const kept = known ?? {
@@ -54,18 +55,19 @@ export async function requireBenefit(tx: Transaction, customerId: string, now: D
   if (!(await readBenefit(tx, customerId, now))) throw new Refusal("BENEFIT_ABSENT");
 }
 
-/** The customer's proof of the same content that no refused request has; the one that a request has goes first. */
-async function sameProof(
-  tx: Transaction,
-  customerId: string,
-  contentHash: string,
-): Promise<{ proof: Proof; storageKey: string } | undefined> {
+/**
+ * The customer's proof of the same content that no request has, or one that is not decided.
+ *
+ * @throws Refusal PROOF_REPEATED where an approved one has it
+ */
+async function sameProof(tx: Transaction, customerId: string, contentHash: string) {
   const [earlier] = await tx
     .select({
       id: proofs.id,
       contentType: proofs.contentType,
       bytes: proofs.bytes,
       storageKey: proofs.storageKey,
+      usedBy: reimbursements.status,
     })
     .from(proofs)
     .leftJoin(reimbursements, eq(reimbursements.proofId, proofs.id))
@@ -73,8 +75,9 @@ async function sameProof(
     .orderBy(sql`${reimbursements.createdAt} desc nulls last`)
     .limit(1);
   if (!earlier) return undefined;
-  const { storageKey, ...proof } = earlier;
-  return { proof, storageKey };
+  const { usedBy, storageKey, ...proof } = earlier;
+  if (usedBy !== null && usedBy !== "SENT" && usedBy !== "IN_REVIEW") throw new Refusal("PROOF_REPEATED");
+  return { proof, storageKey, isUsed: usedBy !== null };
 }
 
 /** What was refused may be sent once more. */

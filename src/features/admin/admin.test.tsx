@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import { pngFile } from "#server/domain/files/testing/files.ts";
 import { caller, claimOf } from "#server/domain/reimbursements/testing/claimant.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { failFirst, loseFirst } from "#src/testing/away.ts";
+import { failEach, failFirst, loseFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 const HELENA = "helena@vereda.test";
@@ -74,7 +74,7 @@ it("a request is taken up, its proof looked at, and approved", async () => {
   expect(content.map(({ customerName }) => customerName)).toEqual(["Ana Beatriz Nogueira"]);
 });
 
-it("a step whose answer was lost is told of as taken", async () => {
+it("an approval whose answer was lost is told of, and one that never arrived is not", async () => {
   const id = await claims("elisa@vereda.test", 8);
   await (await caller(server, HELENA)).call(`POST /admin/reimbursements/${id}/review`);
   const { user } = await renderApp(server, `${PAGE}?status=IN_REVIEW`, {
@@ -83,6 +83,16 @@ it("a step whose answer was lost is told of as taken", async () => {
   });
   await user.click((await card("Elisa Furtado Pires")).getByRole("button", { name: "Aprovar" }));
   expect(await screen.findByText("Reembolso aprovado: o Pix está a caminho")).toBeVisible();
+  const other = await claims("elisa@vereda.test", 7);
+  await (await caller(server, HELENA)).call(`POST /admin/reimbursements/${other}/review`);
+  cleanup();
+  const cut = await renderApp(server, `${PAGE}?status=IN_REVIEW`, {
+    as: HELENA,
+    through: failEach(({ url }) => url.endsWith("/approval")),
+  });
+  await cut.user.click((await card("Elisa Furtado Pires")).getByRole("button", { name: "Aprovar" }));
+  expect(await screen.findByText(/Não sabemos se deu certo aprovar o reembolso/)).toBeVisible();
+  await (await caller(server, HELENA)).call(`POST /admin/reimbursements/${other}/approval`);
 });
 
 it("a refusal wants a reason", async () => {

@@ -2,23 +2,26 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import type { Api } from "#src/platform/http/client.ts";
-import { type LookUp, useLookedUp } from "#src/shared/change/use-change.ts";
+import { useLookedUp } from "#src/shared/change/use-change.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 
 /** A step of a review. */
 export type ReviewStep = { step: "start" | "approve" } | { step: "refuse"; reason: string };
 
-/** Whether a refusal is the one that was asked for, by its reason. */
-export const isThis = (taken: ReviewStep, refusalReason: string | null): boolean =>
-  taken.step !== "refuse" || taken.reason === refusalReason;
-
-interface Steps {
+interface Steps<S extends string> {
   take: (api: Api, taken: ReviewStep) => Promise<unknown>;
-  /** Looks for it where the answer was lost; null where it cannot be told. */
-  isTaken: LookUp<ReviewStep>;
+  /** Where a decision leaves it. */
+  statuses: { approve: readonly S[]; refuse: readonly S[] };
+  /** Those of a status; of the decided ones the newest come first. */
+  read: (api: Api, status: S) => Promise<{ content: readonly Reviewed[] }>;
   doneText: (step: ReviewStep["step"]) => string;
   /** The list that is read again. */
   list: string;
+}
+
+interface Reviewed {
+  id: string;
+  refusalReason: string | null;
 }
 
 const MOVED_ON = ["REIMBURSEMENT_CHANGED", "APPLICATION_CHANGED", "NOT_FOUND"] as const;
@@ -28,10 +31,22 @@ export const refusalProblem = (error: Error | null, taken: ReviewStep | undefine
   taken?.step === "refuse" && error && !isRefusal(error, ...MOVED_ON) ? error : null;
 
 /** Takes a step and reads the lists again; whoever was too late is told. */
-export function useReviewStep({ take, isTaken, doneText, list }: Steps) {
+export function useReviewStep<S extends string>(
+  id: string,
+  { take, statuses, read, doneText, list }: Steps<S>,
+) {
   const queryClient = useQueryClient();
+  const isDecided = async (api: Api, taken: ReviewStep) => {
+    // A colleague may have taken it up.
+    if (taken.step === "start") return null;
+    const isThis = (each: Reviewed) =>
+      each.id === id && (taken.step !== "refuse" || each.refusalReason === taken.reason);
+    for (const status of statuses[taken.step])
+      if ((await read(api, status)).content.some(isThis)) return true;
+    return null;
+  };
   return useMutation({
-    mutationFn: useLookedUp<ReviewStep>(take, isTaken),
+    mutationFn: useLookedUp<ReviewStep>(take, isDecided),
     onSuccess: (_, { step }) => toast.show({ tone: "success", text: doneText(step) }),
     onError: (error, taken) => {
       if (!refusalProblem(error, taken)) toast.show({ tone: "danger", text: errorText(error) });

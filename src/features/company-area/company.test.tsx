@@ -5,7 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { benefitGroups } from "#server/db/schema/benefits.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseWrites } from "#src/testing/away.ts";
+import { failEach, loseWrites } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -106,6 +106,25 @@ it("a group is made, changed and put away though no answer comes", async () => {
   await user.click(await screen.findByRole("button", { name: "Arquivar grupo" }));
   expect(await screen.findByText("Grupo arquivado")).toBeVisible();
   expect(textOf("Férias")).toBe("");
+});
+
+it("a group that was not put away is still there, and it is said", async () => {
+  const { user } = await renderApp(server, "/empresa", {
+    as: "rita@vereda.test",
+    profile: "COMPANY",
+    through: failEach(({ method }) => method === "DELETE"),
+  });
+  await user.click(await screen.findByRole("button", { name: "Criar grupo" }));
+  await screen.findByRole("dialog", { name: "Criar grupo" });
+  await user.type(field("Nome do grupo"), "Verão");
+  await user.type(field("Percentual (%)"), "50");
+  await user.type(field(/^Saldo por pessoa/), "25000");
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Criar grupo" }));
+  await dialogsClosed();
+  await user.click(screen.getByRole("button", { name: "Arquivar Verão" }));
+  await user.click(await screen.findByRole("button", { name: "Arquivar grupo" }));
+  expect(await screen.findByText(/nada mudou até agora/)).toBeVisible();
+  expect(textOf("Verão")).toContain("Verão50%");
 });
 
 it("misfits are said at their fields and nothing is sent; a name that is taken too", async () => {

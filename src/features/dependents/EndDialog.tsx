@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { Dependent } from "#contract/dependents.ts";
+import { isGone } from "#src/shared/change/is-gone.ts";
 import { ConfirmDialog } from "#src/shared/confirm/ConfirmDialog.tsx";
 import { useDependentsChange } from "./queries.ts";
 
@@ -11,7 +12,7 @@ export function EndDialog({ dependent, onClose }: { dependent: Dependent; onClos
   const end = useDependentsChange<undefined>((api) => api.call("endDependent", { params: { id } }), {
     done: isInvited ? t`Convite cancelado` : t`Dependente removido(a)`,
     onDone: onClose,
-    isDone: async (api) => (await api.call("dependents")).content.every((known) => known.id !== id),
+    isDone: async (api) => isGone((await api.call("dependents")).content, id),
   });
   return (
     <ConfirmDialog

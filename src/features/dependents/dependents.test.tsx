@@ -5,7 +5,7 @@ import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseFirst, unanswered } from "#src/testing/away.ts";
+import { failEach, loseFirst, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -85,6 +85,17 @@ it("an invitation that was taken back without an answer is told of as taken back
   await user.click(within(dialog).getByRole("button", { name: "Cancelar convite" }));
   expect(await screen.findByText("Convite cancelado")).toBeVisible();
   expect(screen.getByRole("heading", { name: EMPTY })).toBeVisible();
+});
+
+it("an invitation that was not taken back is still there, and it is said", async () => {
+  const { user } = await open(undefined, { through: failEach(({ method }) => method === "DELETE") });
+  await invite(user);
+  await press(user, "Cancelar convite de Dora Prates");
+  const dialog = await screen.findByRole("dialog", { name: "Cancelar o convite de Dora Prates?" });
+  await user.click(within(dialog).getByRole("button", { name: "Cancelar convite" }));
+  expect(await within(dialog).findByText(/nada mudou até agora/)).toBeVisible();
+  await user.click(within(dialog).getByRole("button", { name: "Voltar" }));
+  expect(people()[0]).toContain("Dora Prates");
 });
 
 describe("an invitation whose answer was lost", () => {

@@ -363,8 +363,9 @@ describe("an interruption", () => {
       await buyer.next();
       await screen.findByText(words);
       await seeStep("Como você quer pagar\\?");
-      expect(screen.getByRole("button", { name: "Continuar" })).toBeDisabled();
-      await expectAskedInSilence(away, words);
+      const cannotGoOn = () => expect(screen.getByRole("button", { name: "Continuar" })).toBeDisabled();
+      cannotGoOn();
+      await expectAskedInSilence(away, words, cannotGoOn);
       away.comesBack();
       await away.turn();
       expect(await screen.findByRole("radio", { name: /^Cartão/ })).toBeVisible();
@@ -382,8 +383,10 @@ describe("an interruption", () => {
     await screen.findByText(/^A Vereda está com um problema passageiro/);
     await seeStep("Confira e confirme");
     await buyer.acceptTerms();
-    expect(screen.getByRole("button", { name: /^Confirmar e pagar/ })).toBeDisabled();
-    await expectAskedInSilence(away, /^A Vereda está com um problema passageiro/);
+    const cannotConfirm = () =>
+      expect(screen.getByRole("button", { name: /^Confirmar e pagar/ })).toBeDisabled();
+    cannotConfirm();
+    await expectAskedInSilence(away, /^A Vereda está com um problema passageiro/, cannotConfirm);
     away.comesBack();
     await away.turn();
     await waitFor(() => expect(screen.getByRole("button", { name: /^Confirmar e pagar/ })).toBeEnabled());

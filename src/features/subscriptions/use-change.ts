@@ -4,7 +4,6 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { useWholeChange, type WholeChangeSettings } from "#src/shared/change/use-whole-change.ts";
 import { subscriptionOptions } from "./queries.ts";
 
-/** Changes a plan. */
 export const useChange = <T>(
   id: string,
   change: (api: Api, input: T) => Promise<Subscription>,

@@ -6,15 +6,15 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 
 type Make<T> = (api: Api, input: T) => Promise<unknown>;
-/** Whether the change is made already; null where it cannot be told. */
-export type LookUp<T> = (api: Api, input: T) => Promise<boolean | null>;
+/** True where the change is made already; null where it cannot be told. */
+type LookUp<T> = (api: Api, input: T) => Promise<boolean | null>;
 
 /** Words and ends of a change of a list. */
 export interface ChangeSettings<T> {
   /** What is said once it is made. */
   done: string;
   onDone?: (() => void) | undefined;
-  /** Of a change that is refused when it is asked for twice, or takes its words with it: looks for it where an answer was lost. */
+  /** Look-up of the change where an answer was lost. Needed where it is not to be made twice, or leaves nothing to ask for it again. */
   isDone?: LookUp<T> | undefined;
 }
 
@@ -40,19 +40,24 @@ export function useChange<T>(change: Make<T>, { readAgain, done, onDone, isDone 
   });
 }
 
-/** Makes a change. Where its answer was lost, or where it is refused after one was, it is looked up: the first may have made it. */
+/**
+ * Makes a change. Where its answer was lost it is looked up, and by the next press before it is sent again: the first may
+ * have made it.
+ */
 export function useLookedUp<T>(change: Make<T>, isDone: LookUp<T> = async () => null) {
   const api = useApi();
   const wasLost = useRef(false);
   return async (input: T): Promise<void> => {
-    try {
-      await change(api, input);
-    } catch (error) {
-      const isLost = isAnswerLost(error);
-      wasLost.current ||= isLost;
-      const found = wasLost.current ? await isDone(api, input).catch(() => null) : null;
-      if (!found) throw isLost && found === false ? notDone(error) : error;
-    }
+    const look = () => isDone(api, input).catch(() => null);
+    if (!(wasLost.current && (await look())))
+      try {
+        await change(api, input);
+      } catch (error) {
+        const isLost = isAnswerLost(error);
+        wasLost.current ||= isLost;
+        const found = wasLost.current ? await look() : null;
+        if (!found) throw isLost && found === false ? notDone(error) : error;
+      }
     wasLost.current = false;
   };
 }

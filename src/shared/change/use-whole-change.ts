@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { CallName } from "#contract/calls.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -13,11 +14,14 @@ import { useLookedUp } from "./use-change.ts";
 
 /** Words and ends of a change that answers with the whole that it belongs to. */
 export interface WholeChangeSettings<W, T> {
-  /** What is said once it is made. */
+  /** Words once it is made. */
   done: string;
   onDone?: () => void;
-  /** Whether a whole that is read where an answer was lost has the change; null where it cannot be told. */
-  isDone?: (whole: W, input: T) => boolean | null;
+  /**
+   * True where the whole, read after an answer was lost, has the change; null where it cannot be told. `before`: the whole at the first
+   * try.
+   */
+  isDone?: (whole: W, input: T, before: W | undefined) => boolean | null;
 }
 
 interface Settings<W, T, K extends QueryKey> extends WholeChangeSettings<W, T> {
@@ -35,22 +39,32 @@ export function useWholeChange<W, T, K extends QueryKey>(
   const api = useApi();
   const queryClient = useQueryClient();
   const { queryKey } = options;
+  const before = useRef<W>(undefined);
+  // A read that is under way may be older than the change.
+  const forgetReads = () => queryClient.cancelQueries({ queryKey });
   const make = useLookedUp(
-    async (_, input: T) => void queryClient.setQueryData<unknown>(queryKey, await change(api, input)),
+    async (_, input: T) => {
+      before.current ??= queryClient.getQueryData<W>(queryKey);
+      const whole = await change(api, input);
+      await forgetReads();
+      queryClient.setQueryData<unknown>(queryKey, whole);
+    },
     isDone &&
       (async (_, input) => {
+        await forgetReads();
         const whole = await queryClient.fetchQuery({ ...options, staleTime: 0, retry: false });
-        return isDone(whole, input);
+        return isDone(whole, input, before.current);
       }),
   );
   return useMutation({
     mutationFn: make,
     onSuccess: () => {
+      before.current = undefined;
       // Not with `mutate`: whatever asked for it may be gone from the page of what is changed.
       toast.show({ tone: "success", text: done });
       onDone?.();
     },
-    onError: () => queryClient.invalidateQueries({ queryKey }),
+    onError: () => void queryClient.invalidateQueries({ queryKey }),
     onSettled: () => {
       for (const call of readAgain) void queryClient.invalidateQueries({ queryKey: [call] });
     },

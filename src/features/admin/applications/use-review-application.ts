@@ -1,21 +1,17 @@
 import { t } from "@lingui/core/macro";
-import { isThis, type ReviewStep, useReviewStep } from "../use-review-step.ts";
-
-const comesTo = { start: "IN_REVIEW", approve: "APPROVED", refuse: "REFUSED" } as const;
+import { type ReviewStep, useReviewStep } from "../use-review-step.ts";
 
 /** The review of an application. */
 export function useReviewApplication(id: string) {
   const params = { id };
-  return useReviewStep({
+  return useReviewStep(id, {
     take: (api, taken) => {
       if (taken.step === "refuse")
         return api.call("refuseApplication", { params, body: { reason: taken.reason } });
       return api.call(taken.step === "start" ? "startApplicationReview" : "approveApplication", { params });
     },
-    isTaken: async (api, taken) => {
-      const { content } = await api.call("applicationsToReview", { query: { status: comesTo[taken.step] } });
-      return content.some((known) => known.id === id && isThis(taken, known.refusalReason)) || null;
-    },
+    statuses: { approve: ["APPROVED"], refuse: ["REFUSED"] },
+    read: (api, status) => api.call("applicationsToReview", { query: { status } }),
     doneText,
     list: "applicationsToReview",
   });

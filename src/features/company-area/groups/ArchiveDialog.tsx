@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyGroup } from "#contract/company.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { isGone } from "#src/shared/change/is-gone.ts";
 import { useChange } from "#src/shared/change/use-change.ts";
 import { ConfirmDialog } from "#src/shared/confirm/ConfirmDialog.tsx";
 import { groupsOptions } from "../queries.ts";
@@ -13,7 +14,7 @@ export function ArchiveDialog({ group, onClose }: { group: CompanyGroup; onClose
     readAgain: [groupsOptions(useApi()).queryKey],
     done: t`Grupo arquivado`,
     onDone: onClose,
-    isDone: async (api) => (await api.call("companyBenefits")).content.every((known) => known.id !== id),
+    isDone: async (api) => isGone((await api.call("companyBenefits")).content, id),
   });
   return (
     <ConfirmDialog

@@ -24,7 +24,8 @@ export function useSaveGroup(group: CompanyGroup | null, onDone: () => void) {
       isDone: async (api, body) => {
         const { content } = await api.call("companyBenefits");
         const found = content.find(({ id, name }) => (group ? id === group.id : name === body.name));
-        if (!found) return false;
+        // One that was to be changed may have been put away by somebody else.
+        if (!found) return group ? null : false;
         return isSame(found, body) ? true : null;
       },
     },

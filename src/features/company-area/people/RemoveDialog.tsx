@@ -8,14 +8,15 @@ import { usePeopleChange } from "./use-people-change.ts";
 export function RemoveDialog({ person, onClose }: { person: Employee; onClose: () => void }) {
   const { t } = useLingui();
   const { id, name, status } = person;
-  const isGone = async (api: Api) => {
-    const { content } = await api.call("companyEmployees", { query: { query: name } });
-    return content.every((known) => known.id !== id);
+  const hasLeft = async (api: Api) => {
+    const query = { status: "LEFT", query: name.slice(0, 100) } as const; // the literal
+    const { content } = await api.call("companyEmployees", { query });
+    return content.some((known) => known.id === id) || null;
   };
   const remove = usePeopleChange<undefined>((api) => api.call("companyRemoveEmployee", { params: { id } }), {
     done: t`Pessoa removida da lista`,
     onDone: onClose,
-    isDone: isGone,
+    isDone: hasLeft,
   });
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseFirst, unanswered } from "#src/testing/away.ts";
+import { failEach, loseFirst, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -111,6 +111,18 @@ it("somebody whose removal was not answered is told of as removed", async () => 
   await user.click(await screen.findByRole("button", { name: "Remover da lista" }));
   expect(await screen.findByText("Pessoa removida da lista")).toBeVisible();
   expect(screen.queryByRole("heading", { name: "Fábio Queiroz Barreto" })).toBe(null);
+});
+
+it("somebody who was not removed is still there, and it is said", async () => {
+  const { user } = await renderApp(server, "/empresa/pessoas", {
+    as: "rita@vereda.test",
+    profile: "COMPANY",
+    through: failEach(({ method }) => method === "DELETE"),
+  });
+  await user.click(await screen.findByRole("button", { name: "Remover Iara Batista Sodré" }));
+  await user.click(await screen.findByRole("button", { name: "Remover da lista" }));
+  expect(await screen.findByText(/Não sabemos se deu certo tirar a pessoa da lista/)).toBeVisible();
+  expect(screen.getByRole("heading", { name: "Iara Batista Sodré", hidden: true })).toBeInTheDocument();
 });
 
 describe("somebody who is put on the roster, and the answer is lost", () => {

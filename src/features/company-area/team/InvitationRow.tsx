@@ -4,6 +4,7 @@ import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { useReaderZone } from "#src/platform/time/zones.ts";
+import { isGone } from "#src/shared/change/is-gone.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -18,7 +19,12 @@ export function InvitationRow({ invitation: { id, email, expiresAt }, mayChange 
   const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
   const giveUp = useTeamChange((api) => api.call("companyGiveUpInvitation", { params: { id } }), {
     done: t`Convite cancelado`,
-    isDone: async (api) => (await api.call("companyTeam")).invitations.every((known) => known.id !== id),
+    isDone: async (api) => {
+      const { invitations, content } = await api.call("companyTeam");
+      if (!isGone(invitations, id)) return false;
+      // It may have been accepted meanwhile.
+      return content.some((member) => member.email === email) ? null : true;
+    },
   });
   return (
     <li>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import type { TeamMember } from "#contract/company-team.ts";
+import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { isGone } from "#src/shared/change/is-gone.ts";
 import { ConfirmDialog } from "#src/shared/confirm/ConfirmDialog.tsx";
 import { useTeamChange } from "./queries.ts";
 
@@ -11,7 +13,11 @@ export function RemoveMemberDialog({ member, onClose }: { member: TeamMember; on
   const { id, name, isMe } = member;
   const remove = useTeamChange<undefined>((api) => api.call("companyRemoveMember", { params: { id } }), {
     done: isMe ? t`Você saiu da equipe` : t`Pessoa removida da equipe`,
-    isDone: async (api) => (await api.call("companyTeam")).content.every((known) => known.id !== id),
+    isDone: (api) =>
+      api.call("companyTeam").then(
+        ({ content }) => isGone(content, id),
+        (error: unknown) => (isMe && isRefusal(error, "FORBIDDEN")) || null,
+      ),
     onDone: () => (isMe ? void navigate({ to: "/" }) : onClose()),
   });
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseFirst } from "#src/testing/away.ts";
+import { failEach, loseFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -63,6 +63,14 @@ it("an invitation that was taken back without an answer is told of as taken back
   await user.click(await screen.findByRole("button", { name: `Cancelar convite de ${NEW}` }));
   expect(await screen.findByText("Convite cancelado")).toBeVisible();
   expect(rows()).toEqual([RITA]);
+});
+
+it("an invitation that was not taken back is still there, and it is said", async () => {
+  const { user } = await open(undefined, { through: failEach(({ method }) => method === "DELETE") });
+  await invite(user);
+  await user.click(await screen.findByRole("button", { name: `Cancelar convite de ${NEW}` }));
+  expect(await screen.findByText(/nada mudou até agora/)).toBeVisible();
+  expect(rows().at(-1)).toContain(INVITED);
 });
 
 it("what cannot be sent is said: no e-mail, a bad one, one who is there, and the last owner stays", async () => {

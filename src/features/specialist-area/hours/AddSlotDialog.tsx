@@ -1,9 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
-import type { Availability, SlotForm } from "#contract/specialist-availability.ts";
+import type { Availability, AvailabilitySlot, SlotForm } from "#contract/specialist-availability.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { added } from "#src/shared/change/added.ts";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -30,13 +31,11 @@ export function AddSlotDialog({ availability, weekDay, onClose }: Props) {
   });
   const add = useAvailabilityChange((api, body: SlotForm) => api.call("specialistAddSlot", { body }), {
     done: t`Horário aberto para reservas`,
-    isDone: ({ slots }, { activityId, weekDays, minuteOfDay }) =>
-      weekDays.every((day) =>
-        slots.some(
-          (slot) =>
-            slot.activityId === activityId && slot.weekDay === day && slot.minuteOfDay === minuteOfDay,
-        ),
-      ),
+    isDone: ({ slots }, { activityId, weekDays, minuteOfDay }, before) => {
+      const isOne = (slot: AvailabilitySlot, day: number) =>
+        slot.activityId === activityId && slot.weekDay === day && slot.minuteOfDay === minuteOfDay;
+      return weekDays.every((day) => added(slots, before?.slots).some((slot) => isOne(slot, day)));
+    },
     onDone: onClose,
   });
   return (

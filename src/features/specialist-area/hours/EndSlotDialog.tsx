@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { AvailabilitySlot } from "#contract/specialist-availability.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { isGone } from "#src/shared/change/is-gone.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { spanText, weekDayName } from "./clock.ts";
@@ -15,7 +16,7 @@ export function EndSlotDialog({ slot, onClose }: { slot: AvailabilitySlot; onClo
   const { id, title, weekDay, booked } = slot;
   const end = useAvailabilityChange((api, _: null) => api.call("specialistEndSlot", { params: { id } }), {
     done: t`Horário encerrado`,
-    isDone: ({ slots }) => slots.every((known) => known.id !== id),
+    isDone: ({ slots }) => isGone(slots, id),
     onDone: onClose,
   });
   return (

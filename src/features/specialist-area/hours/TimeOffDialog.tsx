@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import type { TimeOff, TimeOffForm } from "#contract/specialist-availability.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { added } from "#src/shared/change/added.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -46,7 +47,8 @@ export function TimeOffDialog({ onClose }: { onClose: () => void }) {
   });
   const add = useAvailabilityChange((api, body: TimeOffForm) => api.call("specialistAddTimeOff", { body }), {
     done: t`Folga marcada`,
-    isDone: ({ timesOff }, form) => timesOff.some((known) => isTimeOffOf(known, form)),
+    isDone: ({ timesOff }, form, before) =>
+      added(timesOff, before?.timesOff).some((timeOff) => isTimeOffOf(timeOff, form)),
     onDone: onClose,
   });
   const isDays = watch("kind") === "DAYS";

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TimeOff } from "#contract/specialist-availability.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { isGone } from "#src/shared/change/is-gone.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Hours.module.css";
@@ -16,7 +17,7 @@ export function TimeOffRow({ timeOff }: { timeOff: TimeOff }) {
     (api, _: null) => api.call("specialistRemoveTimeOff", { params: { id } }),
     {
       done: t`Folga desfeita: os horários estão abertos de novo`,
-      isDone: ({ timesOff }) => timesOff.every((known) => known.id !== id),
+      isDone: ({ timesOff }) => isGone(timesOff, id),
     },
   );
   return (

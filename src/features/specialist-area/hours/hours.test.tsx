@@ -6,7 +6,7 @@ import { book } from "#server/domain/appointments/testing/book.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { giveShop } from "#server/domain/specialist/testing/give-shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseWrites } from "#src/testing/away.ts";
+import { failEach, loseWrites, unanswered } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -94,6 +94,38 @@ it("what is changed is told of though no answer comes, and is there once", async
     await waitFor(() => expect(screen.queryByRole("button", { name: /^Desfazer a folga/ })).toBeNull());
   }
   expect(screen.queryByText(/Não sabemos se deu certo/)).toBeNull();
+});
+
+it("an hour that was not opened is told of, found by the next press where it was, and there once", async () => {
+  let isCut = true;
+  let isSent = false;
+  const { user } = await open({
+    through: async (request, answer) => {
+      if (request.method === "GET") return isCut && isSent ? unanswered() : answer(request);
+      isSent = true;
+      await answer(request);
+      return unanswered();
+    },
+  });
+  await user.click(screen.getByRole("button", { name: "Adicionar horário: terça-feira" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar horário" }));
+  await user.selectOptions(dialog.getByLabelText("Atividade"), YOGA);
+  await user.type(dialog.getByLabelText("Começa às"), "18:30");
+  await user.click(dialog.getByRole("button", { name: "Abrir para reservas" }));
+  expect(await dialog.findByText(/Não sabemos se deu certo criar o horário/)).toBeVisible();
+  isCut = false;
+  await user.click(dialog.getByRole("button", { name: "Abrir para reservas" }));
+  expect(await screen.findByText("Horário aberto para reservas")).toBeVisible();
+  expect(slots()).toHaveLength(1);
+});
+
+it("what did not arrive is told of as not done", async () => {
+  const { user } = await open({ through: failEach(({ method }) => method !== "GET") });
+  await user.click(screen.getByRole("button", { name: "Marcar folga" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Marcar folga" }));
+  await user.type(dialog.getByLabelText("Primeiro dia"), "24122026");
+  await user.click(dialog.getByRole("button", { name: "Marcar folga" }));
+  expect(await dialog.findByText(/nada mudou até agora/)).toBeVisible();
 });
 
 it("a time off is refused with the sessions that stand in its way; another is taken, and taken back", async () => {

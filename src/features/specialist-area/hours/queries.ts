@@ -6,7 +6,6 @@ import { useWholeChange, type WholeChangeSettings } from "#src/shared/change/use
 
 export const availabilityOptions = (api: Api) => callOptions(api, "specialistAvailability", {});
 
-/** Changes the week. */
 export const useAvailabilityChange = <T>(
   change: (api: Api, input: T) => Promise<Availability>,
   said: WholeChangeSettings<Availability, T>,

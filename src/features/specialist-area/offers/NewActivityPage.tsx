@@ -5,6 +5,7 @@ import { useRef } from "react";
 import type { NewActivityForm } from "#contract/specialist-offers.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { BackLink } from "#src/platform/navigation/BackLink.tsx";
+import { added } from "#src/shared/change/added.ts";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import page from "../DayPage.module.css";
@@ -25,11 +26,9 @@ export function NewActivityPage() {
     },
     {
       done: t`Atividade criada. Agora, abra os horários.`,
-      isDone: ({ content }, { title, categoryId }) => {
-        const isKnown = (id: string) => offers.content.some((known) => known.id === id);
-        const found = content.find(
-          (activity) =>
-            activity.title === title && activity.category.id === categoryId && !isKnown(activity.id),
+      isDone: ({ content }, { title, categoryId }, before) => {
+        const found = added(content, before?.content).find(
+          (activity) => activity.title === title && activity.category.id === categoryId,
         );
         made.current = found?.id ?? "";
         return found !== undefined;

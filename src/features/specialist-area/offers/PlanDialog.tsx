@@ -1,9 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
-import type { NewPlanForm, OfferedActivity, OfferedPlan } from "#contract/specialist-offers.ts";
+import type { NewPlanForm, OfferedPlan, Offers } from "#contract/specialist-offers.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { added } from "#src/shared/change/added.ts";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -20,14 +21,8 @@ type Props = {
   onClose: () => void;
 };
 
-const isOffered = (content: readonly OfferedActivity[], activityId: string, form: NewPlanForm): boolean =>
-  content.some(
-    ({ id, plans }) =>
-      id === activityId &&
-      plans.some(
-        ({ title, price, isWithdrawn }) => title === form.title && price === form.price && !isWithdrawn,
-      ),
-  );
+const plansOf = (offers: Offers | undefined, activityId: string) =>
+  offers?.content.find(({ id }) => id === activityId)?.plans ?? [];
 
 /** Offers a plan, or changes one. */
 export function PlanDialog({ plan: current, activityId, isDiscountAllowed, onClose }: Props) {
@@ -50,7 +45,12 @@ export function PlanDialog({ plan: current, activityId, isDiscountAllowed, onClo
     {
       done: plan ? t`Plano alterado` : t`Plano criado`,
       onDone: onClose,
-      isDone: ({ content }, form) => (plan ? null : isOffered(content, activityId, form)),
+      isDone: (now, { title, price }, before) =>
+        plan
+          ? null
+          : added(plansOf(now, activityId), plansOf(before, activityId)).some(
+              (made) => made.title === title && made.price === price,
+            ),
     },
   );
   return (

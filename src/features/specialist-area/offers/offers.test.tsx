@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { loseWrites } from "#src/testing/away.ts";
+import { loseWrites, unanswered } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
@@ -77,6 +77,29 @@ it("what is offered is told of though no answer comes, and is there once", async
     await user.click(asked.getByRole("button", { name: "Tirar de venda" }));
     expect(await screen.findByText(said)).toBeVisible();
   }
+});
+
+it("a plan that was made by a press without any answer is found by the next one, and there once", async () => {
+  let isCut = false;
+  const { user } = await open("/especialista/atividades/763be0d6-3f33-547d-91dc-1d997c9efe54", undefined, {
+    through: async (request, answer) => {
+      if (request.method === "GET") return isCut ? unanswered() : answer(request);
+      isCut = true;
+      await answer(request);
+      return unanswered();
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Criar plano" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Criar plano" }));
+  await user.type(dialog.getByLabelText("Nome do plano"), "Dois meses");
+  await user.type(dialog.getByLabelText("Descrição"), "Quatro sessões por mês.");
+  await user.type(dialog.getByLabelText("Preço por período (R$)"), "28000");
+  await user.click(dialog.getByRole("button", { name: "Criar plano" }));
+  expect(await dialog.findByText(/Não sabemos se deu certo criar o plano/)).toBeVisible();
+  isCut = false;
+  await user.click(dialog.getByRole("button", { name: "Criar plano" }));
+  expect(await screen.findByText("Plano criado")).toBeVisible();
+  expect(screen.getAllByRole("heading", { name: "Dois meses" })).toHaveLength(1);
 });
 
 it("a psychologist is offered no discount, and told why", async () => {

@@ -6,7 +6,6 @@ import { useWholeChange, type WholeChangeSettings } from "#src/shared/change/use
 
 export const offersOptions = (api: Api) => callOptions(api, "specialistOffers", {});
 
-/** Changes what is offered. */
 export const useOffersChange = <T>(
   change: (api: Api, input: T) => Promise<Offers>,
   said: WholeChangeSettings<Offers, T>,

@@ -7,6 +7,7 @@ import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { AddressFields } from "#src/shared/address/AddressFields.tsx";
 import { fillStreet } from "#src/shared/address/fill-street.ts";
+import { added } from "#src/shared/change/added.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -31,8 +32,10 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
   });
   const add = useProfileChange((api, body: PlaceForm) => api.call("specialistAddPlace", { body }), {
     done: t`Local adicionado`,
-    isDone: ({ places }, { name, streetNumber }) =>
-      places.some((known) => known.name === name && known.streetNumber === streetNumber),
+    isDone: ({ places }, form, before) =>
+      added(places, before?.places).some(
+        ({ name, streetNumber }) => name === form.name && streetNumber === form.streetNumber,
+      ),
     onDone: onClose,
   });
   const isCepRefused = isRefusal(add.error, "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND");

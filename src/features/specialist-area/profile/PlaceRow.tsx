@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { OwnPlace } from "#contract/specialist-profile.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { isGone } from "#src/shared/change/is-gone.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./Profile.module.css";
@@ -12,7 +13,7 @@ export function PlaceRow({ place }: { place: OwnPlace }) {
   const { id, name, street, streetNumber, district, city, state, isInUse } = place;
   const remove = useProfileChange((api, _: null) => api.call("specialistRemovePlace", { params: { id } }), {
     done: t`Local excluído`,
-    isDone: ({ places }) => places.every((known) => known.id !== id),
+    isDone: ({ places }) => isGone(places, id),
   });
   return (
     <li>

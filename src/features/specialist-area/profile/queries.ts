@@ -6,7 +6,6 @@ import { useWholeChange, type WholeChangeSettings } from "#src/shared/change/use
 
 export const profileOptions = (api: Api) => callOptions(api, "specialistProfile", {});
 
-/** Changes the profile. */
 export const useProfileChange = <T>(
   change: (api: Api, input: T) => Promise<SpecialistProfile>,
   said: WholeChangeSettings<SpecialistProfile, T>,
