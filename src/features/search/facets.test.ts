@@ -15,11 +15,11 @@ test("what was not found is nothing only where all was counted, of this very sea
   const countOf = (...[counted, isCurrent]: Parameters<typeof facetsOf>) =>
     facetsOf(counted, isCurrent).count("city", "Manaus");
   expect(countOf(exact, true)).toBe(0);
-  expect(countOf(exact, false)).toBeUndefined();
-  expect(countOf(bounded, true)).toBeUndefined();
+  expect(countOf(exact, false)).toBeNull();
+  expect(countOf(bounded, true)).toBeNull();
 });
 
 test("a field that was not counted has no counts", () => {
-  expect(facetsOf(exact, true).count("type", "psychologist")).toBeUndefined();
+  expect(facetsOf(exact, true).count("type", "psychologist")).toBeNull();
   expect(facetsOf(undefined, true).buckets("city")).toBeNull();
 });

@@ -5,8 +5,8 @@ export type Buckets = SearchResultPage["aggregations"][number]["buckets"];
 /** How many results each choice would have; null where a field has not been counted, or not yet. */
 export interface Facets {
   buckets(field: string): Buckets | null;
-  /** Undefined: not counted. 0: nobody would find anything by it. */
-  count(field: string, key: string): number | undefined;
+  /** Null: not counted. 0: nobody would find anything by it. */
+  count(field: string, key: string): number | null;
 }
 
 /**
@@ -22,7 +22,7 @@ export function facetsOf(
     buckets: (field) => fields.get(field)?.buckets ?? null,
     count(field, key) {
       const known = fields.get(field);
-      const found = known?.buckets.find((bucket) => bucket.key === key)?.count;
+      const found = known?.buckets.find((bucket) => bucket.key === key)?.count ?? null;
       return known && isCurrent && !known.isLowerBound ? (found ?? 0) : found;
     },
   };

@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import styles from "./CountedChoice.module.css";
 
 export type CountedChoiceProps = Pick<ComponentProps<"input">, "name" | "checked" | "onChange"> & {
   type?: "checkbox" | "radio";
-  /** How many results it leads to; undefined where nobody has counted. One with none cannot be chosen. */
-  count?: number | undefined;
+  /** How many results it leads to, null where that is not known yet; one with none cannot be chosen. Absent: it is not counted. */
+  count?: number | null;
   /** `row`: one below the other, the count at the end; `chip`: side by side. */
   look?: "row" | "chip";
   children: ReactNode;
@@ -12,7 +12,10 @@ export type CountedChoiceProps = Pick<ComponentProps<"input">, "name" | "checked
 
 const numbers = new Intl.NumberFormat("pt-BR");
 
-/** A filter's choice with how many results it leads to. Its class names are plain, because lists of them are long. */
+/**
+ * A filter's choice with how many results it leads to. A chip keeps room for three digits, or its longest count: a new one moves
+ * nothing away from a finger. Its class names are plain, because lists of them are long.
+ */
 export function CountedChoice({
   type = "checkbox",
   look = "row",
@@ -21,12 +24,20 @@ export function CountedChoice({
   children,
   ...props
 }: CountedChoiceProps) {
+  const counted = typeof count === "number" ? numbers.format(count) : "";
+  const [longest, setLongest] = useState(3);
+  if (counted.length > longest) setLongest(counted.length);
+  const width = look === "chip" ? { minInlineSize: `${longest}ch` } : undefined;
   return (
     <label className={styles[look]}>
       <input {...props} type={type} checked={checked} disabled={count === 0 && !checked} />
       <span className={styles.face}>
         <span className={styles.words}>{children}</span>{" "}
-        {count !== undefined && <span className={styles.count}>{numbers.format(count)}</span>}
+        {count !== undefined && (
+          <span className={styles.count} style={width}>
+            {counted}
+          </span>
+        )}
       </span>
     </label>
   );

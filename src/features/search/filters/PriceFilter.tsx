@@ -89,7 +89,7 @@ function useHasBenefit(): boolean {
 /** How the prices of what matches are spread, over the slider's stops; decoration. */
 function Bars({ facets, range: [from, to] }: { facets: FilterProps["facets"]; range: Range }) {
   const bars = barsOf(facets.buckets("priceRange") ?? []);
-  if (bars.length === 0) return null;
+  // Their room is kept until they have been counted.
   return (
     <div className={styles.bars} aria-hidden="true">
       {bars.map(({ stop, next, share }) => (
