@@ -131,7 +131,11 @@ async function recover(failed: Failed): Promise<Outcome> {
   if (isDone && (await goesOn(failed))) return "gone on by itself";
   if (isSignedIn && !(await hasSession(page))) return "told that the session is over";
   // What was done all the same may be shown as done.
-  if (!isDone) expect(await lostSincePress(page), `typed before ${call}, and gone after`).toEqual([]);
+  // An order that is looked up shows that first.
+  if (!isDone)
+    await expect
+      .poll(() => lostSincePress(page), { message: `typed before ${call}, and gone after`, ...PATIENCE })
+      .toEqual([]);
   await failed.pass();
   await askAgain(failed);
   return outcome;
