@@ -10,7 +10,7 @@ export type ReviewStep = { step: "start" | "approve" } | { step: "refuse"; reaso
 
 interface Steps<S extends string> {
   take: (api: Api, taken: ReviewStep) => Promise<unknown>;
-  /** Where a decision leaves it. */
+  /** Statuses after each decision. */
   statuses: { approve: readonly S[]; refuse: readonly S[] };
   /** Those of a status; of the decided ones the newest come first. */
   read: (api: Api, status: S) => Promise<{ content: readonly Reviewed[] }>;

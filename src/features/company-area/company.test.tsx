@@ -15,8 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function open(as = "rita@vereda.test", company = "Ipê Tecnologia") {
-  const app = await renderApp(server, "/empresa", { as, profile: "COMPANY" });
+async function open(
+  as = "rita@vereda.test",
+  company = "Ipê Tecnologia",
+  options: Parameters<typeof renderApp>[2] = {},
+) {
+  const app = await renderApp(server, "/empresa", { as, profile: "COMPANY", ...options });
   await screen.findByRole("heading", { level: 1, name: company });
   return app;
 }
@@ -83,11 +87,7 @@ it("a group is made, changed to a fixed amount within days, and put away", async
 });
 
 it("a group is made, changed and put away though no answer comes", async () => {
-  const { user } = await renderApp(server, "/empresa", {
-    as: "rita@vereda.test",
-    profile: "COMPANY",
-    through: loseWrites,
-  });
+  const { user } = await open(undefined, undefined, { through: loseWrites });
   await user.click(await screen.findByRole("button", { name: "Criar grupo" }));
   await screen.findByRole("dialog", { name: "Criar grupo" });
   await user.type(field("Nome do grupo"), "Férias");
@@ -109,9 +109,7 @@ it("a group is made, changed and put away though no answer comes", async () => {
 });
 
 it("a group that was not put away is still there, and it is said", async () => {
-  const { user } = await renderApp(server, "/empresa", {
-    as: "rita@vereda.test",
-    profile: "COMPANY",
+  const { user } = await open(undefined, undefined, {
     through: failEach(({ method }) => method === "DELETE"),
   });
   await user.click(await screen.findByRole("button", { name: "Criar grupo" }));

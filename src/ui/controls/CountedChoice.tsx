@@ -3,7 +3,7 @@ import styles from "./CountedChoice.module.css";
 
 export type CountedChoiceProps = Pick<ComponentProps<"input">, "name" | "checked" | "onChange"> & {
   type?: "checkbox" | "radio";
-  /** How many results it leads to, null where that is not known yet; one with none cannot be chosen. Absent: it is not counted. */
+  /** Number of results; null: not known yet; absent: not counted. A choice with none cannot be chosen. */
   count?: number | null;
   /** `row`: one below the other, the count at the end; `chip`: side by side. */
   look?: "row" | "chip";

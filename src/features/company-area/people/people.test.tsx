@@ -11,10 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function open(search = "") {
+async function open(search = "", options: Parameters<typeof renderApp>[2] = {}) {
   const app = await renderApp(server, `/empresa/pessoas${search}`, {
     as: "rita@vereda.test",
     profile: "COMPANY",
+    ...options,
   });
   await screen.findByRole("heading", { level: 1, name: "Pessoas" });
   return app;
@@ -102,11 +103,7 @@ it("groups are changed, and somebody is removed until the month's end", async ()
 });
 
 it("somebody whose removal was not answered is told of as removed", async () => {
-  const { user } = await renderApp(server, "/empresa/pessoas", {
-    as: "rita@vereda.test",
-    profile: "COMPANY",
-    through: loseFirst(({ method }) => method === "DELETE"),
-  });
+  const { user } = await open(undefined, { through: loseFirst(({ method }) => method === "DELETE") });
   await user.click(await screen.findByRole("button", { name: "Remover Fábio Queiroz Barreto" }));
   await user.click(await screen.findByRole("button", { name: "Remover da lista" }));
   expect(await screen.findByText("Pessoa removida da lista")).toBeVisible();
@@ -114,11 +111,7 @@ it("somebody whose removal was not answered is told of as removed", async () => 
 });
 
 it("somebody who was not removed is still there, and it is said", async () => {
-  const { user } = await renderApp(server, "/empresa/pessoas", {
-    as: "rita@vereda.test",
-    profile: "COMPANY",
-    through: failEach(({ method }) => method === "DELETE"),
-  });
+  const { user } = await open(undefined, { through: failEach(({ method }) => method === "DELETE") });
   await user.click(await screen.findByRole("button", { name: "Remover Iara Batista Sodré" }));
   await user.click(await screen.findByRole("button", { name: "Remover da lista" }));
   expect(await screen.findByText(/Não sabemos se deu certo tirar a pessoa da lista/)).toBeVisible();
