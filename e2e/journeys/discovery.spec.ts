@@ -267,14 +267,17 @@ test("without a connection in the middle the page says so, keeps what it shows, 
 }) => {
   await openSearch(page);
   await takenOver(page);
-  const shown = await results(page).allTextContents();
+  // A picture that was still on its way is no more: initials stand in its place.
+  const titles = results(page).getByRole("heading");
+  const shown = await titles.allTextContents();
   const nutrition = page
     .getByRole("navigation", { name: "Categorias" })
     .getByRole("link", { name: "Nutrição" });
   await context.setOffline(true);
   await nutrition.click();
   await expect(page.getByText("A outra página não abre agora. Esta continua aqui.")).toBeVisible();
-  expect(await results(page).allTextContents()).toEqual(shown);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(await titles.allTextContents()).toEqual(shown);
   await context.setOffline(false);
   await nutrition.click();
   await expect(results(page).first()).toContainText("Nutrição");
