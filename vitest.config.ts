@@ -22,7 +22,8 @@ const exclude = ["**/node_modules/**", "dist/**", "e2e/**", ...others];
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than there are cores: tests of what is killed, silent or late mostly wait.
+    maxWorkers: 3,
     globalSetup: ["./server/db/testing/global-setup.ts"],
     projects: [
       {
