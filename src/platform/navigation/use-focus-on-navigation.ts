@@ -22,16 +22,19 @@ export function useFocusOnNavigation(): void {
 
 /** A page may still suspend when it has its turn: meanwhile the page before it stands there, hidden. */
 function focusHeadingOnceShown(): () => void {
-  if (focusOn(shownHeading())) return () => {};
+  if (focusHeading()) return () => {};
   const main = document.querySelector<HTMLElement>("main");
   focusOn(main);
   const observer = new MutationObserver(() => {
     const isElsewhere = document.activeElement !== main && document.activeElement !== document.body;
-    if (isElsewhere || focusOn(shownHeading())) observer.disconnect();
+    if (isElsewhere || focusHeading()) observer.disconnect();
   });
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["style"] });
   return () => observer.disconnect();
 }
+
+/** Where the focus goes on when what had it is gone with its whole part of the page. */
+export const focusHeading = (): boolean => focusOn(shownHeading());
 
 function shownHeading(): HTMLElement | undefined {
   // Suspense hides what it keeps by an inline style.

@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
@@ -24,12 +24,14 @@ interface Props {
 
 /** A full time: the way onto its list, the place in the queue, or the place that is offered, or that is free by now. */
 export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
+  const { t } = useLingui();
   const isSignedIn = useIsSignedIn();
   const { waits, isLoading } = useWaits();
   const { id, date } = schedule;
   const wait = waits.find(({ scheduleId }) => scheduleId === id);
   const isFree = schedule.vacancies > 0 && !wait && !isLoading;
-  const [join, leave] = [useJoin(), useLeave()];
+  const join = useJoin();
+  const leave = useLeave({ done: t`Você saiu da lista de espera`, onDone: join.reset });
   // Whose session has ended is shown as a visitor, and why.
   const failed = wait ? leave : isSignedIn || join.error ? join : leave;
   const arrival = useArrival(isLoading ? null : (wait?.id ?? "none"));
@@ -41,13 +43,7 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
       actions={
         wait || isFree || !isSignedIn ? (
           <>
-            {wait && (
-              <Leave
-                wait={wait}
-                isLeaving={leave.isPending}
-                onLeave={() => leave.mutate(wait.id, { onSuccess: join.reset })}
-              />
-            )}
+            {wait && <Leave wait={wait} isLeaving={leave.isPending} onLeave={() => leave.mutate(wait.id)} />}
             {(wait?.offer || isFree) && (
               <ReserveLink activityId={activityId} scheduleId={id} onClick={onClose} />
             )}

@@ -7,7 +7,7 @@ import { serveLists } from "#server/domain/waiting-list/sweep.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { formatDay } from "#src/platform/time/format.ts";
-import { failFirst } from "#src/testing/away.ts";
+import { failFirst, loseFirst } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 const CARLA = "carla@vereda.test";
@@ -81,7 +81,7 @@ describe("a full time on the activity's page", () => {
     const shown = await openFullTime(user);
     await user.click(await shown.findByRole("button", { name: "Sair da lista" }));
     expect(await shown.findByRole("alert")).toHaveTextContent(
-      "Não sabemos se deu certo sair da lista de espera.",
+      "Conferimos, e nada mudou até agora. Tente novamente. Não foi possível sair da lista de espera.",
     );
     await user.click(shown.getByRole("button", { name: "Sair da lista" }));
     expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
@@ -166,7 +166,21 @@ describe("Minhas reservas", () => {
       /Psicoterapia individual online.*Você está na lista: 1º da fila/,
     );
     await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
-    await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());
+    expect(await screen.findByText("Você saiu da lista de espera")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull();
+    expect(screen.getByRole("heading", { level: 1, name: "Minhas reservas" })).toHaveFocus();
+  });
+
+  it("tells of a list that was left though no answer came", async () => {
+    await joined();
+    const { user } = await renderApp(server, "/my-appointments", {
+      as: CARLA,
+      through: loseFirst(isLeaving),
+    });
+    const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
+    await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
+    expect(await screen.findByText("Você saiu da lista de espera")).toBeVisible();
+    expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull();
   });
 
   it("goes on from its heading where one of several lists was left", async () => {
@@ -197,7 +211,7 @@ describe("Minhas reservas", () => {
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
     await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
     expect(await section.findByRole("alert")).toHaveTextContent(
-      "Não sabemos se deu certo sair da lista de espera.",
+      "Conferimos, e nada mudou até agora. Tente novamente. Não foi possível sair da lista de espera.",
     );
     await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { useRef } from "react";
+import { useCallback, useRef } from "react";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Waiting } from "#contract/waiting-list.ts";
+import { focusHeading } from "#src/platform/navigation/use-focus-on-navigation.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { useReaderZone } from "#src/platform/time/zones.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
@@ -19,21 +20,30 @@ import styles from "./WaitingSection.module.css";
 export function WaitingSection() {
   const { waits, missed } = useWaits();
   const heading = useRef<HTMLHeadingElement>(null);
+  // It may go a moment after it was given the focus.
+  const kept = useCallback((element: HTMLHeadingElement) => {
+    heading.current = element;
+    return () => {
+      heading.current = null;
+      if (document.activeElement === element) focusHeading();
+    };
+  }, []);
+  const goOn = () => (heading.current ? heading.current.focus() : focusHeading());
   if (waits.length + missed.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="waiting">
-      <h2 id="waiting" ref={heading} tabIndex={-1}>
+      <h2 id="waiting" ref={kept} tabIndex={-1}>
         <Trans>Lista de espera</Trans>
       </h2>
       <ul className={styles.list}>
         {waits.map((wait) => (
           <li key={wait.id} className={styles.wait} data-offered={wait.offer !== null || undefined}>
-            <Waited wait={wait} onLeft={() => heading.current?.focus()} />
+            <Waited wait={wait} onLeft={goOn} />
           </li>
         ))}
         {missed.map((wait) => (
           <li key={wait.id} className={styles.wait}>
-            <Missed wait={wait} onDone={() => heading.current?.focus()} />
+            <Missed wait={wait} onDone={goOn} />
           </li>
         ))}
       </ul>
@@ -43,7 +53,7 @@ export function WaitingSection() {
 
 function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
   const { t } = useLingui();
-  const leave = useLeave();
+  const leave = useLeave({ done: t`Você saiu da lista de espera`, onDone: onLeft });
   const { id, activityId, scheduleId, title, date, position, endsAt } = wait;
   return (
     <>
@@ -70,7 +80,7 @@ function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
           size="sm"
           loading={leave.isPending}
           loadingText={t`Saindo…`}
-          onClick={() => leave.mutate(id, { onSuccess: onLeft })}
+          onClick={() => leave.mutate(id)}
           aria-label={t`Sair da lista: ${title}, ${formatDay(date)}`}
         >
           <Trans>Sair da lista</Trans>
@@ -109,7 +119,7 @@ function What({ wait }: { wait: Waiting }) {
 /** An offer that nobody took in time: the customer may wait again, where the time is full still. */
 function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
   const { t } = useLingui();
-  const leave = useLeave();
+  const leave = useLeave({ done: t`Aviso guardado`, onDone });
   const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
   const { id, activityId, title, date, offer } = wait;
   const until = offer && `${formatDay(offer.until, zone)}, ${formatTime(offer.until, zone)}`;
@@ -136,7 +146,7 @@ function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
           size="sm"
           loading={leave.isPending}
           loadingText={t`Guardando…`}
-          onClick={() => leave.mutate(id, { onSuccess: onDone })}
+          onClick={() => leave.mutate(id)}
           aria-label={t`Entendi: ${title}, ${formatDay(date)}`}
         >
           <Trans>Entendi</Trans>
