@@ -19,22 +19,28 @@ export interface Page extends Packed {
   status: number;
 }
 
-/** A tenth less than the steps below it, in 50 ms of another thread: what is left may decide on a round trip before the first paint. */
-const QUALITY = 10;
+/** Of brotli. For a page of 50 kB, CPU in another thread: 4 ms, or 45 ms for 6 % less. */
+const QUALITY = { usual: 7, best: 10 };
+/** Bytes beside its headers that reach a browser without a round trip more: what opens a connection's first window, ten segments of 1,460. */
+const FIRST_WINDOW = 13_400;
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Packs a text once for everybody who will ask for it. */
+/** Packs a text once for everybody who will ask for it: as small as can be where that may save a round trip before the first paint. */
 export async function pack(text: string): Promise<Packed> {
   const identity = new TextEncoder().encode(text);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-  };
-  const [br, gz] = await Promise.all([compress.br(identity, { params }), compress.gzip(identity)]);
+  const [usual, gz] = await Promise.all([brotli(identity, QUALITY.usual), compress.gzip(identity)]);
+  const br = usual.length > FIRST_WINDOW ? await brotli(identity, QUALITY.best) : usual;
   const bodies = { br: Uint8Array.from(br), gzip: Uint8Array.from(gz), identity };
   const bytes = ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, 0);
   return { etag: `W/"${digestOf(text)}"`, bodies, bytes };
+}
+
+function brotli(bytes: Uint8Array, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return compress.br(bytes, {
+    params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
 }
 
 /** What tells one text from all others, in characters that an address may have. */
