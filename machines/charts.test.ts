@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { chartNodes, chartOf } from "#tools/charts/chart.ts";
 import { loadModels, machineFiles } from "#tools/paths/discover.ts";
+import { bundleChart } from "#tools/stately/bundle.ts";
 import { statelyFaults } from "#tools/stately/gate.ts";
 import { extract } from "#tools/stately/parser/extract.ts";
 import { suspects } from "#tools/stately/suspects.ts";
@@ -16,7 +17,8 @@ describe.each(machineFiles().map((path) => [basename(path), path]))("%s", (_, pa
   const nodes = chartNodes(model.machine).filter((node) => node.parent);
 
   test("is in Stately's parser and in Stately Sketch what it is when it runs", async () => {
-    expect(await statelyFaults(source, model.machine)).toEqual([]);
+    const bundle = await bundleChart(path);
+    expect(await statelyFaults({ source, bundle }, model.machine)).toEqual([]);
   });
 
   test("is one plain literal, of which the next version of a parser loses nothing either", () => {

@@ -22,3 +22,15 @@ export interface Rejection {
   body?: Partial<ErrorBody>;
   call?: CallName;
 }
+
+/** Plain data of what an actor rejected with; UNEXPECTED where it is none of the app's errors: a bug. */
+export function failureOf(error: unknown): Failure {
+  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
+  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
+  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
+}
+
+/** A refusal of our API (4xx), which has changed nothing. */
+export function isRefusal({ code, status }: Failure): boolean {
+  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
+}

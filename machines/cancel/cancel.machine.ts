@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Cancellation } from "#contract/cancellation.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { failureOf, isRefusal } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type {
   CancelConfirmation,
   CancelContext,
@@ -24,13 +25,9 @@ export const cancelMachine = setup({
   },
   actors: {
     /** What cancelling would give back; or, where it is cancelled already, what came back. */
-    loadCancellation: fromPromise<Cancellation, { appointmentId: string }>(() =>
-      notProvided("loadCancellation"),
-    ),
-    cancelAppointment: fromPromise<unknown, CancelConfirmation>(() => notProvided("cancelAppointment")),
-    withdrawBilling: fromPromise<unknown, { billingId: string; confirmedRefund: number }>(() =>
-      notProvided("withdrawBilling"),
-    ),
+    loadCancellation: supplied<Cancellation, { appointmentId: string }>("loadCancellation"),
+    cancelAppointment: supplied<unknown, CancelConfirmation>("cancelAppointment"),
+    withdrawBilling: supplied<unknown, { billingId: string; confirmedRefund: number }>("withdrawBilling"),
   },
   guards: {
     isWithdrawn: ({ context }) => context.cancellation?.reason === "WITHDRAWN",
@@ -229,22 +226,6 @@ export const cancelMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as CancelOutput,
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}
-
-/** Our API's refusal (4xx) has changed nothing. */
-function isRefusal({ code, status }: Failure): boolean {
-  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
-}
 
 function canWithdraw({ cancellation }: CancelContext): boolean {
   return cancellation?.withdrawal?.support === null;

@@ -1,10 +1,11 @@
-import { assign, fromPromise, sendTo, setup } from "xstate";
+import { assign, sendTo, setup } from "xstate";
 import type { PersonalData } from "#contract/user-data.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { failureOf } from "../failure.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
 import type { Combination, Method, OrderAttempt, Quote } from "../payment/payment.types.ts";
+import { supplied } from "../supplied.ts";
 import type * as C from "./checkout.types.ts";
 
 /**
@@ -21,15 +22,15 @@ export const checkoutMachine = setup({
     output: C.CheckoutOutput;
   },
   actors: {
-    // Child machines are not imported as values; the placeholders stand for them.
-    hold: fromPromise(() => notProvided("hold")) as unknown as typeof holdMachine,
-    order: fromPromise(() => notProvided("order")) as unknown as typeof orderMachine,
+    // The app gives them with their own actors.
+    hold: supplied("hold") as unknown as typeof holdMachine,
+    order: supplied("order") as unknown as typeof orderMachine,
     /** Ends at `until` (epoch milliseconds of this device), or at once when that has passed. Never before. */
-    waitUntil: fromPromise<unknown, { until: number }>(() => notProvided("waitUntil")),
+    waitUntil: supplied<unknown, { until: number }>("waitUntil"),
     /** The page is left meanwhile: the request has to outlive the actor. */
-    releaseHold: fromPromise<unknown, { holdId: string }>(() => notProvided("releaseHold")),
-    loadPrice: fromPromise<Quote, C.CheckoutPriceInput>(() => notProvided("loadPrice")),
-    savePersonalData: fromPromise<unknown, { form: PersonalData }>(() => notProvided("savePersonalData")),
+    releaseHold: supplied<unknown, { holdId: string }>("releaseHold"),
+    loadPrice: supplied<Quote, C.CheckoutPriceInput>("loadPrice"),
+    savePersonalData: supplied<unknown, { form: PersonalData }>("savePersonalData"),
   },
   guards: {
     hasOpenAttempt: ({ context }) => context.attempt !== null,
@@ -347,15 +348,4 @@ function resultOf({ attempt }: C.CheckoutContext, result: OrderOutput): Partial<
 function orderInput({ attempt, allowWhatsAppMessage }: C.CheckoutContext): OrderInput {
   if (attempt === null) throw new Error("an order needs an attempt");
   return { ...attempt, allowWhatsAppMessage };
-}
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
 }

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Failure, Rejection } from "../failure.ts";
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type {
   Answer,
   CookieConsentContext,
@@ -20,7 +21,7 @@ export const cookieConsentMachine = setup({
     input: CookieConsentInput;
   },
   actors: {
-    recordConsent: fromPromise<unknown, { accepted: boolean }>(() => notProvided("recordConsent")),
+    recordConsent: supplied<unknown, { accepted: boolean }>("recordConsent"),
   },
   guards: {
     isAccepted: ({ context }) => context.answer === true,
@@ -205,14 +206,3 @@ export const cookieConsentMachine = setup({
     },
   },
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}

@@ -1,6 +1,7 @@
-import { assertEvent, assign, fromPromise, setup } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
 import type { EmployeeImport } from "#contract/employee-import.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { failureOf, isRefusal } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type { EmployeeImportContext, EmployeeImportEvent } from "./employee-import.types.ts";
 
 /**
@@ -11,11 +12,11 @@ import type { EmployeeImportContext, EmployeeImportEvent } from "./employee-impo
 export const employeeImportMachine = setup({
   types: {} as { context: EmployeeImportContext; events: EmployeeImportEvent },
   actors: {
-    lookUp: fromPromise<EmployeeImport | null, { id: string | null }>(() => notProvided("lookUp")),
-    send: fromPromise<EmployeeImport, { file: File }>(() => notProvided("send")),
-    follow: fromPromise<EmployeeImport, { id: string }>(() => notProvided("follow")),
-    commit: fromPromise<EmployeeImport, { id: string }>(() => notProvided("commit")),
-    giveUp: fromPromise<unknown, { id: string }>(() => notProvided("giveUp")),
+    lookUp: supplied<EmployeeImport | null, { id: string | null }>("lookUp"),
+    send: supplied<EmployeeImport, { file: File }>("send"),
+    follow: supplied<EmployeeImport, { id: string }>("follow"),
+    commit: supplied<EmployeeImport, { id: string }>("commit"),
+    giveUp: supplied<unknown, { id: string }>("giveUp"),
   },
   guards: {
     isAbsent: ({ context }) => context.current === null || context.current.status === "GIVEN_UP",
@@ -180,23 +181,7 @@ export const employeeImportMachine = setup({
   },
 });
 
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
 function idOf({ current }: EmployeeImportContext): string {
   if (!current) throw new Error("an import that is not there");
   return current.id;
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}
-
-/** Our API's refusal (4xx) has changed nothing. */
-function isRefusal({ code, status }: Failure): boolean {
-  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
 }

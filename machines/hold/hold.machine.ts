@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Failure, Rejection } from "../failure.ts";
+import { assign, setup } from "xstate";
+import { failureOf, isRefusal } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type { HeldTime, HoldContext, HoldEvent, HoldInput, HoldOutput } from "./hold.types.ts";
 
 /**
@@ -14,9 +15,9 @@ export const holdMachine = setup({
     output: HoldOutput;
   },
   actors: {
-    holdSchedule: fromPromise<HeldTime, { scheduleId: string }>(() => notProvided("holdSchedule")),
+    holdSchedule: supplied<HeldTime, { scheduleId: string }>("holdSchedule"),
     /** Ends at `until` (epoch milliseconds of this device), or at once when that has passed. Never before. */
-    waitUntil: fromPromise<unknown, { until: number }>(() => notProvided("waitUntil")),
+    waitUntil: supplied<unknown, { until: number }>("waitUntil"),
   },
   guards: {
     wantsTime: ({ context }) => context.wantedScheduleId !== null,
@@ -123,19 +124,3 @@ export const holdMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as HoldOutput,
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}
-
-/** Our API's refusal (4xx) held nothing and gave nothing back. */
-function isRefusal({ code, status }: Failure): boolean {
-  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
-}

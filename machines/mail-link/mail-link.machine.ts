@@ -1,6 +1,7 @@
-import { assertEvent, assign, fromPromise, setup } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
 import type { LiveLink } from "#contract/link.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { failureOf, isRefusal } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type { MailLinkContext, MailLinkEvent, MailLinkInput } from "./mail-link.types.ts";
 
 /**
@@ -11,9 +12,9 @@ import type { MailLinkContext, MailLinkEvent, MailLinkInput } from "./mail-link.
 export const mailLinkMachine = setup({
   types: {} as { context: MailLinkContext; events: MailLinkEvent; input: MailLinkInput },
   actors: {
-    checkLink: fromPromise<LiveLink>(() => notProvided("checkLink")),
+    checkLink: supplied<LiveLink>("checkLink"),
     /** Repeated with the same password it has the same effect. */
-    useLink: fromPromise<unknown, { newPassword: string | null }>(() => notProvided("useLink")),
+    useLink: supplied<unknown, { newPassword: string | null }>("useLink"),
   },
   guards: {
     hasToken: ({ context }) => context.hasToken,
@@ -100,19 +101,3 @@ export const mailLinkMachine = setup({
     done: { type: "final", description: "The link has done what it was for." },
   },
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}
-
-/** Our API's refusal (4xx) has changed nothing. */
-function isRefusal({ code, status }: Failure): boolean {
-  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
-}

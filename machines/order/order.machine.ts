@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Billing } from "#contract/purchase.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { type Failure, failureOf } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type { OrderContext, OrderEvent, OrderInput, OrderOutput, Reconciliation } from "./order.types.ts";
 
 /**
@@ -17,19 +18,13 @@ export const orderMachine = setup({
     output: OrderOutput;
   },
   actors: {
-    updateWhatsAppPermission: fromPromise<unknown, { allowWhatsAppMessage: boolean }>(() =>
-      notProvided("updateWhatsAppPermission"),
+    updateWhatsAppPermission: supplied<unknown, { allowWhatsAppMessage: boolean }>(
+      "updateWhatsAppPermission",
     ),
-    placeOrder: fromPromise<Billing, Pick<OrderInput, "idempotencyKey" | "request">>(() =>
-      notProvided("placeOrder"),
-    ),
-    reconcileOrder: fromPromise<Reconciliation, { idempotencyKey: string }>(() =>
-      notProvided("reconcileOrder"),
-    ),
+    placeOrder: supplied<Billing, Pick<OrderInput, "idempotencyKey" | "request">>("placeOrder"),
+    reconcileOrder: supplied<Reconciliation, { idempotencyKey: string }>("reconcileOrder"),
     /** Asks the provider whether the holder has confirmed, and answers with the order as it is then. */
-    checkBankConfirmation: fromPromise<Billing, { billingId: string }>(() =>
-      notProvided("checkBankConfirmation"),
-    ),
+    checkBankConfirmation: supplied<Billing, { billingId: string }>("checkBankConfirmation"),
   },
   guards: {
     isResumed: ({ context }) => context.isResumed,
@@ -224,17 +219,6 @@ export const orderMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as OrderOutput,
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}
 
 function failureOfReconciliation(answer: Reconciliation): Failure | null {
   if (answer.outcome === "NOT_PLACED") return failureOf({ code: "NOT_PLACED" });

@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Failure, Rejection } from "../failure.ts";
+import { assign, setup } from "xstate";
+import { type Failure, failureOf } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type { PixContext, PixEvent, PixInput, PixOrder, PixOutput } from "./pix.types.ts";
 
 /**
@@ -16,11 +17,11 @@ export const pixMachine = setup({
   },
   actors: {
     /** Asks the provider whether money has come, and answers with the order as it is then. */
-    readOrder: fromPromise<PixOrder, { billingId: string }>(() => notProvided("readOrder")),
+    readOrder: supplied<PixOrder, { billingId: string }>("readOrder"),
     /** A code that can be paid: the open one, or a new one. */
-    requestCode: fromPromise<PixOrder, { billingId: string }>(() => notProvided("requestCode")),
+    requestCode: supplied<PixOrder, { billingId: string }>("requestCode"),
     /** Ends at that moment of this device's clock, epoch ms. */
-    waitUntil: fromPromise<unknown, { until: number }>(() => notProvided("waitUntil")),
+    waitUntil: supplied<unknown, { until: number }>("waitUntil"),
   },
   guards: {
     isOrderPaid: ({ context }) => context.order.status === "PAID",
@@ -262,17 +263,6 @@ export const pixMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as PixOutput,
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}
 
 function begin(input: PixInput): PixContext {
   return { ...input, isAsked: false, validation: "none", failure: null, codeFailure: null, polls: 0 };

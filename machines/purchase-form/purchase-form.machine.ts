@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Failure, Rejection } from "../failure.ts";
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type { FormContext, FormDraft, FormEvent, FormInput, FormOutput } from "./purchase-form.types.ts";
 
 /**
@@ -10,7 +11,7 @@ export const purchaseFormMachine = setup({
   types: {} as { context: FormContext; events: FormEvent; input: FormInput; output: FormOutput },
   actors: {
     /** Stores the form, and answers by which id. */
-    save: fromPromise<{ id: string }, Pick<FormContext, "item" | "draft">>(() => notProvided("save")),
+    save: supplied<{ id: string }, Pick<FormContext, "item" | "draft">>("save"),
   },
   guards: {
     isConfirmed: (_, params: { isConfirmed: boolean }) => params.isConfirmed,
@@ -79,14 +80,3 @@ export const purchaseFormMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as FormOutput,
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}

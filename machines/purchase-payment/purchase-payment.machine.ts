@@ -1,7 +1,8 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Failure, Rejection } from "../failure.ts";
+import { assign, setup } from "xstate";
+import { failureOf } from "../failure.ts";
 import type { Method, PaymentProblem, Quote } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
+import { supplied } from "../supplied.ts";
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from "./purchase-payment.types.ts";
 
 /**
@@ -11,7 +12,7 @@ import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from "
 export const purchasePaymentMachine = setup({
   types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentInput; output: PaymentOutput },
   actors: {
-    loadPrice: fromPromise<Quote, QuoteInput>(() => notProvided("loadPrice")),
+    loadPrice: supplied<Quote, QuoteInput>("loadPrice"),
   },
   guards: {
     canChoose: ({ context }, params: { method: Method }) =>
@@ -116,15 +117,4 @@ export function paymentProblem(answers: Answers): PaymentProblem | null {
 function combination({ quote, paymentMethods: flags }: Omit<Answers, "selectedCard" | "payrollConsent">) {
   const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
   return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
-}
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
 }

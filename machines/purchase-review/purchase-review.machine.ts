@@ -1,8 +1,9 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { PaymentFlags } from "#contract/purchase.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { failureOf } from "../failure.ts";
 import type { Combination, Method, OrderAttempt, PaymentProblem, Quote } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
+import { supplied } from "../supplied.ts";
 import type { ReviewContext, ReviewEvent, ReviewInput, ReviewOutput } from "./purchase-review.types.ts";
 
 /**
@@ -13,7 +14,7 @@ import type { ReviewContext, ReviewEvent, ReviewInput, ReviewOutput } from "./pu
 export const purchaseReviewMachine = setup({
   types: {} as { context: ReviewContext; events: ReviewEvent; input: ReviewInput; output: ReviewOutput },
   actors: {
-    loadPrice: fromPromise<Quote, QuoteInput>(() => notProvided("loadPrice")),
+    loadPrice: supplied<Quote, QuoteInput>("loadPrice"),
   },
   guards: {
     isRefusedAsOverdue: ({ context }) => context.failure?.code === "PAYMENT_OVERDUE",
@@ -216,15 +217,4 @@ function byBenefit({ quote }: Pick<Answers, "quote">): PaymentFlags | null {
 function combination({ quote, paymentMethods: flags }: Pick<Answers, "quote" | "paymentMethods">) {
   const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
   return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
-}
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
 }

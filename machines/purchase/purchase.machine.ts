@@ -1,11 +1,12 @@
-import { assign, fromPromise, sendTo, setup } from "xstate";
-import type { Failure, Rejection } from "../failure.ts";
+import { assign, sendTo, setup } from "xstate";
+import { failureOf } from "../failure.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
 import type { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
 import type { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import type { purchasePaymentMachine } from "../purchase-payment/purchase-payment.machine.ts";
 import type { purchaseReviewMachine } from "../purchase-review/purchase-review.machine.ts";
+import { supplied } from "../supplied.ts";
 import type * as P from "./purchase.types.ts";
 
 /**
@@ -22,13 +23,13 @@ export const purchaseMachine = setup({
     meta: { step: P.PurchaseStep };
   },
   actors: {
-    // Child machines are not imported as values; the placeholders stand for them.
-    choices: fromPromise(() => notProvided("choices")) as unknown as typeof purchaseChoicesMachine,
-    enrolment: fromPromise(() => notProvided("enrolment")) as unknown as typeof purchaseFormMachine,
-    personalData: fromPromise(() => notProvided("personalData")) as unknown as typeof purchaseFormMachine,
-    payment: fromPromise(() => notProvided("payment")) as unknown as typeof purchasePaymentMachine,
-    review: fromPromise(() => notProvided("review")) as unknown as typeof purchaseReviewMachine,
-    order: fromPromise(() => notProvided("order")) as unknown as typeof orderMachine,
+    // The app gives them with their own actors, each as its step comes.
+    choices: supplied("choices") as unknown as typeof purchaseChoicesMachine,
+    enrolment: supplied("enrolment") as unknown as typeof purchaseFormMachine,
+    personalData: supplied("personalData") as unknown as typeof purchaseFormMachine,
+    payment: supplied("payment") as unknown as typeof purchasePaymentMachine,
+    review: supplied("review") as unknown as typeof purchaseReviewMachine,
+    order: supplied("order") as unknown as typeof orderMachine,
   },
   guards: {
     isAtEnrolment: ({ context }) => context.place === "fillingEnrolment",
@@ -296,15 +297,4 @@ function personalInput({ customer, isPersonalDataSaved, ...context }: P.Purchase
 function orderInput({ attempt, allowWhatsAppMessage }: P.PurchaseContext): OrderInput {
   if (attempt === null) throw new Error("an order needs an attempt");
   return { ...attempt, allowWhatsAppMessage };
-}
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
 }

@@ -1,7 +1,8 @@
-import { assertEvent, assign, fromPromise, setup } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
 import type { PartnerCompany } from "#contract/registration.ts";
 import type { PersonalData } from "#contract/user-data.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { failureOf } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type {
   EarlierStep,
   NamedEmployer,
@@ -20,10 +21,8 @@ import type {
 export const registrationMachine = setup({
   types: {} as { context: RegistrationContext; events: RegistrationEvent; input: RegistrationInput },
   actors: {
-    checkCpf: fromPromise<unknown, { person: PersonalData }>(() => notProvided("checkCpf")),
-    send: fromPromise<unknown, { registration: SentRegistration; employer: NamedEmployer | null }>(() =>
-      notProvided("send"),
-    ),
+    checkCpf: supplied<unknown, { person: PersonalData }>("checkCpf"),
+    send: supplied<unknown, { registration: SentRegistration; employer: NamedEmployer | null }>("send"),
   },
   guards: {
     beginsAt: ({ context }, params: { start: RegistrationInput["start"] }) => context.start === params.start,
@@ -168,14 +167,3 @@ export const registrationMachine = setup({
     sent: { type: "final", description: "The mail is on its way: the account begins with its link." },
   },
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}

@@ -1,6 +1,7 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Reschedule } from "#contract/reschedule.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { failureOf, isRefusal } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type {
   RescheduleContext,
   RescheduleEvent,
@@ -22,11 +23,11 @@ export const rescheduleMachine = setup({
   },
   actors: {
     /** How the appointment stands, and to which times it may be moved. */
-    loadTimes: fromPromise<Reschedule, { appointmentId: string }>(() => notProvided("loadTimes")),
-    moveAppointment: fromPromise<
+    loadTimes: supplied<Reschedule, { appointmentId: string }>("loadTimes"),
+    moveAppointment: supplied<
       { sequence: number },
       { appointmentId: string; scheduleId: string; fromScheduleId: string }
-    >(() => notProvided("moveAppointment")),
+    >("moveAppointment"),
   },
   guards: {
     isAtChosen: ({ context: { times, scheduleId } }) => times?.schedule.id === scheduleId,
@@ -245,22 +246,6 @@ export const rescheduleMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as RescheduleOutput,
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}
-
-/** Our API's refusal (4xx) has moved nothing. */
-function isRefusal({ code, status }: Failure): boolean {
-  return code !== "PARSE" && status !== null && status >= 400 && status < 500;
-}
 
 function chosenOf({ times, scheduleId }: RescheduleContext) {
   return times?.content.find(({ id }) => id === scheduleId);

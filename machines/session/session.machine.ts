@@ -1,6 +1,7 @@
-import { assertEvent, assign, fromPromise, setup } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
 import type { Credentials } from "#contract/session.ts";
-import type { Failure, Rejection } from "../failure.ts";
+import { failureOf } from "../failure.ts";
+import { supplied } from "../supplied.ts";
 import type { SessionContext, SessionEvent, SessionInput } from "./session.types.ts";
 
 /**
@@ -11,9 +12,9 @@ export const sessionMachine = setup({
   types: {} as { context: SessionContext; events: SessionEvent; input: SessionInput },
   actors: {
     /** Stores the token when it succeeds. */
-    signIn: fromPromise<unknown, { credentials: Credentials }>(() => notProvided("signIn")),
+    signIn: supplied<unknown, { credentials: Credentials }>("signIn"),
     /** Removes the token first; tells the server when it can. `isAgain`: of the session that was left before. */
-    signOut: fromPromise<unknown, { isAgain: boolean }>(() => notProvided("signOut")),
+    signOut: supplied<unknown, { isAgain: boolean }>("signOut"),
   },
   guards: {
     hasToken: ({ context }) => context.hadToken,
@@ -129,14 +130,3 @@ export const sessionMachine = setup({
     },
   },
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body, call } = Object(error) as Rejection; // Every field is optional there.
-  const named = code ?? kind?.toUpperCase() ?? "UNEXPECTED";
-  return { code: named, status: status ?? null, body: body ?? null, ...(call && { call }) };
-}

@@ -40,15 +40,13 @@ const TEST_CODE = /\.(test|spec|game|model|fixtures)\.tsx?$|(^|\/)testing\/|^(to
 export const isTestCode = (path: string): boolean => TEST_CODE.test(path);
 
 /** What forbids an import, as a sentence, or null. */
-export function objectionTo({ from, to, typeOnly }: Import): string | null {
+export function objectionTo({ from, to }: Import): string | null {
   if (!OURS.test(to) || isTestCode(from)) return null;
   if (isTestCode(to)) return "nothing imports tests, tools or e2e";
   const [here, there] = [partOf(from), partOf(to)];
   if (!ARROWS[here]?.includes(there)) return `${here} may not import ${there}`;
   if (here === "src/features" && there === here && nameIn(from) !== nameIn(to))
     return "features do not import each other";
-  if (here === "machines" && there === "contract" && !typeOnly)
-    return "machines import types of contract only";
   return null;
 }
 

@@ -1,9 +1,11 @@
+import { basename } from "node:path";
 import type { EventObject } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
 import { type Chart, chartOf } from "#tools/charts/chart.ts";
 import type { Drawing } from "#tools/charts/drawing.ts";
 import { layoutChart } from "#tools/charts/layout.ts";
-import { loadModels } from "#tools/paths/discover.ts";
+import { loadModels, machineFiles } from "#tools/paths/discover.ts";
+import { bundleChart } from "#tools/stately/bundle.ts";
 
 /** What the live page must know of a chart: how it is drawn, and examples of its events. */
 export interface InspectedFlow {
@@ -11,17 +13,22 @@ export interface InspectedFlow {
   drawing: Drawing;
   /** By the event's type, whole events that the flow's model tries. */
   examples: Record<string, EventObject[]>;
+  /** One file that imports `xstate` only, to paste into Stately's tools. */
+  bundle: string;
 }
 
 /** Every chart in `machines`, with its drawing. */
 export async function flowsToInspect(): Promise<InspectedFlow[]> {
-  const models = [...(await loadModels()).values()];
-  return Promise.all(models.map(flowOf));
-}
-
-async function flowOf(model: MachineModel): Promise<InspectedFlow> {
-  const chart = chartOf(model.machine);
-  return { chart, drawing: await layoutChart(chart), examples: examplesOf(model) };
+  const models = await loadModels();
+  return Promise.all(
+    machineFiles().map(async (file) => {
+      const model = models.get(basename(file, ".machine.ts"));
+      if (!model) throw new Error(`${file} has no model`);
+      const chart = chartOf(model.machine);
+      const [drawing, bundle] = await Promise.all([layoutChart(chart), bundleChart(file)]);
+      return { chart, drawing, bundle, examples: examplesOf(model) };
+    }),
+  );
 }
 
 /** Payloads that depend on a snapshot are left out: the page writes them by hand. */

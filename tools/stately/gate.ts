@@ -9,14 +9,23 @@ import { suspects } from "./suspects.ts";
 const PARSER = "Stately's parser";
 const SKETCH = "Stately Sketch";
 
+/** A chart's file as it is written, and bundled into one that imports `xstate` only. */
+export interface Written {
+  source: string;
+  bundle: string;
+}
+
 /**
- * What Stately's tools would not show of a machine as it runs: its static parser, which reads the text, and Sketch, which
- * runs the one file by itself. One line for each loss, then one for each thing in the text that tends to be lost, with what to
+ * What Stately's tools would not show of a machine as it runs: its static parser, which reads the source, and Sketch, which
+ * runs the bundle by itself. One line for each loss, then one for each thing in the source that tends to be lost, with what to
  * write instead. Empty where both see what runs.
  */
-export async function statelyFaults(source: string, running: AnyStateMachine): Promise<string[]> {
+export async function statelyFaults(
+  { source, bundle }: Written,
+  running: AnyStateMachine,
+): Promise<string[]> {
   const chart = chartOf(running);
-  return [...parserFaults(source, chart), ...(await sketchFaults(source, chart))];
+  return [...parserFaults(source, chart), ...(await sketchFaults(bundle, chart))];
 }
 
 function parserFaults(source: string, running: Chart): string[] {
@@ -40,9 +49,9 @@ function lostInParsing(config: ExtractedState, running: Chart): string[] {
   }
 }
 
-async function sketchFaults(source: string, running: Chart): Promise<string[]> {
+async function sketchFaults(bundle: string, running: Chart): Promise<string[]> {
   try {
-    return differences(SKETCH, chartOf(await evaluate(source)), running, fullSight);
+    return differences(SKETCH, chartOf(await evaluate(bundle)), running, fullSight);
   } catch (error) {
     return [`${SKETCH} cannot run the file: ${messageOf(error)}`];
   }

@@ -20,9 +20,7 @@ export async function evaluate(source: string, modules: Modules = onlyXState): P
   if (!transformed) throw new Error("it cannot be read as a module");
   const foreign = (transformed.deps ?? []).filter((name) => !modules[name]);
   if (foreign.length > 0)
-    throw new Error(
-      `it imports a value from ${foreign.join(", ")}; only xstate is there: import types, and write the value here`,
-    );
+    throw new Error(`it imports a value from ${foreign.join(", ")}; only xstate is there`);
   const exported: Record<string, () => unknown> = {};
   const run = runInContext(`(async (${NAMES}) => {${transformed.code}\n})`, createContext({}));
   await run(

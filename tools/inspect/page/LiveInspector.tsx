@@ -70,6 +70,7 @@ export function LiveInspector({ flows, url, atlas = null, opened = nothingRecord
         url={url}
         problem={problem}
         atlas={atlas && (flow ? `${atlas}#${flow.chart.id}` : atlas)}
+        bundle={flow?.bundle ?? null}
         onOpen={openFile}
         onClear={clear}
       />

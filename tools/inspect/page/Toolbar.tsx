@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { exported, type Recording } from "./recording.ts";
 import styles from "./Toolbar.module.css";
 
@@ -8,12 +9,14 @@ interface Props {
   problem: string | null;
   /** Where the flow that is shown stands in the atlas. */
   atlas: string | null;
+  /** The file of the flow that is shown, for Stately's tools. */
+  bundle: string | null;
   onOpen: (text: string) => void;
   onClear: () => void;
 }
 
 /** Whether the server is there, and what can be done with the recording as a whole. */
-export function Toolbar({ recording, isConnected, url, problem, atlas, onOpen, onClear }: Props) {
+export function Toolbar({ recording, isConnected, url, problem, atlas, bundle, onOpen, onClear }: Props) {
   const save = () => {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([exported(recording)], { type: "application/json" }));
@@ -30,6 +33,7 @@ export function Toolbar({ recording, isConnected, url, problem, atlas, onOpen, o
       </p>
       <div className={styles.actions}>
         {atlas && <a href={atlas}>Atlas</a>}
+        {bundle && <CopyForStately key={bundle} bundle={bundle} />}
         <button type="button" onClick={save} disabled={recording.size === 0}>
           Export
         </button>
@@ -50,5 +54,19 @@ export function Toolbar({ recording, isConnected, url, problem, atlas, onOpen, o
         </button>
       </div>
     </header>
+  );
+}
+
+function CopyForStately({ bundle }: { bundle: string }) {
+  const [said, say] = useState("Copy for Stately");
+  const copy = () =>
+    navigator.clipboard.writeText(bundle).then(
+      () => say("Copied"),
+      () => say("Not copied: npm run stately"),
+    );
+  return (
+    <button type="button" onClick={copy}>
+      <span role="status">{said}</span>
+    </button>
   );
 }

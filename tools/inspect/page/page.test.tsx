@@ -16,7 +16,9 @@ import { LiveInspector } from "./LiveInspector.tsx";
 import { afterTold, exported, nothingRecorded, recordingOf } from "./recording.ts";
 
 const chart = chartOf(model.machine);
-const flows: InspectedFlow[] = [{ chart, drawing: await layoutChart(chart), examples: examplesOf(model) }];
+const flows: InspectedFlow[] = [
+  { chart, drawing: await layoutChart(chart), examples: examplesOf(model), bundle: "the file" },
+];
 
 /** What an app says of a step of a purchase that was corrected and gone on from. */
 function recorded() {
@@ -50,6 +52,14 @@ test("the log tells every event, and choosing one shows the chart and what chang
   const details = screen.getByRole("region", { name: /form.keep/ });
   expect(details).toHaveTextContent(/context\.draft\s*null\s*\{"name":"‹text \d+›","cpf":"‹text \d+›"/);
   expect(details).not.toHaveTextContent(personalData.name);
+});
+
+test("the file of the flow that is shown is copied for Stately's tools", async () => {
+  const user = userEvent.setup();
+  render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
+  await user.click(screen.getByRole("button", { name: "Copy for Stately" }));
+  expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("the file");
 });
 
 test("the recording is gone through back and forth, and 'Live' returns to now", async () => {

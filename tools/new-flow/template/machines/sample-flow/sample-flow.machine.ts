@@ -1,5 +1,6 @@
-import { assign, fromPromise, setup } from "xstate";
-import type { Failure, Rejection } from "#machines/failure.ts";
+import { assign, setup } from "xstate";
+import { failureOf } from "#machines/failure.ts";
+import { supplied } from "#machines/supplied.ts";
 import type { Item, SampleFlowContext, SampleFlowEvent, SampleFlowInput } from "./sample-flow.types.ts";
 
 /** A list that is loaded when somebody asks for it, again after a failure, and again when it has grown old. */
@@ -10,7 +11,7 @@ export const sampleFlowMachine = setup({
     input: SampleFlowInput;
   },
   actors: {
-    loadItems: fromPromise<readonly Item[], { limit: number }>(() => notProvided("loadItems")),
+    loadItems: supplied<readonly Item[], { limit: number }>("loadItems"),
   },
   guards: {
     isEmpty: (_, params: { items: readonly Item[] }) => params.items.length === 0,
@@ -75,13 +76,3 @@ export const sampleFlowMachine = setup({
     },
   },
 });
-
-function notProvided(name: string): never {
-  throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
-}
-
-/** Whatever an actor rejected with, as plain data; what is none of the app's errors is a bug: UNEXPECTED. */
-function failureOf(error: unknown): Failure {
-  const { kind, code, status, body } = Object(error) as Rejection; // Every field is optional there.
-  return { code: code ?? kind?.toUpperCase() ?? "UNEXPECTED", status: status ?? null, body: body ?? null };
-}

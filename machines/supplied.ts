@@ -1,0 +1,11 @@
+import { fromPromise, type NonReducibleUnknown } from "xstate";
+
+/**
+ * Placeholder of an actor that does I/O.
+ *
+ * @param name as the chart calls it, for the error of who runs the chart without the app's own actor
+ */
+export const supplied = <Output = never, Input = NonReducibleUnknown>(name: string) =>
+  fromPromise<Output, Input>(() => {
+    throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
+  });
