@@ -1,5 +1,5 @@
+import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderOutput } from "#machines/order/order.types.ts";
-import type { Quote } from "#machines/payment/payment.types.ts";
 import type { AnswerEvent, Doing, ManualSight, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { BLOCK, CARDS, fillCard, refusedByRobot, SESSION_ENDS, UNBLOCK, WAIT } from "./words.ts";
 

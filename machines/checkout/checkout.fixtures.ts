@@ -1,6 +1,6 @@
+import { quoteOf } from "#contract/payment/quote.ts";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import type { HoldContext } from "../hold/hold.types.ts";
-import { quoteOf } from "../payment/quote.ts";
 import { input, priceWith } from "../purchase/purchase.fixtures.ts";
 import type { CheckoutFacts, CheckoutPriceInput, SavedCheckout } from "./checkout.types.ts";
 

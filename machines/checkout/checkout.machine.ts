@@ -1,10 +1,13 @@
 import { assign, sendTo, setup } from "xstate";
+import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
+import type { Method } from "#contract/payment/methods.ts";
+import type { Quote } from "#contract/payment/quote.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import { failureOf } from "../failure.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
-import type { Combination, Method, OrderAttempt, Quote } from "../payment/payment.types.ts";
+import type { OrderAttempt } from "../payment/payment.types.ts";
 import { supplied } from "../supplied.ts";
 import type * as C from "./checkout.types.ts";
 
@@ -37,8 +40,7 @@ export const checkoutMachine = setup({
     hasHold: ({ context }) => context.hold !== null,
     hasTime: ({ context }) => context.hold !== null && context.wantedScheduleId === null,
     isCpfNeeded: ({ context }) => !context.customer.hasCpf,
-    canChoose: ({ context }, params: { method: Method }) =>
-      Boolean(combination(context)?.afterChoosing[params.method]),
+    canChoose: ({ context }, params: { method: Method }) => afterChoosing(context, params.method) !== null,
     isLackingAnswers: ({ context }) => missingAnswers(context).length > 0,
     isBlockedAsOverdue: ({ context }) =>
       context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0,
@@ -74,7 +76,7 @@ export const checkoutMachine = setup({
     }),
     chooseMethod: assign({
       paymentMethods: ({ context }, { method }: { method: Method }) =>
-        combination(context)?.afterChoosing[method] ?? context.paymentMethods,
+        afterChoosing(context, method) ?? context.paymentMethods,
     }),
     openAttempt: assign((_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
       attempt: { idempotencyKey, request, isResumed: false },
@@ -288,42 +290,23 @@ export const checkoutMachine = setup({
 
 /** What a confirmation still lacks, in the order of the page. */
 export function missingAnswers(context: C.CheckoutContext): C.MissingAnswer[] {
-  const { paymentMethods, selectedCard, payrollConsent } = context;
-  const problem = combination(context)?.problem;
   const missing: (C.MissingAnswer | false | null | undefined)[] = [
     context.hold === null && "SCHEDULE_REQUIRED",
     context.themeId === null && "THEME_REQUIRED",
     !context.customer.hasCpf && "CPF_REQUIRED",
-    problem,
-    !problem && paymentMethods.creditCard && selectedCard === null && "CARD_REQUIRED",
-    !problem && paymentMethods.payrollDiscount && !payrollConsent && "PAYROLL_CONSENT_REQUIRED",
+    paymentProblem(context),
     !context.termsAccepted && "TERMS_REQUIRED",
   ];
   return missing.filter((answer) => typeof answer === "string");
 }
 
-/** What is due by card, payroll or Pix (`charged`) and what the benefit pays, in centavos; zeros before the quote. */
-export function amountDue(context: C.CheckoutContext): Combination["amounts"] {
-  return combination(context)?.amounts ?? { total: 0, benefit: 0, charged: 0 };
-}
-
-function combination({
-  quote,
-  paymentMethods: flags,
-}: Pick<C.CheckoutContext, "quote" | "paymentMethods">): Combination | undefined {
-  const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
-  return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
-}
-
 /** The first price of which the benefit pays something chooses it; every price gives up what it refuses. */
 function priced({ isBenefitProposed, paymentMethods }: C.CheckoutContext, quote: Quote) {
-  const subsid = isBenefitProposed || paymentMethods.subsid;
-  const chosen = subsid ? null : combination({ quote, paymentMethods })?.afterChoosing.subsid;
-  const before = chosen ?? paymentMethods;
-  const available = combination({ quote, paymentMethods: before })?.available;
+  const isOpen = !isBenefitProposed && !paymentMethods.subsid;
+  const proposed = isOpen ? afterChoosing({ quote, paymentMethods }, "subsid") : null;
   return {
     quote,
-    paymentMethods: available ?? before,
+    paymentMethods: withoutRefused({ quote, paymentMethods: proposed ?? paymentMethods }),
     isBenefitProposed: isBenefitProposed || quote.refusals.subsid === null,
   };
 }

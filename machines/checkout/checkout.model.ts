@@ -1,10 +1,11 @@
+import { amountDue } from "#contract/payment/choice.ts";
+import type { Method } from "#contract/payment/methods.ts";
 import { defineModel } from "../model.ts";
-import type { Method } from "../payment/payment.types.ts";
 import { attempt, billingOf, notCharged, personalData } from "../purchase/purchase.fixtures.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import * as given from "./checkout.fixtures.ts";
-import { amountDue, checkoutMachine, missingAnswers } from "./checkout.machine.ts";
+import { checkoutMachine, missingAnswers } from "./checkout.machine.ts";
 import type { CheckoutContext, CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
 import { checkoutStart } from "./start.ts";
 

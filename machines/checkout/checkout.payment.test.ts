@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { amountDue } from "#contract/payment/choice.ts";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import { personalData } from "../purchase/purchase.fixtures.ts";
 import { failThrice } from "../testing/again.ts";
@@ -6,7 +7,7 @@ import { forGood, network, passing, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
-import { amountDue, checkoutMachine, missingAnswers } from "./checkout.machine.ts";
+import { checkoutMachine, missingAnswers } from "./checkout.machine.ts";
 import type { CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
 import { checkoutStart } from "./start.ts";
 

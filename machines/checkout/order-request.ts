@@ -1,6 +1,6 @@
+import { amountDue } from "#contract/payment/choice.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import { paymentRequest } from "../payment/payment-request.ts";
-import { amountDue } from "./checkout.machine.ts";
 import type { CheckoutContext } from "./checkout.types.ts";
 
 /** The order that the customer confirms: goes with `order.confirm`. */

@@ -1,6 +1,8 @@
 import { assign, setup } from "xstate";
+import { afterChoosing, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
+import type { Method } from "#contract/payment/methods.ts";
+import type { Quote } from "#contract/payment/quote.ts";
 import { failureOf } from "../failure.ts";
-import type { Method, PaymentProblem, Quote } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from "./purchase-payment.types.ts";
@@ -15,8 +17,7 @@ export const purchasePaymentMachine = setup({
     loadPrice: supplied<Quote, QuoteInput>("loadPrice"),
   },
   guards: {
-    canChoose: ({ context }, params: { method: Method }) =>
-      Boolean(combination(context)?.afterChoosing[params.method]),
+    canChoose: ({ context }, params: { method: Method }) => afterChoosing(context, params.method) !== null,
     hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
     isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
@@ -27,12 +28,12 @@ export const purchasePaymentMachine = setup({
     askForMissing: assign({ isAskingForMissing: true }),
     keepQuote: assign(({ context }, quote: Quote) => ({
       quote,
-      paymentMethods: combination({ ...context, quote })?.available ?? context.paymentMethods,
+      paymentMethods: withoutRefused({ ...context, quote }),
       failure: context.isPriceFailed ? null : context.failure,
       isPriceFailed: false,
     })),
     chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
-      paymentMethods: combination(context)?.afterChoosing[method] ?? context.paymentMethods,
+      paymentMethods: afterChoosing(context, method) ?? context.paymentMethods,
       failure: null,
     })),
     selectCard: assign((_, params: { cardId: string | null }) => ({
@@ -102,19 +103,3 @@ export const purchasePaymentMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as PaymentOutput,
 });
-
-type Answers = Pick<PaymentContext, "quote" | "paymentMethods" | "selectedCard" | "payrollConsent">;
-
-/** Why the chosen methods cannot pay yet, or null when they can. */
-export function paymentProblem(answers: Answers): PaymentProblem | null {
-  const { paymentMethods, selectedCard, payrollConsent } = answers;
-  const problem = combination(answers)?.problem;
-  if (problem) return problem;
-  if (paymentMethods.creditCard && selectedCard === null) return "CARD_REQUIRED";
-  return paymentMethods.payrollDiscount && !payrollConsent ? "PAYROLL_CONSENT_REQUIRED" : null;
-}
-
-function combination({ quote, paymentMethods: flags }: Omit<Answers, "selectedCard" | "payrollConsent">) {
-  const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
-  return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
-}

@@ -1,12 +1,13 @@
+import { paymentProblem } from "#contract/payment/choice.ts";
+import type { Method } from "#contract/payment/methods.ts";
+import { quoteOf } from "#contract/payment/quote.ts";
 import { defineModel } from "../model.ts";
-import type { Method } from "../payment/payment.types.ts";
-import { quoteOf } from "../payment/quote.ts";
 import { interrupted, paying, priceWith, renewingPlan } from "../purchase/purchase.fixtures.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
-import { paymentProblem, purchasePaymentMachine } from "./purchase-payment.machine.ts";
+import { purchasePaymentMachine } from "./purchase-payment.machine.ts";
 import type { PaymentContext } from "./purchase-payment.types.ts";
 
 /** The benefit pays half, all or nothing of what is bought. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { quoteOf } from "../payment/quote.ts";
+import { paymentProblem } from "#contract/payment/choice.ts";
+import { quoteOf } from "#contract/payment/quote.ts";
 import { interrupted, paying as payingBy, priceWith, renewingPlan } from "../purchase/purchase.fixtures.ts";
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
@@ -8,7 +9,7 @@ import { failThrice } from "../testing/again.ts";
 import { forGood, network, passing, unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
-import { paymentProblem, purchasePaymentMachine } from "./purchase-payment.machine.ts";
+import { purchasePaymentMachine } from "./purchase-payment.machine.ts";
 
 const begin = (facts: Partial<PurchaseFacts> = {}) =>
   play(purchasePaymentMachine, purchaseStart(payingBy([], interrupted("choosingPayment", facts))));

@@ -1,5 +1,7 @@
+import type { Method } from "#contract/payment/methods.ts";
+import type { Quote } from "#contract/payment/quote.ts";
 import type { Failure } from "../failure.ts";
-import type { Method, PaymentAnswers, Quote } from "../payment/payment.types.ts";
+import type { PaymentAnswers } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 
 /** What is answered here; the purchase is told every change at once, and the price. */

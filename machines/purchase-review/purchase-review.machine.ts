@@ -1,7 +1,8 @@
 import { assign, setup } from "xstate";
-import type { PaymentFlags } from "#contract/purchase.ts";
+import { amountDue, byBenefit, paymentProblem } from "#contract/payment/choice.ts";
+import type { Quote } from "#contract/payment/quote.ts";
 import { failureOf } from "../failure.ts";
-import type { Combination, Method, OrderAttempt, PaymentProblem, Quote } from "../payment/payment.types.ts";
+import type { OrderAttempt } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
 import type { ReviewContext, ReviewEvent, ReviewInput, ReviewOutput } from "./purchase-review.types.ts";
@@ -189,32 +190,3 @@ export const purchaseReviewMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as ReviewOutput,
 });
-
-type Answers = Pick<ReviewContext, "quote" | "paymentMethods" | "selectedCard" | "payrollConsent">;
-
-/** What is due by card, payroll or Pix (`charged`) and what the benefit pays, in centavos; zeros before the quote. */
-export function amountDue(answers: Pick<Answers, "quote" | "paymentMethods">): Combination["amounts"] {
-  return combination(answers)?.amounts ?? { total: 0, benefit: 0, charged: 0 };
-}
-
-function paymentProblem(answers: Answers): PaymentProblem | null {
-  const { paymentMethods, selectedCard, payrollConsent } = answers;
-  const problem = combination(answers)?.problem;
-  if (problem) return problem;
-  if (paymentMethods.creditCard && selectedCard === null) return "CARD_REQUIRED";
-  return paymentMethods.payrollDiscount && !payrollConsent ? "PAYROLL_CONSENT_REQUIRED" : null;
-}
-
-/** The benefit alone, where it can pay; null where it cannot. */
-function byBenefit({ quote }: Pick<Answers, "quote">): PaymentFlags | null {
-  const alone = quote?.combinations.find(
-    ({ methods: { subsid, creditCard, pix, payrollDiscount } }) =>
-      subsid && !creditCard && !pix && !payrollDiscount,
-  );
-  return alone?.problem === null ? alone.methods : null;
-}
-
-function combination({ quote, paymentMethods: flags }: Pick<Answers, "quote" | "paymentMethods">) {
-  const names = Object.keys(flags) as Method[]; // Object.keys forgets the literal keys.
-  return quote?.combinations.find(({ methods }) => names.every((name) => methods[name] === flags[name]));
-}

@@ -1,5 +1,6 @@
+import { amountDue } from "#contract/payment/choice.ts";
+import { quoteOf } from "#contract/payment/quote.ts";
 import { defineModel } from "../model.ts";
-import { quoteOf } from "../payment/quote.ts";
 import {
   attempt,
   input,
@@ -13,7 +14,7 @@ import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
-import { amountDue, purchaseReviewMachine } from "./purchase-review.machine.ts";
+import { purchaseReviewMachine } from "./purchase-review.machine.ts";
 import type { ReviewContext, ReviewInput } from "./purchase-review.types.ts";
 
 /** A purchase whose terms were not accepted yet. */

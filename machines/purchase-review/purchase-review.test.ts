@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quoteOf } from "../payment/quote.ts";
+import { quoteOf } from "#contract/payment/quote.ts";
 import {
   attempt,
   input,

@@ -1,6 +1,7 @@
+import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { Failure } from "../failure.ts";
-import type { OrderAttempt, PaymentAnswers, Quote } from "../payment/payment.types.ts";
+import type { OrderAttempt, PaymentAnswers } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 
 export interface ReviewInput extends QuoteInput, PaymentAnswers {

@@ -1,6 +1,6 @@
+import { amountDue } from "#contract/payment/choice.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import { paymentRequest } from "../payment/payment-request.ts";
-import { amountDue } from "../purchase-review/purchase-review.machine.ts";
 
 import type { PurchaseContext } from "./purchase.types.ts";
 

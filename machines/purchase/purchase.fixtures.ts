@@ -1,8 +1,9 @@
+import type { Method } from "#contract/payment/methods.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { OrderOutput } from "../order/order.types.ts";
-import type { Method, OrderAttempt } from "../payment/payment.types.ts";
+import type { OrderAttempt } from "../payment/payment.types.ts";
 import type { PurchaseFacts, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
 
 /** Data for models and tests of the purchase; amounts in centavos. */

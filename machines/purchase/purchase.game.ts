@@ -1,5 +1,5 @@
+import { quoteOf } from "#contract/payment/quote.ts";
 import { orderMachine } from "../order/order.machine.ts";
-import { quoteOf } from "../payment/quote.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { orderRequest } from "./order-request.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amountDue } from "../purchase-review/purchase-review.machine.ts";
+import { amountDue } from "#contract/payment/choice.ts";
 import * as given from "./purchase.fixtures.ts";
 import { atPayment, atReview, begin } from "./purchase.game.ts";
 import type { PurchaseFacts, PurchasePlace, StepAnswers } from "./purchase.types.ts";

@@ -1,4 +1,4 @@
-import type { QuoteFacts } from "../payment/quote.ts";
+import type { QuoteFacts } from "#contract/payment/quote.ts";
 import type { PurchaseItem, QuoteInput } from "./purchase.types.ts";
 
 /** What the quote of a purchase depends on besides the prices. */

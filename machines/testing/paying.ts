@@ -1,5 +1,5 @@
+import type { Method } from "#contract/payment/methods.ts";
 import type { PaymentFlags } from "#contract/purchase.ts";
-import type { Method } from "../payment/payment.types.ts";
 
 interface Game {
   send: (event: { type: "payment.choose"; method: Method }) => void;

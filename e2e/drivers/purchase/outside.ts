@@ -1,7 +1,7 @@
 import type { CallName } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Quote } from "#contract/payment/quote.ts";
 import type { Rejection } from "#machines/failure.ts";
-import type { Quote } from "#machines/payment/payment.types.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { cards, fillCard, next } from "../../support/shopper.ts";

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Method } from "#machines/payment/payment.types.ts";
+import type { Method } from "#contract/payment/methods.ts";
 
 export const press =
   (name: string | RegExp) =>

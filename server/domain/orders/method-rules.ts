@@ -1,3 +1,4 @@
+import { mayCombine } from "#contract/payment/methods.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import type { BillingCall } from "./facts.ts";
@@ -11,8 +12,7 @@ import type { Rule } from "./rules.ts";
 export function refuseMethods(request: OrderRequest, call: BillingCall): Refusal | null {
   const { methods } = request;
   if (methods.length === 0) return new Refusal("METHOD_REQUIRED");
-  if (methods.length > 2 || (methods.length === 2 && !methods.includes("SUBSIDY")))
-    return new Refusal("METHODS_NOT_COMBINABLE");
+  if (!mayCombine(methods)) return new Refusal("METHODS_NOT_COMBINABLE");
   const isDirect =
     request.itemType === "ACTIVITY" &&
     (methods[0] === "CREDIT_CARD" || methods[0] === "PIX") &&

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type AnyActor, type AnyStateMachine, createActor, type EventObject, SimulatedClock } from "xstate";
+import { quoteOf } from "#contract/payment/quote.ts";
 import { complete, facts, quoteWith } from "#machines/checkout/checkout.fixtures.ts";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
@@ -7,7 +8,6 @@ import { holdOf } from "#machines/hold/hold.fixtures.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";
 import type { MachineModel } from "#machines/model.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
-import { quoteOf } from "#machines/payment/quote.ts";
 import {
   attempt,
   billingOf,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Quote } from "#machines/payment/payment.types.ts";
+import type { Quote } from "#contract/payment/quote.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { SettleDebtsLink } from "./SettleDebtsLink.tsx";

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import type { PaymentProblem } from "#contract/payment/choice.ts";
+import type { Method } from "#contract/payment/methods.ts";
+import type { Quote } from "#contract/payment/quote.ts";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
-import type {
-  Method,
-  PayingCustomer,
-  PaymentAnswers,
-  PaymentProblem,
-  Quote,
-} from "#machines/payment/payment.types.ts";
+import type { PayingCustomer, PaymentAnswers } from "#machines/payment/payment.types.ts";
 import { BenefitMethod } from "./BenefitMethod.tsx";
 import { CardChoice } from "./lazy-card-choice.ts";
 import { OtherMethods } from "./OtherMethods.tsx";

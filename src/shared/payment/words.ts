@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
+import type { PaymentProblem } from "#contract/payment/choice.ts";
+import type { MethodRefusal } from "#contract/payment/quote.ts";
 import type { PaymentFlags } from "#contract/purchase.ts";
-import type { MethodRefusal, PaymentProblem } from "#machines/payment/payment.types.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 

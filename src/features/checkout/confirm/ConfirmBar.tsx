@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { amountDue } from "#machines/checkout/checkout.machine.ts";
+import { amountDue } from "#contract/payment/choice.ts";
 import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-left.ts";
 import { chargeLabel } from "#src/shared/payment/words.ts";
 import { Button } from "#src/ui/controls/Button.tsx";

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { amountDue, missingAnswers } from "#machines/checkout/checkout.machine.ts";
+import { amountDue } from "#contract/payment/choice.ts";
+import { missingAnswers } from "#machines/checkout/checkout.machine.ts";
 import type { CheckoutContext } from "#machines/checkout/checkout.types.ts";
 import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
 import { showFirstProblem } from "#src/ui/controls/first-problem.ts";

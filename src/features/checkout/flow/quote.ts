@@ -1,6 +1,7 @@
+import type { Quote } from "#contract/payment/quote.ts";
+import { quoteOf } from "#contract/payment/quote.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
-import type { PayingCustomer, Quote } from "#machines/payment/payment.types.ts";
-import { quoteOf } from "#machines/payment/quote.ts";
+import type { PayingCustomer } from "#machines/payment/payment.types.ts";
 
 /** What a price means for the customer of a booking, which never renews. */
 export function bookingQuote({ benefit }: Pick<PayingCustomer, "benefit">, now: PriceComposite): Quote {

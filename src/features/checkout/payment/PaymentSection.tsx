@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
-import { amountDue } from "#machines/checkout/checkout.machine.ts";
+import { amountDue } from "#contract/payment/choice.ts";
 import panel from "#src/shared/payment/Panel.module.css";
 import { PaymentMethods } from "#src/shared/payment/PaymentMethods.tsx";
 import { PaymentSkeleton } from "#src/shared/payment/PaymentSkeleton.tsx";

@@ -1,5 +1,5 @@
+import type { PaymentProblem } from "#contract/payment/choice.ts";
 import type { MissingAnswer } from "#machines/checkout/checkout.types.ts";
-import type { PaymentProblem } from "#machines/payment/payment.types.ts";
 import { useCheckoutState } from "../flow/checkout-actor.ts";
 import { askedFor } from "../flow/use-missing.ts";
 

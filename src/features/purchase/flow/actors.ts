@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
+import type { Quote } from "#contract/payment/quote.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
-import type { Quote } from "#machines/payment/payment.types.ts";
 import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import type { QuoteInput } from "#machines/purchase/purchase.types.ts";
 import { steps } from "#machines/purchase/steps.ts";

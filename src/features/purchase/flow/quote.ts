@@ -1,5 +1,5 @@
-import type { Quote } from "#machines/payment/payment.types.ts";
-import { nextRenewalOf, quoteOf } from "#machines/payment/quote.ts";
+import type { Quote } from "#contract/payment/quote.ts";
+import { nextRenewalOf, quoteOf } from "#contract/payment/quote.ts";
 import type { QuoteInput } from "#machines/purchase/purchase.types.ts";
 import { quoteFacts } from "#machines/purchase/quote.ts";
 import type { Api } from "#src/platform/http/client.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { AmountRole } from "#contract/amount.ts";
 import type { Money } from "#contract/money.ts";
-import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
+import { amountDue } from "#contract/payment/choice.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";

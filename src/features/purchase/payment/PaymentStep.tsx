@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
+import { amountDue } from "#contract/payment/choice.ts";
 import styles from "#src/shared/payment/Panel.module.css";
 import { PaymentMethods } from "#src/shared/payment/PaymentMethods.tsx";
 import { PaymentSkeleton } from "#src/shared/payment/PaymentSkeleton.tsx";

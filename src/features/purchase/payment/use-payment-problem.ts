@@ -1,5 +1,4 @@
-import type { PaymentProblem } from "#machines/payment/payment.types.ts";
-import { paymentProblem } from "#machines/purchase-payment/purchase-payment.machine.ts";
+import { type PaymentProblem, paymentProblem } from "#contract/payment/choice.ts";
 import { useStepState } from "../flow/step-actor.ts";
 
 /** What is missing before the methods can pay; said once 'next' was refused, but not while a card is being typed. */

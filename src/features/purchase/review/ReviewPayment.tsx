@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
+import { amountDue } from "#contract/payment/choice.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { useCards } from "#src/shared/payment/use-cards.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";

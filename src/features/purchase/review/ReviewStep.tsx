@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { amountDue } from "#machines/purchase-review/purchase-review.machine.ts";
+import { amountDue } from "#contract/payment/choice.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { chargeLabel } from "#src/shared/payment/words.ts";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";

@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { splitAmount } from "#contract/price-composite.ts";
-import { priceWith } from "../purchase/purchase.fixtures.ts";
-import type { Method } from "./payment.types.ts";
+import { priceWith } from "#machines/purchase/purchase.fixtures.ts";
+import type { PaymentMethod } from "../enums.ts";
+import { splitAmount } from "../price-composite.ts";
+import type { PaymentFlags } from "../purchase.ts";
+import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "./choice.ts";
+import { chosenOf, flagsOf, type Method, mayCombine, methods } from "./methods.ts";
 import { nextRenewalOf, type QuoteFacts, quoteOf } from "./quote.ts";
 
 const benefit = { unblockDate: null, renewsOn: "2026-12-01", payrollDiscountEnabled: true };
@@ -18,17 +21,22 @@ function quote(changes: Partial<QuoteFacts>, subsidyValue = 5_000, maintenanceFe
   return quoteOf({ ...facts, ...changes }, { now: price, nextRenewal: price });
 }
 
-/** What a combination means; methods joined by `+`, none is "". */
-function combinations(changes: Partial<QuoteFacts>, subsidyValue?: number) {
-  return new Map(
-    quote(changes, subsidyValue).combinations.map((each) => [nameOf(each.methods), each] as const),
-  );
+/** Flags of methods joined by `+`; none is "". */
+const flags = (name: string) => flagsOf(methods.filter((method) => name.split("+").includes(method)));
+
+function choice(name: string, changes: Partial<QuoteFacts>, subsidyValue?: number) {
+  return { quote: quote(changes, subsidyValue), paymentMethods: flags(name) };
 }
 
-const nameOf = (flags: Record<Method, boolean>) =>
-  Object.entries(flags)
-    .flatMap(([method, isChosen]) => (isChosen ? [method] : []))
-    .join("+");
+/** What is chosen after a click, by its name; null where it cannot be. */
+function pressed(name: string, method: Method, changes: Partial<QuoteFacts>, subsidyValue?: number) {
+  const found = afterChoosing(choice(name, changes, subsidyValue), method);
+  return found && nameOf(found);
+}
+
+const ALL = ["", ...methods, "subsid+creditCard", "subsid+pix", "subsid+payrollDiscount"];
+
+const nameOf = (chosen: PaymentFlags) => chosenOf(chosen).join("+");
 
 describe("the benefit", () => {
   test("can be chosen when it pays something", () => {
@@ -75,9 +83,9 @@ describe("the benefit on a renewing plan", () => {
   });
 
   test("takes no second method with it", () => {
-    const all = combinations({ ...plan, isPixEnabled: true }, 10_000);
-    expect(nameOf(all.get("creditCard")?.afterChoosing.subsid ?? never())).toBe("subsid");
-    expect(nameOf(all.get("subsid")?.afterChoosing.pix ?? never())).toBe("pix");
+    const future = { ...plan, isPixEnabled: true };
+    expect(pressed("creditCard", "subsid", future, 10_000)).toBe("subsid");
+    expect(pressed("subsid", "pix", future, 10_000)).toBe("pix");
   });
 });
 
@@ -97,8 +105,12 @@ describe("a combination", () => {
   ])(
     "of '%s', with %i of 10000 from the benefit: problem %s, charged %i",
     (name, subsidy, problem, charged) => {
-      const found = combinations({ isPixEnabled: true }, subsidy).get(name);
-      expect({ problem: found?.problem, charged: found?.amounts.charged }).toEqual({ problem, charged });
+      const chosen = choice(name, { isPixEnabled: true }, subsidy);
+      const answers = { ...chosen, selectedCard: "card", payrollConsent: true };
+      expect({ problem: paymentProblem(answers), charged: amountDue(chosen).charged }).toEqual({
+        problem,
+        charged,
+      });
     },
   );
 
@@ -111,23 +123,20 @@ describe("a combination", () => {
     ["subsid+creditCard", "subsid", "creditCard"],
     ["subsid+creditCard", "creditCard", "subsid"],
   ] as const)("'%s' becomes, after %s, '%s'", (from, method, to) => {
-    const after = combinations({ isPixEnabled: true }).get(from)?.afterChoosing[method];
-    expect(nameOf(after ?? never())).toBe(to);
+    expect(pressed(from, method, { isPixEnabled: true })).toBe(to);
   });
 
   test("takes no other method where the benefit covers everything", () => {
-    const after = combinations({}, 10_000).get("creditCard")?.afterChoosing.subsid;
-    expect(nameOf(after ?? never())).toBe("subsid");
+    expect(pressed("creditCard", "subsid", {}, 10_000)).toBe("subsid");
   });
 
   test("never takes a refused method, and lets go of one that is chosen", () => {
-    const all = combinations({ isPixEnabled: false });
-    expect(all.get("creditCard")?.afterChoosing.pix).toBeNull();
-    expect(nameOf(all.get("pix")?.afterChoosing.pix ?? never())).toBe("");
-    expect(nameOf(all.get("subsid+pix")?.available ?? never())).toBe("subsid");
+    expect(pressed("creditCard", "pix", {})).toBeNull();
+    expect(pressed("pix", "pix", {})).toBe("");
+    expect(nameOf(withoutRefused(choice("subsid+pix", {})))).toBe("subsid");
   });
 
-  test("leads to another of the list, whatever is chosen", () => {
+  test("is one that may be combined, whatever is chosen", () => {
     const cases = fc.record({
       benefit: fc.constantFrom(null, benefit, { ...benefit, payrollDiscountEnabled: false }),
       isRenewing: fc.boolean(),
@@ -135,13 +144,42 @@ describe("a combination", () => {
     });
     fc.assert(
       fc.property(cases, fc.constantFrom(0, 5_000, 10_000), (changes, subsidyValue) => {
-        const all = combinations(changes, subsidyValue);
-        for (const { afterChoosing, available } of all.values())
-          for (const flags of [available, ...Object.values(afterChoosing)])
-            if (flags !== null) expect([...all.keys()]).toContain(nameOf(flags));
+        for (const name of ALL) {
+          expect(ALL).toContain(nameOf(withoutRefused(choice(name, changes, subsidyValue))));
+          for (const method of methods)
+            expect([null, ...ALL]).toContain(pressed(name, method, changes, subsidyValue));
+        }
       }),
     );
   });
+
+  test("asks for a card and for the consent last", () => {
+    const answers = { selectedCard: null, payrollConsent: false };
+    expect(paymentProblem({ ...choice("creditCard", {}), ...answers })).toBe("CARD_REQUIRED");
+    expect(paymentProblem({ ...choice("payrollDiscount", {}), ...answers })).toBe("PAYROLL_CONSENT_REQUIRED");
+    expect(paymentProblem({ ...choice("creditCard", {}), ...answers, quote: null })).toBe("CARD_REQUIRED");
+  });
+
+  test("of two that do not combine pays nothing", () => {
+    const answers = {
+      ...choice("creditCard+pix", { isPixEnabled: true }),
+      selectedCard: "card",
+      payrollConsent: true,
+    };
+    expect(paymentProblem(answers)).toBe("METHOD_REQUIRED");
+  });
+});
+
+test.each<[PaymentMethod[], boolean]>([
+  [[], false],
+  [["PIX"], true],
+  [["CREDIT_CARD", "SUBSIDY"], true],
+  [["SUBSIDY", "PAYROLL_DISCOUNT"], true],
+  [["SUBSIDY", "SUBSIDY"], false],
+  [["CREDIT_CARD", "PIX"], false],
+  [["SUBSIDY", "CREDIT_CARD", "PIX"], false],
+])("%s pay together: %s", (names, expected) => {
+  expect(mayCombine(names)).toBe(expected);
 });
 
 test("card is always offered, Pix where it is switched on, payroll where the benefit has it", () => {
@@ -174,7 +212,3 @@ test("amounts are those of the contract's own split", () => {
     }),
   );
 });
-
-function never(): never {
-  throw new Error("there is no such combination");
-}

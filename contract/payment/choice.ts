@@ -1,0 +1,65 @@
+import type { AmountSplit } from "../price-composite.ts";
+import type { PaymentFlags } from "../purchase.ts";
+import { chosenOf, flagsOf, METHODS, type Method, mayCombine, namesOf } from "./methods.ts";
+import type { MethodRefusal, Quote } from "./quote.ts";
+
+/** The price, once it is known, and the methods that are chosen. */
+interface Choice {
+  quote: Quote | null;
+  paymentMethods: PaymentFlags;
+}
+
+/** Why the chosen methods cannot pay yet. */
+export type PaymentProblem = MethodRefusal | "METHOD_REQUIRED" | "CARD_REQUIRED" | "PAYROLL_CONSENT_REQUIRED";
+
+/** What is due by card, payroll or Pix (`charged`) and what the benefit pays, in centavos; zeros before the quote. */
+export function amountDue({ quote, paymentMethods }: Choice): AmountSplit {
+  if (!quote) return { total: 0, benefit: 0, charged: 0 };
+  return paymentMethods.subsid ? quote.withBenefit : quote.withoutBenefit;
+}
+
+/**
+ * What is chosen after a click on a method; null where it cannot be chosen, or the price is not known. The benefit stands alone
+ * when it is future or covers everything.
+ */
+export function afterChoosing({ quote, paymentMethods }: Choice, method: Method): PaymentFlags | null {
+  if (!quote) return null;
+  const chosen = chosenOf(paymentMethods);
+  if (chosen.includes(method)) return flagsOf(chosen.filter((other) => other !== method));
+  if (quote.refusals[method] !== null) return null;
+  if (quote.benefitStartsOn !== null || quote.withBenefit.charged === 0) return flagsOf([method]);
+  return flagsOf([...chosen.filter((other) => METHODS[method].combinesWith.includes(other)), method]);
+}
+
+/** What is left of the chosen methods without those that are refused. */
+export function withoutRefused({ quote, paymentMethods }: Choice): PaymentFlags {
+  if (!quote) return paymentMethods;
+  return flagsOf(chosenOf(paymentMethods).filter((method) => quote.refusals[method] === null));
+}
+
+/** The benefit alone, where it can pay; null where it cannot. */
+export function byBenefit({ quote }: Pick<Choice, "quote">): PaymentFlags | null {
+  const alone = flagsOf(["subsid"]);
+  return quote && methodProblem(quote, alone) === null ? alone : null;
+}
+
+/** Why the chosen methods cannot pay yet, or null when they can. Before the quote it is only known whether an answer is missing. */
+export function paymentProblem({
+  selectedCard,
+  payrollConsent,
+  ...choice
+}: Choice & { selectedCard: string | null; payrollConsent: boolean }): PaymentProblem | null {
+  const { quote, paymentMethods } = choice;
+  const problem = quote && methodProblem(quote, paymentMethods);
+  if (problem) return problem;
+  if (paymentMethods.creditCard && selectedCard === null) return "CARD_REQUIRED";
+  return paymentMethods.payrollDiscount && !payrollConsent ? "PAYROLL_CONSENT_REQUIRED" : null;
+}
+
+function methodProblem(quote: Quote, flags: PaymentFlags): MethodRefusal | "METHOD_REQUIRED" | null {
+  if (!mayCombine(namesOf(flags))) return "METHOD_REQUIRED";
+  const chosen = chosenOf(flags);
+  const refused = chosen.find((method) => quote.refusals[method] !== null);
+  if (refused) return quote.refusals[refused];
+  return chosen.length === 1 && flags.subsid && quote.withBenefit.charged > 0 ? "BENEFIT_INSUFFICIENT" : null;
+}
