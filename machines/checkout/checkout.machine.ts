@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from "xstate";
+import { isCardDeclined, partInQuestion } from "#contract/order-errors.ts";
 import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
@@ -319,11 +320,9 @@ function resultOf({ attempt }: C.CheckoutContext, result: OrderOutput): Partial<
   if (result.outcome === "placed") return { billing: result.billing, attempt: null };
   if (result.outcome === "signedOut")
     return { attempt: result.isOpen ? attempt : null, failure: failureOf({ kind: "unauthorized" }) };
-  const isTimeRefused = /^(SCHEDULE|MINIMUM_NOTICE)/.test(result.failure.code);
+  const isTimeRefused = partInQuestion(result.failure.code) === "times";
   const wantedScheduleId = isTimeRefused ? null : (attempt?.request.scheduleIds[0] ?? null);
-  const declinedCard = /^(PAYMENT_DECLINED|INSUFFICIENT_FUNDS)$/.test(result.failure.code)
-    ? attempt?.request.paymentMethodId
-    : null;
+  const declinedCard = isCardDeclined(result.failure.code) ? attempt?.request.paymentMethodId : null;
   const ended = { attempt: null, failure: result.failure, hold: null, wantedScheduleId };
   return declinedCard ? { ...ended, declinedCard, selectedCard: null } : ended;
 }

@@ -1,4 +1,5 @@
 import { assign, sendTo, setup } from "xstate";
+import { isCardDeclined, type OrderPart, partInQuestion } from "#contract/order-errors.ts";
 import { failureOf } from "../failure.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
@@ -255,16 +256,15 @@ export const purchaseMachine = setup({
 /** How a child ended: XState's own event, which the types of the purchase's events do not name. */
 type Ending = { output?: { outcome: string }; error?: unknown };
 
-/** Where the refusals of an order are dealt with, by the contract's error codes; all others at the review. */
-const remedies: [RegExp, P.PurchasePlace][] = [
-  [/^(INTEREST|SCHEDULE|TOO_MANY_SCHEDULES|MINIMUM_NOTICE)/, "choosingInterestsAndSchedules"],
-  [/^ENROLMENT/, "fillingEnrolment"],
-  [/^CPF/, "fillingPersonalData"],
-  [
-    /^(PAYMENT_DECLINED|INSUFFICIENT_FUNDS|METHOD|TWO_METHODS|BENEFIT|PAYROLL|PIX|CARD_(REQUIRED|UNKNOWN))/,
-    "choosingPayment",
-  ],
-];
+/** Where a part of the order is answered. */
+const PLACES: Readonly<Record<OrderPart, P.PurchasePlace>> = {
+  interests: "choosingInterestsAndSchedules",
+  times: "choosingInterestsAndSchedules",
+  enrolment: "fillingEnrolment",
+  person: "fillingPersonalData",
+  payment: "choosingPayment",
+  confirmation: "reviewing",
+};
 
 /** A refusal moves the customer to where it can be dealt with, without the schedules or the card that were refused. */
 function resultOf(
@@ -275,11 +275,9 @@ function resultOf(
   if (result.outcome === "signedOut")
     return { attempt: result.isOpen ? attempt : null, failure: failureOf({ kind: "unauthorized" }) };
   const { failure } = result;
-  const place = remedies.find(([codes]) => codes.test(failure.code))?.[1] ?? "reviewing";
+  const place = PLACES[partInQuestion(failure.code)];
   const refused = place === "choosingInterestsAndSchedules" ? failure.body?.scheduleIds : null;
-  const declinedCard = /^(PAYMENT_DECLINED|INSUFFICIENT_FUNDS)$/.test(failure.code)
-    ? attempt?.request.paymentMethodId
-    : null;
+  const declinedCard = isCardDeclined(failure.code) ? attempt?.request.paymentMethodId : null;
   return {
     attempt: null,
     failure,

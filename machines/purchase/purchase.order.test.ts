@@ -26,6 +26,7 @@ describe("an order", () => {
     ["INSUFFICIENT_FUNDS", 402, "choosingPayment", "loadingPrice"],
     ["BENEFIT_INSUFFICIENT", 409, "choosingPayment", "loadingPrice"],
     ["CARD_UNKNOWN", 422, "choosingPayment", "loadingPrice"],
+    ["TOO_MANY_UNPAID", 409, "choosingPayment", "loadingPrice"],
     ["MINIMUM_NOTICE_NOT_MET", 422, "choosingInterestsAndSchedules", "choosing"],
     ["ENROLMENT_REQUIRED", 422, "fillingEnrolment", "editing"],
     ["CPF_REQUIRED", 422, "fillingPersonalData", "editing"],

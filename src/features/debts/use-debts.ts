@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
+import { isCardDeclined } from "#contract/order-errors.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { Failure } from "#machines/failure.ts";
 import type { DebtPayment, OrderOutput } from "#machines/order/order.types.ts";
@@ -80,7 +81,7 @@ function lastOf(
   const cardId = tried?.payment.paymentMethodId ?? null;
   if (output.outcome === "notCharged") {
     const { failure } = output;
-    const isDeclined = failure.code === "PAYMENT_DECLINED" || failure.code === "INSUFFICIENT_FUNDS";
+    const isDeclined = isCardDeclined(failure.code);
     return { kind: "failed", failure, declinedCard: isDeclined ? cardId : null, tried };
   }
   const { billing } = output;

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { CallName } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
-import { orderErrors } from "#contract/order-errors.ts";
+import { isOrderError } from "#contract/order-errors.ts";
 import type { Failure } from "#machines/failure.ts";
 import { appError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
@@ -29,7 +29,7 @@ export function failureText(failure: Failure): string {
       status: failure.status ?? errors[code].status,
       body: { code, message: "", ...body },
     });
-    return ORDER_CODES.has(code) ? orderErrorText(error) : errorText(error);
+    return isOrderError(code) ? orderErrorText(error) : errorText(error);
   }
   if (code === "NETWORK" || code === "TIMEOUT")
     return errorText(appError({ kind: code === "NETWORK" ? "network" : "timeout" }));
@@ -57,11 +57,10 @@ function notCharged(text: string): string {
 const hasOwnWords = (failure: Failure) => isGeneral(failure) || hasWordsOfAnOrder(failure);
 
 const hasWordsOfAnOrder = ({ code }: Failure) =>
-  ORDER_CODES.has(code) || ["NETWORK", "TIMEOUT", "RATE_LIMITED", "FORBIDDEN"].includes(code);
+  isOrderError(code) || ["NETWORK", "TIMEOUT", "RATE_LIMITED", "FORBIDDEN"].includes(code);
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 /** Only these have the words of an order. */
-const ORDER_CODES: ReadonlySet<string> = new Set(orderErrors);
 
 /** Codes that an order and every other call may have, which say of each something else. */
 const GENERAL_CODES = [
