@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { campaigns } from "../campaign/campaigns.ts";
 import { ensureBuilt } from "../start/build.mjs";
 import { catalogueDrift } from "./catalogue.ts";
 import { ensureChromium, ensureFallbackTypeface } from "./chromium.ts";
@@ -27,7 +28,7 @@ export const stages: readonly Stage[] = [
   {
     name: "unit",
     title: "Unit and API tests",
-    run: () => vitest("unit", ["--project", "unit"], { TEST_EXCLUDE: "tools/arrows/**" }),
+    run: async () => vitest("unit", ["--project", "unit"], { TEST_EXCLUDE: (await elsewhere()).join(",") }),
   },
   { name: "postgres", title: "API and race tests on PostgreSQL", run: onPostgres },
   {
@@ -97,6 +98,17 @@ export async function stopShared(): Promise<Counts> {
 async function databaseEnv(): Promise<Record<string, string>> {
   const server = await sharedCluster();
   return server ? { TEST_DATABASE_URL: server.url } : {};
+}
+
+/** Campaigns' short forms go on once, on PostgreSQL where it is there. What a kill leaves is each engine's own affair. */
+const ON_ONE_ENGINE = Object.values(campaigns)
+  .filter(({ runner = "vitest" }) => runner === "vitest")
+  .flatMap(({ tests }) => tests)
+  .filter((path) => !path.endsWith("/kill.test.ts"));
+
+/** What other stages run of the unit tests. */
+async function elsewhere(): Promise<string[]> {
+  return ["tools/arrows/**", ...((await sharedCluster()) ? ON_ONE_ENGINE : [])];
 }
 
 /** They start processes over the embedded database, whatever server there is: once is enough. */
