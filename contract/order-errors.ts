@@ -1,55 +1,10 @@
 import type { ErrorCode } from "./errors.ts";
 
-/** What an order may be refused with. */
-export const orderErrors = [
-  "IDEMPOTENCY_KEY_MISSING",
-  "IDEMPOTENCY_KEY_REUSED",
-  "IDEMPOTENCY_KEY_VOIDED",
-  "REQUEST_IN_PROGRESS",
-  "WRONG_BILLING_CALL",
-  "CARD_DATA_REFUSED",
-  "NOT_FOUND",
-  "INTEREST_REQUIRED",
-  "SCHEDULE_REQUIRED",
-  "SCHEDULE_UNKNOWN",
-  "SCHEDULE_FULL",
-  "ALREADY_BOOKED",
-  "SCHEDULE_BEFORE_START",
-  "SCHEDULE_AFTER_PERIOD",
-  "TOO_MANY_SCHEDULES",
-  "MINIMUM_NOTICE_NOT_MET",
-  "ENROLMENT_REQUIRED",
-  "CPF_REQUIRED",
-  "METHOD_REQUIRED",
-  "METHODS_NOT_COMBINABLE",
-  "TWO_METHODS_IN_FUTURE_PURCHASE",
-  "BENEFIT_BLOCKED",
-  "BENEFIT_NOT_APPLICABLE",
-  "BENEFIT_INSUFFICIENT",
-  "PAYROLL_NOT_ENABLED",
-  "PAYROLL_CONSENT_REQUIRED",
-  "PIX_UNAVAILABLE",
-  "TOO_MANY_UNPAID",
-  "RATE_LIMITED",
-  "CARD_REQUIRED",
-  "CARD_UNKNOWN",
-  "AUTOMATIC_RENEWAL_REQUIRED",
-  "RENEWAL_NOT_OFFERED",
-  "PAYMENT_OVERDUE",
-  "PRICE_CHANGED",
-  "PAYMENT_DECLINED",
-  "INSUFFICIENT_FUNDS",
-  "PIX_EXPIRED",
-  "PAYMENT_UNAVAILABLE",
-  "PAYMENT_UNKNOWN",
-] as const satisfies readonly ErrorCode[];
-
-export type OrderErrorCode = (typeof orderErrors)[number];
-
-/** A part of an order, with whose answer a refusal may be dealt with. */
+/** Part of an order that a refusal is about. */
 export type OrderPart = "interests" | "times" | "enrolment" | "person" | "payment" | "confirmation";
 
-const ABOUT: Readonly<Record<OrderErrorCode, OrderPart>> = {
+/** Every refusal of an order, with its part. */
+const ABOUT = {
   IDEMPOTENCY_KEY_MISSING: "confirmation",
   IDEMPOTENCY_KEY_REUSED: "confirmation",
   IDEMPOTENCY_KEY_VOIDED: "confirmation",
@@ -90,11 +45,15 @@ const ABOUT: Readonly<Record<OrderErrorCode, OrderPart>> = {
   PIX_EXPIRED: "payment",
   PAYMENT_UNAVAILABLE: "confirmation",
   PAYMENT_UNKNOWN: "confirmation",
-};
+} as const satisfies Partial<Record<ErrorCode, OrderPart>>;
+
+export type OrderErrorCode = keyof typeof ABOUT;
+
+export const orderErrors = Object.keys(ABOUT) as readonly OrderErrorCode[]; // Object.keys forgets the literal keys.
 
 export const isOrderError = (code: string): code is OrderErrorCode => Object.hasOwn(ABOUT, code);
 
-/** The part of an order that a failure is about; with none of an order's own codes it is confirming. */
+/** Part of an order to deal with a failure at: `confirmation` for codes that are not an order's own. */
 export const partInQuestion = (code: string): OrderPart =>
   isOrderError(code) ? ABOUT[code] : "confirmation";
 

@@ -9,18 +9,18 @@ interface Choice {
   paymentMethods: PaymentFlags;
 }
 
-/** Why the chosen methods cannot pay yet. */
+/** Obstacle to paying by the chosen methods. */
 export type PaymentProblem = MethodRefusal | "METHOD_REQUIRED" | "CARD_REQUIRED" | "PAYROLL_CONSENT_REQUIRED";
 
-/** What is due by card, payroll or Pix (`charged`) and what the benefit pays, in centavos; zeros before the quote. */
+/** Centavos due by card, payroll or Pix (`charged`) and paid by the benefit; zeros before the quote. */
 export function amountDue({ quote, paymentMethods }: Choice): AmountSplit {
   if (!quote) return { total: 0, benefit: 0, charged: 0 };
   return paymentMethods.subsid ? quote.withBenefit : quote.withoutBenefit;
 }
 
 /**
- * What is chosen after a click on a method; null where it cannot be chosen, or the price is not known. The benefit stands alone
- * when it is future or covers everything.
+ * Methods after a click on one; null where that cannot be chosen, or the price is not known. The benefit stands alone when it is
+ * future or covers everything.
  */
 export function afterChoosing({ quote, paymentMethods }: Choice, method: Method): PaymentFlags | null {
   if (!quote) return null;
@@ -31,7 +31,7 @@ export function afterChoosing({ quote, paymentMethods }: Choice, method: Method)
   return flagsOf([...chosen.filter((other) => METHODS[method].combinesWith.includes(other)), method]);
 }
 
-/** What is left of the chosen methods without those that are refused. */
+/** The chosen methods without those that are refused. */
 export function withoutRefused({ quote, paymentMethods }: Choice): PaymentFlags {
   if (!quote) return paymentMethods;
   return flagsOf(chosenOf(paymentMethods).filter((method) => quote.refusals[method] === null));
@@ -43,7 +43,7 @@ export function byBenefit({ quote }: Pick<Choice, "quote">): PaymentFlags | null
   return quote && methodProblem(quote, alone) === null ? alone : null;
 }
 
-/** Why the chosen methods cannot pay yet, or null when they can. Before the quote it is only known whether an answer is missing. */
+/** First obstacle to paying by the chosen methods, or null; before the quote only a missing card or consent. */
 export function paymentProblem({
   selectedCard,
   payrollConsent,

@@ -28,7 +28,7 @@ function choice(name: string, changes: Partial<QuoteFacts>, subsidyValue?: numbe
   return { quote: quote(changes, subsidyValue), paymentMethods: flags(name) };
 }
 
-/** What is chosen after a click, by its name; null where it cannot be. */
+/** Methods after a click, joined by `+`; null where the click is refused. */
 function pressed(name: string, method: Method, changes: Partial<QuoteFacts>, subsidyValue?: number) {
   const found = afterChoosing(choice(name, changes, subsidyValue), method);
   return found && nameOf(found);

@@ -15,17 +15,17 @@ export type PayersBenefit = {
   payrollDiscountEnabled: boolean;
 } | null;
 
-/** What a quote depends on besides the prices. */
+/** Facts of the customer and the item, for a quote. */
 export interface QuoteFacts {
   benefit: PayersBenefit;
-  /** Whether it is a plan that renews: the benefit then pays its next period. */
+  /** True for a plan that renews: the benefit then pays its next period. */
   isRenewing: boolean;
   isPixEnabled: boolean;
   /** The ISO instants at which the chosen schedules begin, as far as they are known. */
   scheduleDates: readonly string[];
 }
 
-/** Why a method cannot be chosen; the codes are the contract's. */
+/** Obstacle to choosing a method, by the contract's codes. */
 export type MethodRefusal =
   | "BENEFIT_ABSENT"
   | "BENEFIT_BLOCKED"
@@ -35,10 +35,10 @@ export type MethodRefusal =
   | "PIX_UNAVAILABLE"
   | "PAYROLL_NOT_ENABLED";
 
-/** What `quoteOf` makes of the prices and of what is known of the customer. Amounts in centavos. */
+/** Prices read for one customer. Amounts in centavos. */
 export interface Quote {
   prices: Prices;
-  /** For each method why it cannot be chosen, null when it can. */
+  /** By method; null where it can be chosen. */
   refusals: Record<Method, MethodRefusal | null>;
   withBenefit: AmountSplit;
   withoutBenefit: AmountSplit;
@@ -46,10 +46,7 @@ export interface Quote {
   benefitStartsOn: string | null;
 }
 
-/**
- * What the prices mean for this customer: which methods can be chosen, what is due with the benefit and without it (centavos),
- * and whether the benefit makes it a future purchase.
- */
+/** Reads prices for a customer: methods refused, amounts with and without the benefit (centavos), start of a future purchase. */
 export function quoteOf(facts: QuoteFacts, prices: Prices): Quote {
   const benefitStartsOn = nextRenewalOf(facts);
   const priceWithBenefit = benefitStartsOn === null ? prices.now : (prices.nextRenewal ?? prices.now);

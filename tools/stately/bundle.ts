@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import { build } from "vite";
-import { exportOf } from "./export-of.ts";
 
 const ENTRY = "virtual:chart";
 
@@ -35,3 +34,7 @@ export async function bundleChart(file: string): Promise<string> {
   if (chunk?.type !== "chunk") throw new Error(`${file} cannot be bundled`);
   return chunk.code;
 }
+
+/** Name of the machine that a chart's file exports: `mail-link` → `mailLinkMachine`. */
+const exportOf = (flow: string): string =>
+  `${flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Machine`;
