@@ -4,6 +4,7 @@ import type { MachineModel } from "#machines/model.ts";
 import { chartOf } from "#tools/charts/chart.ts";
 import { layoutChart } from "#tools/charts/layout.ts";
 import { loadModels } from "#tools/paths/discover.ts";
+import { bundleChart } from "#tools/stately/bundle.ts";
 import type { AtlasData, AtlasFlow } from "./atlas.ts";
 import { filesOf, summaryOf } from "./docs/source.ts";
 import { linesOf } from "./lines.ts";
@@ -30,6 +31,7 @@ async function flowOf(name: string, model: MachineModel): Promise<AtlasFlow> {
     summary: summaryOf(path),
     lines: linesOf(file, readFileSync(path, "utf8"), chart),
     file,
+    bundle: await bundleChart(path),
     files: [...others, ...tests.map((test) => ({ what: "test", path: test }))],
     pictures: Object.fromEntries(chart.states.flatMap(({ id }) => pictureOf(id))),
   };

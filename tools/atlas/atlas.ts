@@ -13,6 +13,8 @@ export interface AtlasFlow {
   summary: string;
   /** The file in which the chart is written. */
   file: string;
+  /** One file that imports `xstate` only, to paste into Stately's tools. */
+  bundle: string;
   /** By the id of a state, the line of that file on which it begins, from 1. */
   lines: Record<string, number>;
   /** What else there is about it: model, driver, words for testers, tests. */

@@ -16,6 +16,7 @@ const order: AtlasFlow = {
   summary: "One attempt: `placed` is done.",
   lines: { "order.placing": 90 },
   file: "machines/order/order.machine.ts",
+  bundle: "the file",
   files: [{ what: "test", path: "machines/order/order.test.ts" }],
   pictures: { "order.placing": "data:image/webp;base64,AAAA" },
 };
@@ -49,6 +50,15 @@ test("a state chosen in the chart tells what it is, runs and takes, who leads th
     transitions.filter(({ source }) => source === "order.placing").length,
     transitions.filter(({ targets }) => targets.includes("order.placing")).length,
   ]);
+});
+
+test("copies a chart that does not run for Stately's tools", async () => {
+  const user = userEvent.setup();
+  location.hash = "#order";
+  shown();
+  await user.click(screen.getByRole("button", { name: "Copy for Stately" }));
+  expect(await screen.findByText("Copied")).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe("the file");
 });
 
 test("the other end of a transition leads to its state, and Escape back to all states", async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { ChartView } from "#tools/charts/ChartView.tsx";
+import { CopyForStately } from "#tools/stately/CopyForStately.tsx";
 import type { AtlasFlow } from "../atlas.ts";
 import { CodeLink } from "./CodeLink.tsx";
 import styles from "./FlowView.module.css";
@@ -17,7 +18,7 @@ interface Props {
 
 /** One flow: its chart, and beside it its states or the one that was chosen. Escape takes the choice back. */
 export function FlowView({ flow, selected, flows }: Props) {
-  const { chart, drawing, summary, file, files } = flow;
+  const { chart, drawing, summary, file, files, bundle } = flow;
   const panel = useRef<HTMLElement>(null);
   const owner = chart.transitions.find(({ id }) => id === selected)?.source ?? selected;
   const state = chart.states.find(({ id }) => id === owner);
@@ -66,6 +67,7 @@ export function FlowView({ flow, selected, flows }: Props) {
       </div>
       <section className={styles.files} aria-label="Files">
         <h2>Files</h2>
+        <CopyForStately key={bundle} bundle={bundle} />
         <ul>
           {[{ what: "chart", path: file }, ...files].map(({ what, path }) => (
             <li key={path}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { CopyForStately } from "#tools/stately/CopyForStately.tsx";
 import { exported, type Recording } from "./recording.ts";
 import styles from "./Toolbar.module.css";
 
@@ -54,19 +54,5 @@ export function Toolbar({ recording, isConnected, url, problem, atlas, bundle, o
         </button>
       </div>
     </header>
-  );
-}
-
-function CopyForStately({ bundle }: { bundle: string }) {
-  const [said, say] = useState("Copy for Stately");
-  const copy = () =>
-    navigator.clipboard.writeText(bundle).then(
-      () => say("Copied"),
-      () => say("Not copied: npm run stately"),
-    );
-  return (
-    <button type="button" onClick={copy}>
-      <span role="status">{said}</span>
-    </button>
   );
 }

@@ -58,7 +58,7 @@ test("the file of the flow that is shown is copied for Stately's tools", async (
   const user = userEvent.setup();
   render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
   await user.click(screen.getByRole("button", { name: "Copy for Stately" }));
-  expect(await screen.findByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await screen.findByText("Copied")).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe("the file");
 });
 
