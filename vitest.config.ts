@@ -35,7 +35,7 @@ export default defineConfig({
           include: ["**/*.test.ts"],
           exclude,
           isolate: false,
-          setupFiles: ["./src/testing/forget-server-clock.ts"],
+          setupFiles: ["./src/testing/forget-server-clock.ts", "./server/db/testing/keep-engines.ts"],
         },
       },
       {
@@ -47,7 +47,11 @@ export default defineConfig({
           include: ["**/*.test.tsx"],
           exclude,
           isolate: false,
-          setupFiles: ["./src/testing/forget-server-clock.ts", "./vitest.setup.ts"],
+          setupFiles: [
+            "./src/testing/forget-server-clock.ts",
+            "./server/db/testing/keep-engines.ts",
+            "./vitest.setup.ts",
+          ],
         },
       },
     ],

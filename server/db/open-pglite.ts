@@ -16,12 +16,13 @@ export async function openPglite(
   source: { dataDir?: string; dump?: Blob },
   keys: KeyRing = NO_KEYS,
 ): Promise<Database> {
-  if (source.dataDir === undefined) return wrap(await create(undefined, source.dump), keys, () => {});
+  if (source.dataDir === undefined) return overEngine(await openInMemory(source.dump), keys);
   const folder = resolve(source.dataDir);
   makeFolder(folder);
   const unlock = lockFolder(folder);
   try {
-    return wrap(await create(join(folder, "pglite"), source.dump), keys, unlock);
+    const engine = await create(join(folder, "pglite"), source.dump);
+    return overEngine(engine, keys, () => engine.close().finally(unlock));
   } catch (error) {
     unlock();
     throw new DatabaseUnavailable(`the database in ${folder} cannot be opened`, error);
@@ -72,7 +73,15 @@ async function create(dataDir: string | undefined, dump: Blob | undefined): Prom
   return engine;
 }
 
-function wrap(pglite: PGlite, keys: KeyRing, unlock: () => void): Database {
+/** An engine in memory, from a dump if given. */
+export const openInMemory = (dump?: Blob): Promise<PGlite> => create(undefined, dump);
+
+/** A database over an engine that is open. `close` is called once. */
+export function overEngine(
+  pglite: PGlite,
+  keys: KeyRing,
+  close: () => Promise<void> = () => pglite.close(),
+): Database {
   const orm = drizzle({ client: pglite });
   let closing: Promise<void> | undefined;
   const all: Omit<Database, "reads" | "replica"> = {
@@ -90,7 +99,7 @@ function wrap(pglite: PGlite, keys: KeyRing, unlock: () => void): Database {
       return Number(rows[0]?.ms);
     },
     close: () => {
-      closing ??= pglite.close().finally(unlock);
+      closing ??= close();
       return closing;
     },
   };

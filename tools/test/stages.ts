@@ -100,19 +100,27 @@ async function databaseEnv(): Promise<Record<string, string>> {
   return server ? { TEST_DATABASE_URL: server.url } : {};
 }
 
-/** Campaigns' short forms go on once, on PostgreSQL where it is there. What a kill leaves is each engine's own affair. */
-const ON_ONE_ENGINE = Object.values(campaigns)
-  .filter(({ runner = "vitest" }) => runner === "vitest")
-  .flatMap(({ tests }) => tests)
-  .filter((path) => !path.endsWith("/kill.test.ts"));
+/** Long walks go on once, on PostgreSQL where it is there. What a kill leaves is each engine's own affair. */
+const ON_ONE_ENGINE = [
+  ...Object.values(campaigns)
+    .filter(({ runner = "vitest" }) => runner === "vitest")
+    .flatMap(({ tests }) => tests)
+    .filter((path) => !path.endsWith("/kill.test.ts")),
+  "server/domain/*/model.test.ts",
+  "server/domain/*/year.test.ts",
+];
 
 /** What other stages run of the unit tests. */
 async function elsewhere(): Promise<string[]> {
   return ["tools/arrows/**", ...((await sharedCluster()) ? ON_ONE_ENGINE : [])];
 }
 
-/** They start processes over the embedded database, whatever server there is: once is enough. */
-const ON_THE_EMBEDDED_ENGINE = ["server/cli/start.test.ts", "server/cli/start-watched.test.ts"];
+/** They are over the embedded database, whatever server there is: once is enough. */
+const ON_THE_EMBEDDED_ENGINE = [
+  "server/cli/start.test.ts",
+  "server/cli/start-watched.test.ts",
+  "server/db/testing/kept-engines.test.ts",
+];
 
 async function onPostgres(): Promise<Counts> {
   const env = await databaseEnv();

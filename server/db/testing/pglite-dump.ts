@@ -12,27 +12,36 @@ import { resolve } from "node:path";
 import type { Database } from "../database.ts";
 import { type KeyRing, NO_KEYS } from "../encryption/key-ring.ts";
 import { openDatabase } from "../open-database.ts";
+import { openInMemory, overEngine } from "../open-pglite.ts";
 import { prepareDatabase } from "../prepare.ts";
+import { giveBack, lend, takeEngine } from "./kept-engines.ts";
 import { SEED_INSTANT } from "./seed-instant.ts";
 
 const cacheFolder = `${resolve(import.meta.dirname, "../../../.cache")}/`;
 
 const HOUR_MS = 3_600_000;
 
-/**
- * An embedded database in memory, or in a folder that has none yet, loaded from the cached dump; the first call after a
- * change of sources makes it.
- */
-export async function openFromDump(
-  hash: string,
-  { keys = NO_KEYS, ...where }: ({ memory: true } | { dataDir: string }) & { keys?: KeyRing | undefined } = {
-    memory: true,
-  },
-): Promise<Database> {
+/** An embedded database in a folder that has none yet, loaded from the cached dump. */
+export async function openFolderFromDump(hash: string, dataDir: string): Promise<Database> {
+  return openDatabase({ dataDir, dump: await readDump(hash) });
+}
+
+/** An embedded database in memory with what the cached dump holds. */
+export async function openMemoryFromDump(hash: string, keys: KeyRing = NO_KEYS): Promise<Database> {
+  const engine = await takeEngine(async () => openInMemory(await readDump(hash)));
+  const { lent, revoke } = lend(engine);
+  return overEngine(lent, keys, () => {
+    revoke();
+    return giveBack(engine);
+  });
+}
+
+/** The first call after a change of sources makes it. */
+async function readDump(hash: string): Promise<Blob> {
   const path = `${cacheFolder}database-${hash}.tar`;
   if (!existsSync(path)) await makeDump(path);
   if (cachedDump?.path !== path) cachedDump = { path, dump: new Blob([readFileSync(path)]) };
-  return openDatabase({ ...where, keys, dump: cachedDump.dump });
+  return cachedDump.dump;
 }
 
 /** A process opens it dozens of times: to read and copy it is a seventh of the time that takes. */

@@ -3,7 +3,7 @@ import { type Database, inTransaction } from "../database.ts";
 import type { KeyRing } from "../encryption/key-ring.ts";
 import { OWN_SCHEMAS } from "../migrate.ts";
 import { openDatabase } from "../open-database.ts";
-import { openFromDump } from "./pglite-dump.ts";
+import { openFolderFromDump, openMemoryFromDump } from "./pglite-dump.ts";
 import { openEmpty, openFromTemplate } from "./postgres-template.ts";
 import { sourcesHash } from "./sources-hash.ts";
 
@@ -15,7 +15,7 @@ export function openTestDatabase(keys?: KeyRing): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL;
   return serverUrl
     ? openFromTemplate(serverUrl, sourcesHash(), keys)
-    : openFromDump(sourcesHash(), { memory: true, keys });
+    : openMemoryFromDump(sourcesHash(), keys);
 }
 
 /** A database of its own with nothing in it, on the same engine. */
@@ -34,4 +34,4 @@ export function clearDatabase(db: Database): Promise<void> {
 
 /** The same database in a folder that has none yet, by the embedded engine, for a server of its own to be started on. */
 export const openTestFolder = (dataDir: string): Promise<Database> =>
-  openFromDump(sourcesHash(), { dataDir });
+  openFolderFromDump(sourcesHash(), dataDir);

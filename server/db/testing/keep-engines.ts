@@ -1,0 +1,3 @@
+import { keepEngines } from "./kept-engines.ts";
+
+keepEngines();
