@@ -3,6 +3,7 @@ import babel from "@rolldown/plugin-babel";
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import SpreadWaiting from "./tools/test/spread-waiting.ts";
 
 // Splits the routes as the build does, so that a test loads only the pages it visits.
 const routes = tanstackRouter({
@@ -24,6 +25,7 @@ export default defineConfig({
   test: {
     // One more than there are cores: tests of what is killed, silent or late mostly wait.
     maxWorkers: 3,
+    sequence: { sequencer: SpreadWaiting },
     globalSetup: ["./server/db/testing/global-setup.ts"],
     projects: [
       {

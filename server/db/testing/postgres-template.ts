@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import type { Database } from "../database.ts";
+import { type Database, inTransaction } from "../database.ts";
 import { type KeyRing, NO_KEYS } from "../encryption/key-ring.ts";
 import { DATABASE_LIMITS } from "../limits.ts";
 import { openDatabase } from "../open-database.ts";
@@ -59,11 +60,23 @@ async function makeTemplate(serverUrl: string, admin: Client, template: string):
   const db = await openDatabase({ databaseUrl: urlOf(serverUrl, draft) });
   try {
     await prepareDatabase(db, SEED_INSTANT);
+    await logNextNumbers(db);
   } finally {
     await db.close();
   }
   await admin.query(`alter database ${draft} rename to ${template}`);
 }
+
+/**
+ * PostgreSQL logs a sequence's next 32 numbers at once, and a copied database takes what is left of them without logging them again:
+ * after a crash it would give them a second time.
+ */
+const logNextNumbers = (db: Database) =>
+  inTransaction(db, (tx) =>
+    tx.execute(
+      sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value) from pg_sequences where last_value is not null`,
+    ),
+  );
 
 async function asAdmin<T>(serverUrl: string, work: (admin: Client) => Promise<T>): Promise<T> {
   const admin = new Client({ connectionString: serverUrl });
