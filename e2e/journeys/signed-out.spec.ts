@@ -45,7 +45,7 @@ async function signInOnce(page: Page, by: "click" | "key"): Promise<void> {
 const choicesOf = (page: Page) =>
   page.evaluate(() => {
     const { snapshot } = JSON.parse(JSON.parse(sessionStorage.getItem("vereda.purchase") ?? "null"));
-    return [snapshot.interests, snapshot.schedules, snapshot.place];
+    return [snapshot.interests, snapshot.schedules, snapshot.startsAt];
   });
 
 for (const [name, cookies] of Object.entries(losses)) {

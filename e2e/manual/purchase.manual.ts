@@ -79,7 +79,10 @@ const script: ManualScript<typeof purchaseMachine> = {
   events: {
     "answers.kept": (step) => ANSWERS[placeIn(step)],
     "step.back": "Aperte “Voltar” na página.",
-    "step.goTo": ({ event }) => `Aperte “Alterar” ao lado de “${SECTIONS[event.place]}”.`,
+    "step.goTo": (step) =>
+      placeIn(step) === "reviewing"
+        ? `Aperte “Alterar” ao lado de “${SECTIONS[step.event.place]}”.`
+        : `Segure o Voltar do navegador e escolha de uma vez a página de “${SECTIONS[step.event.place]}”.`,
     "order.askAgain": askAgain,
     "bank.confirmed": confirmWithBank,
     "purchase.reset": [

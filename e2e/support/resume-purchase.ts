@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { getInitialSnapshot } from "xstate";
 import type { CartItem } from "#contract/cart.ts";
 import { CART_STORAGE_KEY } from "#contract/constants.ts";
+import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import { writePurchase } from "#machines/purchase/purchase.persistence.ts";
 import type { PurchaseFacts } from "#machines/purchase/purchase.types.ts";
 import { purchaseStart } from "#machines/purchase/start.ts";
@@ -29,5 +31,5 @@ export async function leaveInCart(page: Page, item: CartItem): Promise<void> {
 }
 
 function savedText(input: PurchaseFacts): string {
-  return JSON.stringify(writePurchase(purchaseStart(input)));
+  return JSON.stringify(writePurchase(getInitialSnapshot(purchaseMachine, purchaseStart(input))));
 }

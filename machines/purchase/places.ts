@@ -1,3 +1,5 @@
+import type { SnapshotFrom } from "xstate";
+import type { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchasePlace, PurchaseStep } from "./purchase.types.ts";
 
 /** The steps' numbers, as the specification counts them. */
@@ -17,3 +19,10 @@ export const placeOf = Object.fromEntries(places.map((place) => [stepOf[place], 
   PurchaseStep,
   PurchasePlace
 >; // fromEntries forgets them too.
+
+/** The step that a purchase stands at, or stood at when an order or the end of the session interrupted it. */
+export function placeAt({ value, historyValue }: SnapshotFrom<typeof purchaseMachine>): PurchasePlace {
+  if (typeof value === "object") return value.steps;
+  const last = historyValue["purchase.steps.last"]?.[0]?.key;
+  return places.find((place) => place === last) ?? "reviewing";
+}

@@ -4,6 +4,7 @@ import type { Billing } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
+import { stepOf } from "./places.ts";
 import type { PurchaseFacts, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
 
 /** Data for models and tests of the purchase; amounts in centavos. */
@@ -43,7 +44,7 @@ const saved: SavedPurchase = {
   customerId: input.customer.customerId,
   hasCpf: true,
   hasPreviousPage: true,
-  place: "choosingInterestsAndSchedules",
+  startsAt: "1",
   interests: ["sleep"],
   scheduleMode: "single",
   schedules: ["monday"],
@@ -69,7 +70,8 @@ export function interrupted(
 ): PurchaseFacts {
   const { item, customer } = { ...input, ...facts };
   const { hasCpf, customerId } = customer;
-  return { ...input, ...facts, saved: { ...saved, itemId: item.itemId, customerId, hasCpf, place, attempt } };
+  const kept = { ...saved, itemId: item.itemId, customerId, hasCpf, startsAt: stepOf[place], attempt };
+  return { ...input, ...facts, saved: kept };
 }
 
 /** The same, with these methods, and no card yet. */

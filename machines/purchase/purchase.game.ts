@@ -3,6 +3,7 @@ import { orderMachine } from "../order/order.machine.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { orderRequest } from "./order-request.ts";
+import { placeAt } from "./places.ts";
 import { interrupted, priceWith } from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseFacts } from "./purchase.types.ts";
@@ -13,7 +14,7 @@ import { type StepEvent, stepAt, steps } from "./steps.ts";
 /** A purchase to be played through in a test, with the real charts of its steps and of its order in it. */
 export function begin(facts: PurchaseFacts) {
   const game = play(purchaseMachine, purchaseStart(facts), { ...steps, order: orderMachine });
-  const step = () => stepAt[game.context().place];
+  const step = () => stepAt[placeAt(game.snapshot())];
   const answer = (...events: StepEvent[]) => {
     for (const event of events) game.snapshot().children[step()]?.send(event);
   };

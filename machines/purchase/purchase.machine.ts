@@ -33,12 +33,11 @@ export const purchaseMachine = setup({
     order: supplied("order") as unknown as typeof orderMachine,
   },
   guards: {
-    isAtEnrolment: ({ context }) => context.place === "fillingEnrolment",
-    isAtPersonalData: ({ context }) => context.place === "fillingPersonalData",
-    isAtPayment: ({ context }) => context.place === "choosingPayment",
-    isAtReview: ({ context }) => context.place === "reviewing",
-    isBehind: ({ context: { route, place } }, params: { place: P.PurchasePlace }) =>
-      route.slice(0, route.indexOf(place)).includes(params.place),
+    isStartingAt: ({ context }, params: { step: P.PurchaseStep }) => context.startsAt === params.step,
+    isGoingTo: ({ context, event }, params: { place: P.PurchasePlace }) =>
+      event.type === "step.goTo" && event.place === params.place && context.route.includes(params.place),
+    isAbout: ({ context: { failure } }, params: { place: P.PurchasePlace }) =>
+      failure !== null && PLACES[partInQuestion(failure.code)] === params.place,
     isEnrolmentNeeded: ({ context }) => context.item.isEnrolmentNeeded,
     hasCpf: ({ context }) => context.customer.hasCpf,
     hasOpenAttempt: ({ context }) => context.attempt !== null,
@@ -66,13 +65,14 @@ export const purchaseMachine = setup({
   initial: "resuming",
   states: {
     resuming: {
-      description: "Goes to where the purchase stands: a step, or an order to ask about.",
+      description:
+        "Where the purchase begins: at its first step, where it was left, or with an order to ask about.",
       always: [
         { guard: "hasOpenAttempt", target: "placingOrder", actions: "resumeAttempt" },
-        { guard: "isAtEnrolment", target: "steps.fillingEnrolment" },
-        { guard: "isAtPersonalData", target: "steps.fillingPersonalData" },
-        { guard: "isAtPayment", target: "steps.choosingPayment" },
-        { guard: "isAtReview", target: "steps.reviewing" },
+        { guard: { type: "isStartingAt", params: { step: "1.5" } }, target: "steps.fillingEnrolment" },
+        { guard: { type: "isStartingAt", params: { step: "1.6" } }, target: "steps.fillingPersonalData" },
+        { guard: { type: "isStartingAt", params: { step: "2" } }, target: "steps.choosingPayment" },
+        { guard: { type: "isStartingAt", params: { step: "3" } }, target: "steps.reviewing" },
         { target: "steps.choosingInterestsAndSchedules" },
       ],
     },
@@ -83,17 +83,11 @@ export const purchaseMachine = setup({
         "answers.kept": { actions: { type: "keep", params: ({ event }) => event.answers } },
         "session.expired": { target: "signedOut" },
         "purchase.reset": { target: ".choosingInterestsAndSchedules", actions: "startOver" },
-        "step.goTo": {
-          guard: { type: "isBehind", params: ({ event }) => event },
-          target: "resuming",
-          actions: { type: "keep", params: ({ event }) => ({ place: event.place }) },
-        },
       },
       states: {
         choosingInterestsAndSchedules: {
           description: "Step 1: at least one interest area and one schedule.",
           meta: { step: "1" },
-          entry: { type: "keep", params: { place: "choosingInterestsAndSchedules" } },
           exit: "forgetFailure",
           invoke: {
             id: "choices",
@@ -111,7 +105,6 @@ export const purchaseMachine = setup({
         fillingEnrolment: {
           description: "Step 1.5: the enrolment that the item asks for, with two confirmations.",
           meta: { step: "1.5" },
-          entry: { type: "keep", params: { place: "fillingEnrolment" } },
           exit: "forgetFailure",
           invoke: {
             id: "enrolment",
@@ -130,12 +123,19 @@ export const purchaseMachine = setup({
             ],
             onError: { target: "fillingEnrolment", reenter: true, actions: "keepFault" },
           },
-          on: { "step.back": { target: "choosingInterestsAndSchedules" } },
+          on: {
+            "step.back": { target: "choosingInterestsAndSchedules" },
+            "step.goTo": [
+              {
+                guard: { type: "isGoingTo", params: { place: "choosingInterestsAndSchedules" } },
+                target: "choosingInterestsAndSchedules",
+              },
+            ],
+          },
         },
         fillingPersonalData: {
           description: "Step 1.6: name, CPF, birth date and phone of the account.",
           meta: { step: "1.6" },
-          entry: { type: "keep", params: { place: "fillingPersonalData" } },
           exit: "forgetFailure",
           invoke: {
             id: "personalData",
@@ -147,12 +147,23 @@ export const purchaseMachine = setup({
             ],
             onError: { target: "fillingPersonalData", reenter: true, actions: "keepFault" },
           },
-          on: { "step.back": { target: "choosingInterestsAndSchedules" } },
+          on: {
+            "step.back": { target: "choosingInterestsAndSchedules" },
+            "step.goTo": [
+              {
+                guard: { type: "isGoingTo", params: { place: "choosingInterestsAndSchedules" } },
+                target: "choosingInterestsAndSchedules",
+              },
+              {
+                guard: { type: "isGoingTo", params: { place: "fillingEnrolment" } },
+                target: "fillingEnrolment",
+              },
+            ],
+          },
         },
         choosingPayment: {
           description: "Step 2: the price, and how it is paid.",
           meta: { step: "2" },
-          entry: { type: "keep", params: { place: "choosingPayment" } },
           exit: "forgetFailure",
           invoke: {
             id: "payment",
@@ -166,12 +177,25 @@ export const purchaseMachine = setup({
               { guard: "isEnrolmentNeeded", target: "fillingEnrolment" },
               { target: "choosingInterestsAndSchedules" },
             ],
+            "step.goTo": [
+              {
+                guard: { type: "isGoingTo", params: { place: "choosingInterestsAndSchedules" } },
+                target: "choosingInterestsAndSchedules",
+              },
+              {
+                guard: { type: "isGoingTo", params: { place: "fillingEnrolment" } },
+                target: "fillingEnrolment",
+              },
+              {
+                guard: { type: "isGoingTo", params: { place: "fillingPersonalData" } },
+                target: "fillingPersonalData",
+              },
+            ],
           },
         },
         reviewing: {
           description: "Step 3: everything once more, and the confirmation. There is no step past it.",
           meta: { step: "3" },
-          entry: { type: "keep", params: { place: "reviewing" } },
           exit: "forgetFailure",
           invoke: {
             id: "review",
@@ -193,7 +217,30 @@ export const purchaseMachine = setup({
           },
           on: {
             "step.back": [{ guard: "hasCpf", target: "choosingPayment" }, { target: "fillingPersonalData" }],
+            "step.goTo": [
+              {
+                guard: { type: "isGoingTo", params: { place: "choosingInterestsAndSchedules" } },
+                target: "choosingInterestsAndSchedules",
+              },
+              {
+                guard: { type: "isGoingTo", params: { place: "fillingEnrolment" } },
+                target: "fillingEnrolment",
+              },
+              {
+                guard: { type: "isGoingTo", params: { place: "fillingPersonalData" } },
+                target: "fillingPersonalData",
+              },
+              {
+                guard: { type: "isGoingTo", params: { place: "choosingPayment" } },
+                target: "choosingPayment",
+              },
+            ],
           },
+        },
+        last: {
+          type: "history",
+          description: "The step that was left last; the review where none was: an order came back.",
+          target: "reviewing",
         },
       },
     },
@@ -225,17 +272,28 @@ export const purchaseMachine = setup({
       always: [
         { guard: "isPurchased", target: "purchased" },
         { guard: "isUnauthorized", target: "signedOut" },
-        { guard: "isAtEnrolment", target: "steps.fillingEnrolment" },
-        { guard: "isAtPersonalData", target: "steps.fillingPersonalData" },
-        { guard: "isAtPayment", target: "steps.choosingPayment" },
-        { guard: "isAtReview", target: "steps.reviewing" },
+        {
+          guard: { type: "isAbout", params: { place: "fillingEnrolment" } },
+          target: "steps.fillingEnrolment",
+        },
+        {
+          guard: { type: "isAbout", params: { place: "fillingPersonalData" } },
+          target: "steps.fillingPersonalData",
+        },
+        { guard: { type: "isAbout", params: { place: "choosingPayment" } }, target: "steps.choosingPayment" },
+        { guard: { type: "isAbout", params: { place: "reviewing" } }, target: "steps.reviewing" },
         { target: "steps.choosingInterestsAndSchedules" },
       ],
     },
     signedOut: {
       description:
         "The session ended in the middle. Everything is kept; after the login the purchase goes on.",
-      on: { "session.restored": { target: "resuming", actions: "forgetFailure" } },
+      on: {
+        "session.restored": [
+          { guard: "hasOpenAttempt", target: "placingOrder", actions: ["forgetFailure", "resumeAttempt"] },
+          { target: "steps.last", actions: "forgetFailure" },
+        ],
+      },
     },
     purchased: {
       type: "final",
@@ -281,7 +339,6 @@ function resultOf(
   return {
     attempt: null,
     failure,
-    place,
     schedules: schedules.filter((id) => !refused?.includes(id)),
     ...(declinedCard ? { declinedCard, selectedCard: null } : {}),
   };

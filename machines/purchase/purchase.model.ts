@@ -1,5 +1,6 @@
 import { defineModel } from "../model.ts";
 import type { ReviewOutput } from "../purchase-review/purchase-review.types.ts";
+import { placeAt } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseContext, PurchaseFacts, PurchasePlace, StepAnswers } from "./purchase.types.ts";
@@ -41,6 +42,9 @@ const saved = (savedId: string) => [
 const reviewed = (output: Partial<ReviewOutput>) => ({ output: { attempt: null, failure: null, ...output } });
 
 const onePlace = "a purchase stands at one step";
+const oneJump = "a jump names one step";
+const fromReview =
+  "an order is placed from the review, which is the last step that was left, or stands for it where none was";
 const oneResult = "a result has one outcome, and leads to one place";
 
 const aBug = [{ error: new Error("a bug") }];
@@ -64,7 +68,7 @@ export const model = defineModel({
     },
   },
   events: {
-    "answers.kept": ({ context }) => [{ answers: answers[context.place] }],
+    "answers.kept": (purchase) => [{ answers: answers[placeAt(purchase)] }],
     "step.goTo": [
       { place: "choosingInterestsAndSchedules" },
       { place: "fillingEnrolment" },
@@ -98,15 +102,12 @@ export const model = defineModel({
     ],
     "xstate.error.actor.order": aBug,
   },
-  facts: ({ place, attempt, failure }: PurchaseContext) => ({
-    place,
+  facts: ({ attempt, failure }: PurchaseContext) => ({
     attempt: attempt !== null,
     failure: failure?.code,
   }),
   invariants: {
     "a purchase has an order": ({ output }) => output?.outcome !== "purchased" || output.billing.id !== "",
-    "the place is the step's own": (snapshot) =>
-      !snapshot.matches("steps") || snapshot.matches({ steps: snapshot.context.place }),
     "an order in flight keeps its key": (snapshot) =>
       !(snapshot.matches("placingOrder") || snapshot.matches("orderLost")) ||
       snapshot.context.attempt?.idempotencyKey === "key",
@@ -118,6 +119,14 @@ export const model = defineModel({
     "purchase.resuming always 1: asked after its next sibling": onePlace,
     "purchase.resuming always 2: asked after its next sibling": onePlace,
     "purchase.resuming always 3: asked after its next sibling": onePlace,
+    "purchase.resuming always 4: goes to purchase.steps.last": fromReview,
+    "purchase.judgingResult always 5: goes to purchase.steps.last": fromReview,
+    "purchase.steps.fillingPersonalData step.goTo 0: asked after its next sibling": oneJump,
+    "purchase.steps.choosingPayment step.goTo 0: asked after its next sibling": oneJump,
+    "purchase.steps.choosingPayment step.goTo 1: asked after its next sibling": oneJump,
+    "purchase.steps.reviewing step.goTo 0: asked after its next sibling": oneJump,
+    "purchase.steps.reviewing step.goTo 1: asked after its next sibling": oneJump,
+    "purchase.steps.reviewing step.goTo 2: asked after its next sibling": oneJump,
     "purchase.steps purchase.reset 0: goes to purchase.steps": "the steps begin with the first one",
     "purchase.steps.reviewing xstate.done.actor.review 0: asked after its next sibling":
       "a review ends in one way",

@@ -1,46 +1,72 @@
 import { describe, expect, test } from "vitest";
 import { readEnvelope, writeEnvelope } from "../persistence.ts";
 import { play } from "../testing/play.ts";
+import { stepOf } from "./places.ts";
 import { attempt, input, interrupted } from "./purchase.fixtures.ts";
 import { begin } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import { readPurchase, writePurchase } from "./purchase.persistence.ts";
+import type { PurchasePlace } from "./purchase.types.ts";
 import { purchaseStart } from "./start.ts";
 
 const given = interrupted("reviewing", {}, attempt);
-const text = writePurchase(play(purchaseMachine, purchaseStart(given)).context());
+const started = (more: object = {}) => play(purchaseMachine, { ...purchaseStart(given), ...more }).snapshot();
+const text = writePurchase(started());
+/** As it was stored at step 1.5 when all steps were one chart. */
+const VERSION_1 =
+  '{"version":1,"snapshot":{"paymentMethods":{"subsid":false,"creditCard":false,"pix":false,"payrollDiscount":false},"selectedCard":null,"payrollConsent":false,"allowWhatsAppMessage":false,"personalDataDraft":null,"attempt":null,"customerId":"ana","itemId":"activity","hasCpf":true,"hasPreviousPage":true,"place":"fillingEnrolment","interests":["sleep"],"scheduleMode":"single","schedules":["monday"],"scheduleDates":{"monday":"2026-12-07T10:00:00-03:00"},"automaticRenewal":false,"enrolmentId":null,"enrolmentDraft":{"name":"Ana","cep":"01310100"},"isPersonalDataSaved":false}}';
 
 describe("a stored purchase", () => {
   test("comes back as it was, with the order in flight to be asked about", () => {
     expect(readPurchase(text, input)).toEqual({ ...given.saved, attempt: { ...attempt, isResumed: true } });
   });
 
-  test("of the time when all steps were one chart is still read, and goes on at its step with its draft, its terms not accepted", () => {
-    const before =
-      '{"version":1,"snapshot":{"paymentMethods":{"subsid":false,"creditCard":false,"pix":false,"payrollDiscount":false},"selectedCard":null,"payrollConsent":false,"allowWhatsAppMessage":false,"personalDataDraft":null,"attempt":null,"customerId":"ana","itemId":"activity","hasCpf":true,"hasPreviousPage":true,"place":"fillingEnrolment","interests":["sleep"],"scheduleMode":"single","schedules":["monday"],"scheduleDates":{"monday":"2026-12-07T10:00:00-03:00"},"automaticRenewal":false,"enrolmentId":null,"enrolmentDraft":{"name":"Ana","cep":"01310100"},"isPersonalDataSaved":false}}';
-    const game = begin({ ...input, saved: readPurchase(before, input) });
+  test("of version 1 is still read, and goes on at its step with its draft, its terms not accepted", () => {
+    const game = begin({ ...input, saved: readPurchase(VERSION_1, input) });
     expect(game.value()).toEqual({ steps: "fillingEnrolment" });
     expect(game.stepContext().draft).toEqual({ name: "Ana", cep: "01310100" });
-    const { version, snapshot } = JSON.parse(before);
-    const kept = { version, snapshot: { ...snapshot, termsAccepted: false } };
-    expect(JSON.parse(writePurchase(game.context()))).toEqual(kept);
+    const { place: _, ...snapshot } = JSON.parse(VERSION_1).snapshot;
+    expect(JSON.parse(writePurchase(game.snapshot()))).toEqual({
+      version: 2,
+      snapshot: { ...snapshot, startsAt: "1.5", termsAccepted: false },
+    });
   });
+
+  test.each(Object.entries(stepOf))("of version 1 at %s goes on at step %s", (place, step) => {
+    const stored = VERSION_1.replace("fillingEnrolment", place);
+    expect(readPurchase(stored, input)?.startsAt).toBe(step);
+  });
+
+  test.each(Object.entries(stepOf))(
+    "at %s is stored at its step, %s, also after its session ended",
+    (place, step) => {
+      const game = begin(interrupted(place as PurchasePlace)); // Object.entries forgets the names
+      expect(JSON.parse(writePurchase(game.snapshot())).snapshot.startsAt).toBe(step);
+      game.send({ type: "session.expired" });
+      expect(game.value()).toBe("signedOut");
+      expect(JSON.parse(writePurchase(game.snapshot())).snapshot.startsAt).toBe(step);
+    },
+  );
 
   test("belongs to one customer and one item", () => {
     expect(readPurchase(text, { ...input, item: { ...input.item, itemId: "other" } })).toBeNull();
     expect(readPurchase(text, { ...input, customer: { ...input.customer, customerId: "bruno" } })).toBeNull();
   });
 
-  test.each([null, "", "{", "{}", '{"version":1}', text.replace('"version":1', '"version":2')])(
-    "that cannot be read is dropped: %j",
-    (stored) => {
-      expect(readPurchase(stored, input)).toBeNull();
-    },
-  );
+  test.each([
+    null,
+    "",
+    "{",
+    "{}",
+    '{"version":1}',
+    text.replace('"version":2', '"version":3'),
+    VERSION_1.replace("fillingEnrolment", "nowhere"),
+  ])("that cannot be read is dropped: %j", (stored) => {
+    expect(readPurchase(stored, input)).toBeNull();
+  });
 
   test("keeps a form that is filled in only in part, its confirmations too", () => {
-    const context = play(purchaseMachine, purchaseStart(given)).context();
-    const half = { ...context, enrolmentDraft: { name: "Ana", cep: undefined, termsAccepted: true } };
+    const half = started({ enrolmentDraft: { name: "Ana", cep: undefined, termsAccepted: true } });
     expect(readPurchase(writePurchase(half), input)?.enrolmentDraft).toEqual({
       name: "Ana",
       termsAccepted: true,
@@ -48,11 +74,7 @@ describe("a stored purchase", () => {
   });
 
   test("holds nothing but what it names: a card number that strayed into the context is not written", () => {
-    const context = {
-      ...play(purchaseMachine, purchaseStart(given)).context(),
-      cardNumber: "4111111111111111",
-    };
-    expect(writePurchase(context)).toBe(text);
+    expect(writePurchase(started({ cardNumber: "4111111111111111" }))).toBe(text);
   });
 });
 

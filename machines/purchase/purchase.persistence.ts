@@ -1,10 +1,20 @@
 import * as v from "valibot";
+import type { SnapshotFrom } from "xstate";
 import { ids, keptPayment } from "../payment/payment.persistence.ts";
 import { type Migration, readEnvelope, writeEnvelope } from "../persistence.ts";
-import { places } from "./places.ts";
-import type { PurchaseContext, PurchaseFacts, SavedPurchase } from "./purchase.types.ts";
+import { placeAt, places, stepOf } from "./places.ts";
+import type { purchaseMachine } from "./purchase.machine.ts";
+import type { PurchaseFacts, PurchaseStep, SavedPurchase } from "./purchase.types.ts";
 
-const migrations: readonly Migration[] = [];
+const steps = Object.values(stepOf) as [PurchaseStep, ...PurchaseStep[]]; // Object.values forgets that there are some.
+
+const migrations: readonly Migration[] = [
+  // The state's name became the step's number.
+  (old) => {
+    const { place, ...kept } = v.parse(v.looseObject({ place: v.picklist(places) }), old);
+    return { ...kept, startsAt: stepOf[place] };
+  },
+];
 
 const text = v.string();
 const enrolmentDraft = v.nullable(
@@ -30,7 +40,7 @@ const saved = v.object({
   itemId: v.string(),
   hasCpf: v.boolean(),
   hasPreviousPage: v.boolean(),
-  place: v.picklist(places),
+  startsAt: v.picklist(steps),
   interests: ids,
   scheduleMode: v.picklist(["single", "several"]),
   schedules: ids,
@@ -43,9 +53,11 @@ const saved = v.object({
 });
 
 /** What a purchase needs to go on after a reload, a login or a trip to the bank. */
-export function toResumable(context: PurchaseContext): SavedPurchase {
+export function toResumable(snapshot: SnapshotFrom<typeof purchaseMachine>): SavedPurchase {
+  const { context } = snapshot;
   return v.parse(saved, {
     ...context,
+    startsAt: stepOf[placeAt(snapshot)],
     itemId: context.item.itemId,
     customerId: context.customer.customerId,
     hasCpf: context.customer.hasCpf,
@@ -53,8 +65,8 @@ export function toResumable(context: PurchaseContext): SavedPurchase {
 }
 
 /** The text to store: `{version, snapshot}`. */
-export function writePurchase(context: PurchaseContext): string {
-  return writeEnvelope(toResumable(context), migrations);
+export function writePurchase(snapshot: SnapshotFrom<typeof purchaseMachine>): string {
+  return writeEnvelope(toResumable(snapshot), migrations);
 }
 
 /**

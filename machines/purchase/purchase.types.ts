@@ -58,8 +58,8 @@ export type FreshAnswers = Pick<
 /** What is kept of a purchase from its first step to its order. Never card data. */
 export interface PurchaseProgress extends PurchaseState {
   hasPreviousPage: boolean;
-  /** The step the purchase stands at, or stood at when the session or an order interrupted it. */
-  place: PurchasePlace;
+  /** Where it begins: the first step, or the one it was left at. Asked once: from then on the state says where it stands. */
+  startsAt: PurchaseStep;
   /** The instant at which each chosen schedule begins, by its id. */
   scheduleDates: Record<string, string>;
   enrolmentId: string | null;

@@ -13,7 +13,7 @@ export function purchaseStart({ saved, ...facts }: P.PurchaseFacts): P.PurchaseI
   const fresh = freshAnswers(facts.item);
   return {
     ...fresh,
-    place: "choosingInterestsAndSchedules",
+    startsAt: "1",
     enrolmentId: null,
     enrolmentDraft: null,
     personalDataDraft: null,

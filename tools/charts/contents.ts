@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from "./chart.ts";
 import type { DrawnLabel, DrawnState, StateLine } from "./drawing.ts";
 import { measures } from "./measures.ts";
-import { actionsText, eventText, textWidth, wrapped } from "./text.ts";
+import { actionsText, conditionText, eventText, textWidth, wrapped } from "./text.ts";
 
 export type StateContents = Omit<DrawnState, "x" | "y">;
 
@@ -32,9 +32,9 @@ export function stateContents(chart: Chart, state: ChartState): StateContents {
 }
 
 /** What stands on an arrow for one transition. Its place comes with the layout. */
-export function labelOf(transition: ChartTransition): DrawnLabel {
+export function labelOf(chart: Chart, transition: ChartTransition): DrawnLabel {
   const event = eventText(transition.event);
-  const guard = transition.guard ? `[${transition.guard.name}]` : null;
+  const guard = guardOf(chart, transition);
   const actions = clipped(actionsText(transition));
   const first = textWidth(event, measures.text) * 1.08 + (guard ? 6 + textWidth(guard, measures.text) : 0);
   const width = Math.ceil(Math.max(first, actions ? textWidth(actions, measures.text - 1) : 0)) + 12;
@@ -42,14 +42,27 @@ export function labelOf(transition: ChartTransition): DrawnLabel {
   return { transition: transition.id, event, guard, actions, x: 0, y: 0, width, height };
 }
 
+/** Where an event has several transitions, each with its place in the order in which they are asked. */
+function guardOf({ transitions }: Chart, { source, event, index, guard }: ChartTransition): string | null {
+  const name = guard && conditionText(guard);
+  const isAlone = transitions.every(
+    (each) => each.source !== source || each.event !== event || each.index === index,
+  );
+  if (isAlone) return name && `[${name}]`;
+  return `[${index + 1}: ${name ?? "else"}]`;
+}
+
 /** A step that goes nowhere is told inside its state: no arrow shows it. */
 function staying(chart: Chart, { id }: ChartState): StateLine[] {
   return chart.transitions
     .filter(({ source, targets }) => source === id && targets.length === 0)
     .map((transition) => {
-      const guard = transition.guard ? ` [${transition.guard.name}]` : "";
+      const guard = guardOf(chart, transition);
       const actions = actionsText(transition);
-      const text = clipped(`${eventText(transition.event)}${guard}${actions ? ` / ${actions}` : ""}`) ?? "";
+      const text =
+        clipped(
+          `${eventText(transition.event)}${guard ? ` ${guard}` : ""}${actions ? ` / ${actions}` : ""}`,
+        ) ?? "";
       return { kind: "stays", text, transition: transition.id };
     });
 }

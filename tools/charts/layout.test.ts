@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createMachine } from "xstate";
 import { sample } from "#tools/paths/plan/sample.ts";
 import { loadModels } from "../paths/discover.ts";
 import { chartOf } from "./chart.ts";
@@ -73,7 +74,36 @@ test("an arrow carries each of its transitions with event, guard and actions", a
   const { edges } = await layoutChart(chartOf(sample.machine));
   const between = edges.find(({ source, target }) => source.endsWith("closed") && target.endsWith("opening"));
   expect(between?.labels.map(({ event, guard, actions }) => [event, guard, actions])).toEqual([
-    ["push", "[hasPaid]", null],
+    ["push", "[2: hasPaid]", null],
+  ]);
+});
+
+test("an arrow says in which order the transitions of an event are asked, and with what their guards are", async () => {
+  const machine = createMachine({
+    id: "door",
+    initial: "shut",
+    states: {
+      shut: {
+        on: {
+          push: [
+            { guard: { type: "weighs", params: { atLeast: 80, unit: "kg" } }, target: "open" },
+            { guard: "isUnlocked", target: "ajar" },
+            { target: "stuck" },
+          ],
+        },
+      },
+      open: { on: { push: { guard: "isUnlocked", target: "shut" } } },
+      ajar: {},
+      stuck: {},
+    },
+  });
+  const { edges } = await layoutChart(chartOf(machine));
+  const told = edges.flatMap(({ target, labels }) => labels.map(({ guard }) => [target, guard]));
+  expect(told.toSorted()).toEqual([
+    ["door.ajar", "[2: isUnlocked]"],
+    ["door.open", "[1: weighs 80 kg]"],
+    ["door.shut", "[isUnlocked]"],
+    ["door.stuck", "[3: else]"],
   ]);
 });
 

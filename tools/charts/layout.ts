@@ -1,5 +1,5 @@
 import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
-import type { Chart, ChartTransition } from "./chart.ts";
+import type { Chart } from "./chart.ts";
 import { labelOf, type StateContents, stateContents } from "./contents.ts";
 import type { Box, Drawing, DrawnEdge, DrawnInitial, DrawnLabel, DrawnState } from "./drawing.ts";
 import { measures } from "./measures.ts";
@@ -39,7 +39,7 @@ interface Arrow {
  */
 export async function layoutChart(chart: Chart): Promise<Drawing> {
   const contents = new Map(chart.states.map((state) => [state.id, stateContents(chart, state)]));
-  const arrows = arrowsOf(chart.transitions);
+  const arrows = arrowsOf(chart);
   const root = await new ELK().layout(elkGraph(chart, contents, arrows));
   const boxes = new Map(everyNode(root).map((node) => [node.id, boxOf(node)]));
   const sections = new Map((root.edges ?? []).map((edge) => [edge.id, edge]));
@@ -57,13 +57,13 @@ export async function layoutChart(chart: Chart): Promise<Drawing> {
   };
 }
 
-function arrowsOf(transitions: readonly ChartTransition[]): Arrow[] {
+function arrowsOf(chart: Chart): Arrow[] {
   const arrows = new Map<string, Arrow>();
-  for (const transition of transitions)
+  for (const transition of chart.transitions)
     for (const target of transition.targets) {
       const id = `${transition.source}→${target}`;
       const arrow = arrows.get(id) ?? { id, source: transition.source, target, labels: [] };
-      arrow.labels.push(labelOf(transition));
+      arrow.labels.push(labelOf(chart, transition));
       arrows.set(id, arrow);
     }
   return [...arrows.values()];

@@ -15,6 +15,11 @@ export function referenceText({ name, params }: Reference): string {
   return params === null || params === "computed" ? name : `${name} ${JSON.stringify(params)}`;
 }
 
+/** A guard with the values of those of its params that are written down, as an arrow has room for it. */
+export function conditionText({ name, params }: Reference): string {
+  return params === null || params === "computed" ? name : [name, ...Object.values(Object(params))].join(" ");
+}
+
 /** What a transition does on its way; null where it does nothing. */
 export function actionsText({ actions }: Pick<ChartTransition, "actions">): string | null {
   return actions.length === 0 ? null : actions.map((action) => action.name).join(", ");

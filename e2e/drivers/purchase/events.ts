@@ -1,4 +1,5 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { stepOf } from "#machines/purchase/places.ts";
 import { enrolmentForm, notCharged, personalData } from "#machines/purchase/purchase.fixtures.ts";
 import type { model } from "#machines/purchase/purchase.model.ts";
 import type { PurchaseEvent, PurchasePlace } from "#machines/purchase/purchase.types.ts";
@@ -24,12 +25,21 @@ const EDIT: Record<PurchasePlace, string> = {
 };
 
 /** What a person does to go through a step as the model's case says; the steps' own drivers do all that can be done. */
+/** Over several entries of the browser's history at once. */
+const jumpBack = (page: Page, step: string) =>
+  page.evaluate((to) => {
+    const trail: string[] = history.state.stepTrail;
+    history.go(trail.lastIndexOf(to) - trail.length + 1);
+  }, step);
+
 export const events: Acts<typeof model.machine, Scene> = {
   "answers.kept": (scene, { from }) => answer[placeIn(from)](scene),
   "step.back": press("Voltar"),
-  "step.goTo": ({ page }, { event }) => {
+  "step.goTo": ({ page }, { from, event }) => {
     const { place } = event as unknown as Payload<"step.goTo">; // the model's own
-    return page.getByRole("button", { name: `Alterar: ${EDIT[place]}` }).click();
+    if (placeIn(from) === "reviewing")
+      return page.getByRole("button", { name: `Alterar: ${EDIT[place]}` }).click();
+    return jumpBack(page, stepOf[place]);
   },
   "purchase.reset": async (scene) => {
     const { page } = scene;

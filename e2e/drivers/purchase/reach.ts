@@ -1,7 +1,8 @@
 import type { SnapshotFrom } from "xstate";
 import type { OrderOutput } from "#machines/order/order.types.ts";
+import { placeAt } from "#machines/purchase/places.ts";
 import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
-import type { PurchaseEvent } from "#machines/purchase/purchase.types.ts";
+import type { PurchaseEvent, PurchasePlace } from "#machines/purchase/purchase.types.ts";
 import type { ReviewOutput } from "#machines/purchase-review/purchase-review.types.ts";
 import type { Reach } from "#tools/paths/browser/driver.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
@@ -20,6 +21,7 @@ export interface Around {
   order: "sent" | "asked" | "bank";
 }
 
+const ONE_STEP = "one entry back in the browser's history is Back, whatever step it names";
 const OUR_FAULT = "only a fault in our own code breaks a step or an order off";
 
 export const reach: Reach<Around> = {
@@ -31,6 +33,9 @@ export const reach: Reach<Around> = {
     "xstate.error.actor.review": OUR_FAULT,
     "xstate.error.actor.order": OUR_FAULT,
     "purchase.orderLost order.askAgain 0": OUR_FAULT,
+    "purchase.steps.fillingEnrolment step.goTo 0": ONE_STEP,
+    "purchase.steps.fillingPersonalData step.goTo 1": ONE_STEP,
+    "purchase.steps.choosingPayment step.goTo 2": ONE_STEP,
   },
   surroundings: {
     start: (variant) => ({
@@ -51,14 +56,16 @@ export const reach: Reach<Around> = {
   },
 };
 
-/** An edit link stands in the review alone, a reset in step 1, and so on. */
+/** An edit link stands in the review alone, where a jump in the browser's history needs several entries; and so on. */
 function canDo(state: State, edge: Edge, around: Around): boolean {
   const event = edge.event as PurchaseEvent; // or one of the machine's own
   switch (event.type) {
     case "step.back":
       return around.isFromPage || !state.matches({ steps: "choosingInterestsAndSchedules" });
     case "step.goTo":
-      return state.matches({ steps: "reviewing" });
+      return (
+        state.matches({ steps: "reviewing" }) || (around.isFromPage && stepsBack(state, event.place) > 1)
+      );
     case "purchase.reset":
       return state.matches({ steps: "choosingInterestsAndSchedules" });
     // Signed out in the middle of a step: seen when a new card cannot be kept.
@@ -67,6 +74,11 @@ function canDo(state: State, edge: Edge, around: Around): boolean {
     default:
       return canEnd(state, edge, around);
   }
+}
+
+function stepsBack(state: State, to: PurchasePlace): number {
+  const { route } = state.context;
+  return route.indexOf(placeAt(state)) - route.indexOf(to);
 }
 
 /** How a child can end. */

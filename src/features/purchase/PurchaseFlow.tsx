@@ -4,8 +4,8 @@ import { useActorRef } from "@xstate/react";
 import { useMemo, useState } from "react";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
-import { stepOf } from "#machines/purchase/places.ts";
-import type { PurchaseInput, PurchaseProgress } from "#machines/purchase/purchase.types.ts";
+import { placeAt, stepOf } from "#machines/purchase/places.ts";
+import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
 import { purchaseStart } from "#machines/purchase/start.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
@@ -15,7 +15,7 @@ import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
 import { payingCustomer } from "#src/shared/payment/paying-customer.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { purchaseLogic } from "./flow/actors.ts";
-import { PurchaseContext } from "./flow/purchase-actor.ts";
+import { PurchaseContext, type PurchaseSnapshot } from "./flow/purchase-actor.ts";
 import { savedPurchase, useSavedPurchase } from "./flow/saved-purchase.ts";
 import { useOutcome } from "./flow/use-outcome.ts";
 import { usePurchaseHistory } from "./flow/use-purchase-history.ts";
@@ -55,7 +55,7 @@ export function PurchaseFlow(facts: PurchaseFacts) {
   );
 }
 
-const stepToReturnTo = ({ place }: PurchaseProgress) => `/purchase/init?step=${stepOf[place]}`;
+const stepToReturnTo = (state: PurchaseSnapshot) => `/purchase/init?step=${stepOf[placeAt(state)]}`;
 
 function inputOf(
   { subject, customer, configuration }: PurchaseFacts,

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { placeAt } from "#machines/purchase/places.ts";
 import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
 import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
 import { runningStep, StepContext } from "./flow/step-actor.ts";
@@ -19,7 +20,7 @@ const STEPS = {
 export function PurchaseScreen() {
   const isOrdering = usePurchaseState((state) => state.matches("placingOrder") || state.matches("orderLost"));
   const isOver = usePurchaseState((state) => state.status !== "active" || state.matches("signedOut"));
-  const Step = STEPS[usePurchaseState(({ context }) => context.place)];
+  const Step = STEPS[usePurchaseState(placeAt)];
   const step = usePurchaseState(runningStep);
   if (isOver) return <PurchaseSkeleton />;
   return (

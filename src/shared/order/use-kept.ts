@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import type { Stored } from "#src/platform/storage/stored.ts";
-import type { Ordering, OrderingContext } from "./ordering.ts";
+import type { Ordering, OrderingState } from "./ordering.ts";
 
 /** Keeps a running flow for a reload, a login or a trip to the bank; forgets it when it ends. */
-export function useKept<Context extends OrderingContext>(
-  actor: Ordering<Context>,
+export function useKept<State extends OrderingState>(
+  actor: Ordering<State>,
   stored: Stored<string>,
-  write: (context: Context) => string,
+  write: (state: State) => string,
 ): void {
   useEffect(() => {
     const subscription = actor.subscribe({
-      next: ({ context, status }) => {
-        if (status === "active") stored.write(write(context));
+      next: (state) => {
+        if (state.status === "active") stored.write(write(state));
       },
       complete: () => stored.remove(),
     });

@@ -1,15 +1,15 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { Ordering, OrderingContext } from "./ordering.ts";
+import type { Ordering, OrderingState } from "./ordering.ts";
 
 /**
  * A session that ended in the middle: to the login, and back with everything still filled in. `path` is the flow's page;
  * `returnTo` where it is to go on, its very address by default.
  */
-export function useSignInAgain<Context extends OrderingContext>(
-  actor: Ordering<Context>,
+export function useSignInAgain<State extends OrderingState>(
+  actor: Ordering<State>,
   path: string,
-  returnTo?: (context: Context) => string,
+  returnTo?: (state: State) => string,
 ): void {
   const { navigate, history } = useRouter();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useSignInAgain<Context extends OrderingContext>(
       next: (state) => {
         // On the way to the login the address is no longer this one.
         if (!state.matches("signedOut") || history.location.pathname !== path) return;
-        const search = { returnTo: returnTo?.(state.context) ?? history.location.href };
+        const search = { returnTo: returnTo?.(state) ?? history.location.href };
         void navigate({ to: "/entrar", search, replace: true });
       },
     });

@@ -53,10 +53,16 @@ export function attemptsIn({ edges, refusals }: Pick<GraphNode, "edges" | "refus
   return [...edges, ...refusals];
 }
 
-/** The value, the status and the facts of a snapshot: what a path expects after each step. */
+/** The value, what its history states remember, the status and the facts of a snapshot: what a path expects after each step. */
 export function essence(model: MachineModel, snapshot: AnyMachineSnapshot): string {
   const { value, status, context } = snapshot;
-  return JSON.stringify({ value, status, facts: model.facts(context) });
+  return JSON.stringify({ value, history: rememberedBy(snapshot), status, facts: model.facts(context) });
+}
+
+/** The states that each history state leads to; undefined where the chart has none. */
+function rememberedBy({ historyValue }: AnyMachineSnapshot): Record<string, string[]> | undefined {
+  const entries = Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
 /** The model with the events of one of its variants. */

@@ -48,8 +48,8 @@ function guardOutcomes({ transitions }: Chart): string[] {
 }
 
 function settledStates(chart: Chart): string[] {
-  const inside = chart.states.filter((state) => state.parent !== null).map((state) => state.id);
-  return inside.filter((state) => !isTransient(chart, state));
+  const inside = chart.states.filter(({ parent, type }) => parent !== null && type !== "history");
+  return inside.map(({ id }) => id).filter((state) => !isTransient(chart, state));
 }
 
 function isTransient(chart: Chart, state: string): boolean {

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { SnapshotFrom } from "xstate";
 import type { SavedCard } from "#contract/purchase.ts";
 import { readCheckout, writeCheckout } from "#machines/checkout/checkout.persistence.ts";
 import type { CheckoutFacts, SavedCheckout } from "#machines/checkout/checkout.types.ts";
@@ -22,4 +23,6 @@ export function savedCheckout(
 }
 
 /** Keeps a running checkout as long as it runs. */
-export const useSavedCheckout = (actor: CheckoutActor) => useKept(actor, stored, writeCheckout);
+export const useSavedCheckout = (actor: CheckoutActor) => useKept(actor, stored, write);
+
+const write = ({ context }: SnapshotFrom<CheckoutActor>) => writeCheckout(context);

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { Failure } from "#machines/failure.ts";
+import { placeAt } from "#machines/purchase/places.ts";
 import {
   type StepActor,
   type StepEvent,
@@ -24,9 +25,9 @@ interface StepState {
 }
 
 /** The chart of the step that the purchase stands at, or undefined while an order is on its way. */
-export function runningStep({ context, children }: PurchaseSnapshot): AnyStep | undefined {
+export function runningStep(purchase: PurchaseSnapshot): AnyStep | undefined {
   // The machine gives its children these ids; an event that is not a step's own is none of its business.
-  return children[stepAt[context.place]] as AnyStep | undefined;
+  return purchase.children[stepAt[placeAt(purchase)]] as AnyStep | undefined;
 }
 
 /** The step on the screen. It stays the same until the screen changes, even when it has ended meanwhile. */

@@ -1,6 +1,6 @@
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { placeOf, stepOf } from "#machines/purchase/places.ts";
+import { placeAt, placeOf, stepOf } from "#machines/purchase/places.ts";
 import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
 import { type SteppedFlow, useStepHistory } from "#src/platform/navigation/use-step-history.ts";
 import type { PurchaseActor } from "./purchase-actor.ts";
@@ -19,8 +19,8 @@ export function usePurchaseHistory(actor: PurchaseActor): void {
       steps: STEPS,
       read: readStep,
       present: () => {
-        const { status, context } = actor.getSnapshot();
-        return status === "active" ? stepOf[context.place] : null;
+        const purchase = actor.getSnapshot();
+        return purchase.status === "active" ? stepOf[placeAt(purchase)] : null;
       },
       onChange: (listener) => actor.subscribe(listener),
       show: (step, stepTrail, replace) =>

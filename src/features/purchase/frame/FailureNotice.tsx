@@ -1,3 +1,4 @@
+import { placeAt } from "#machines/purchase/places.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import {
   failureText,
@@ -18,7 +19,7 @@ type Props = {
 export function FailureNotice({ onRetry, isRetrying = false }: Props) {
   const failure = useAnyStepState(({ context }) => context.failure);
   const isOfOrder = usePurchaseState(({ context }) => context.failure !== null);
-  const isPaying = usePurchaseState(({ context: { place } }) => PAYING.includes(place));
+  const isPaying = usePurchaseState((purchase) => PAYING.includes(placeAt(purchase)));
   // The review asks about it in a dialog.
   if (!failure || isFieldFailure(failure) || failure.code === "ALREADY_BOOKED") return null;
   const textOf = isOfOrder && !onRetry ? notOrderedText : isPaying ? notChargedText : failureText;

@@ -27,7 +27,7 @@ type Props = {
 export function StepFrame({ name, title, lead, notice, action, children }: Props) {
   const { t } = useLingui();
   const heading = useRef<HTMLDivElement>(null);
-  const { number, count } = usePurchaseState(({ context }) => progressOf(context), sameProgress);
+  const { number, count } = usePurchaseState(progressOf, sameProgress);
   const content = useRef<HTMLDivElement>(null);
   const { item } = usePurchase().subject;
   const { back } = usePurchaseVerbs();

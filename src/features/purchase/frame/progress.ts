@@ -1,4 +1,5 @@
-import type { PurchaseContext } from "#machines/purchase/purchase.types.ts";
+import { placeAt } from "#machines/purchase/places.ts";
+import type { PurchaseSnapshot } from "../flow/purchase-actor.ts";
 
 export interface Progress {
   /** From 1. */
@@ -7,8 +8,9 @@ export interface Progress {
 }
 
 /** Which of its steps a purchase stands at, as a customer counts them. */
-export function progressOf({ route, place }: PurchaseContext): Progress {
-  return { number: route.indexOf(place) + 1, count: route.length };
+export function progressOf(purchase: PurchaseSnapshot): Progress {
+  const { route } = purchase.context;
+  return { number: route.indexOf(placeAt(purchase)) + 1, count: route.length };
 }
 
 export const sameProgress = (a: Progress, b: Progress) => a.number === b.number && a.count === b.count;
