@@ -34,3 +34,8 @@ export function failureOf(error: unknown): Failure {
 export function isRefusal({ code, status }: Failure): boolean {
   return code !== "PARSE" && status !== null && status >= 400 && status < 500;
 }
+
+/** The server or its database is away, or no answer came: it passes by itself, so what only reads is asked again. */
+export function isAway(failure: Failure | null): boolean {
+  return failure?.code === "NETWORK" || failure?.code === "UNAVAILABLE";
+}

@@ -1,4 +1,4 @@
-import { fromPromise, type NonReducibleUnknown } from "xstate";
+import { type AnyActorLogic, type AnyStateMachine, fromPromise, type NonReducibleUnknown } from "xstate";
 
 /**
  * Placeholder of an actor that does I/O.
@@ -9,3 +9,9 @@ export const supplied = <Output = never, Input = NonReducibleUnknown>(name: stri
   fromPromise<Output, Input>(() => {
     throw new Error(`the actor "${name}" is supplied by the app with .provide()`);
   });
+
+/** Placeholder of a child chart, which comes with the app's own actors, and where it is large only as it is needed. */
+export function suppliedChart<Machine extends AnyStateMachine>(name: string): Machine;
+export function suppliedChart(name: string): AnyActorLogic {
+  return supplied(name);
+}

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Cancellation } from "#contract/cancellation.ts";
-import { failureOf, isRefusal } from "../failure.ts";
+import { failureOf, isAway, isRefusal } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type {
   CancelConfirmation,
@@ -40,7 +40,7 @@ export const cancelMachine = setup({
     isNotCancellable: (_, params: { error: unknown }) =>
       ["NOT_CANCELLABLE", "NOT_FOUND"].includes(failureOf(params.error).code),
     isAnswerLost: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
-    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.loadFailure?.code ?? ""),
+    isAway: ({ context }) => isAway(context.loadFailure),
     isAskedAgain: ({ context }) => context.loadFailure !== null,
   },
   actions: {

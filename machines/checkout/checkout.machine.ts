@@ -4,12 +4,12 @@ import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contr
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { PersonalData } from "#contract/user-data.ts";
-import { failureOf } from "../failure.ts";
+import { failureOf, isAway } from "../failure.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
-import { supplied } from "../supplied.ts";
+import { supplied, suppliedChart } from "../supplied.ts";
 import type * as C from "./checkout.types.ts";
 
 /**
@@ -27,8 +27,8 @@ export const checkoutMachine = setup({
   },
   actors: {
     // The app gives them with their own actors.
-    hold: supplied("hold") as unknown as typeof holdMachine,
-    order: supplied("order") as unknown as typeof orderMachine,
+    hold: suppliedChart<typeof holdMachine>("hold"),
+    order: suppliedChart<typeof orderMachine>("order"),
     /** Ends at `until` (epoch milliseconds of this device), or at once when that has passed. Never before. */
     waitUntil: supplied<unknown, { until: number }>("waitUntil"),
     /** The page is left meanwhile: the request has to outlive the actor. */
@@ -51,7 +51,7 @@ export const checkoutMachine = setup({
       context.quote !== null &&
       missingAnswers(context).length === 0 &&
       !(context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0),
-    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
+    isAway: ({ context }) => isAway(context.failure),
     isBooked: ({ context }) => context.billing !== null,
     isSignedOut: ({ context }) => context.failure?.code === "UNAUTHORIZED",
   },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from "xstate";
 import type { LiveLink } from "#contract/link.ts";
-import { failureOf, isRefusal } from "../failure.ts";
+import { failureOf, isAway, isRefusal } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type { MailLinkContext, MailLinkEvent, MailLinkInput } from "./mail-link.types.ts";
 
@@ -19,7 +19,7 @@ export const mailLinkMachine = setup({
   guards: {
     hasToken: ({ context }) => context.hasToken,
     isOver: (_, params: { error: unknown }) => failureOf(params.error).code === "LINK_INVALID",
-    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
+    isAway: ({ context }) => isAway(context.failure),
     isRefused: (_, params: { error: unknown }) => isRefusal(failureOf(params.error)),
   },
   actions: {

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { afterChoosing, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import { failureOf } from "../failure.ts";
+import { failureOf, isAway } from "../failure.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from "./purchase-payment.types.ts";
@@ -19,7 +19,7 @@ export const purchasePaymentMachine = setup({
   guards: {
     canChoose: ({ context }, params: { method: Method }) => afterChoosing(context, params.method) !== null,
     hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
-    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
+    isAway: ({ context }) => isAway(context.failure),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
   actions: {

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
 import { amountDue, byBenefit, paymentProblem } from "#contract/payment/choice.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import { failureOf } from "../failure.ts";
+import { failureOf, isAway } from "../failure.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
@@ -29,7 +29,7 @@ export const purchaseReviewMachine = setup({
     hasQuote: ({ context }) => context.quote !== null,
     isLackingTerms: ({ context }) => !context.termsAccepted,
     canBookAgain: ({ context }) => context.quote !== null && context.termsAccepted,
-    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.failure?.code ?? ""),
+    isAway: ({ context }) => isAway(context.failure),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
   actions: {

@@ -7,7 +7,7 @@ import type { purchaseChoicesMachine } from "../purchase-choices/purchase-choice
 import type { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import type { purchasePaymentMachine } from "../purchase-payment/purchase-payment.machine.ts";
 import type { purchaseReviewMachine } from "../purchase-review/purchase-review.machine.ts";
-import { supplied } from "../supplied.ts";
+import { suppliedChart } from "../supplied.ts";
 import type * as P from "./purchase.types.ts";
 
 /**
@@ -25,12 +25,12 @@ export const purchaseMachine = setup({
   },
   actors: {
     // The app gives them with their own actors, each as its step comes.
-    choices: supplied("choices") as unknown as typeof purchaseChoicesMachine,
-    enrolment: supplied("enrolment") as unknown as typeof purchaseFormMachine,
-    personalData: supplied("personalData") as unknown as typeof purchaseFormMachine,
-    payment: supplied("payment") as unknown as typeof purchasePaymentMachine,
-    review: supplied("review") as unknown as typeof purchaseReviewMachine,
-    order: supplied("order") as unknown as typeof orderMachine,
+    choices: suppliedChart<typeof purchaseChoicesMachine>("choices"),
+    enrolment: suppliedChart<typeof purchaseFormMachine>("enrolment"),
+    personalData: suppliedChart<typeof purchaseFormMachine>("personalData"),
+    payment: suppliedChart<typeof purchasePaymentMachine>("payment"),
+    review: suppliedChart<typeof purchaseReviewMachine>("review"),
+    order: suppliedChart<typeof orderMachine>("order"),
   },
   guards: {
     isStartingAt: ({ context }, params: { step: P.PurchaseStep }) => context.startsAt === params.step,

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Reschedule } from "#contract/reschedule.ts";
-import { failureOf, isRefusal } from "../failure.ts";
+import { failureOf, isAway, isRefusal } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type {
   RescheduleContext,
@@ -40,7 +40,7 @@ export const rescheduleMachine = setup({
     hasHours: ({ context }, params: { date: string }) => hoursOn(context, params.date) > 0,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
     isAnswerLost: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
-    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.loadFailure?.code ?? ""),
+    isAway: ({ context }) => isAway(context.loadFailure),
     isAskedAgain: ({ context }) => context.loadFailure !== null,
     isTooOften: (_, params: { error: unknown }) => failureOf(params.error).code === "RATE_LIMITED",
   },
