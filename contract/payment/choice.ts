@@ -1,7 +1,15 @@
 import type { AmountSplit } from "../price-composite.ts";
 import type { PaymentFlags } from "../purchase.ts";
-import { chosenOf, flagsOf, METHODS, type Method, mayCombine, namesOf } from "./methods.ts";
-import type { MethodRefusal, Quote } from "./quote.ts";
+import {
+  chosenOf,
+  flagsOf,
+  METHODS,
+  type Method,
+  type MethodRefusal,
+  mayCombine,
+  namesOf,
+} from "./methods.ts";
+import type { Quote } from "./quote.ts";
 
 /** The price, once it is known, and the methods that are chosen. */
 interface Choice {
@@ -10,7 +18,8 @@ interface Choice {
 }
 
 /** Obstacle to paying by the chosen methods. */
-export type PaymentProblem = MethodRefusal | "METHOD_REQUIRED" | "CARD_REQUIRED" | "PAYROLL_CONSENT_REQUIRED";
+export type PaymentProblem = MethodRefusal | "METHOD_REQUIRED" | Need;
+type Need = NonNullable<(typeof METHODS)[Method]["needs"]>;
 
 /** Centavos due by card, payroll or Pix (`charged`) and paid by the benefit; zeros before the quote. */
 export function amountDue({ quote, paymentMethods }: Choice): AmountSplit {
@@ -52,8 +61,9 @@ export function paymentProblem({
   const { quote, paymentMethods } = choice;
   const problem = quote && methodProblem(quote, paymentMethods);
   if (problem) return problem;
-  if (paymentMethods.creditCard && selectedCard === null) return "CARD_REQUIRED";
-  return paymentMethods.payrollDiscount && !payrollConsent ? "PAYROLL_CONSENT_REQUIRED" : null;
+  const isMissing = { CARD_REQUIRED: selectedCard === null, PAYROLL_CONSENT_REQUIRED: !payrollConsent };
+  const needs = chosenOf(paymentMethods).map((method) => METHODS[method].needs);
+  return needs.find((need) => need !== null && isMissing[need]) ?? null;
 }
 
 function methodProblem(quote: Quote, flags: PaymentFlags): MethodRefusal | "METHOD_REQUIRED" | null {

@@ -1,22 +1,97 @@
-import type { PaymentMethod } from "../enums.ts";
+import { BUSINESS_TIME_ZONE } from "../constants.ts";
+import type { PaymentMethod, PurchaseItemType } from "../enums.ts";
+import type { AmountSplit } from "../price-composite.ts";
 import type { PaymentFlags } from "../purchase.ts";
 
 /** A payment method, by the specification's flag for it. */
 export type Method = keyof PaymentFlags;
+
+/** Obstacle to choosing a method, by the contract's codes. */
+export type MethodRefusal =
+  | "BENEFIT_ABSENT"
+  | "BENEFIT_BLOCKED"
+  | "BENEFIT_NOT_APPLICABLE"
+  | "BENEFIT_INSUFFICIENT"
+  | "SCHEDULE_BEFORE_START"
+  | "PIX_UNAVAILABLE"
+  | "PAYROLL_NOT_ENABLED";
+
+/** The customer's benefit, as far as it decides about a payment; null without one. */
+export type PayersBenefit = {
+  unblockDate: string | null;
+  renewsOn: string;
+  payrollDiscountEnabled: boolean;
+} | null;
+
+/** Facts that decide whether a method may be used. */
+interface MethodFacts {
+  benefit: PayersBenefit;
+  isPixEnabled: boolean;
+  /** The ISO instants at which the chosen schedules begin, as far as they are known. */
+  scheduleDates: readonly string[];
+  withBenefit: AmountSplit;
+  /** Paying by the benefit makes it a future purchase that starts on this day. Null: it starts now. */
+  benefitStartsOn: string | null;
+}
 
 interface Descriptor {
   /** The specification's enumeration of it, as it goes over the wire. */
   name: PaymentMethod;
   /** The methods that pay with it, one at a time. */
   combinesWith: readonly Method[];
+  /** True where an activity that it pays alone is ordered by `/mobile/billings`; everything else is co-participation. */
+  isDirect: boolean;
+  /** Answer that it needs besides, by the contract's code for the one that is missing; null where it needs none. */
+  needs: "CARD_REQUIRED" | "PAYROLL_CONSENT_REQUIRED" | null;
+  /** Day by which its money is back: the same one, after this many days, or with the next salary. */
+  refund: "sameDay" | { days: number } | "payday";
+  whyNot(facts: MethodFacts): MethodRefusal | null;
 }
 
 /** Every payment method, in the order in which they are used up. */
 export const METHODS: Readonly<Record<Method, Descriptor>> = {
-  subsid: { name: "SUBSIDY", combinesWith: ["creditCard", "pix", "payrollDiscount"] },
-  creditCard: { name: "CREDIT_CARD", combinesWith: ["subsid"] },
-  pix: { name: "PIX", combinesWith: ["subsid"] },
-  payrollDiscount: { name: "PAYROLL_DISCOUNT", combinesWith: ["subsid"] },
+  subsid: {
+    name: "SUBSIDY",
+    combinesWith: ["creditCard", "pix", "payrollDiscount"],
+    isDirect: false,
+    needs: null,
+    refund: "sameDay",
+    whyNot: ({ benefit, scheduleDates, withBenefit, benefitStartsOn }) => {
+      if (benefit === null) return "BENEFIT_ABSENT";
+      if (benefit.unblockDate !== null) return "BENEFIT_BLOCKED";
+      if (withBenefit.benefit === 0) return "BENEFIT_NOT_APPLICABLE";
+      if (benefitStartsOn === null) return null;
+      if (withBenefit.charged > 0) return "BENEFIT_INSUFFICIENT";
+      return scheduleDates.some((instant) => dayOf(instant) < benefitStartsOn)
+        ? "SCHEDULE_BEFORE_START"
+        : null;
+    },
+  },
+  creditCard: {
+    name: "CREDIT_CARD",
+    combinesWith: ["subsid"],
+    isDirect: true,
+    needs: "CARD_REQUIRED",
+    // Card networks show a credit on one of the next two bills.
+    refund: { days: 30 },
+    whyNot: () => null,
+  },
+  pix: {
+    name: "PIX",
+    combinesWith: ["subsid"],
+    isDirect: true,
+    needs: null,
+    refund: "sameDay",
+    whyNot: ({ isPixEnabled }) => (isPixEnabled ? null : "PIX_UNAVAILABLE"),
+  },
+  payrollDiscount: {
+    name: "PAYROLL_DISCOUNT",
+    combinesWith: ["subsid"],
+    isDirect: false,
+    needs: "PAYROLL_CONSENT_REQUIRED",
+    refund: "payday",
+    whyNot: ({ benefit }) => (benefit?.payrollDiscountEnabled ? null : "PAYROLL_NOT_ENABLED"),
+  },
 };
 
 export const methods = Object.keys(METHODS) as readonly Method[]; // Object.keys forgets the literal keys.
@@ -42,4 +117,21 @@ export function mayCombine(names: readonly PaymentMethod[]): boolean {
   const [first, second, ...more] = methods.filter((method) => names.includes(METHODS[method].name));
   if (!first || more.length > 0 || new Set(names).size < names.length) return false;
   return !second || METHODS[first].combinesWith.includes(second);
+}
+
+const methodOf = Object.fromEntries(methods.map((method) => [METHODS[method].name, method])) as Readonly<
+  Record<PaymentMethod, Method>
+>; // fromEntries forgets the names.
+
+/** The method of a name on the wire. */
+export const methodNamed = (name: PaymentMethod): Descriptor => METHODS[methodOf[name]];
+
+/** True for an order by `/mobile/billings`, false for one of co-participation. */
+export function isDirectOrder(itemType: PurchaseItemType, names: readonly PaymentMethod[]): boolean {
+  return itemType === "ACTIVITY" && names.length === 1 && names.every((name) => methodNamed(name).isDirect);
+}
+
+/** The calendar date of an instant where the business is, `YYYY-MM-DD`. */
+function dayOf(instant: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: BUSINESS_TIME_ZONE }).format(new Date(instant));
 }

@@ -1,19 +1,11 @@
-import { BUSINESS_TIME_ZONE } from "../constants.ts";
 import { type AmountSplit, type PriceComposite, splitAmount } from "../price-composite.ts";
-import type { Method } from "./methods.ts";
+import { METHODS, type Method, type MethodRefusal, methods, type PayersBenefit } from "./methods.ts";
 
 /** The price today, and on the day the benefit renews (only for a renewing plan of a customer with a benefit). */
 export interface Prices {
   now: PriceComposite;
   nextRenewal: PriceComposite | null;
 }
-
-/** The customer's benefit, as far as it decides about a payment; null without one. */
-export type PayersBenefit = {
-  unblockDate: string | null;
-  renewsOn: string;
-  payrollDiscountEnabled: boolean;
-} | null;
 
 /** Facts of the customer and the item, for a quote. */
 export interface QuoteFacts {
@@ -24,16 +16,6 @@ export interface QuoteFacts {
   /** The ISO instants at which the chosen schedules begin, as far as they are known. */
   scheduleDates: readonly string[];
 }
-
-/** Obstacle to choosing a method, by the contract's codes. */
-export type MethodRefusal =
-  | "BENEFIT_ABSENT"
-  | "BENEFIT_BLOCKED"
-  | "BENEFIT_NOT_APPLICABLE"
-  | "BENEFIT_INSUFFICIENT"
-  | "SCHEDULE_BEFORE_START"
-  | "PIX_UNAVAILABLE"
-  | "PAYROLL_NOT_ENABLED";
 
 /** Prices read for one customer. Amounts in centavos. */
 export interface Quote {
@@ -53,12 +35,7 @@ export function quoteOf(facts: QuoteFacts, prices: Prices): Quote {
   const withBenefit = splitAmount(priceWithBenefit, true);
   return {
     prices,
-    refusals: {
-      subsid: whyNoBenefit(facts, withBenefit, benefitStartsOn),
-      creditCard: null,
-      pix: facts.isPixEnabled ? null : "PIX_UNAVAILABLE",
-      payrollDiscount: facts.benefit?.payrollDiscountEnabled ? null : "PAYROLL_NOT_ENABLED",
-    },
+    refusals: refusalsOf((method) => METHODS[method].whyNot({ ...facts, withBenefit, benefitStartsOn })),
     withBenefit,
     withoutBenefit: splitAmount(prices.now, false),
     benefitStartsOn,
@@ -70,20 +47,5 @@ export function nextRenewalOf({ benefit, isRenewing }: Pick<QuoteFacts, "benefit
   return benefit !== null && isRenewing ? benefit.renewsOn : null;
 }
 
-function whyNoBenefit(
-  { benefit, scheduleDates }: QuoteFacts,
-  amounts: AmountSplit,
-  startsOn: string | null,
-): MethodRefusal | null {
-  if (benefit === null) return "BENEFIT_ABSENT";
-  if (benefit.unblockDate !== null) return "BENEFIT_BLOCKED";
-  if (amounts.benefit === 0) return "BENEFIT_NOT_APPLICABLE";
-  if (startsOn === null) return null;
-  if (amounts.charged > 0) return "BENEFIT_INSUFFICIENT";
-  return scheduleDates.some((instant) => dayOf(instant) < startsOn) ? "SCHEDULE_BEFORE_START" : null;
-}
-
-/** The calendar date of an instant where the business is, `YYYY-MM-DD`. */
-function dayOf(instant: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: BUSINESS_TIME_ZONE }).format(new Date(instant));
-}
+const refusalsOf = (whyNot: (method: Method) => MethodRefusal | null) =>
+  Object.fromEntries(methods.map((method) => [method, whyNot(method)])) as Quote["refusals"]; // fromEntries forgets the keys.

@@ -1,15 +1,16 @@
 import * as v from "valibot";
+import { PaymentMethod, PurchaseItemType } from "#contract/enums.ts";
 
 export const ids = v.array(v.string());
 /** A form as far as it is filled in. */
 export const draft = v.nullable(v.record(v.string(), v.optional(v.string())));
 
 const request = v.object({
-  itemType: v.picklist(["ACTIVITY", "PLAN"]),
+  itemType: PurchaseItemType,
   itemId: v.string(),
   scheduleIds: ids,
   interestIds: ids,
-  methods: v.array(v.picklist(["SUBSIDY", "CREDIT_CARD", "PIX", "PAYROLL_DISCOUNT"])),
+  methods: v.array(PaymentMethod),
   paymentMethodId: v.nullable(v.string()),
   enrolmentId: v.nullable(v.string()),
   automaticRenewal: v.boolean(),

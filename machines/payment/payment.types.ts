@@ -1,5 +1,5 @@
 import type { CustomerStatus } from "#contract/enums.ts";
-import type { PayersBenefit } from "#contract/payment/quote.ts";
+import type { PayersBenefit } from "#contract/payment/methods.ts";
 import type { OrderRequest, PaymentFlags } from "#contract/purchase.ts";
 import type { OrderInput } from "../order/order.types.ts";
 

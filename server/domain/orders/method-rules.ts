@@ -1,22 +1,16 @@
-import { mayCombine } from "#contract/payment/methods.ts";
+import { isDirectOrder, mayCombine } from "#contract/payment/methods.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import type { BillingCall } from "./facts.ts";
 import { isFuturePurchase } from "./future-purchase.ts";
 import type { Rule } from "./rules.ts";
 
-/**
- * The combination of methods and the call it came by. `/mobile/billings` takes an activity paid by card or Pix alone;
- * everything else is co-participation.
- */
+/** The combination of methods and the call it came by. */
 export function refuseMethods(request: OrderRequest, call: BillingCall): Refusal | null {
   const { methods } = request;
   if (methods.length === 0) return new Refusal("METHOD_REQUIRED");
   if (!mayCombine(methods)) return new Refusal("METHODS_NOT_COMBINABLE");
-  const isDirect =
-    request.itemType === "ACTIVITY" &&
-    (methods[0] === "CREDIT_CARD" || methods[0] === "PIX") &&
-    methods.length === 1;
+  const isDirect = isDirectOrder(request.itemType, methods);
   return isDirect === (call === "direct") ? null : new Refusal("WRONG_BILLING_CALL");
 }
 

@@ -1,9 +1,8 @@
 import type { PaymentMethod } from "#contract/enums.ts";
+import { methodNamed } from "#contract/payment/methods.ts";
 import { bankDayOfMonth } from "#server/domain/bank-days.ts";
 import { addDays, nextMonthOf } from "#server/domain/zoned-time.ts";
 
-/** Card networks show a credit on one of the next two bills. */
-const CARD_DAYS = 30;
 const PAYDAY = 5;
 
 /**
@@ -12,13 +11,7 @@ const PAYDAY = 5;
  * wages come through a bank, so that the 5th bank day is promised, which is never earlier.
  */
 export function expectedOn(method: PaymentMethod, today: string): string {
-  switch (method) {
-    case "SUBSIDY":
-    case "PIX":
-      return today;
-    case "CREDIT_CARD":
-      return addDays(today, CARD_DAYS);
-    case "PAYROLL_DISCOUNT":
-      return bankDayOfMonth(PAYDAY, nextMonthOf(today));
-  }
+  const { refund } = methodNamed(method);
+  if (refund === "sameDay") return today;
+  return refund === "payday" ? bankDayOfMonth(PAYDAY, nextMonthOf(today)) : addDays(today, refund.days);
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import type { CallName } from "#contract/calls.ts";
+import { isDirectOrder } from "#contract/payment/methods.ts";
 import type { Billing, OrderRequest } from "#contract/purchase.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
 import type { OrderInput } from "#machines/order/order.types.ts";
@@ -54,11 +55,6 @@ export function orderLogic({ api, queryClient }: OrderSettings, place: Place = p
 
 const placeBilling: Place = (api, { idempotencyKey, request }) => {
   const body = request as OrderRequest; // A purchase and a checkout confirm nothing else.
-  return api.call(billingCall(body), { body }, { idempotencyKey });
+  const call = isDirectOrder(body.itemType, body.methods) ? "createBilling" : "createCoParticipationBilling";
+  return api.call(call, { body }, { idempotencyKey });
 };
-
-/** An activity paid by card or Pix alone has its own call; everything else is co-participation. */
-function billingCall({ itemType, methods }: OrderRequest) {
-  const isCharged = methods.length === 1 && (methods[0] === "CREDIT_CARD" || methods[0] === "PIX");
-  return itemType === "ACTIVITY" && isCharged ? "createBilling" : "createCoParticipationBilling";
-}

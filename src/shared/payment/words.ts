@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { PaymentProblem } from "#contract/payment/choice.ts";
-import type { MethodRefusal } from "#contract/payment/quote.ts";
+import type { MethodRefusal } from "#contract/payment/methods.ts";
 import type { PaymentFlags } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
