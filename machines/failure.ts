@@ -3,7 +3,8 @@ import type { ErrorBody } from "#contract/errors.ts";
 
 /**
  * Why something failed, as plain data that a machine keeps in its context. `code` is an error code of the contract, or one
- * of NETWORK, TIMEOUT, PARSE, ABORTED (the transport), UNEXPECTED (a bug), NOT_PLACED (a reconciliation closed the key).
+ * of NETWORK, TIMEOUT, PARSE, ABORTED (the transport), UNEXPECTED (a bug), NOT_PLACED (a reconciliation closed the key),
+ * NOT_DONE (the answer was lost, and a look-up has shown that nothing has changed).
  * `status` is the HTTP status where there was an answer.
  */
 export interface Failure {

@@ -2,47 +2,47 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import type { Subscription } from "#contract/subscription.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
-import { CancelDialog } from "./CancelDialog.tsx";
 import { CardDialog } from "./CardDialog.tsx";
-import { PauseDialog } from "./PauseDialog.tsx";
-import { ResumeDialog } from "./ResumeDialog.tsx";
+import { CancelDialog } from "./change/CancelDialog.tsx";
+import { PauseDialog } from "./change/PauseDialog.tsx";
+import { ResumeDialog } from "./change/ResumeDialog.tsx";
+import { useChanges } from "./change/use-changes.ts";
 import styles from "./Subscriptions.module.css";
 
-type Asked = "cancel" | "pause" | "resume" | "card" | null;
+const DIALOGS = { PAUSE: PauseDialog, RESUME: ResumeDialog, CANCEL: CancelDialog };
 
 /** What the customer may do about the renewals, each asked about once more before it happens. */
 export function Actions({ plan }: { plan: Subscription }) {
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const { open, ask } = useChanges(plan);
+  const [isCardAsked, setCardAsked] = useState(false);
+  const Dialog = open && DIALOGS[open.getSnapshot().context.kind];
   const { status, cancellation, pause, nextRenewal } = plan;
   return (
     <>
       <div className={styles.actions}>
         {status === "PAUSED" && (
-          <Button onClick={() => setAsked("resume")}>
+          <Button onClick={() => ask("RESUME")}>
             <Trans>Voltar agora</Trans>
           </Button>
         )}
         {(nextRenewal || status === "PAUSED") && (
-          <Button variant="outline" onClick={() => setAsked("card")}>
+          <Button variant="outline" onClick={() => setCardAsked(true)}>
             {plan.card ? <Trans>Trocar cartão</Trans> : <Trans>Pagar com cartão</Trans>}
           </Button>
         )}
         {pause && (
-          <Button variant="outline" onClick={() => setAsked("pause")}>
+          <Button variant="outline" onClick={() => ask("PAUSE")}>
             <Trans>Pausar</Trans>
           </Button>
         )}
         {cancellation && (
-          <Button variant="outline" onClick={() => setAsked("cancel")}>
+          <Button variant="outline" onClick={() => ask("CANCEL")}>
             <Trans>Cancelar renovação</Trans>
           </Button>
         )}
       </div>
-      {asked === "cancel" && cancellation && <CancelDialog plan={plan} end={cancellation} onClose={close} />}
-      {asked === "pause" && pause && <PauseDialog plan={plan} range={pause} onClose={close} />}
-      {asked === "resume" && <ResumeDialog plan={plan} onClose={close} />}
-      {asked === "card" && <CardDialog plan={plan} onClose={close} />}
+      {Dialog && <Dialog change={open} />}
+      {isCardAsked && <CardDialog plan={plan} onClose={() => setCardAsked(false)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { RadioCard } from "#src/ui/controls/ChoiceCard.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { ChangeDialog } from "./ChangeDialog.tsx";
+import { useChange } from "./use-change.ts";
 
 /** Chooses which saved card pays the coming renewals. */
 export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
@@ -14,32 +15,35 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
   const { data } = useQuery(savedCardsOptions(useApi()));
   const [chosen, setChosen] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const change = useChange(
+    plan.id,
+    (api, paymentMethodId: string) =>
+      api.call("changeSubscriptionCard", { params: { id: plan.id }, body: { paymentMethodId } }),
+    {
+      done: t`Cartão das renovações trocado`,
+      isDone: (now, paymentMethodId) =>
+        isCardChanged(
+          plan,
+          now,
+          data?.content.find(({ id }) => id === paymentMethodId),
+        ),
+      onDone: onClose,
+    },
+  );
   return (
     <ChangeDialog
-      id={plan.id}
       title={t`Com qual cartão renovar ${plan.title}?`}
       keep={<Trans>Não trocar</Trans>}
       confirm={<Trans>Usar este cartão</Trans>}
       busy={t`Trocando…`}
-      done={t`Cartão das renovações trocado`}
       disabled={!data?.content.length}
-      isMissing={() => {
-        setAsking(chosen === null);
-        return chosen === null;
+      isBusy={change.isPending}
+      isMissing={chosen === null}
+      error={change.error}
+      onConfirm={() => {
+        if (chosen === null) setAsking(true);
+        else change.mutate(chosen);
       }}
-      change={(api) =>
-        api.call("changeSubscriptionCard", {
-          params: { id: plan.id },
-          body: { paymentMethodId: chosen ?? "" },
-        })
-      }
-      isDone={(now) =>
-        isCardChanged(
-          plan,
-          now,
-          data?.content.find(({ id }) => id === chosen),
-        )
-      }
       onClose={onClose}
     >
       {data?.content.length === 0 ? (

@@ -117,7 +117,7 @@ function Renewal({ plan }: { plan: Subscription }) {
           </p>
         )}
       </div>
-      <Actions plan={plan} />
+      <Actions key={plan.id} plan={plan} />
     </section>
   );
 }

@@ -9,6 +9,15 @@ import type { Api } from "#src/platform/http/client.ts";
 
 const SIZE = 20;
 
+/** The reads beside a plan's own that show what a change of it comes to. */
+export const SHOW_PLAN = [
+  "subscriptions",
+  "appointments",
+  "billing",
+  "billings",
+  "activitySchedules",
+] as const;
+
 /** The customer's plans of a state, page after page. The key begins with the call's name, as everywhere. */
 export function subscriptionsOptions(api: Api, state: SubscriptionState) {
   const query = { size: SIZE, state };

@@ -2,7 +2,7 @@ import type { Subscription } from "#contract/subscription.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useWholeChange, type WholeChangeSettings } from "#src/shared/change/use-whole-change.ts";
-import { subscriptionOptions } from "./queries.ts";
+import { SHOW_PLAN, subscriptionOptions } from "./queries.ts";
 
 export const useChange = <T>(
   id: string,
@@ -12,5 +12,5 @@ export const useChange = <T>(
   useWholeChange(change, {
     ...said,
     options: subscriptionOptions(useApi(), id),
-    readAgain: ["subscriptions", "appointments", "billing", "billings", "activitySchedules"],
+    readAgain: SHOW_PLAN,
   });

@@ -18,6 +18,7 @@ function withoutCall({ code, status, body }: Failure): AppError {
     });
   if (code === "NETWORK") return appError({ kind: "network" });
   if (code === "TIMEOUT") return appError({ kind: "timeout" });
+  if (code === "NOT_DONE") return appError({ kind: "notDone" });
   if (code === "ABORTED") return appError({ kind: "aborted" });
   return appError({ kind: "parse", status: status ?? 0 });
 }

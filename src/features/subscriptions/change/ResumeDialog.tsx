@@ -1,21 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Subscription } from "#contract/subscription.ts";
-import { ChangeDialog } from "./ChangeDialog.tsx";
+import { ChangeDialog } from "../ChangeDialog.tsx";
+import { type ChangeActor, useChangeDialog } from "./change-actor.ts";
 
 /** Says whether coming back is paid today. */
-export function ResumeDialog({ plan, onClose }: { plan: Subscription; onClose: () => void }) {
+export function ResumeDialog({ change }: { change: ChangeActor }) {
   const { t } = useLingui();
+  const { plan, dialog } = useChangeDialog(change);
   return (
     <ChangeDialog
-      id={plan.id}
+      {...dialog}
       title={t`Voltar com ${plan.title}?`}
       keep={<Trans>Continuar em pausa</Trans>}
       confirm={<Trans>Voltar agora</Trans>}
       busy={t`Voltando…`}
-      done={t`Seu plano voltou`}
-      change={(api) => api.call("resumeSubscription", { params: { id: plan.id } })}
-      isDone={({ status }) => status === "ACTIVE"}
-      onClose={onClose}
     >
       <p>
         {plan.isRenewedOnResumption ? (

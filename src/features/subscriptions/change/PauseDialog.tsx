@@ -1,31 +1,23 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useState } from "react";
-import type { Subscription } from "#contract/subscription.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Input } from "#src/ui/controls/Input.tsx";
-import { ChangeDialog } from "./ChangeDialog.tsx";
-
-type Props = { plan: Subscription; range: { earliest: string; latest: string }; onClose: () => void };
+import { ChangeDialog } from "../ChangeDialog.tsx";
+import { type ChangeActor, useChangeDialog } from "./change-actor.ts";
 
 /** Asks for the day of return. The browser's own date field knows the range. */
-export function PauseDialog({ plan, range, onClose }: Props) {
+export function PauseDialog({ change }: { change: ChangeActor }) {
   const { t } = useLingui();
-  const { earliest, latest } = range;
-  const [resumesOn, setResumesOn] = useState(earliest);
-  const fits = resumesOn >= earliest && resumesOn <= latest;
+  const { plan, resumesOn, isSent, chooseDay, dialog } = useChangeDialog(change);
+  if (!plan.pause) return null;
+  const { earliest, latest } = plan.pause;
   return (
     <ChangeDialog
-      id={plan.id}
+      {...dialog}
       title={t`Pausar ${plan.title}?`}
       keep={<Trans>Não pausar</Trans>}
       confirm={<Trans>Pausar o plano</Trans>}
       busy={t`Pausando…`}
-      done={t`Plano em pausa`}
-      isMissing={() => !fits}
-      change={(api) => api.call("pauseSubscription", { params: { id: plan.id }, body: { resumesOn } })}
-      isDone={(now) => now.status === "PAUSED" && now.resumesOn === resumesOn}
-      onClose={onClose}
     >
       <p>
         <Trans>
@@ -40,7 +32,7 @@ export function PauseDialog({ plan, range, onClose }: Props) {
             De {formatDate(earliest)} a {formatDate(latest)}
           </Trans>
         }
-        error={!fits && t`Escolha um dia dentro desse intervalo.`}
+        error={dialog.isMissing && t`Escolha um dia dentro desse intervalo.`}
         required
       >
         <Input
@@ -48,7 +40,8 @@ export function PauseDialog({ plan, range, onClose }: Props) {
           min={earliest}
           max={latest}
           value={resumesOn}
-          onChange={(event) => setResumesOn(event.target.value)}
+          readOnly={isSent}
+          onChange={(event) => chooseDay(event.target.value)}
         />
       </Field>
     </ChangeDialog>

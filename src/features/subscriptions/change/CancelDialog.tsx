@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PlanEnd, Subscription } from "#contract/subscription.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { ChangeDialog } from "./ChangeDialog.tsx";
-
-type Props = { plan: Subscription; end: PlanEnd; onClose: () => void };
+import { ChangeDialog } from "../ChangeDialog.tsx";
+import { type ChangeActor, useChangeDialog } from "./change-actor.ts";
 
 /** Says until when the plan may be used, and whether one more renewal is paid, before it is cancelled. */
-export function CancelDialog({ plan, end, onClose }: Props) {
+export function CancelDialog({ change }: { change: ChangeActor }) {
   const { t } = useLingui();
-  const { endsOn, lastRenewalOn } = end;
+  const { plan, dialog } = useChangeDialog(change);
+  if (!plan.cancellation) return null;
+  const { endsOn, lastRenewalOn } = plan.cancellation;
   const charged = plan.nextRenewal && (
     <>
       {" "}
@@ -19,16 +19,12 @@ export function CancelDialog({ plan, end, onClose }: Props) {
   );
   return (
     <ChangeDialog
-      id={plan.id}
+      {...dialog}
       title={t`Cancelar a renovação de ${plan.title}?`}
       keep={<Trans>Manter o plano</Trans>}
       confirm={<Trans>Cancelar renovação</Trans>}
       busy={t`Cancelando…`}
-      done={t`Renovação cancelada`}
       danger
-      change={(api) => api.call("cancelSubscription", { params: { id: plan.id }, body: { endsOn } })}
-      isDone={({ status }) => status === "CANCELLED"}
-      onClose={onClose}
     >
       {lastRenewalOn && (
         <Alert tone="warn" title={<Trans>A próxima renovação ainda será cobrada</Trans>}>

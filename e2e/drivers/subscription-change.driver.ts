@@ -1,0 +1,260 @@
+import { expect, type Page } from "@playwright/test";
+import { eq } from "drizzle-orm";
+import type { CallName } from "#contract/calls.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Subscription } from "#contract/subscription.ts";
+import type { Rejection } from "#machines/failure.ts";
+import { model } from "#machines/subscription-change/subscription-change.model.ts";
+import type { ChangeKind } from "#machines/subscription-change/subscription-change.types.ts";
+import { inTransaction } from "#server/db/database.ts";
+import { activityPlans } from "#server/db/schema/activity-plans.ts";
+import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { cancelSubscription } from "#server/domain/subscriptions/cancel.ts";
+import type { Whose } from "#server/domain/subscriptions/find.ts";
+import { pauseSubscription, resumeSubscription } from "#server/domain/subscriptions/pause.ts";
+import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
+import { readSubscription } from "#server/domain/subscriptions/view.ts";
+import type { DriverStep } from "#tools/paths/browser/driver.ts";
+import type { Flow } from "../paths/flow.ts";
+import { endSessions } from "../support/sessions.ts";
+import { cards } from "../support/shopper.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import type { World } from "../support/world.ts";
+import { passAgainDelay, stopClock } from "./clock.ts";
+import { goesThrough, type HeldCalls, holdCalls, isAnswered, isLost, isRefused } from "./held-calls.ts";
+
+interface Scene {
+  page: Page;
+  world: World;
+  held: HeldCalls;
+  whose: Whose;
+  words: Words;
+  /** As it was last brought about at the server, by whatever but the page. */
+  status: Subscription["status"];
+  /** The dialog was closed while the change is under way. */
+  isHidden: boolean;
+}
+
+interface Words {
+  kind: ChangeKind;
+  call: CallName;
+  /** What the page's button says, the dialog's two, the busy one; and what is said once it is done. */
+  ask: string;
+  confirm: string;
+  keep: string;
+  busy: string;
+  done: string;
+  status: Subscription["status"];
+}
+
+const WORDS: Record<ChangeKind, Words> = {
+  PAUSE: {
+    kind: "PAUSE",
+    call: "pauseSubscription",
+    ask: "Pausar",
+    confirm: "Pausar o plano",
+    keep: "Não pausar",
+    busy: "Pausando…",
+    done: "Plano em pausa",
+    status: "PAUSED",
+  },
+  RESUME: {
+    kind: "RESUME",
+    call: "resumeSubscription",
+    ask: "Voltar agora",
+    confirm: "Voltar agora",
+    keep: "Continuar em pausa",
+    busy: "Voltando…",
+    done: "Seu plano voltou",
+    status: "ACTIVE",
+  },
+  CANCEL: {
+    kind: "CANCEL",
+    call: "cancelSubscription",
+    ask: "Cancelar renovação",
+    confirm: "Cancelar renovação",
+    keep: "Manter o plano",
+    busy: "Cancelando…",
+    done: "Renovação cancelada",
+    status: "CANCELLED",
+  },
+};
+/** How the plan's page begins to say how the renewals stand. */
+const SHOWN: Record<Subscription["status"], RegExp> = {
+  ACTIVE: /^Renova em/,
+  PAUSED: /^Em pausa até/,
+  CANCELLED: /^Termina em/,
+  ONCE: /^Para usar/,
+};
+const CHANGES = ["pauseSubscription", "resumeSubscription", "cancelSubscription"] as const;
+
+/** Somebody with a plan that renews on 23 December, or is in pause, over the real server. */
+export const driver: Flow<typeof model.machine, Scene, null> = {
+  model,
+  reach: {},
+  async open({ page, world, path }) {
+    await page.clock.install({ time: world.clock.now() });
+    const variant = model.variants[path.variant];
+    if (!variant) throw new Error(`no variant ${path.variant}`);
+    const { kind, subscription } = variant.input;
+    const words = WORDS[kind];
+    const rita = await subscriber(world);
+    const shop = await openShop(world.deps.db, world.clock.now());
+    await inTransaction(world.deps.db, (tx) =>
+      tx.update(activityPlans).set({ isPauseAllowed: true }).where(eq(activityPlans.id, shop.monthly)),
+    );
+    await rita.subscribe(shop, { paymentMethodId: await rita.card(cards.approved) });
+    const [bought] = await rita.subscriptions();
+    const whose = {
+      subscriptionId: bought?.id ?? "",
+      customerId: rita.customerId,
+      now: world.clock.now(),
+    };
+    const scene = { page, world, whose, words, status: subscription.status, isHidden: false };
+    await bringAbout(scene, subscription);
+    await signInFast(page, world, rita.email);
+    await page.goto(`/my-appointments/planos/${whose.subscriptionId}`);
+    await expect(askButton(scene)).toBeVisible();
+    const held = await holdCalls(page, ["subscription", ...CHANGES]);
+    await ask(scene);
+    await expect(dialog(page)).toBeVisible();
+    await stopClock(page);
+    return { ...scene, held };
+  },
+  events: {
+    "resumption.choose": ({ page }, { event }) => day(page).fill(String(event.resumesOn)),
+    "change.confirm": confirm,
+    "change.check": confirm,
+    "dialog.close": async (scene) => {
+      await button(scene.page, scene.words.keep).click();
+      scene.isHidden = true;
+    },
+    "dialog.open": async (scene) => {
+      await ask(scene);
+      scene.isHidden = false;
+    },
+    "xstate.done.actor.changeSubscription": ({ held }) => held.release(CHANGES, goesThrough),
+    "xstate.error.actor.changeSubscription": (scene, step) => fail(scene, step, CHANGES),
+    "xstate.done.actor.readSubscription": answer,
+    "xstate.error.actor.readSubscription": (scene, step) => fail(scene, step, ["subscription"]),
+    "xstate.after.againDelay.subscriptionChange.unknown": passAgainDelay,
+  },
+  states: {
+    "subscriptionChange.reviewing.ready": async (scene) => {
+      await waitsForPress(scene);
+      await expect(dialog(scene.page).getByRole("alert")).toHaveCount(0);
+      expect(scene.held.count(...CHANGES, "subscription")).toBe(0);
+    },
+    "subscriptionChange.reviewing.dayMissing": async (scene) => {
+      await expect(dialog(scene.page).getByText("Escolha um dia dentro desse intervalo.")).toBeVisible();
+      await confirm(scene);
+      await scene.page.clock.runFor(100);
+      await expect(day(scene.page)).toBeFocused();
+      expect(scene.held.count(...CHANGES)).toBe(0);
+    },
+    "subscriptionChange.reviewing.notChanged": async (scene) => {
+      await waitsForPress(scene);
+      await expect(dialog(scene.page).getByText(NOT_CHANGED)).toBeVisible();
+      expect((await standing(scene)).status).not.toBe(scene.words.status);
+    },
+    "subscriptionChange.changing": async (scene) => {
+      await scene.held.waiting(scene.words.call);
+      await isBusyOrHidden(scene);
+    },
+    "subscriptionChange.lookingUp": async (scene) => {
+      await scene.held.waiting("subscription");
+      expect(scene.held.count(...CHANGES)).toBe(0);
+      await isBusyOrHidden(scene);
+    },
+    "subscriptionChange.unknown": async (scene) => {
+      expect(scene.held.count(...CHANGES)).toBe(0);
+      if (scene.isHidden) return isClosed(scene);
+      await waitsForPress(scene);
+      await expect(dialog(scene.page).getByText(/Não sabemos se deu certo/)).toBeVisible();
+    },
+    "subscriptionChange.changed": async (scene) => {
+      await scene.page.clock.resume();
+      await isClosed(scene);
+      await expect(done(scene)).toBeVisible();
+      await expect(scene.page.getByText(SHOWN[scene.words.status])).toBeVisible();
+      expect((await standing(scene)).status).toBe(scene.words.status);
+    },
+    "subscriptionChange.dismissed": async (scene) => {
+      await scene.page.clock.resume();
+      await isClosed(scene);
+      await expect(done(scene)).toHaveCount(0);
+      expect(scene.held.count(...CHANGES, "subscription")).toBe(0);
+      expect((await standing(scene)).status).toBe(scene.status);
+      await expect(scene.page.getByText(SHOWN[scene.status])).toBeVisible();
+    },
+    "subscriptionChange.signedOut": async ({ page }) => {
+      await page.clock.resume();
+      await expect(page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeVisible();
+    },
+  },
+  close: ({ held }) => held.stop(),
+};
+
+/** Either it was refused, or its answer was lost and it is known that nothing came of it. */
+const NOT_CHANGED = /Conferimos, e nada mudou até agora|Este plano mudou desde/;
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const button = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true });
+const day = (page: Page) => dialog(page).getByLabel("Dia da volta");
+const done = ({ page, words }: Scene) => page.getByRole("status").getByText(words.done, { exact: true });
+const askButton = ({ page, words }: Pick<Scene, "page" | "words">) =>
+  page.getByRole("main").getByRole("button", { name: words.ask, exact: true });
+const ask = (scene: Pick<Scene, "page" | "words">) => askButton(scene).click();
+
+async function confirm({ page, words }: Scene): Promise<void> {
+  await button(page, words.confirm).click();
+}
+
+const waitsForPress = ({ page, words }: Scene) =>
+  expect(button(page, words.confirm)).not.toHaveAttribute("aria-busy");
+const isClosed = ({ page }: Scene) => expect(dialog(page)).toHaveCount(0);
+const isBusyOrHidden = (scene: Scene) =>
+  scene.isHidden
+    ? isClosed(scene)
+    : expect(button(scene.page, scene.words.busy)).toHaveAttribute("aria-busy", "true");
+
+const standing = ({ world, whose }: Pick<Scene, "world" | "whose">): Promise<Subscription> =>
+  inTransaction(world.deps.db, (tx) => readSubscription(tx, whose));
+
+/** What the path says is so is brought about at the server, which then says so itself; but for another range of a pause. */
+async function answer(scene: Scene, { event }: DriverStep): Promise<void> {
+  const wanted = event.output as Subscription; // the model's own
+  await bringAbout(scene, wanted);
+  scene.status = wanted.status;
+  await scene.held.release(
+    ["subscription"],
+    isAnswered(({ status, json }) => ({
+      status,
+      json: { ...(json as Subscription), pause: wanted.pause }, // answered by the server
+    })),
+  );
+}
+
+async function bringAbout(
+  { world, whose }: Pick<Scene, "world" | "whose">,
+  { status, resumesOn }: Subscription,
+): Promise<void> {
+  if (status === "ACTIVE") await resumeSubscription(world.deps, whose);
+  if (status === "PAUSED") await pauseSubscription(world.deps, whose, resumesOn ?? "");
+  if (status === "CANCELLED") {
+    const { cancellation } = await standing({ world, whose });
+    await cancelSubscription(world.deps, whose, cancellation?.endsOn ?? "");
+  }
+}
+
+async function fail(
+  { held, world }: Scene,
+  { event }: DriverStep,
+  calls: readonly CallName[],
+): Promise<void> {
+  const { kind, code } = event.error as Rejection; // the model's own
+  if (kind === "network") return held.release(calls, isLost);
+  if (kind === "api") return held.release(calls, isRefused(code as ErrorCode)); // a code of the contract
+  await endSessions(world);
+  await held.release(calls, goesThrough);
+}
