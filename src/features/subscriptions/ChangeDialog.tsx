@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { AgainButton } from "#src/ui/controls/AgainButton.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -42,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {keep}
           </Button>
-          <Button
+          <AgainButton
             variant={danger ? "danger" : "solid"}
             disabled={disabled}
             loading={isBusy}
@@ -50,7 +51,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
             onClick={press}
           >
             {confirm}
-          </Button>
+          </AgainButton>
         </>
       }
     >

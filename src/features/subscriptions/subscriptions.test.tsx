@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
 import { billingSchedules } from "#server/db/schema/billing-parts.ts";
@@ -11,20 +11,23 @@ import { live, morningOf } from "#server/domain/subscriptions/testing/days.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { readAmounts } from "#src/testing/amounts.ts";
-import { unanswered } from "#src/testing/away.ts";
+import { serverAway, spokenAndFocused, unanswered } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   server = await startTestApp();
-  shop = await openShop(server.deps.db, SEED_INSTANT, { capacity: 20 });
+  shop = await openShop(server.deps.db, SEED_INSTANT, { capacity: 30 });
   const terms = { cancellationNoticeDays: 10, isPauseAllowed: true };
   await inTransaction(server.deps.db, (tx) =>
     tx.update(activityPlans).set(terms).where(eq(activityPlans.id, shop.monthly)),
   );
 });
 beforeEach(() => server.clock.moveTo(SEED_INSTANT));
+afterEach(() => {
+  vi.useRealTimers();
+});
 afterAll(() => server.close());
 
 /** The plan's page of a new customer, who bought it by card on 23 November. */
@@ -241,6 +244,104 @@ describe("a change whose answer is lost", () => {
     await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
     expect(await screen.findByText(/^Em pausa até/)).toBeVisible();
   });
+});
+
+describe("a change of which nobody knows whether it was made", () => {
+  const isRead = ({ method, url }: Request) => method === "GET" && /\/subscriptions\/[^/?]+$/.test(url);
+  /** The change arrives, its answer does not, and the plan cannot be looked up. */
+  function inTheDark() {
+    const sent: string[] = [];
+    const away = serverAway((request) => sent.length > 0 && isRead(request), unanswered);
+    const through: RenderOptions["through"] = async (request, answer) => {
+      if (request.method === "GET" || !request.url.includes("/subscriptions/"))
+        return away.through(request, answer);
+      sent.push(request.method);
+      await answer(request);
+      return unanswered();
+    };
+    return { sent, away, through };
+  }
+  const isDark = /Não sabemos se deu certo pausar o plano\.$/;
+
+  it("is looked up by the next press, and sent once", async () => {
+    const { sent, away, through } = inTheDark();
+    const { choose, dialog, user } = await planPage(undefined, { through });
+    await choose("Pausar");
+    const asked = await dialog();
+    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+    expect(await asked.findByText(isDark)).toBeVisible();
+    away.comesBack();
+    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+    expect(await screen.findByText(/^Em pausa até/)).toBeVisible();
+    expect([sent, await screen.findByText("Plano em pausa")]).toEqual([["POST"], expect.anything()]);
+  });
+
+  it("is looked up by itself in silence, and told of behind a closed dialog", async () => {
+    const { sent, away, through } = inTheDark();
+    const { choose, dialog, user } = await planPage(undefined, { through });
+    await choose("Pausar");
+    const asked = await dialog();
+    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+    await asked.findByText(isDark);
+    const before = spokenAndFocused();
+    await away.turn();
+    expect([asked.getByText(isDark), spokenAndFocused()]).toEqual([expect.anything(), before]);
+    await user.click(asked.getByRole("button", { name: "Não pausar" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    away.comesBack();
+    await away.turn();
+    expect(await screen.findByText("Plano em pausa")).toBeVisible();
+    expect(sent).toEqual(["POST"]);
+  });
+});
+
+it("a dialog that is closed while its change is on its way opens again at that change", async () => {
+  const sent: string[] = [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { choose, dialog, user } = await planPage(undefined, {
+    through: async (request, answer) => {
+      if (request.method === "GET" || !request.url.includes("/subscriptions/")) return answer(request);
+      sent.push(request.method);
+      await promise;
+      return answer(request);
+    },
+  });
+  await choose("Cancelar renovação");
+  await user.click((await dialog()).getByRole("button", { name: "Cancelar renovação" }));
+  await user.click((await dialog()).getByRole("button", { name: "Manter o plano" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await choose("Cancelar renovação");
+  expect((await dialog()).getByRole("button", { name: "Cancelando…" })).toHaveAttribute("aria-busy", "true");
+  resolve();
+  expect(await screen.findByText("Termina em 23/12/2026.")).toBeVisible();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(sent).toEqual(["POST"]);
+});
+
+it("a cancellation that is refused is shown anew with its reason, and made as it is shown now", async () => {
+  const { choose, dialog, user } = await planPage();
+  await choose("Cancelar renovação");
+  const asked = await dialog();
+  server.clock.moveTo(morningOf("2026-12-14"));
+  await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
+  expect(await asked.findByText(/^Este plano mudou desde que você abriu a página/)).toBeVisible();
+  expect(asked.getByText(/o plano termina em/)).toHaveTextContent("23/01/2027");
+  await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
+  expect(await screen.findByText("Termina em 23/01/2027.")).toBeVisible();
+});
+
+it("a session that ended before the change leads to the login, and back to the plan", async () => {
+  const { choose, dialog, user, router } = await planPage(undefined, {
+    through: (request, answer) =>
+      request.method !== "GET" && request.url.includes("/subscriptions/")
+        ? Promise.resolve(Response.json({ code: "UNAUTHORIZED", message: "" }, { status: 401 }))
+        : answer(request),
+  });
+  const { pathname } = router.state.location;
+  await choose("Pausar");
+  await user.click((await dialog()).getByRole("button", { name: "Pausar o plano" }));
+  await screen.findByRole("heading", { level: 1, name: "Que bom ver você" });
+  expect(router.state.location.search).toMatchObject({ returnTo: pathname });
 });
 
 it("a renewal that is owed is told of, with the way to pay it", async () => {
