@@ -9,6 +9,8 @@ export function errorOfFailure(failure: Failure): AppError {
 }
 
 function withoutCall({ code, status, body }: Failure): AppError {
+  if (code === "UNAUTHORIZED") return appError({ kind: "unauthorized", status: 401 });
+  if (code === "NOT_DONE") return appError({ kind: "notDone" });
   if (isErrorCode(code))
     return appError({
       kind: "api",

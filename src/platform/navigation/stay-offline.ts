@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { type NavigateOptions, type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import { toast } from "#src/ui/feedback/toast.ts";
+import { isForBrowser } from "./is-for-browser.ts";
 import { isThere } from "./is-there.ts";
 import { parsePlainSearch } from "./plain-search.ts";
 
@@ -31,8 +32,7 @@ export function stayOffline(router: RegisteredRouter): void {
 }
 
 async function follow(router: RegisteredRouter, event: MouseEvent): Promise<void> {
-  const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-  if (navigator.onLine || isForBrowser || !(event.target instanceof Element)) return;
+  if (navigator.onLine || isForBrowser(event) || !(event.target instanceof Element)) return;
   const link = event.target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
   if (link.hash && link.pathname === location.pathname && link.search === location.search) return;

@@ -1,5 +1,6 @@
 import { type NavigateOptions, useRouter } from "@tanstack/react-router";
 import type { MouseEvent } from "react";
+import { isForBrowser } from "./is-for-browser.ts";
 
 /** As long as the router's own links wait for an intent to last, ms. */
 const INTENT_MS = 50;
@@ -16,9 +17,7 @@ export function usePlainLink(target: NavigateOptions) {
   const preload = () => void router.preloadRoute(target).catch(() => undefined);
   return {
     onClick(event: MouseEvent) {
-      const isForBrowser =
-        event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-      if (event.defaultPrevented || isForBrowser) return;
+      if (event.defaultPrevented || isForBrowser(event)) return;
       event.preventDefault();
       void router.navigate(target);
     },

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
+import type { Standing, Wait } from "#machines/waiting-list/waiting-list.types.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
@@ -9,10 +10,10 @@ import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Spinner } from "#src/ui/controls/Spinner.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { useJoin, useLeave } from "./mutations.ts";
 import { OfferedPlace } from "./OfferedPlace.tsx";
-import { useWaits, type Wait } from "./queries.ts";
+import { useWaits } from "./queries.ts";
 import { ReserveLink } from "./ReserveLink.tsx";
+import { useWaitingList } from "./use-waiting-list.ts";
 import styles from "./WaitingList.module.css";
 import { waitProblem } from "./wait-problem.ts";
 
@@ -25,27 +26,30 @@ interface Props {
 /** A full time: the way onto its list, the place in the queue, or the place that is offered, or that is free by now. */
 export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   const { t } = useLingui();
-  const isSignedIn = useIsSignedIn();
-  const { waits, isLoading } = useWaits();
   const { id, date } = schedule;
-  const wait = waits.find(({ scheduleId }) => scheduleId === id);
-  const isFree = schedule.vacancies > 0 && !wait && !isLoading;
-  const join = useJoin();
-  const leave = useLeave({ done: t`Você saiu da lista de espera`, onDone: join.reset });
-  // Whose session has ended is shown as a visitor, and why.
-  const failed = wait ? leave : isSignedIn || join.error ? join : leave;
+  const standing = useStanding(schedule);
+  const left = { text: t`Você saiu da lista de espera` };
+  const list = useWaitingList({ scheduleId: id, standing, left });
+  const { snapshot, failure } = list;
+  const { isSignedIn = true, wait = null } = snapshot.context.standing ?? {};
+  const isLoading = snapshot.matches("loading");
+  const isFree = snapshot.matches("vacant");
   const arrival = useArrival(isLoading ? null : (wait?.id ?? "none"));
+  const reserve = (press: MouseEvent) => {
+    list.reserve(press);
+    onClose();
+  };
   return (
     <LazyDialog
       open
       onClose={onClose}
-      title={<Title hasOffer={Boolean(wait?.offer)} isFree={isFree} />}
+      title={<Title hasOffer={hasOffer(wait)} isFree={isFree} />}
       actions={
         wait || isFree || !isSignedIn ? (
           <>
-            {wait && <Leave wait={wait} isLeaving={leave.isPending} onLeave={() => leave.mutate(wait.id)} />}
-            {(wait?.offer || isFree) && (
-              <ReserveLink activityId={activityId} scheduleId={id} onClick={onClose} />
+            {wait && <Leave wait={wait} isLeaving={list.isLeaving} onLeave={list.leave} />}
+            {(hasOffer(wait) || isFree) && (
+              <ReserveLink activityId={activityId} scheduleId={id} onClick={reserve} />
             )}
             {!isSignedIn && !isFree && <SignIn scheduleId={id} />}
           </>
@@ -57,25 +61,34 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
         <OtherClock schedule={schedule} />
       </p>
       {isLoading && <Spinner />}
-      {wait ? <State wait={wait} /> : <HowItWorks isFree={isFree} />}
-      {failed.error && !isFree && (
+      {wait ? <State wait={wait} ranOutAt={snapshot.context.ranOutAt} /> : <HowItWorks isFree={isFree} />}
+      {failure && !isFree && (
         <Alert tone="danger" live>
-          {waitProblem(failed.error)}
+          {waitProblem(failure)}
         </Alert>
       )}
       {isSignedIn && !isLoading && !wait && !isFree && (
-        <Button
-          wide
-          loading={join.isPending}
-          loadingText={<Trans>Entrando…</Trans>}
-          onClick={() => join.mutate(id)}
-        >
+        <Button wide loading={list.isJoining} loadingText={<Trans>Entrando…</Trans>} onClick={list.join}>
           <Trans>Entrar na lista de espera</Trans>
         </Button>
       )}
     </LazyDialog>
   );
 }
+
+/** How the time stands, as it is read; null while that is not known. */
+function useStanding({ id, vacancies }: Schedule): Standing | null {
+  const isSignedIn = useIsSignedIn();
+  const { waits, isLoading } = useWaits();
+  if (isLoading) return null;
+  const found = waits.find(({ scheduleId }) => scheduleId === id);
+  const wait = found
+    ? { id: found.id, position: found.position, until: found.endsAt, isMissed: false }
+    : null;
+  return { isSignedIn, hasVacancy: vacancies > 0, wait };
+}
+
+const hasOffer = (wait: Wait | null) => typeof wait?.until === "number";
 
 /** Whoever joined or left goes on where the button was: it is gone, and with it the focus. */
 function useArrival(state: string | null) {
@@ -110,9 +123,8 @@ function HowItWorks({ isFree }: { isFree: boolean }) {
   );
 }
 
-function State({ wait }: { wait: Wait }) {
-  const { position, endsAt } = wait;
-  if (endsAt !== null) return <OfferedPlace until={endsAt} />;
+function State({ wait: { position, until }, ranOutAt }: { wait: Wait; ranOutAt: number | null }) {
+  if (until !== null) return <OfferedPlace until={until} isOver={until === ranOutAt} />;
   return (
     <Alert tone="success" live title={<Trans>Você está na lista: {position}º da fila</Trans>}>
       <Trans>Quando for a sua vez, a vaga fica guardada para você por 30 minutos.</Trans>
@@ -123,7 +135,7 @@ function State({ wait }: { wait: Wait }) {
 function Leave({ wait, isLeaving, onLeave }: { wait: Wait; isLeaving: boolean; onLeave: () => void }) {
   return (
     <Button variant="outline" loading={isLeaving} loadingText={<Trans>Saindo…</Trans>} onClick={onLeave}>
-      {wait.offer ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
+      {hasOffer(wait) ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
     </Button>
   );
 }

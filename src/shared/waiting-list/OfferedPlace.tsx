@@ -6,13 +6,19 @@ import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import styles from "./WaitingList.module.css";
 
-/** How long an offered place is kept: shown each second, spoken once. `until`: epoch ms of this device's clock. */
-export function OfferedPlace({ until }: { until: number }) {
+interface Props {
+  /** Epoch ms of this device's clock. */
+  until: number;
+  isOver: boolean;
+}
+
+/** How long an offered place is kept: shown each second, spoken once. */
+export function OfferedPlace({ until, isOver }: Props) {
   const { t } = useLingui();
   const secondsLeft = useSecondsLeft(until);
   const [start] = useState(() => Math.ceil(secondsLeft / 60));
   const minutes = plural(start, { one: "# minuto", other: "# minutos" });
-  if (secondsLeft === 0)
+  if (isOver)
     return (
       <p className={styles.offer}>
         <Trans>O tempo desta vaga acabou: ela passou para a próxima pessoa da fila.</Trans>

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 
 type Props = {
   activityId: string;
   scheduleId: string;
   size?: "sm" | "md";
-  onClick?: () => void;
+  onClick: (press: MouseEvent) => void;
 };
 
 /** Straight to the checkout with this very time. */

@@ -1,16 +1,18 @@
 import { t } from "@lingui/core/macro";
 import { WAITING_MAX } from "#contract/constants.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import type { Failure } from "#machines/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 
 /** Why a customer could not join a list or leave it, and what to do now. */
-export function waitProblem(error: unknown): string {
-  if (isRefusal(error, "PLACE_HELD_ALREADY"))
+export function waitProblem(failure: Failure): string {
+  const { code } = failure;
+  if (code === "PLACE_HELD_ALREADY")
     return t`Você já tem uma vaga neste horário. Confira em Minhas reservas.`;
-  if (isRefusal(error, "TOO_MANY_WAITS"))
+  if (code === "TOO_MANY_WAITS")
     return t`Você já espera por ${WAITING_MAX} horários. Saia de uma lista em Minhas reservas para entrar nesta.`;
-  if (isRefusal(error, "MINIMUM_NOTICE_NOT_MET"))
+  if (code === "MINIMUM_NOTICE_NOT_MET")
     return t`Este horário começa em breve: não dá mais tempo de oferecer uma vaga. Escolha outro.`;
-  if (isRefusal(error, "WAITING_LIST_ABSENT")) return t`Este horário não tem lista de espera. Escolha outro.`;
-  return errorText(error);
+  if (code === "WAITING_LIST_ABSENT") return t`Este horário não tem lista de espera. Escolha outro.`;
+  return errorText(errorOfFailure(failure));
 }

@@ -7,7 +7,7 @@ import { serveLists } from "#server/domain/waiting-list/sweep.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { formatDay } from "#src/platform/time/format.ts";
-import { failFirst, loseFirst } from "#src/testing/away.ts";
+import { failFirst, loseFirst, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
 const CARLA = "carla@vereda.test";
@@ -47,6 +47,8 @@ const joined = async () => {
   expect((await server.app.request(path, { method: "POST", headers })).status).toBe(200);
 };
 const checkout = () => `/checkout?activityId=${activityId}&scheduleId=${scheduleId}`;
+const isJoining = ({ method, url }: Request) => method === "POST" && url.endsWith("/waiting-list");
+const isReading = ({ method, url }: Request) => method === "GET" && url.endsWith("/mobile/waiting-list");
 const isLeaving = ({ method, url }: Request) => method === "DELETE" && url.includes("/waiting-list/");
 const dialog = () => screen.findByRole("dialog");
 const openFullTime = async (user: { click: (element: Element) => Promise<void> }) => {
@@ -86,6 +88,78 @@ describe("a full time on the activity's page", () => {
     await user.click(shown.getByRole("button", { name: "Sair da lista" }));
     expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
     expect(shown.queryByRole("alert")).toBeNull();
+  });
+
+  it("whose list was joined though no answer came shows the place in the queue", async () => {
+    const { user } = await renderApp(server, `/atividades/${activityId}`, {
+      as: CARLA,
+      through: loseFirst(isJoining),
+    });
+    const shown = await openFullTime(user);
+    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
+    expect(shown.queryByRole("alert")).toBeNull();
+  });
+
+  it("whose list was not joined as no answer came says so, and is joined by the next press", async () => {
+    const { user } = await renderApp(server, `/atividades/${activityId}`, {
+      as: CARLA,
+      through: failFirst(isJoining),
+    });
+    const shown = await openFullTime(user);
+    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    expect(await shown.findByRole("alert")).toHaveTextContent(
+      "Conferimos, e nada mudou até agora. Tente novamente. Não foi possível entrar na lista de espera.",
+    );
+    await user.click(shown.getByRole("button", { name: "Entrar na lista de espera" }));
+    expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
+    expect(shown.queryByRole("alert")).toBeNull();
+  });
+
+  it("of whose list nobody knows is looked up by the next press, and not sent again", async () => {
+    await joined();
+    let isAway = false;
+    let sent = 0;
+    const { user } = await renderApp(server, `/atividades/${activityId}`, {
+      as: CARLA,
+      through: async (request, answer) => {
+        if (isLeaving(request)) {
+          sent++;
+          isAway = true;
+          await answer(request);
+          return unanswered();
+        }
+        return isAway && isReading(request) ? unanswered() : answer(request);
+      },
+    });
+    const shown = await openFullTime(user);
+    await user.click(await shown.findByRole("button", { name: "Sair da lista" }));
+    expect(await shown.findByRole("alert")).toHaveTextContent(
+      "Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Não sabemos se deu certo sair da lista de espera.",
+    );
+    isAway = false;
+    await user.click(shown.getByRole("button", { name: "Sair da lista" }));
+    expect(await screen.findByText("Você saiu da lista de espera")).toBeVisible();
+    expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  it("that is closed while its list is left says that it was", async () => {
+    await joined();
+    const answered = Promise.withResolvers<void>();
+    const { user } = await renderApp(server, `/atividades/${activityId}`, {
+      as: CARLA,
+      through: async (request, answer) => {
+        if (isLeaving(request)) await answered.promise;
+        return answer(request);
+      },
+    });
+    const shown = await openFullTime(user);
+    await user.click(await shown.findByRole("button", { name: "Sair da lista" }));
+    await user.click(shown.getByRole("button", { name: "Fechar" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    answered.resolve();
+    expect(await screen.findByText("Você saiu da lista de espera")).toBeVisible();
   });
 
   it("whose list is joined as the session ends says that it has", async () => {

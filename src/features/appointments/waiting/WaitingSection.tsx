@@ -3,14 +3,17 @@ import { Link } from "@tanstack/react-router";
 import { useCallback, useRef } from "react";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Waiting } from "#contract/waiting-list.ts";
+import type { Failure } from "#machines/failure.ts";
+import type { Wait as KnownWait } from "#machines/waiting-list/waiting-list.types.ts";
 import { focusHeading } from "#src/platform/navigation/use-focus-on-navigation.ts";
+import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { useReaderZone } from "#src/platform/time/zones.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
-import { useLeave } from "#src/shared/waiting-list/mutations.ts";
 import { OfferedPlace } from "#src/shared/waiting-list/OfferedPlace.tsx";
 import { useWaits, type Wait } from "#src/shared/waiting-list/queries.ts";
 import { ReserveLink } from "#src/shared/waiting-list/ReserveLink.tsx";
+import { useWaitingList } from "#src/shared/waiting-list/use-waiting-list.ts";
 import { waitProblem } from "#src/shared/waiting-list/wait-problem.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -53,8 +56,10 @@ export function WaitingSection() {
 
 function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
   const { t } = useLingui();
-  const leave = useLeave({ done: t`Você saiu da lista de espera`, onDone: onLeft });
   const { id, activityId, scheduleId, title, date, position, endsAt } = wait;
+  const standing = useStandingOf({ id, position, until: endsAt, isMissed: false });
+  const left = { text: t`Você saiu da lista de espera`, onDone: onLeft };
+  const list = useWaitingList({ scheduleId, standing, left });
   return (
     <>
       <div className={styles.what}>
@@ -69,18 +74,18 @@ function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
             <Trans>Você está na lista: {position}º da fila</Trans>
           </p>
         ) : (
-          <OfferedPlace until={endsAt} />
+          <OfferedPlace until={endsAt} isOver={endsAt === list.snapshot.context.ranOutAt} />
         )}
-        <NotLeft error={leave.error} />
+        <NotLeft failure={list.failure} />
       </div>
       <div className={styles.actions}>
-        {endsAt !== null && <ReserveLink {...{ activityId, scheduleId }} size="sm" />}
+        {endsAt !== null && <ReserveLink {...{ activityId, scheduleId }} size="sm" onClick={list.reserve} />}
         <Button
           variant="outline"
           size="sm"
-          loading={leave.isPending}
+          loading={list.isLeaving}
           loadingText={t`Saindo…`}
-          onClick={() => leave.mutate(id)}
+          onClick={list.leave}
           aria-label={t`Sair da lista: ${title}, ${formatDay(date)}`}
         >
           <Trans>Sair da lista</Trans>
@@ -90,11 +95,13 @@ function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
   );
 }
 
-function NotLeft({ error }: { error: Error | null }) {
-  if (!error) return null;
+const useStandingOf = (wait: KnownWait) => ({ isSignedIn: useIsSignedIn(), hasVacancy: false, wait });
+
+function NotLeft({ failure }: { failure: Failure | null }) {
+  if (!failure) return null;
   return (
     <Alert tone="danger" live>
-      {waitProblem(error)}
+      {waitProblem(failure)}
     </Alert>
   );
 }
@@ -119,9 +126,11 @@ function What({ wait }: { wait: Waiting }) {
 /** An offer that nobody took in time: the customer may wait again, where the time is full still. */
 function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
   const { t } = useLingui();
-  const leave = useLeave({ done: t`Aviso guardado`, onDone });
+  const standing = useStandingOf({ id: wait.id, position: wait.position, until: null, isMissed: true });
+  const left = { text: t`Aviso guardado`, onDone };
+  const list = useWaitingList({ scheduleId: wait.scheduleId, standing, left });
   const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
-  const { id, activityId, title, date, offer } = wait;
+  const { activityId, title, date, offer } = wait;
   const until = offer && `${formatDay(offer.until, zone)}, ${formatTime(offer.until, zone)}`;
   return (
     <>
@@ -133,7 +142,7 @@ function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
             pessoa da fila.
           </Trans>
         </p>
-        <NotLeft error={leave.error} />
+        <NotLeft failure={list.failure} />
       </div>
       <div className={styles.actions}>
         <Button asChild variant="outline" size="sm">
@@ -144,9 +153,9 @@ function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
         <Button
           variant="ghost"
           size="sm"
-          loading={leave.isPending}
+          loading={list.isLeaving}
           loadingText={t`Guardando…`}
-          onClick={() => leave.mutate(id)}
+          onClick={list.leave}
           aria-label={t`Entendi: ${title}, ${formatDay(date)}`}
         >
           <Trans>Entendi</Trans>

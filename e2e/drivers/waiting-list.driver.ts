@@ -1,0 +1,348 @@
+import { expect, type Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import type { AnyMachineSnapshot, EventObject } from "xstate";
+import type { CallName } from "#contract/calls.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Rejection } from "#machines/failure.ts";
+import { full, waiting } from "#machines/waiting-list/waiting-list.fixtures.ts";
+import { model } from "#machines/waiting-list/waiting-list.model.ts";
+import type { Standing, Wait } from "#machines/waiting-list/waiting-list.types.ts";
+import { holdSchedule } from "#server/domain/holds/hold-schedule.ts";
+import { releaseHold } from "#server/domain/holds/release-hold.ts";
+import { findPerson } from "#server/domain/orders/testing/crowd.ts";
+import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { joinWaitingList } from "#server/domain/waiting-list/join.ts";
+import { leaveWaitingList } from "#server/domain/waiting-list/leave.ts";
+import { serveLists } from "#server/domain/waiting-list/sweep.ts";
+import type { DriverStep } from "#tools/paths/browser/driver.ts";
+import type { Flow } from "../paths/flow.ts";
+import { query } from "../support/books.ts";
+import { endSessions } from "../support/sessions.ts";
+import { signInFast } from "../support/sign-in-fast.ts";
+import type { World } from "../support/world.ts";
+import { type Fate, goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
+
+/** Where the list is: over the activity's page, or among the appointments, where only its own entries are. */
+type Place = "dialog" | "section";
+
+interface Scene {
+  page: Page;
+  world: World;
+  held: HeldCalls;
+  place: Place;
+  scheduleId: string;
+  customerId: string;
+  /** Somebody else, who has the time's only place; `holdId` while they hold it. */
+  other: { customerId: string; holdId: string };
+  /** True once the customer looks at something else. */
+  isClosed: boolean;
+}
+
+const ANA = "ana@vereda.test";
+const HELD = ["waitingList", "joinWaitingList", "leaveWaitingList"] as const satisfies readonly CallName[];
+/** Pause between two readings while somebody waits, ms. */
+const ASK_AGAIN_MS = 30_000;
+const READ_LATER = "the page reads the lists again by itself only while it knows of an entry that waits";
+/** Longer than an offer lasts. */
+const OFFER_OVER_MS = 31 * 60_000;
+
+/** Somebody who waits for a place of a full time, over the real server. */
+export const driver: Flow<typeof model.machine, Scene, Place> = {
+  model,
+  reach: {
+    beyondReach: {
+      "xstate.error.actor.offerExpiry": "waiting for a moment of this device's clock does not fail",
+      "waitingList.signedOut list.join 0": "the page knows that the session is over, and asks to sign in",
+      "waitingList.sorting always 3":
+        "the reading after a call says what became of an offer that ran out here",
+      "waitingList.signedOut list.leave 0": "what somebody waits for goes from the page with the session",
+      "waitingList.visiting standing.reported 0": READ_LATER,
+      "waitingList.full standing.reported 0": READ_LATER,
+      "waitingList.vacant standing.reported 0": READ_LATER,
+      "waitingList.missed standing.reported 0": READ_LATER,
+      "waitingList.joinUnknown standing.reported 0": READ_LATER,
+      "waitingList.joinUnknown standing.reported 1": READ_LATER,
+      "waitingList.signedOut standing.reported 0": READ_LATER,
+      "waitingList.signedOut standing.reported 1": READ_LATER,
+    },
+    surroundings: {
+      start: (variant) => (variant === "a missed offer" ? "section" : "dialog"),
+      after: (place, { event }, state) => {
+        if (event.type === "standing.reported")
+          return isReadAgain(state, standingOf(event), place) ? place : null;
+        if (place === "dialog") return place;
+        // With its last entry the section is gone; and with the session the whole page.
+        return state.matches("full") || state.matches("signedOut") ? null : place;
+      },
+    },
+  },
+  async open({ page, world, path }) {
+    const place = path.variant === "a missed offer" ? "section" : "dialog";
+    const { db, clock } = world.deps;
+    const shop = await openShop(db, clock.now(), { capacity: 1 });
+    const { customerId } = await findPerson(db, ANA);
+    const other = { ...(await findPerson(db, "bruno@vereda.test")), holdId: "" };
+    const held = await holdCalls(page, HELD);
+    const scheduleId = shop.schedules.group;
+    const scene: Scene = { page, world, held, place, scheduleId, customerId, other, isClosed: false };
+    await fill(scene);
+    if (place === "section") {
+      await offer(scene);
+      world.clock.moveTo(new Date(clock.now().getTime() + OFFER_OVER_MS));
+      await serveLists(world.deps);
+      await fill(scene);
+    }
+    await page.clock.install({ time: clock.now() });
+    if (path.variant !== "a full time of a visitor") await signInFast(page, world, ANA);
+    await page.goto(place === "section" ? "/my-appointments" : `/atividades/${shop.activity}`);
+    if (place === "section") await held.release(["waitingList"], goesThrough);
+    else
+      await page
+        .getByRole("button", { name: /lotado, lista de espera/ })
+        .first()
+        .click();
+    return scene;
+  },
+  events: {
+    "standing.reported": async (scene, { event }) => {
+      await bringAbout(scene, standingOf(event).wait);
+      if (scene.held.count("waitingList") === 0) await scene.page.clock.fastForward(ASK_AGAIN_MS);
+      await scene.held.release(["waitingList"], goesThrough);
+    },
+    "list.join": (scene) => button(scene, "Entrar na lista de espera").click(),
+    "list.leave": (scene) => button(scene, LEAVE).click(),
+    "place.reserve": (scene) => frame(scene).getByRole("link", { name: "Reservar agora" }).click(),
+    "page.leave": async (scene) => {
+      const { page, place } = scene;
+      if (place === "dialog") await page.getByRole("dialog").getByRole("button", { name: "Fechar" }).click();
+      else await page.getByRole("contentinfo").getByRole("link", { name: "Perguntas frequentes" }).click();
+      scene.isClosed = true;
+    },
+    "xstate.done.actor.joinList": (scene) => answer(scene, "joinWaitingList", goesThrough),
+    "xstate.error.actor.joinList": async (scene, step) => {
+      const { code } = step.event.error as Rejection; // the model's own
+      if (code !== "PLACE_FREE") return fail(scene, step, "joinWaitingList");
+      await free(scene);
+      await answer(scene, "joinWaitingList", goesThrough);
+    },
+    "xstate.done.actor.leaveList": async (scene) => {
+      await answer(scene, "leaveWaitingList", async (route) => {
+        const response = await route.fetch();
+        // Somebody else is quicker than the next reading.
+        await fill(scene);
+        await route.fulfill({ response });
+      });
+      await isTold(scene);
+    },
+    "xstate.error.actor.leaveList": (scene, step) => fail(scene, step, "leaveWaitingList"),
+    "xstate.done.actor.checkJoined": found,
+    "xstate.done.actor.checkJoinedFirst": found,
+    "xstate.done.actor.checkLeft": foundOrLeft,
+    "xstate.done.actor.checkLeftFirst": foundOrLeft,
+    "xstate.error.actor.checkJoined": (scene, step) => fail(scene, step, "waitingList"),
+    "xstate.error.actor.checkJoinedFirst": (scene, step) => fail(scene, step, "waitingList"),
+    "xstate.error.actor.checkLeft": (scene, step) => fail(scene, step, "waitingList"),
+    "xstate.error.actor.checkLeftFirst": (scene, step) => fail(scene, step, "waitingList"),
+    "xstate.done.actor.offerExpiry": ({ page }) => page.clock.fastForward(OFFER_OVER_MS),
+  },
+  states: {
+    "waitingList.loading": async (scene) => {
+      await scene.held.waiting("waitingList");
+      await expect(frame(scene).getByText(LONG_WORDS)).toBeVisible();
+      await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
+    },
+    "waitingList.visiting": async (scene) => {
+      await isTitled(scene, "Este horário está lotado");
+      await expect(frame(scene).getByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
+      await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
+    },
+    "waitingList.full": async (scene) => {
+      if (scene.place === "section") return expect(frame(scene)).toHaveCount(0);
+      await isTitled(scene, "Este horário está lotado");
+      await isIdle(scene, "Entrar na lista de espera");
+    },
+    "waitingList.vacant": async (scene) => {
+      await isTitled(scene, "Abriu uma vaga agora há pouco");
+      await expect(frame(scene).getByRole("link", { name: "Reservar agora" })).toBeVisible();
+      await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
+    },
+    "waitingList.joining.sending": (scene) => isBusy(scene, "joinWaitingList", "Entrando…"),
+    "waitingList.joining.checking": (scene) => isLookedUp(scene, "Entrando…"),
+    "waitingList.joining.checkingFirst": (scene) => isLookedUp(scene, "Entrando…"),
+    "waitingList.joinUnknown": async (scene) => {
+      await expect(
+        frame(scene)
+          .getByRole("alert")
+          .getByText(/Não sabemos se deu certo entrar na lista/),
+      ).toBeVisible();
+      await isIdle(scene, "Entrar na lista de espera");
+    },
+    "waitingList.waiting": async (scene) => {
+      await expect(frame(scene).getByText("Você está na lista: 1º da fila")).toBeVisible();
+      await isIdle(scene, LEAVE);
+    },
+    "waitingList.offered": async (scene) => {
+      await isTitled(scene, "Abriu uma vaga para você");
+      await expect(frame(scene).getByRole("timer")).toHaveText(/^Guardada para você por (30:00|29:\d\d)$/);
+      await expect(frame(scene).getByRole("link", { name: "Reservar agora" })).toBeVisible();
+      await isIdle(scene, LEAVE);
+    },
+    "waitingList.ranOut": async (scene) => {
+      await expect(frame(scene).getByText(/^O tempo desta vaga acabou/)).toBeVisible();
+      await expect(frame(scene).getByRole("timer")).toHaveCount(0);
+      await isIdle(scene, LEAVE);
+    },
+    "waitingList.missed": async (scene) => {
+      await expect(frame(scene).getByText(/O tempo dela acabou/)).toBeVisible();
+      await isIdle(scene, LEAVE);
+    },
+    "waitingList.leaving.sending": (scene) => isBusy(scene, "leaveWaitingList", LEAVING),
+    "waitingList.leaving.checking": (scene) => isLookedUp(scene, LEAVING),
+    "waitingList.leaving.checkingFirst": (scene) => isLookedUp(scene, LEAVING),
+    "waitingList.leaveUnknown": async (scene) => {
+      await expect(
+        frame(scene)
+          .getByRole("alert")
+          .getByText(/Não sabemos se deu certo sair da lista/),
+      ).toBeVisible();
+      await isIdle(scene, LEAVE);
+    },
+    "waitingList.signedOut": async (scene) => {
+      if (scene.place === "section")
+        return expect(scene.page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeVisible();
+      await expect(frame(scene).getByRole("alert")).toHaveText(/^Sua sessão terminou/);
+      await expect(frame(scene).getByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
+    },
+    "waitingList.reserving": async ({ page, held }) => {
+      await held.stop();
+      await expect(page).toHaveURL(/\/checkout\?activityId=.+&scheduleId=/);
+    },
+    "waitingList.closed": async (scene) => {
+      await scene.held.stop();
+      await expect(frame(scene)).toHaveCount(0);
+    },
+  },
+  close: ({ held }) => held.stop(),
+};
+
+const LONG_WORDS = /ela é oferecida a quem entrou primeiro na lista/;
+const LEAVE = /^(Sair da lista|Não quero mais a vaga|Entendi: .*)$/;
+/** In the section the button's name stays what it is about. */
+const LEAVING = /^(Saindo…|Entendi: .*)$/;
+
+const standingOf = (event: EventObject) => (event as Report).standing; // the model's own
+
+interface Report extends EventObject {
+  standing: Standing;
+}
+
+const frame = ({ page, place }: Scene) =>
+  place === "dialog" ? page.getByRole("dialog") : page.getByRole("region", { name: "Lista de espera" });
+const button = (scene: Scene, name: string | RegExp) => frame(scene).getByRole("button", { name });
+const isTitled = (scene: Scene, name: string) =>
+  expect(frame(scene).getByRole("heading", { name, exact: true })).toBeVisible();
+const isIdle = (scene: Scene, name: string | RegExp) =>
+  expect(button(scene, name)).not.toHaveAttribute("aria-busy");
+
+async function isBusy(scene: Scene, call: (typeof HELD)[number], name: string | RegExp): Promise<void> {
+  await scene.held.waiting(call);
+  if (scene.isClosed) await expect(frame(scene)).toHaveCount(0);
+  else await expect(button(scene, name)).toHaveAttribute("aria-busy", "true");
+}
+
+async function isLookedUp(scene: Scene, name: string | RegExp): Promise<void> {
+  await isBusy(scene, "waitingList", name);
+  expect(scene.held.count("joinWaitingList", "leaveWaitingList")).toBe(0);
+}
+
+const isTold = ({ page, place }: Scene) =>
+  expect(
+    page.getByText(place === "section" ? "Aviso guardado" : "Você saiu da lista de espera").last(),
+  ).toBeVisible();
+
+/** The app reads by itself as the list opens, and every half a minute while somebody waits. */
+function isReadAgain(
+  state: AnyMachineSnapshot,
+  { isSignedIn, hasVacancy, wait }: Standing,
+  place: Place,
+): boolean {
+  if (place === "section" || !isSignedIn || hasVacancy || wait?.isMissed) return false;
+  if (state.matches("loading") || state.matches("waiting") || state.matches("offered")) return true;
+  if (state.matches("ranOut")) return wait?.until === null;
+  // The same entry may come to be offered, and never the other way.
+  return state.matches("leaveUnknown") && !(wait?.until === null && state.context.standing?.wait?.until);
+}
+
+/** The other one takes the place where it is free. */
+async function fill({ world, scheduleId, other }: Scene): Promise<void> {
+  const { rows } = await query(
+    world,
+    sql`select id from activity_schedules where id = ${scheduleId} and taken < capacity`,
+  );
+  const { customerId } = other;
+  if (rows.length > 0) other.holdId = (await holdSchedule(world.deps, { scheduleId, customerId })).id;
+}
+
+/** The other one lets go of the place: it is offered to whoever waits. */
+const free = ({ world, other }: Scene) => releaseHold(world.deps, other);
+
+async function entryOf({ world, scheduleId, customerId }: Scene) {
+  const { rows } = await query<{ id: string; status: string }>(
+    world,
+    sql`select id, status from waiting_list_entries where schedule_id = ${scheduleId} and customer_id = ${customerId}
+      and status in ('WAITING', 'OFFERED', 'MISSED') order by joined_at desc limit 1`,
+  );
+  return rows[0] ?? null;
+}
+
+async function join(scene: Scene): Promise<void> {
+  const { world, scheduleId, customerId } = scene;
+  await joinWaitingList(world.deps, { scheduleId, customerId });
+}
+
+async function leave(scene: Scene): Promise<void> {
+  const entry = await entryOf(scene);
+  if (entry) await leaveWaitingList(scene.world.deps, { waitId: entry.id, customerId: scene.customerId });
+  await fill(scene);
+}
+
+async function offer(scene: Scene): Promise<void> {
+  await join(scene);
+  if ((await entryOf(scene))?.status === "OFFERED") return;
+  await free(scene);
+}
+
+/** What the path says is so is done at the server, as in another tab. What waits already is the entry that is offered a place. */
+async function bringAbout(scene: Scene, wait: Wait | null): Promise<void> {
+  if (!wait || (wait.until === null && (await entryOf(scene))?.status === "OFFERED")) await leave(scene);
+  if (wait) await (wait.until === null ? join(scene) : offer(scene));
+}
+
+async function found(scene: Scene, { event }: DriverStep): Promise<void> {
+  await bringAbout(scene, event.output ? waiting.wait : full.wait);
+  await scene.held.release(["waitingList"], goesThrough);
+}
+
+async function foundOrLeft(scene: Scene, { event }: DriverStep): Promise<void> {
+  const wait = event.output as Wait | null; // the model's own
+  if (!wait) await leave(scene);
+  else if (wait.until !== null && !wait.isMissed) await offer(scene);
+  await scene.held.release(["waitingList"], goesThrough);
+  if (!wait) await isTold(scene);
+}
+
+/** Once a call is answered the list is read anew, where something shows it. A reading from before the answer comes to nothing. */
+async function answer({ held, place, isClosed }: Scene, call: (typeof HELD)[number], fate: Fate) {
+  if (held.count("waitingList") > 0) await held.release(["waitingList"], isLost);
+  await held.release([call], fate);
+  if (place === "dialog" || !isClosed) await held.release(["waitingList"], goesThrough);
+}
+
+async function fail(scene: Scene, { event }: DriverStep, call: (typeof HELD)[number]): Promise<void> {
+  const { kind, code } = event.error as Rejection; // the model's own
+  const release = (fate: Fate) => scene.held.release([call], fate);
+  if (kind === "network") return release(isLost);
+  if (kind === "api") return answer(scene, call, isRefused(code as ErrorCode)); // a code of the contract
+  await endSessions(scene.world);
+  await release(goesThrough);
+}
