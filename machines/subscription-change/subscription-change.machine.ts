@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Subscription } from "#contract/subscription.ts";
-import { failureOf, isRefusal } from "../failure.ts";
+import { failureOf, isAway, isRefusal } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import { isDayMissing, isMade, isOffered, requestOf } from "./change-rules.ts";
 import type {
@@ -38,7 +38,7 @@ export const subscriptionChangeMachine = setup({
     isNotOffered: ({ context }, params: { output: Subscription }) => !isOffered(context, params.output),
     isRefused: ({ context }) => context.failure !== null && isRefusal(context.failure),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
-    isAway: ({ context }) => ["NETWORK", "UNAVAILABLE"].includes(context.lookUpFailure?.code ?? ""),
+    isAway: ({ context }) => isAway(context.lookUpFailure),
   },
   actions: {
     keepDay: assign({ resumesOn: (_, params: { resumesOn: string }) => params.resumesOn }),
