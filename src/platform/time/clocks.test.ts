@@ -13,6 +13,7 @@ const OWN_CLOCK = [
   "platform/time/wait-until.ts",
   "shared/appointment/use-asked-again-at.ts",
   "shared/pix/pix-logic.ts",
+  "shared/waiting-list/waiting-list-logic.ts",
 ];
 
 it("whatever compares the present with a day or an instant asks the server's clock, which no device sets wrong", () => {
