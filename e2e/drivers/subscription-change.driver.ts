@@ -38,7 +38,7 @@ interface Scene {
 interface Words {
   kind: ChangeKind;
   call: CallName;
-  /** What the page's button says, the dialog's two, the busy one; and what is said once it is done. */
+  /** Words of the page's button, of the dialog's two, of the busy one, and of the end. */
   ask: string;
   confirm: string;
   keep: string;
@@ -79,7 +79,7 @@ const WORDS: Record<ChangeKind, Words> = {
     status: "CANCELLED",
   },
 };
-/** How the plan's page begins to say how the renewals stand. */
+/** First words of the plan's page about its renewals. */
 const SHOWN: Record<Subscription["status"], RegExp> = {
   ACTIVE: /^Renova em/,
   PAUSED: /^Em pausa até/,
@@ -221,7 +221,7 @@ const isBusyOrHidden = (scene: Scene) =>
 const standing = ({ world, whose }: Pick<Scene, "world" | "whose">): Promise<Subscription> =>
   inTransaction(world.deps.db, (tx) => readSubscription(tx, whose));
 
-/** What the path says is so is brought about at the server, which then says so itself; but for another range of a pause. */
+/** Brings about at the server what the path says is so; another range of a pause is put into its answer. */
 async function answer(scene: Scene, { event }: DriverStep): Promise<void> {
   const wanted = event.output as Subscription; // the model's own
   await bringAbout(scene, wanted);

@@ -22,7 +22,7 @@ import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
 import { type Fate, goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
 
-/** Where the list is: over the activity's page, or among the appointments, where only its own entries are. */
+/** The list's page: the activity's, or the appointments, which have only its own entries. */
 type Place = "dialog" | "section";
 
 interface Scene {
@@ -312,7 +312,7 @@ async function offer(scene: Scene): Promise<void> {
   await free(scene);
 }
 
-/** What the path says is so is done at the server, as in another tab. What waits already is the entry that is offered a place. */
+/** Does at the server, as another tab would, what the path says is so. An entry that waits already is the one offered a place. */
 async function bringAbout(scene: Scene, wait: Wait | null): Promise<void> {
   if (!wait || (wait.until === null && (await entryOf(scene))?.status === "OFFERED")) await leave(scene);
   if (wait) await (wait.until === null ? join(scene) : offer(scene));

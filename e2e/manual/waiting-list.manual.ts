@@ -98,7 +98,7 @@ function leaving({ variant }: { variant: string }): string {
   return variant === "a missed offer" ? "O botão diz “Guardando…”." : "O botão diz “Saindo…”.";
 }
 
-/** What a person can bring about by another tab; the rest only the robot can. */
+/** Changes that a person can make in another tab; the rest only the robot can. */
 function reading({ isSignedIn, hasVacancy, wait }: Standing, isFirst: boolean): Doing {
   if (!isSignedIn) return "Em outra aba, saia da conta.";
   if (hasVacancy || wait?.isMissed)

@@ -58,7 +58,7 @@ export type FreshAnswers = Pick<
 /** What is kept of a purchase from its first step to its order. Never card data. */
 export interface PurchaseProgress extends PurchaseState {
   hasPreviousPage: boolean;
-  /** Where it begins: the first step, or the one it was left at. Asked once: from then on the state says where it stands. */
+  /** The step to begin at: the first, or the one it was left at. Asked once; from then on the state says which step it is. */
   startsAt: PurchaseStep;
   /** The instant at which each chosen schedule begins, by its id. */
   scheduleDates: Record<string, string>;

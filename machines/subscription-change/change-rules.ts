@@ -10,19 +10,19 @@ export function requestOf(context: SubscriptionChangeContext): ChangeRequest {
   return { kind, subscriptionId };
 }
 
-/** Whether a subscription, as it was read, has the change. */
+/** True for a subscription that has the change. */
 export function isMade({ kind, resumesOn }: SubscriptionChangeContext, now: Subscription): boolean {
   if (kind === "PAUSE") return now.status === "PAUSED" && now.resumesOn === resumesOn;
   return now.status === (kind === "RESUME" ? "ACTIVE" : "CANCELLED");
 }
 
-/** Whether a subscription can be changed so. */
+/** True for a subscription that can be changed so. */
 export function isOffered({ kind }: SubscriptionChangeContext, now: Subscription): boolean {
   if (kind === "PAUSE") return now.pause !== null;
   return kind === "RESUME" ? now.status === "PAUSED" : now.cancellation !== null;
 }
 
-/** Whether the day of return is missing or out of the range. */
+/** True while the day of return is missing or out of the range. */
 export function isDayMissing({ kind, subscription, resumesOn }: SubscriptionChangeContext): boolean {
   if (kind !== "PAUSE" || !subscription.pause) return false;
   const { earliest, latest } = subscription.pause;

@@ -11,7 +11,7 @@ export interface Wait {
   isMissed: boolean;
 }
 
-/** How a time stands for a customer, as the app last read it. */
+/** A time as it stands for a customer, as the app last read it. */
 export interface Standing {
   isSignedIn: boolean;
   hasVacancy: boolean;

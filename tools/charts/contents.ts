@@ -42,7 +42,7 @@ export function labelOf(chart: Chart, transition: ChartTransition): DrawnLabel {
   return { transition: transition.id, event, guard, actions, x: 0, y: 0, width, height };
 }
 
-/** Where an event has several transitions, each with its place in the order in which they are asked. */
+/** Name of a guard; among several transitions of an event with its place in the order in which they are asked. */
 function guardOf({ transitions }: Chart, { source, event, index, guard }: ChartTransition): string | null {
   const name = guard && conditionText(guard);
   const isAlone = transitions.every(

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Tests of processes that are started, killed, silent or late: they mostly wait. */
 const WAITING =
   /\/(away|failover|haproxy|kill|lost-connections|many-notices|pgbouncer|replica|start|start-watched|stop)\.test\.ts$/;
-/** What is left at the end is short, and there is enough of it to go on with. */
+/** Share of the order that gets waiting tests: the end is left to short ones. */
 const SHARE = 2 / 3;
 
 /** Spreads the tests that wait among those that compute, so that the cores are busy meanwhile and nothing long is left for the end. */

@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 
-/** What the database that every test starts from holds. */
+/** Contents of the database that every test starts from. */
 interface Pristine {
   /** Each table's rows by its name, as `copy` writes them. */
   rows: ReadonlyMap<string, Blob>;
@@ -97,19 +97,15 @@ async function putBack(engine: PGlite, { rows, sequences }: Pristine): Promise<b
     await engine.query("rollback");
     await engine.query("discard all");
     await engine.query("select pg_stat_force_next_flush()");
-    const { rows: changed } = await engine.query<{ name: string; isOurs: boolean }>(
-      `select format('%I.%I', schemaname, relname) as name, schemaname <> 'pg_catalog' as "isOurs"
-       from pg_stat_all_tables
+    const { rows: written } = await engine.query<{ name: string }>(
+      `select format('%I.%I', schemaname, relname) as name from pg_stat_all_tables
        where n_tup_ins + n_tup_upd + n_tup_del > 0
          and (schemaname, relname) <> ('pg_catalog', 'pg_statistic') and schemaname <> 'pg_toast'`,
     );
-    if (changed.some(({ name, isOurs }) => !isOurs || !rows.has(name))) return false;
-    if (changed.length > 0)
-      await fillAgain(
-        engine,
-        changed.map(({ name }) => name),
-        rows,
-      );
+    const names = written.map(({ name }) => name);
+    // A catalogue that was written to is a table that was changed itself.
+    if (!names.every((name) => rows.has(name))) return false;
+    if (names.length > 0) await fillAgain(engine, names, rows);
     await setSequences(engine, sequences);
     return true;
   } catch {

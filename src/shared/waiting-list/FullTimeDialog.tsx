@@ -76,7 +76,7 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   );
 }
 
-/** How the time stands, as it is read; null while that is not known. */
+/** The time's standing, as it is read; null while it is not known. */
 function useStanding({ id, vacancies }: Schedule): Standing | null {
   const isSignedIn = useIsSignedIn();
   const { waits, isLoading } = useWaits();

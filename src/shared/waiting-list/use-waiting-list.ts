@@ -11,9 +11,9 @@ import { waitingListLogic } from "./waiting-list-logic.ts";
 
 interface Settings {
   scheduleId: string;
-  /** How the time stands, as it is read; null while that is not known. */
+  /** The time's standing, as it is read; null while it is not known. */
   standing: Standing | null;
-  /** What is said once the list is left, and what happens then. */
+  /** Words for a list that was left, and what follows. */
   left: { text: string; onDone?: () => void };
 }
 

@@ -48,7 +48,7 @@ function doneText(kind: ChangeKind): string {
   }
 }
 
-/** What a dialog shows of a change, and its buttons. */
+/** A change as its dialog shows it, with its buttons. */
 export function useChangeDialog(actor: ChangeActor) {
   const snapshot = useSelector(actor, (current) => current);
   const { subscription, resumesOn, failure, lookUpFailure } = snapshot.context;
