@@ -14,6 +14,7 @@ const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
+  testIgnore: process.env.TEST_EXCLUDE ? process.env.TEST_EXCLUDE.split(",") : [],
   outputDir: "test-results",
   fullyParallel: true,
   workers: 2,

@@ -1,7 +1,11 @@
+import { parseArgs } from "node:util";
 import { add, type Counts, none, oneFailed, summary } from "./counts.ts";
 import { type Stage, stages, stopShared } from "./stages.ts";
 
-const names = process.argv.slice(2);
+const { values, positionals: names } = parseArgs({
+  allowPositionals: true,
+  options: { all: { type: "boolean", default: false } },
+});
 const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -13,7 +17,8 @@ if (unknown.length > 0) {
 let total = none;
 const lines: string[] = [];
 for (const stage of stages) {
-  if (names.length > 0 && !names.includes(stage.name)) continue;
+  const isWanted = names.length > 0 ? names.includes(stage.name) : values.all || !stage.isLong;
+  if (!isWanted) continue;
   console.log(`\n━━━ ${stage.title}`);
   const started = performance.now();
   const counts = await attempt(stage);

@@ -10,12 +10,14 @@ import { type Cluster, startTestCluster } from "./postgres.ts";
 export interface Stage {
   name: string;
   title: string;
+  /** Beyond the 25 minutes of `npm test`; continuous integration runs it, by `--all`. */
+  isLong?: boolean;
   run(): Promise<Counts>;
 }
 
 const REPORTS = `${root}test-results`;
 
-/** Everything there is to check, cheapest first. */
+/** Everything there is to check, cheapest first; what takes long and rarely finds what the others miss comes last. */
 export const stages: readonly Stage[] = [
   { name: "lint", title: "Format and lint", run: () => whole("biome", ["ci", "--error-on-warnings"]) },
   { name: "types", title: "Types", run: () => whole("tsc", []) },
@@ -38,8 +40,19 @@ export const stages: readonly Stage[] = [
   },
   { name: "paths", title: "Statechart paths, headless", run: () => whole("node", ["tools/paths/cli.ts"]) },
   { name: "build", title: "Build", run: build },
-  { name: "browser", title: "Browser: journeys, paths, accessibility", run: inBrowser },
-  { name: "planted", title: "Planted faults are found in the browser", run: findPlanted },
+  {
+    name: "browser",
+    title: "Browser: journeys, paths, accessibility",
+    run: () => inBrowser("browser", [], LONG_IN_BROWSER),
+  },
+  {
+    name: "browser-long",
+    title: "Browser: code that comes late, words on every screen",
+    isLong: true,
+    run: () => inBrowser("browser-long", LONG_IN_BROWSER),
+  },
+  { name: "planted", title: "Planted faults are found in the browser", isLong: true, run: findPlanted },
+  { name: "embedded", title: "API and race tests on the embedded engine", isLong: true, run: onEmbedded },
 ];
 
 /** A command that passes or fails as a whole. */
@@ -110,23 +123,28 @@ const ON_ONE_ENGINE = [
   "server/domain/*/year.test.ts",
 ];
 
-/** What other stages run of the unit tests. */
+/** What other stages run of the unit tests: the server's are run on PostgreSQL, where it is there. */
 async function elsewhere(): Promise<string[]> {
-  return ["tools/arrows/**", ...((await sharedCluster()) ? ON_ONE_ENGINE : [])];
+  return ["tools/arrows/**", ...((await sharedCluster()) ? ["server/**"] : [])];
 }
 
 /** They are over the embedded database, whatever server there is: once is enough. */
-const ON_THE_EMBEDDED_ENGINE = [
+const EMBEDDED_ANYWAY = [
   "server/cli/start.test.ts",
   "server/cli/start-watched.test.ts",
   "server/db/testing/kept-engines.test.ts",
 ];
 
+/** The server's tests once more, on the engine of whoever has no PostgreSQL. Without one they have run among the unit tests. */
+async function onEmbedded(): Promise<Counts> {
+  if (!(await sharedCluster())) return none;
+  const elsewhere = { TEST_EXCLUDE: [...ON_ONE_ENGINE, ...EMBEDDED_ANYWAY].join(",") };
+  return vitest("embedded", ["--project", "unit", "server"], elsewhere);
+}
+
 async function onPostgres(): Promise<Counts> {
   const env = await databaseEnv();
-  const elsewhere = { TEST_EXCLUDE: ON_THE_EMBEDDED_ENGINE.join(",") };
-  if (env.TEST_DATABASE_URL)
-    return vitest("postgres", ["--project", "unit", "server"], { ...env, ...elsewhere });
+  if (env.TEST_DATABASE_URL) return vitest("postgres", ["--project", "unit", "server"], env);
   console.log("!!! There is no PostgreSQL on this machine and none could be installed:");
   console.log("!!! the API and race tests have NOT run on it.");
   return oneSkipped;
@@ -136,13 +154,21 @@ async function build(): Promise<Counts> {
   return ensureBuilt(root, console.log) ? onePassed : oneFailed;
 }
 
-async function inBrowser(): Promise<Counts> {
+const LONG_IN_BROWSER = ["e2e/late/", "e2e/wording/"];
+
+/** The specifications below `folders`, all by default, without those below `others`. */
+async function inBrowser(
+  name: string,
+  folders: readonly string[],
+  others: readonly string[] = [],
+): Promise<Counts> {
   if (!(await ensureChromium())) {
     console.log("There is no Chromium, and none could be installed.");
     return oneFailed;
   }
   await ensureFallbackTypeface();
-  return counted("browser", "playwright", ["test"], await databaseEnv());
+  const env = { ...(await databaseEnv()), TEST_EXCLUDE: others.map((folder) => `**/${folder}**`).join(",") };
+  return counted(name, "playwright", ["test", ...folders], env);
 }
 
 async function findPlanted(): Promise<Counts> {
