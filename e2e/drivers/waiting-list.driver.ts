@@ -4,7 +4,6 @@ import type { AnyMachineSnapshot, EventObject } from "xstate";
 import type { CallName } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Rejection } from "#machines/failure.ts";
-import { full, waiting } from "#machines/waiting-list/waiting-list.fixtures.ts";
 import { model } from "#machines/waiting-list/waiting-list.model.ts";
 import type { Standing, Wait } from "#machines/waiting-list/waiting-list.types.ts";
 import { holdSchedule } from "#server/domain/holds/hold-schedule.ts";
@@ -34,15 +33,38 @@ interface Scene {
   customerId: string;
   /** Somebody else, who has the time's only place; `holdId` while they hold it. */
   other: { customerId: string; holdId: string };
+  /** What was pressed last. */
+  change: Change;
   /** True once the customer looks at something else. */
   isClosed: boolean;
 }
 
+interface Change {
+  call: CallName;
+  /** Words of its button, of the busy one, and of what nobody knows. */
+  press: string | RegExp;
+  busy: string | RegExp;
+  unknown: RegExp;
+}
+
+const JOIN: Change = {
+  call: "joinWaitingList",
+  press: "Entrar na lista de espera",
+  busy: "Entrando…",
+  unknown: /Não sabemos se deu certo entrar na lista/,
+};
+const LEAVE: Change = {
+  call: "leaveWaitingList",
+  press: /^(Sair da lista|Não quero mais a vaga|Entendi: .*)$/,
+  // In the section the button's name stays what it is about.
+  busy: /^(Saindo…|Entendi: .*)$/,
+  unknown: /Não sabemos se deu certo sair da lista/,
+};
+
 const ANA = "ana@vereda.test";
-const HELD = ["waitingList", "joinWaitingList", "leaveWaitingList"] as const satisfies readonly CallName[];
+const CHANGES: readonly CallName[] = ["joinWaitingList", "leaveWaitingList"];
 /** Pause between two readings while somebody waits, ms. */
 const ASK_AGAIN_MS = 30_000;
-const READ_LATER = "the page reads the lists again by itself only while it knows of an entry that waits";
 /** Longer than an offer lasts. */
 const OFFER_OVER_MS = 31 * 60_000;
 
@@ -52,18 +74,14 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
   reach: {
     beyondReach: {
       "xstate.error.actor.offerExpiry": "waiting for a moment of this device's clock does not fail",
-      "waitingList.signedOut list.join 0": "the page knows that the session is over, and asks to sign in",
-      "waitingList.sorting always 3":
+      "waitingList.viewing.signedOut list.join 0":
+        "the page knows that the session is over, and asks to sign in",
+      "waitingList.viewing.sorting always 2":
         "the reading after a call says what became of an offer that ran out here",
-      "waitingList.signedOut list.leave 0": "what somebody waits for goes from the page with the session",
-      "waitingList.visiting standing.reported 0": READ_LATER,
-      "waitingList.full standing.reported 0": READ_LATER,
-      "waitingList.vacant standing.reported 0": READ_LATER,
-      "waitingList.missed standing.reported 0": READ_LATER,
-      "waitingList.joinUnknown standing.reported 0": READ_LATER,
-      "waitingList.joinUnknown standing.reported 1": READ_LATER,
-      "waitingList.signedOut standing.reported 0": READ_LATER,
-      "waitingList.signedOut standing.reported 1": READ_LATER,
+      "waitingList.viewing.signedOut list.leave 0":
+        "what somebody waits for goes from the page with the session",
+      "waitingList.viewing.signedOut standing.reported 0":
+        "the page reads the lists again by itself only while it knows of an entry that waits",
     },
     surroundings: {
       start: (variant) => (variant === "a missed offer" ? "section" : "dialog"),
@@ -72,7 +90,7 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
           return isReadAgain(state, standingOf(event), place) ? place : null;
         if (place === "dialog") return place;
         // With its last entry the section is gone; and with the session the whole page.
-        return state.matches("full") || state.matches("signedOut") ? null : place;
+        return state.matches({ viewing: "full" }) || state.matches({ viewing: "signedOut" }) ? null : place;
       },
     },
   },
@@ -82,9 +100,19 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
     const shop = await openShop(db, clock.now(), { capacity: 1 });
     const { customerId } = await findPerson(db, ANA);
     const other = { ...(await findPerson(db, "bruno@vereda.test")), holdId: "" };
-    const held = await holdCalls(page, HELD);
+    const held = await holdCalls(page, ["waitingList", ...CHANGES]);
     const scheduleId = shop.schedules.group;
-    const scene: Scene = { page, world, held, place, scheduleId, customerId, other, isClosed: false };
+    const scene: Scene = {
+      page,
+      world,
+      held,
+      place,
+      scheduleId,
+      customerId,
+      other,
+      change: JOIN,
+      isClosed: false,
+    };
     await fill(scene);
     if (place === "section") {
       await offer(scene);
@@ -109,8 +137,8 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
       if (scene.held.count("waitingList") === 0) await scene.page.clock.fastForward(ASK_AGAIN_MS);
       await scene.held.release(["waitingList"], goesThrough);
     },
-    "list.join": (scene) => button(scene, "Entrar na lista de espera").click(),
-    "list.leave": (scene) => button(scene, LEAVE).click(),
+    "list.join": (scene) => press(scene, JOIN),
+    "list.leave": (scene) => press(scene, LEAVE),
     "place.reserve": (scene) => frame(scene).getByRole("link", { name: "Reservar agora" }).click(),
     "page.leave": async (scene) => {
       const { page, place } = scene;
@@ -118,15 +146,9 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
       else await page.getByRole("contentinfo").getByRole("link", { name: "Perguntas frequentes" }).click();
       scene.isClosed = true;
     },
-    "xstate.done.actor.joinList": (scene) => answer(scene, "joinWaitingList", goesThrough),
-    "xstate.error.actor.joinList": async (scene, step) => {
-      const { code } = step.event.error as Rejection; // the model's own
-      if (code !== "PLACE_FREE") return fail(scene, step, "joinWaitingList");
-      await free(scene);
-      await answer(scene, "joinWaitingList", goesThrough);
-    },
-    "xstate.done.actor.leaveList": async (scene) => {
-      await answer(scene, "leaveWaitingList", async (route) => {
+    "xstate.done.actor.changeList": async (scene, { event }) => {
+      if (event.output) return answer(scene, CHANGES, goesThrough);
+      await answer(scene, CHANGES, async (route) => {
         const response = await route.fetch();
         // Somebody else is quicker than the next reading.
         await fill(scene);
@@ -134,85 +156,71 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
       });
       await isTold(scene);
     },
-    "xstate.error.actor.leaveList": (scene, step) => fail(scene, step, "leaveWaitingList"),
-    "xstate.done.actor.checkJoined": found,
-    "xstate.done.actor.checkJoinedFirst": found,
-    "xstate.done.actor.checkLeft": foundOrLeft,
-    "xstate.done.actor.checkLeftFirst": foundOrLeft,
-    "xstate.error.actor.checkJoined": (scene, step) => fail(scene, step, "waitingList"),
-    "xstate.error.actor.checkJoinedFirst": (scene, step) => fail(scene, step, "waitingList"),
-    "xstate.error.actor.checkLeft": (scene, step) => fail(scene, step, "waitingList"),
-    "xstate.error.actor.checkLeftFirst": (scene, step) => fail(scene, step, "waitingList"),
+    "xstate.error.actor.changeList": async (scene, step) => {
+      const { code } = step.event.error as Rejection; // the model's own
+      if (code !== "PLACE_FREE") return fail(scene, step, CHANGES);
+      await free(scene);
+      await answer(scene, CHANGES, goesThrough);
+    },
+    "xstate.done.actor.check": found,
+    "xstate.done.actor.checkFirst": found,
+    "xstate.error.actor.check": (scene, step) => fail(scene, step, ["waitingList"]),
+    "xstate.error.actor.checkFirst": (scene, step) => fail(scene, step, ["waitingList"]),
     "xstate.done.actor.offerExpiry": ({ page }) => page.clock.fastForward(OFFER_OVER_MS),
   },
   states: {
-    "waitingList.loading": async (scene) => {
+    "waitingList.viewing.loading": async (scene) => {
       await scene.held.waiting("waitingList");
       await expect(frame(scene).getByText(LONG_WORDS)).toBeVisible();
       await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
     },
-    "waitingList.visiting": async (scene) => {
+    "waitingList.viewing.visiting": async (scene) => {
       await isTitled(scene, "Este horário está lotado");
       await expect(frame(scene).getByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
       await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
     },
-    "waitingList.full": async (scene) => {
+    "waitingList.viewing.full": async (scene) => {
       if (scene.place === "section") return expect(frame(scene)).toHaveCount(0);
       await isTitled(scene, "Este horário está lotado");
-      await isIdle(scene, "Entrar na lista de espera");
+      await isIdle(scene, JOIN);
     },
-    "waitingList.vacant": async (scene) => {
+    "waitingList.viewing.vacant": async (scene) => {
       await isTitled(scene, "Abriu uma vaga agora há pouco");
       await expect(frame(scene).getByRole("link", { name: "Reservar agora" })).toBeVisible();
       await expect(button(scene, "Entrar na lista de espera")).toHaveCount(0);
     },
-    "waitingList.joining.sending": (scene) => isBusy(scene, "joinWaitingList", "Entrando…"),
-    "waitingList.joining.checking": (scene) => isLookedUp(scene, "Entrando…"),
-    "waitingList.joining.checkingFirst": (scene) => isLookedUp(scene, "Entrando…"),
-    "waitingList.joinUnknown": async (scene) => {
-      await expect(
-        frame(scene)
-          .getByRole("alert")
-          .getByText(/Não sabemos se deu certo entrar na lista/),
-      ).toBeVisible();
-      await isIdle(scene, "Entrar na lista de espera");
-    },
-    "waitingList.waiting": async (scene) => {
+    "waitingList.viewing.waiting": async (scene) => {
       await expect(frame(scene).getByText("Você está na lista: 1º da fila")).toBeVisible();
       await isIdle(scene, LEAVE);
     },
-    "waitingList.offered": async (scene) => {
+    "waitingList.viewing.offered": async (scene) => {
       await isTitled(scene, "Abriu uma vaga para você");
       await expect(frame(scene).getByRole("timer")).toHaveText(/^Guardada para você por (30:00|29:\d\d)$/);
       await expect(frame(scene).getByRole("link", { name: "Reservar agora" })).toBeVisible();
       await isIdle(scene, LEAVE);
     },
-    "waitingList.ranOut": async (scene) => {
+    "waitingList.viewing.ranOut": async (scene) => {
       await expect(frame(scene).getByText(/^O tempo desta vaga acabou/)).toBeVisible();
       await expect(frame(scene).getByRole("timer")).toHaveCount(0);
       await isIdle(scene, LEAVE);
     },
-    "waitingList.missed": async (scene) => {
+    "waitingList.viewing.missed": async (scene) => {
       await expect(frame(scene).getByText(/O tempo dela acabou/)).toBeVisible();
       await isIdle(scene, LEAVE);
     },
-    "waitingList.leaving.sending": (scene) => isBusy(scene, "leaveWaitingList", LEAVING),
-    "waitingList.leaving.checking": (scene) => isLookedUp(scene, LEAVING),
-    "waitingList.leaving.checkingFirst": (scene) => isLookedUp(scene, LEAVING),
-    "waitingList.leaveUnknown": async (scene) => {
-      await expect(
-        frame(scene)
-          .getByRole("alert")
-          .getByText(/Não sabemos se deu certo sair da lista/),
-      ).toBeVisible();
-      await isIdle(scene, LEAVE);
+    "waitingList.viewing.unknown": async (scene) => {
+      await expect(frame(scene).getByRole("alert").getByText(scene.change.unknown)).toBeVisible();
+      await isIdle(scene, scene.change);
     },
-    "waitingList.signedOut": async (scene) => {
+    "waitingList.viewing.signedOut": async (scene) => {
       if (scene.place === "section")
         return expect(scene.page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeVisible();
       await expect(frame(scene).getByRole("alert")).toHaveText(/^Sua sessão terminou/);
       await expect(frame(scene).getByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
     },
+    "waitingList.changing.sending": (scene) => isBusy(scene, scene.change.call),
+    "waitingList.changing.checking": isLookedUp,
+    "waitingList.changing.checkingFirst": isLookedUp,
     "waitingList.reserving": async ({ page, held }) => {
       await held.stop();
       await expect(page).toHaveURL(/\/checkout\?activityId=.+&scheduleId=/);
@@ -226,9 +234,6 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
 };
 
 const LONG_WORDS = /ela é oferecida a quem entrou primeiro na lista/;
-const LEAVE = /^(Sair da lista|Não quero mais a vaga|Entendi: .*)$/;
-/** In the section the button's name stays what it is about. */
-const LEAVING = /^(Saindo…|Entendi: .*)$/;
 
 const standingOf = (event: EventObject) => (event as Report).standing; // the model's own
 
@@ -241,18 +246,23 @@ const frame = ({ page, place }: Scene) =>
 const button = (scene: Scene, name: string | RegExp) => frame(scene).getByRole("button", { name });
 const isTitled = (scene: Scene, name: string) =>
   expect(frame(scene).getByRole("heading", { name, exact: true })).toBeVisible();
-const isIdle = (scene: Scene, name: string | RegExp) =>
-  expect(button(scene, name)).not.toHaveAttribute("aria-busy");
+const isIdle = (scene: Scene, change: Change) =>
+  expect(button(scene, change.press)).not.toHaveAttribute("aria-busy");
 
-async function isBusy(scene: Scene, call: (typeof HELD)[number], name: string | RegExp): Promise<void> {
-  await scene.held.waiting(call);
-  if (scene.isClosed) await expect(frame(scene)).toHaveCount(0);
-  else await expect(button(scene, name)).toHaveAttribute("aria-busy", "true");
+async function press(scene: Scene, change: Change): Promise<void> {
+  scene.change = change;
+  await button(scene, change.press).click();
 }
 
-async function isLookedUp(scene: Scene, name: string | RegExp): Promise<void> {
-  await isBusy(scene, "waitingList", name);
-  expect(scene.held.count("joinWaitingList", "leaveWaitingList")).toBe(0);
+async function isBusy(scene: Scene, call: CallName): Promise<void> {
+  await scene.held.waiting(call);
+  if (scene.isClosed) await expect(frame(scene)).toHaveCount(0);
+  else await expect(button(scene, scene.change.busy)).toHaveAttribute("aria-busy", "true");
+}
+
+async function isLookedUp(scene: Scene): Promise<void> {
+  await isBusy(scene, "waitingList");
+  expect(scene.held.count(...CHANGES)).toBe(0);
 }
 
 const isTold = ({ page, place }: Scene) =>
@@ -267,10 +277,12 @@ function isReadAgain(
   place: Place,
 ): boolean {
   if (place === "section" || !isSignedIn || hasVacancy || wait?.isMissed) return false;
-  if (state.matches("loading") || state.matches("waiting") || state.matches("offered")) return true;
-  if (state.matches("ranOut")) return wait?.until === null;
+  const isIn = (viewing: string) => state.matches({ viewing });
+  if (isIn("loading") || isIn("waiting") || isIn("offered")) return true;
+  if (isIn("ranOut")) return wait?.until === null;
   // The same entry may come to be offered, and never the other way.
-  return state.matches("leaveUnknown") && !(wait?.until === null && state.context.standing?.wait?.until);
+  const known: Wait | null = state.context.standing?.wait ?? null;
+  return isIn("unknown") && known !== null && !(wait?.until === null && known.until);
 }
 
 /** The other one takes the place where it is free. */
@@ -319,30 +331,24 @@ async function bringAbout(scene: Scene, wait: Wait | null): Promise<void> {
 }
 
 async function found(scene: Scene, { event }: DriverStep): Promise<void> {
-  await bringAbout(scene, event.output ? waiting.wait : full.wait);
-  await scene.held.release(["waitingList"], goesThrough);
-}
-
-async function foundOrLeft(scene: Scene, { event }: DriverStep): Promise<void> {
   const wait = event.output as Wait | null; // the model's own
-  if (!wait) await leave(scene);
-  else if (wait.until !== null && !wait.isMissed) await offer(scene);
+  if (!wait?.isMissed) await bringAbout(scene, wait);
   await scene.held.release(["waitingList"], goesThrough);
-  if (!wait) await isTold(scene);
+  if (!wait && scene.change === LEAVE) await isTold(scene);
 }
 
 /** Once a call is answered the list is read anew, where something shows it. A reading from before the answer comes to nothing. */
-async function answer({ held, place, isClosed }: Scene, call: (typeof HELD)[number], fate: Fate) {
+async function answer({ held, place, isClosed }: Scene, calls: readonly CallName[], fate: Fate) {
   if (held.count("waitingList") > 0) await held.release(["waitingList"], isLost);
-  await held.release([call], fate);
+  await held.release(calls, fate);
   if (place === "dialog" || !isClosed) await held.release(["waitingList"], goesThrough);
 }
 
-async function fail(scene: Scene, { event }: DriverStep, call: (typeof HELD)[number]): Promise<void> {
+async function fail(scene: Scene, { event }: DriverStep, calls: readonly CallName[]): Promise<void> {
   const { kind, code } = event.error as Rejection; // the model's own
-  const release = (fate: Fate) => scene.held.release([call], fate);
+  const release = (fate: Fate) => scene.held.release(calls, fate);
   if (kind === "network") return release(isLost);
-  if (kind === "api") return answer(scene, call, isRefused(code as ErrorCode)); // a code of the contract
+  if (kind === "api") return answer(scene, calls, isRefused(code as ErrorCode)); // a code of the contract
   await endSessions(scene.world);
   await release(goesThrough);
 }

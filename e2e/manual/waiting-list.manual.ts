@@ -1,6 +1,12 @@
 import type { waitingListMachine } from "#machines/waiting-list/waiting-list.machine.ts";
 import type { Standing } from "#machines/waiting-list/waiting-list.types.ts";
-import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
+import type {
+  AnswerEvent,
+  Doing,
+  ManualScript,
+  ManualSight,
+  ManualStep,
+} from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, NEVER_FAILS, signIn, WAIT } from "./words.ts";
 
 const OPEN_FULL_TIME = [
@@ -26,7 +32,8 @@ const script: ManualScript<typeof waitingListMachine> = {
     ],
   },
   events: {
-    "standing.reported": ({ event, from }) => reading(event.standing, from.includes("waitingList.loading")),
+    "standing.reported": ({ event, from }) =>
+      reading(event.standing, from.includes("waitingList.viewing.loading")),
     "list.join": "Aperte “Entrar na lista de espera”.",
     "list.leave": ({ variant }) =>
       variant === "a missed offer"
@@ -37,65 +44,62 @@ const script: ManualScript<typeof waitingListMachine> = {
       variant === "a missed offer"
         ? "No rodapé, abra “Perguntas frequentes”."
         : "Feche a janela do horário pelo “Fechar”.",
-    "xstate.done.actor.joinList": WAIT,
-    "xstate.error.actor.joinList": failing({
+    "xstate.done.actor.changeList": WAIT,
+    "xstate.error.actor.changeList": failing({
       PLACE_FREE: {
         earlier: "Em outra janela, com a conta que tem a vaga, cancele a reserva.",
         now: WAIT,
       },
     }),
-    "xstate.done.actor.checkJoined": joined,
-    "xstate.error.actor.checkJoined": failing(),
-    "xstate.done.actor.checkJoinedFirst": joined,
-    "xstate.error.actor.checkJoinedFirst": failing(),
-    "xstate.done.actor.leaveList": WAIT,
-    "xstate.error.actor.leaveList": failing(),
-    "xstate.done.actor.checkLeft": left,
-    "xstate.error.actor.checkLeft": failing(),
-    "xstate.done.actor.checkLeftFirst": left,
-    "xstate.error.actor.checkLeftFirst": failing(),
+    "xstate.done.actor.check": found,
+    "xstate.error.actor.check": failing(),
+    "xstate.done.actor.checkFirst": found,
+    "xstate.error.actor.checkFirst": failing(),
     "xstate.done.actor.offerExpiry": "Espere até o contador chegar ao fim.",
     "xstate.error.actor.offerExpiry": NEVER_FAILS,
   },
   states: {
-    "waitingList.loading":
+    "waitingList.viewing.loading":
       "A janela do horário diz como a lista funciona e ainda carrega, sem botão para entrar.",
-    "waitingList.visiting":
+    "waitingList.viewing.visiting":
       "“Este horário está lotado” e “Entrar na conta para esperar”, sem botão para entrar na lista.",
-    "waitingList.full": ({ variant }) =>
+    "waitingList.viewing.full": ({ variant }) =>
       variant === "a missed offer"
         ? "O item não aparece mais em “Lista de espera”."
         : "“Este horário está lotado”, como a lista funciona, e “Entrar na lista de espera”. Depois de um erro, o motivo.",
-    "waitingList.vacant": "“Abriu uma vaga agora há pouco” e “Reservar agora”.",
-    "waitingList.joining.sending": "O botão diz “Entrando…”.",
-    "waitingList.joining.checking": "O botão diz “Entrando…”.",
-    "waitingList.joining.checkingFirst": "O botão diz “Entrando…”.",
-    "waitingList.joinUnknown":
-      "O motivo do erro, com “Não sabemos se deu certo entrar na lista de espera”, e “Entrar na lista de espera”.",
-    "waitingList.waiting":
+    "waitingList.viewing.vacant": "“Abriu uma vaga agora há pouco” e “Reservar agora”.",
+    "waitingList.viewing.waiting":
       "“Você está na lista”, o lugar na fila e “Sair da lista”. Depois de um erro, o motivo.",
-    "waitingList.offered":
+    "waitingList.viewing.offered":
       "“Abriu uma vaga para você”, o contador “Guardada para você por”, “Reservar agora” e “Não quero mais a vaga”.",
-    "waitingList.ranOut": "“O tempo desta vaga acabou”, sem contador.",
-    "waitingList.missed":
+    "waitingList.viewing.ranOut": "“O tempo desta vaga acabou”, sem contador.",
+    "waitingList.viewing.missed":
       "Em “Lista de espera”: até quando a vaga ficou guardada, “O tempo dela acabou” e “Entendi”.",
-    "waitingList.leaving.sending": leaving,
-    "waitingList.leaving.checking": leaving,
-    "waitingList.leaving.checkingFirst": leaving,
-    "waitingList.leaveUnknown":
-      "O motivo do erro, com “Não sabemos se deu certo sair da lista de espera”, e o botão de sair de novo livre.",
-    "waitingList.signedOut": ({ variant }) =>
+    "waitingList.viewing.unknown": (sight) =>
+      isLeft(sight)
+        ? "O motivo do erro, com “Não sabemos se deu certo sair da lista de espera”, e o botão de sair de novo livre."
+        : "O motivo do erro, com “Não sabemos se deu certo entrar na lista de espera”, e “Entrar na lista de espera”.",
+    "waitingList.viewing.signedOut": ({ variant }) =>
       variant === "a missed offer"
         ? "A página “Que bom ver você”, para entrar de novo."
         : "“Sua sessão terminou” e “Entrar na conta para esperar”.",
+    "waitingList.changing.sending": changing,
+    "waitingList.changing.checking": changing,
+    "waitingList.changing.checkingFirst": changing,
     "waitingList.reserving": "A página da reserva, com este horário.",
     "waitingList.closed":
       "A página por trás, ou a que você abriu. De uma lista que se deixou, a mensagem de que você saiu dela.",
   },
 };
 
-function leaving({ variant }: { variant: string }): string {
-  return variant === "a missed offer" ? "O botão diz “Guardando…”." : "O botão diz “Saindo…”.";
+/** True where the customer is leaving the list, not joining it. */
+function isLeft({ before, event }: Pick<ManualSight, "before" | "event">): boolean {
+  return [...before, event].findLast((each) => each?.type.startsWith("list."))?.type === "list.leave";
+}
+
+function changing(sight: ManualSight): string {
+  if (!isLeft(sight)) return "O botão diz “Entrando…”.";
+  return sight.variant === "a missed offer" ? "O botão diz “Guardando…”." : "O botão diz “Saindo…”.";
 }
 
 /** Changes that a person can make in another tab; the rest only the robot can. */
@@ -109,12 +113,11 @@ function reading({ isSignedIn, hasVacancy, wait }: Standing, isFirst: boolean): 
   return ["Em outra janela, com a conta que tem a vaga, cancele a reserva.", HALF_A_MINUTE];
 }
 
-function joined({ event }: ManualStep<AnswerEvent>): Doing {
-  return event.output ? { earlier: IN_ANOTHER_TAB, now: WAIT } : WAIT;
-}
-
-function left({ event }: ManualStep<AnswerEvent>): Doing {
-  return event.output ? WAIT : { earlier: LEAVE_IN_ANOTHER_TAB, now: WAIT };
+/** Done all the same in another tab, or not. */
+function found(step: ManualStep<AnswerEvent>): Doing {
+  const isOn = Boolean(step.event.output);
+  if (isLeft(step)) return isOn ? WAIT : { earlier: LEAVE_IN_ANOTHER_TAB, now: WAIT };
+  return isOn ? { earlier: IN_ANOTHER_TAB, now: WAIT } : WAIT;
 }
 
 export default script;

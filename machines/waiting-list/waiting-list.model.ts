@@ -17,19 +17,17 @@ type Snapshot = SnapshotFrom<typeof waitingListMachine>;
 
 const scheduleId = "monday";
 const unread = [{ error: network }, { error: unauthorized }];
-const joined = [{ output: waits }, { output: null }];
 const waitOf = ({ context }: Snapshot) => context.standing?.wait ?? null;
-/** Left, or not; of the place in a queue an offer may have become meanwhile. */
-const left = (snapshot: Snapshot) => {
+/** Done, or not; of the place in a queue an offer may have become meanwhile. */
+const found = (snapshot: Snapshot) => {
   const wait = waitOf(snapshot);
   const isQueued = typeof wait?.position === "number";
-  return [{ output: null }, { output: wait }, ...(isQueued ? [{ output: isOffered }] : [])];
+  return [{ output: null }, { output: wait ?? waits }, ...(isQueued ? [{ output: isOffered }] : [])];
 };
-const isBusy = (snapshot: Snapshot) => snapshot.matches("joining") || snapshot.matches("leaving");
-const isUnknown = (snapshot: Snapshot) => snapshot.matches("joinUnknown") || snapshot.matches("leaveUnknown");
-/** Value of the one state of a call that sends. */
-const isSending = (snapshot: Snapshot) =>
-  snapshot.matches({ joining: "sending" }) || snapshot.matches({ leaving: "sending" });
+type Viewing = Extract<Snapshot["value"], { viewing: unknown }>["viewing"];
+const shows = (snapshot: Snapshot, ...states: Viewing[]) =>
+  states.some((viewing) => snapshot.matches({ viewing }));
+const isSending = (snapshot: Snapshot) => snapshot.matches({ changing: "sending" });
 
 export const model = defineModel({
   machine: waitingListMachine,
@@ -40,22 +38,16 @@ export const model = defineModel({
   },
   events: {
     "standing.reported": [full, vacant, visitor, waiting, offered, missed].map((standing) => ({ standing })),
-    "xstate.done.actor.joinList": [{ output: waits }],
-    "xstate.error.actor.joinList": [
+    "xstate.done.actor.changeList": (snapshot: Snapshot) => [{ output: waitOf(snapshot) ? null : waits }],
+    "xstate.error.actor.changeList": (snapshot: Snapshot) => [
       ...unread,
-      { error: refusal("TOO_MANY_WAITS", 409) },
-      { error: refusal("PLACE_FREE", 409) },
+      { error: refusal("RATE_LIMITED", 429) },
+      ...(waitOf(snapshot) ? [] : [{ error: refusal("PLACE_FREE", 409) }]),
     ],
-    "xstate.done.actor.checkJoined": joined,
-    "xstate.error.actor.checkJoined": unread,
-    "xstate.done.actor.checkJoinedFirst": joined,
-    "xstate.error.actor.checkJoinedFirst": unread,
-    "xstate.done.actor.leaveList": [{ output: { done: true } }],
-    "xstate.error.actor.leaveList": [...unread, { error: refusal("RATE_LIMITED", 429) }],
-    "xstate.done.actor.checkLeft": left,
-    "xstate.error.actor.checkLeft": unread,
-    "xstate.done.actor.checkLeftFirst": left,
-    "xstate.error.actor.checkLeftFirst": unread,
+    "xstate.done.actor.check": found,
+    "xstate.error.actor.check": unread,
+    "xstate.done.actor.checkFirst": found,
+    "xstate.error.actor.checkFirst": unread,
     "xstate.done.actor.offerExpiry": [{}],
     "xstate.error.actor.offerExpiry": [{ error: new Error("a bug") }],
   },
@@ -66,63 +58,54 @@ export const model = defineModel({
     isClosed,
   }),
   invariants: {
-    "only customers without an entry join": (snapshot) =>
-      !snapshot.matches("joining") ||
-      (snapshot.context.standing?.isSignedIn === true && waitOf(snapshot) === null),
-    "only an entry that is known is left": (snapshot) =>
-      !snapshot.matches("leaving") || waitOf(snapshot) !== null,
+    "only customers join": (snapshot) =>
+      !isSending(snapshot) || snapshot.context.standing?.isSignedIn === true || waitOf(snapshot) !== null,
     "what is offered has an end, which has not passed": (snapshot) =>
-      !snapshot.matches("offered") ||
+      !shows(snapshot, "offered") ||
       (typeof waitOf(snapshot)?.until === "number" && snapshot.context.ranOutAt !== waitOf(snapshot)?.until),
     "what ran out was on offer": (snapshot) =>
-      !snapshot.matches("ranOut") ||
+      !shows(snapshot, "ranOut") ||
       (snapshot.context.ranOutAt !== null && snapshot.context.ranOutAt === waitOf(snapshot)?.until),
     "what is missed is not offered any more": (snapshot) =>
-      !(snapshot.matches("offered") || snapshot.matches("ranOut") || snapshot.matches("waiting")) ||
-      waitOf(snapshot)?.isMissed === false,
+      !shows(snapshot, "offered", "ranOut", "waiting") || waitOf(snapshot)?.isMissed === false,
     "whoever waits is told the place in the queue": (snapshot) =>
-      !snapshot.matches("waiting") || waitOf(snapshot)?.position !== null,
+      !shows(snapshot, "waiting") || waitOf(snapshot)?.position !== null,
     "nobody waits for a time that has a place": (snapshot) =>
-      !snapshot.matches("full") || snapshot.context.standing?.hasVacancy === false,
+      !shows(snapshot, "full") || snapshot.context.standing?.hasVacancy === false,
     "a place that anybody may have is no entry's": (snapshot) =>
-      !snapshot.matches("vacant") ||
+      !shows(snapshot, "vacant") ||
       (snapshot.context.standing?.hasVacancy === true && waitOf(snapshot) === null),
     "only a visitor is asked to sign in, or whose session has ended": (snapshot) =>
-      !(snapshot.matches("visiting") || snapshot.matches("signedOut")) ||
+      !shows(snapshot, "visiting", "signedOut") ||
       snapshot.context.standing?.isSignedIn === false ||
       snapshot.context.failure?.code === "UNAUTHORIZED",
     "what nobody knows is because of a lost answer": (snapshot) =>
-      !isUnknown(snapshot) || snapshot.context.failure?.code === "NETWORK",
+      !shows(snapshot, "unknown") || snapshot.context.failure?.code === "NETWORK",
     "while something is sent no failure of before is said": (snapshot) =>
       !isSending(snapshot) || snapshot.context.failure === null,
     "only a call outlasts the page": (snapshot) =>
-      snapshot.status !== "active" || !snapshot.context.isClosed || isBusy(snapshot),
+      snapshot.status !== "active" || !snapshot.context.isClosed || snapshot.matches("changing"),
   },
   traceInvariants: {
     "what nobody knows is looked up before it is sent again": (trace) =>
       trace.every((snapshot, index) => {
         const before = trace[index - 1];
-        return !(before && isSending(snapshot) && (isUnknown(before) || before.matches("signedOut")));
+        return !(before && isSending(snapshot) && shows(before, "unknown", "signedOut"));
       }),
     "an offer runs out by its end alone": (trace) =>
       trace.every((snapshot, index) => {
         const before = trace[index - 1];
-        if (!before || !snapshot.matches("ranOut")) return true;
-        return before.matches("offered") || before.context.ranOutAt === snapshot.context.ranOutAt;
+        if (!before || !shows(snapshot, "ranOut")) return true;
+        return shows(before, "offered") || before.context.ranOutAt === snapshot.context.ranOutAt;
       }),
   },
   equivalentMutants: {
-    "waitingList.sorting always 0: asked after its next sibling":
-      "whoever leaves during a call has a standing",
-    "waitingList.sorting always 1: asked after its next sibling": "what is unread has no missed offer",
-    "waitingList.joining.sending xstate.error.actor.joinList 0: asked after its next sibling":
+    "waitingList.viewing standing.reported 0: goes to waitingList.viewing": "viewing begins with sorting",
+    "waitingList.viewing.sorting always 0: asked after its next sibling":
+      "what is unread has no missed offer",
+    "waitingList.changing.sending xstate.error.actor.changeList 0: asked after its next sibling":
       "the end of a session is a refusal, not a lost answer",
-    "waitingList.joining.sending xstate.error.actor.joinList 1: asked after its next sibling":
+    "waitingList.changing.sending xstate.error.actor.changeList 1: asked after its next sibling":
       "that a place is free is a refusal, not a lost answer",
-    "waitingList.leaving.sending xstate.error.actor.leaveList 0: asked after its next sibling":
-      "the end of a session is a refusal, not a lost answer",
-    "waitingList.joinUnknown always 0: goes to waitingList.sorting": "sorting closes first of all",
-    "waitingList.leaveUnknown always 0: goes to waitingList.sorting": "sorting closes first of all",
-    "waitingList.signedOut always 0: goes to waitingList.sorting": "sorting closes first of all",
   },
 });

@@ -44,14 +44,19 @@ function leaving(standing = waiting) {
   return game;
 }
 
-function unknown(game: Game, sent: string, checked: string): Game {
-  game.reject(sent, network);
-  game.reject(checked, network);
+function unknown(game: Game): Game {
+  game.reject("changeList", network);
+  game.reject("check", network);
   return game;
 }
 
 const report = (standing: Standing) => ({ type: "standing.reported" as const, standing });
 const input = (game: Game, id: string) => game.snapshot().children[id]?.getSnapshot().input;
+/** Name of the state; no two have the same. */
+const stateOf = (game: Game) => {
+  const value = game.value();
+  return typeof value === "object" ? Object.values(value)[0] : value;
+};
 const running = (game: Game) => Object.keys(game.snapshot().children);
 
 const lost = [
@@ -72,9 +77,9 @@ describe("a time", () => {
     ["offered to somebody whose session another tab ended", { ...offered, isSignedIn: false }, "offered"],
   ])("that is %s is shown as such, at once or once it is read", (_, standing, value) => {
     const [known, read] = [begin(standing), begin(null)];
-    expect([known.value(), read.value()]).toEqual([value, "loading"]);
+    expect([stateOf(known), stateOf(read)]).toEqual([value, "loading"]);
     read.send(report(standing));
-    expect([read.value(), read.context().standing]).toEqual([value, standing]);
+    expect([stateOf(read), read.context().standing]).toEqual([value, standing]);
   });
 
   test.each([full, visitor, vacant, waiting, offered, missed])(
@@ -83,7 +88,7 @@ describe("a time", () => {
       for (const before of [full, visitor, vacant, waiting, offered, missed]) {
         const game = begin(before);
         game.send(report(standing));
-        expect(game.value()).toBe(begin(standing).value());
+        expect(stateOf(game)).toBe(stateOf(begin(standing)));
       }
     },
   );
@@ -93,7 +98,7 @@ describe("a time", () => {
     (standing) => {
       const game = begin(standing);
       game.send({ type: "page.leave" });
-      expect([game.value(), game.snapshot().status, told]).toEqual(["closed", "done", 0]);
+      expect([stateOf(game), game.snapshot().status, told]).toEqual(["closed", "done", 0]);
     },
   );
 
@@ -101,12 +106,12 @@ describe("a time", () => {
     for (const standing of [visitor, vacant, waiting, offered, missed]) {
       const game = begin(standing);
       game.send({ type: "list.join" });
-      expect(game.value()).toBe(begin(standing).value());
+      expect(stateOf(game)).toBe(stateOf(begin(standing)));
     }
     for (const standing of [visitor, vacant, full]) {
       const game = begin(standing);
       game.send({ type: "list.leave" });
-      expect(game.value()).toBe(begin(standing).value());
+      expect(stateOf(game)).toBe(stateOf(begin(standing)));
     }
   });
 
@@ -119,7 +124,7 @@ describe("a time", () => {
   ])("goes on at the checkout where there is a place to have (%#)", (standing, value) => {
     const game = begin(standing);
     game.send({ type: "place.reserve" });
-    expect(game.value()).toBe(value);
+    expect(stateOf(game)).toBe(value);
   });
 });
 
@@ -134,24 +139,24 @@ describe("an offer", () => {
     const game = begin(offered);
     expect(input(game, "offerExpiry")).toEqual({ until: isOffered.until });
     game.clock.increment(7_200_000);
-    expect(game.value()).toBe("offered");
+    expect(stateOf(game)).toBe("offered");
     game.resolve("offerExpiry", null);
-    expect([game.value(), game.context().ranOutAt]).toEqual(["ranOut", isOffered.until]);
+    expect([stateOf(game), game.context().ranOutAt]).toEqual(["ranOut", isOffered.until]);
   });
 
   test("that another reading makes longer or shorter waits for that instant", () => {
     const game = begin(offered);
     const longer = { ...offered, wait: { ...isOffered, until: 1_801_000 } };
     game.send(report(longer));
-    expect([game.value(), input(game, "offerExpiry")]).toEqual(["offered", { until: 1_801_000 }]);
+    expect([stateOf(game), input(game, "offerExpiry")]).toEqual(["offered", { until: 1_801_000 }]);
   });
 
   test("that ran out stays so where its end is the same, and is one again where it is later", () => {
     const game = ranOut();
     game.send(report({ ...offered, hasVacancy: true }));
-    expect(game.value()).toBe("ranOut");
+    expect(stateOf(game)).toBe("ranOut");
     game.send(report({ ...offered, wait: { ...isOffered, until: 1_801_000 } }));
-    expect(game.value()).toBe("offered");
+    expect(stateOf(game)).toBe("offered");
   });
 
   test.each([
@@ -161,30 +166,30 @@ describe("an offer", () => {
   ])("that ran out is what the next reading says (%#)", (standing, value) => {
     const game = ranOut();
     game.send(report(standing));
-    expect(game.value()).toBe(value);
+    expect(stateOf(game)).toBe(value);
   });
 
   test("that ran out may still be tried for, and left", () => {
     const [tried, left] = [ranOut(), ranOut()];
     tried.send({ type: "place.reserve" });
     left.send({ type: "list.leave" });
-    left.reject("leaveList", refusal("RATE_LIMITED", 429));
-    expect([tried.value(), left.value()]).toEqual(["reserving", "ranOut"]);
+    left.reject("changeList", refusal("RATE_LIMITED", 429));
+    expect([stateOf(tried), stateOf(left)]).toEqual(["reserving", "ranOut"]);
     left.send({ type: "page.leave" });
-    expect(left.value()).toBe("closed");
+    expect(stateOf(left)).toBe("closed");
   });
 
   test("whose end cannot be waited for counts as over, and keeps why", () => {
     const game = begin(offered);
     game.reject("offerExpiry", new Error("no timers"));
-    expect([game.value(), game.context().failure?.code]).toEqual(["ranOut", "UNEXPECTED"]);
+    expect([stateOf(game), game.context().failure?.code]).toEqual(["ranOut", "UNEXPECTED"]);
   });
 
   test("that could not be left finds its end at once", () => {
     const game = leaving(offered);
-    expect(running(game)).toEqual(["leaveList"]);
-    game.reject("leaveList", refusal("RATE_LIMITED", 429));
-    expect([game.value(), running(game)]).toEqual(["offered", ["offerExpiry"]]);
+    expect(running(game)).toEqual(["changeList"]);
+    game.reject("changeList", refusal("RATE_LIMITED", 429));
+    expect([stateOf(game), running(game)]).toEqual(["offered", ["offerExpiry"]]);
   });
 });
 
@@ -194,20 +199,20 @@ describe("joining", () => {
     [isOffered, "offered"],
   ])("ends with the place in the queue, or with an offer (%#)", (wait, value) => {
     const game = joining();
-    expect([game.value(), input(game, "joinList")]).toEqual([
-      { joining: "sending" },
-      { scheduleId: "monday" },
+    expect([stateOf(game), input(game, "changeList")]).toEqual([
+      "sending",
+      { scheduleId: "monday", waitId: null },
     ]);
-    game.resolve("joinList", wait);
-    expect([game.value(), game.context().standing?.wait]).toEqual([value, wait]);
+    game.resolve("changeList", wait);
+    expect([stateOf(game), game.context().standing?.wait]).toEqual([value, wait]);
   });
 
   test("of a time that has a place again leads there", () => {
     const game = joining();
-    game.reject("joinList", refusal("PLACE_FREE", 409));
-    expect([game.value(), game.context().standing]).toEqual(["vacant", vacant]);
+    game.reject("changeList", refusal("PLACE_FREE", 409));
+    expect([stateOf(game), game.context().standing]).toEqual(["vacant", vacant]);
     game.send(report(full));
-    expect([game.value(), game.context().failure?.code]).toEqual(["full", "PLACE_FREE"]);
+    expect([stateOf(game), game.context().failure?.code]).toEqual(["full", "PLACE_FREE"]);
   });
 
   test.each([
@@ -219,21 +224,21 @@ describe("joining", () => {
     ["NOT_FOUND", 404],
   ])("that is refused (%s) says why until it is tried again", (code, status) => {
     const game = joining();
-    game.reject("joinList", refusal(code, status));
-    expect([game.value(), game.context().failure?.code]).toEqual(["full", code]);
+    game.reject("changeList", refusal(code, status));
+    expect([stateOf(game), game.context().failure?.code]).toEqual(["full", code]);
     game.send({ type: "list.join" });
-    expect([game.value(), game.context().failure]).toEqual([{ joining: "sending" }, null]);
+    expect([stateOf(game), game.context().failure]).toEqual(["sending", null]);
   });
 
   test.each(lost)("is looked up after %s, and that it was done is no failure", (_, error) => {
     const game = joining();
-    game.reject("joinList", error);
-    expect([game.value(), input(game, "checkJoined")]).toEqual([
-      { joining: "checking" },
+    game.reject("changeList", error);
+    expect([stateOf(game), input(game, "check")]).toEqual([
+      "checking",
       { scheduleId: "monday", waitId: null },
     ]);
-    game.resolve("checkJoined", waits);
-    expect([game.value(), game.context().failure, game.context().standing]).toEqual([
+    game.resolve("check", waits);
+    expect([stateOf(game), game.context().failure, game.context().standing]).toEqual([
       "waiting",
       null,
       waiting,
@@ -242,53 +247,53 @@ describe("joining", () => {
 
   test("that a look-up does not find was not done, and the next press sends it", () => {
     const game = joining();
-    game.reject("joinList", { ...network, call: "joinWaitingList" });
-    game.resolve("checkJoined", null);
-    expect([game.value(), game.context().failure]).toEqual([
+    game.reject("changeList", { ...network, call: "joinWaitingList" });
+    game.resolve("check", null);
+    expect([stateOf(game), game.context().failure]).toEqual([
       "full",
       { code: "NOT_DONE", status: null, body: null, call: "joinWaitingList" },
     ]);
     game.send({ type: "list.join" });
-    expect(game.value()).toEqual({ joining: "sending" });
+    expect(stateOf(game)).toEqual("sending");
   });
 
   test("that nobody knows of is sent by no press before it is looked up", () => {
-    const game = unknown(joining(), "joinList", "checkJoined");
-    expect([game.value(), game.context().failure?.code]).toEqual(["joinUnknown", "NETWORK"]);
+    const game = unknown(joining());
+    expect([stateOf(game), game.context().failure?.code]).toEqual(["unknown", "NETWORK"]);
     game.clock.increment(3_600_000);
-    expect([game.value(), running(game)]).toEqual(["joinUnknown", []]);
+    expect([stateOf(game), running(game)]).toEqual(["unknown", []]);
     game.send({ type: "list.join" });
-    expect([game.value(), input(game, "checkJoinedFirst")]).toEqual([
-      { joining: "checkingFirst" },
+    expect([stateOf(game), input(game, "checkFirst")]).toEqual([
+      "checkingFirst",
       { scheduleId: "monday", waitId: null },
     ]);
-    game.reject("checkJoinedFirst", away);
-    expect([game.value(), game.context().failure?.code]).toEqual(["joinUnknown", "UNAVAILABLE"]);
+    game.reject("checkFirst", away);
+    expect([stateOf(game), game.context().failure?.code]).toEqual(["unknown", "UNAVAILABLE"]);
     game.send({ type: "list.join" });
-    game.resolve("checkJoinedFirst", null);
-    expect([game.value(), game.context().failure]).toEqual([{ joining: "sending" }, null]);
+    game.resolve("checkFirst", null);
+    expect([stateOf(game), game.context().failure]).toEqual(["sending", null]);
   });
 
   test.each(["a press", "a reading"])("that nobody knows of and that was done is found by %s", (way) => {
-    const game = unknown(joining(), "joinList", "checkJoined");
+    const game = unknown(joining());
     if (way === "a reading") game.send(report(waiting));
     else {
       game.send({ type: "list.join" });
-      game.resolve("checkJoinedFirst", waits);
+      game.resolve("checkFirst", waits);
     }
-    expect([game.value(), game.context().failure]).toEqual(["waiting", null]);
+    expect([stateOf(game), game.context().failure]).toEqual(["waiting", null]);
   });
 
   test("that nobody knows of stays so where a reading does not have it", () => {
-    const game = unknown(joining(), "joinList", "checkJoined");
+    const game = unknown(joining());
     game.send(report(vacant));
-    expect([game.value(), game.context().standing, game.context().failure?.code]).toEqual([
-      "joinUnknown",
+    expect([stateOf(game), game.context().standing, game.context().failure?.code]).toEqual([
+      "unknown",
       vacant,
       "NETWORK",
     ]);
     game.send({ type: "page.leave" });
-    expect(game.value()).toBe("closed");
+    expect(stateOf(game)).toBe("closed");
   });
 });
 
@@ -299,10 +304,13 @@ describe("leaving", () => {
     ["word of a missed offer", missed],
   ])("%s is told once, and leaves a full time", (_, standing) => {
     const game = leaving(standing);
-    expect([game.value(), input(game, "leaveList")]).toEqual([{ leaving: "sending" }, { waitId: "mine" }]);
+    expect([stateOf(game), input(game, "changeList")]).toEqual([
+      "sending",
+      { scheduleId: "monday", waitId: "mine" },
+    ]);
     expect(told).toBe(0);
-    game.resolve("leaveList", { done: true });
-    expect([game.value(), game.context().standing, told]).toEqual(["full", full, 1]);
+    game.resolve("changeList", null);
+    expect([stateOf(game), game.context().standing, told]).toEqual(["full", full, 1]);
   });
 
   test.each([
@@ -311,22 +319,22 @@ describe("leaving", () => {
     [missed, "missed"],
   ])("that is refused is not told as done, says why and can be tried again (%#)", (standing, value) => {
     const game = leaving(standing);
-    game.reject("leaveList", refusal("RATE_LIMITED", 429));
-    expect([game.value(), game.context().failure?.code, told]).toEqual([value, "RATE_LIMITED", 0]);
+    game.reject("changeList", refusal("RATE_LIMITED", 429));
+    expect([stateOf(game), game.context().failure?.code, told]).toEqual([value, "RATE_LIMITED", 0]);
     game.send({ type: "list.leave" });
-    expect([game.value(), game.context().failure]).toEqual([{ leaving: "sending" }, null]);
+    expect([stateOf(game), game.context().failure]).toEqual(["sending", null]);
   });
 
   test.each(lost)("is looked up after %s, and told where it was done", (_, error) => {
     const game = leaving();
-    game.reject("leaveList", error);
-    expect([game.value(), input(game, "checkLeft"), told]).toEqual([
-      { leaving: "checking" },
+    game.reject("changeList", error);
+    expect([stateOf(game), input(game, "check"), told]).toEqual([
+      "checking",
       { scheduleId: "monday", waitId: "mine" },
       0,
     ]);
-    game.resolve("checkLeft", null);
-    expect([game.value(), game.context().failure, told]).toEqual(["full", null, 1]);
+    game.resolve("check", null);
+    expect([stateOf(game), game.context().failure, told]).toEqual(["full", null, 1]);
   });
 
   test.each([
@@ -335,149 +343,152 @@ describe("leaving", () => {
     [hasMissed, "missed"],
   ])("that a look-up shows undone is not told, and the next press sends it (%#)", (wait, value) => {
     const game = leaving();
-    game.reject("leaveList", { ...network, call: "leaveWaitingList" });
-    game.resolve("checkLeft", wait);
-    expect([game.value(), game.context().failure, told]).toEqual([
+    game.reject("changeList", { ...network, call: "leaveWaitingList" });
+    game.resolve("check", wait);
+    expect([stateOf(game), game.context().failure, told]).toEqual([
       value,
       { code: "NOT_DONE", status: null, body: null, call: "leaveWaitingList" },
       0,
     ]);
     game.send({ type: "list.leave" });
-    expect(game.value()).toEqual({ leaving: "sending" });
+    expect(stateOf(game)).toEqual("sending");
   });
 
   test("that nobody knows of is sent by no press before it is looked up", () => {
-    const game = unknown(leaving(), "leaveList", "checkLeft");
-    expect([game.value(), game.context().failure?.code, told]).toEqual(["leaveUnknown", "NETWORK", 0]);
+    const game = unknown(leaving());
+    expect([stateOf(game), game.context().failure?.code, told]).toEqual(["unknown", "NETWORK", 0]);
     game.send({ type: "list.leave" });
-    expect([game.value(), input(game, "checkLeftFirst")]).toEqual([
-      { leaving: "checkingFirst" },
+    expect([stateOf(game), input(game, "checkFirst")]).toEqual([
+      "checkingFirst",
       { scheduleId: "monday", waitId: "mine" },
     ]);
-    game.reject("checkLeftFirst", { ...away, call: "waitingList" });
-    expect([game.value(), game.context().failure?.code]).toEqual(["leaveUnknown", "UNAVAILABLE"]);
+    game.reject("checkFirst", { ...away, call: "waitingList" });
+    expect([stateOf(game), game.context().failure?.code]).toEqual(["unknown", "UNAVAILABLE"]);
     game.send({ type: "list.leave" });
-    game.resolve("checkLeftFirst", isOffered);
-    expect([game.value(), game.context().failure, told]).toEqual([{ leaving: "sending" }, null, 0]);
+    game.resolve("checkFirst", isOffered);
+    expect([stateOf(game), game.context().failure, told]).toEqual(["sending", null, 0]);
   });
 
   test("that nobody knows of and that was done is told by the next press", () => {
-    const game = unknown(leaving(), "leaveList", "checkLeft");
+    const game = unknown(leaving());
     game.send({ type: "list.leave" });
-    game.resolve("checkLeftFirst", null);
-    expect([game.value(), game.context().failure, told]).toEqual(["full", null, 1]);
+    game.resolve("checkFirst", null);
+    expect([stateOf(game), game.context().failure, told]).toEqual(["full", null, 1]);
   });
 
   test("that nobody knows of is not told by a reading without it: it may have been missed", () => {
-    const game = unknown(leaving(offered), "leaveList", "checkLeft");
+    const game = unknown(leaving(offered));
     game.send(report(full));
-    expect([game.value(), game.context().failure, told]).toEqual(["full", null, 0]);
+    expect([stateOf(game), game.context().failure, told]).toEqual(["full", null, 0]);
   });
 
   test("that nobody knows of is a visitor's question no more, and read anew after the login", () => {
-    const [join, leave] = [
-      unknown(joining(), "joinList", "checkJoined"),
-      unknown(leaving(), "leaveList", "checkLeft"),
-    ];
+    const [join, leave] = [unknown(joining()), unknown(leaving())];
     for (const game of [join, leave])
       game.send(report(visitor), { type: "list.join" }, { type: "list.leave" });
-    expect([join.value(), leave.value()]).toEqual(["visiting", "visiting"]);
+    expect([stateOf(join), stateOf(leave)]).toEqual(["visiting", "visiting"]);
     for (const game of [join, leave]) game.send(report(waiting));
-    expect([join, leave].map((game) => [game.value(), game.context().failure])).toEqual([
+    expect([join, leave].map((game) => [stateOf(game), game.context().failure])).toEqual([
       ["waiting", null],
       ["waiting", null],
     ]);
   });
 
-  test("that nobody knows of stays so where a reading has it", () => {
-    const game = unknown(leaving(), "leaveList", "checkLeft");
-    game.send(report({ ...waiting, wait: { ...waits, position: 2 } }));
-    expect([game.value(), game.context().standing?.wait?.position]).toEqual(["leaveUnknown", 2]);
-    expect([game.context().failure?.code, told]).toEqual(["NETWORK", 0]);
-    game.send({ type: "page.leave" });
-    expect(game.value()).toBe("closed");
-  });
+  test.each([true, false])(
+    "that nobody knows of stays so where a reading has it (signed in: %s)",
+    (isSignedIn) => {
+      const game = unknown(leaving());
+      game.send(report({ ...waiting, isSignedIn, wait: { ...waits, position: 2 } }));
+      expect([stateOf(game), game.context().standing?.wait?.position]).toEqual(["unknown", 2]);
+      expect([game.context().failure?.code, told]).toEqual(["NETWORK", 0]);
+      game.send({ type: "page.leave" });
+      expect(stateOf(game)).toBe("closed");
+    },
+  );
 });
 
 describe("whoever looks at something else during a call", () => {
-  test.each(["joinList", "leaveList"])("has it end, and then the flow (%s)", (id) => {
-    const game = id === "joinList" ? joining() : leaving();
+  test.each([
+    ["joins", joining, waits, 0],
+    ["leaves", leaving, null, 1],
+  ] as const)("has it end, and then the flow (%s)", (_, start, wait, times) => {
+    const game = start();
     game.send({ type: "page.leave" });
-    expect([game.snapshot().status, running(game)]).toEqual(["active", [id]]);
-    game.resolve(id, waits);
-    expect([game.value(), told]).toEqual(["closed", id === "leaveList" ? 1 : 0]);
+    expect([game.snapshot().status, running(game)]).toEqual(["active", ["changeList"]]);
+    game.resolve("changeList", wait);
+    expect([stateOf(game), told]).toEqual(["closed", times]);
   });
 
   test("is told of a list that was left though the answer was lost", () => {
     const game = leaving();
     game.send({ type: "page.leave" });
-    game.reject("leaveList", network);
-    expect(game.value()).toEqual({ leaving: "checking" });
-    game.resolve("checkLeft", null);
-    expect([game.value(), told]).toEqual(["closed", 1]);
+    game.reject("changeList", network);
+    expect(stateOf(game)).toEqual("checking");
+    game.resolve("check", null);
+    expect([stateOf(game), told]).toEqual(["closed", 1]);
   });
 
   test.each([
-    ["joinList", "checkJoined"],
-    ["leaveList", "checkLeft"],
-  ])("is told nothing where nobody knows (%s)", (sent, checked) => {
-    const game = sent === "joinList" ? joining() : leaving();
+    ["joins", joining],
+    ["leaves", leaving],
+  ])("is told nothing where nobody knows (%s)", (_, start) => {
+    const game = start();
     game.send({ type: "page.leave" });
-    expect([unknown(game, sent, checked).value(), told]).toEqual(["closed", 0]);
+    expect([stateOf(unknown(game)), told]).toEqual(["closed", 0]);
   });
 
-  test.each(["joinList", "leaveList"])("is told nothing of a session's end (%s)", (id) => {
-    const game = id === "joinList" ? joining() : leaving();
+  test.each([
+    ["joins", joining],
+    ["leaves", leaving],
+  ])("is told nothing of a session's end (%s)", (_, start) => {
+    const game = start();
     game.send({ type: "page.leave" });
-    game.reject(id, unauthorized);
-    expect([game.value(), told]).toEqual(["closed", 0]);
+    game.reject("changeList", unauthorized);
+    expect([stateOf(game), told]).toEqual(["closed", 0]);
   });
 });
 
 describe("a session that ends", () => {
   test.each([
-    ["as the list is joined", () => joining(), ["joinList"], full],
-    ["as that is looked up", () => joining(), ["joinList", "checkJoined"], full],
-    ["as the list is left", () => leaving(), ["leaveList"], waiting],
-    ["as that is looked up", () => leaving(), ["leaveList", "checkLeft"], waiting],
+    ["as the list is joined", () => joining(), ["changeList"], full],
+    ["as that is looked up", () => joining(), ["changeList", "check"], full],
+    ["as the list is left", () => leaving(), ["changeList"], waiting],
+    ["as that is looked up", () => leaving(), ["changeList", "check"], waiting],
   ] as const)("%s says so, and goes on after the login", (_, start, ids, standing) => {
     const game = start();
     for (const id of ids) game.reject(id, id === ids.at(-1) ? unauthorized : network);
-    expect([game.value(), game.context().failure?.code, told]).toEqual(["signedOut", "UNAUTHORIZED", 0]);
+    expect([stateOf(game), game.context().failure?.code, told]).toEqual(["signedOut", "UNAUTHORIZED", 0]);
     game.send(report({ ...standing, isSignedIn: false }));
-    expect([game.value(), game.context().failure?.code]).toEqual(["signedOut", "UNAUTHORIZED"]);
+    expect([stateOf(game), game.context().failure?.code]).toEqual(["signedOut", "UNAUTHORIZED"]);
     game.send(report(standing));
-    expect([game.value(), game.context().failure]).toEqual([begin(standing).value(), null]);
+    expect([stateOf(game), game.context().failure]).toEqual([stateOf(begin(standing)), null]);
   });
 
-  test.each(["checkJoinedFirst", "checkLeftFirst"])("before another press is sent says so (%s)", (id) => {
-    const isJoin = id === "checkJoinedFirst";
-    const game = isJoin
-      ? unknown(joining(), "joinList", "checkJoined")
-      : unknown(leaving(), "leaveList", "checkLeft");
-    game.send({ type: isJoin ? "list.join" : "list.leave" });
-    game.reject(id, unauthorized);
-    expect([game.value(), game.context().failure?.code]).toEqual(["signedOut", "UNAUTHORIZED"]);
+  test.each([
+    ["list.join", joining],
+    ["list.leave", leaving],
+  ] as const)("before another press is sent says so (%s)", (type, start) => {
+    const game = unknown(start());
+    game.send({ type });
+    game.reject("checkFirst", unauthorized);
+    expect([stateOf(game), game.context().failure?.code]).toEqual(["signedOut", "UNAUTHORIZED"]);
   });
 
   test("and that another tab has begun anew lets the customer press again, which is looked up first", () => {
     const [join, leave] = [joining(), leaving()];
-    join.reject("joinList", unauthorized);
-    leave.reject("leaveList", unauthorized);
+    join.reject("changeList", unauthorized);
+    leave.reject("changeList", unauthorized);
     join.send({ type: "list.leave" }, { type: "list.join" });
     leave.send({ type: "list.leave" });
-    expect([join.value(), leave.value()]).toEqual([
-      { joining: "checkingFirst" },
-      { leaving: "checkingFirst" },
-    ]);
+    expect([stateOf(join), stateOf(leave)]).toEqual(["checkingFirst", "checkingFirst"]);
   });
 
   test("lets nobody join without a login", () => {
     const game = joining();
-    game.reject("joinList", unauthorized);
+    game.reject("changeList", unauthorized);
     game.send(report(visitor), { type: "list.join" });
-    expect(game.value()).toBe("signedOut");
+    expect(stateOf(game)).toBe("signedOut");
     game.send({ type: "page.leave" });
-    expect(game.value()).toBe("closed");
+    expect(stateOf(game)).toBe("closed");
   });
 });

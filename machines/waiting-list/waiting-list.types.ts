@@ -18,6 +18,12 @@ export interface Standing {
   wait: Wait | null;
 }
 
+/** An entry of a schedule's list by its id, or without one the customer's open entry. */
+export interface ListQuestion {
+  scheduleId: string;
+  waitId: string | null;
+}
+
 export interface WaitingListInput {
   scheduleId: string;
   /** Null while it is being read. */

@@ -32,8 +32,8 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   const list = useWaitingList({ scheduleId: id, standing, left });
   const { snapshot, failure } = list;
   const { isSignedIn = true, wait = null } = snapshot.context.standing ?? {};
-  const isLoading = snapshot.matches("loading");
-  const isFree = snapshot.matches("vacant");
+  const isLoading = snapshot.matches({ viewing: "loading" });
+  const isFree = snapshot.matches({ viewing: "vacant" });
   const arrival = useArrival(isLoading ? null : (wait?.id ?? "none"));
   const reserve = (press: MouseEvent) => {
     list.reserve(press);

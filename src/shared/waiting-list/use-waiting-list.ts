@@ -39,20 +39,20 @@ export function useWaitingList({ scheduleId, standing, left }: Settings) {
       if (actor.getSnapshot().status === "active") actor.send({ type: "page.leave" });
     };
   }, [actor]);
-  const isJoining = snapshot.matches("joining");
-  const isLeaving = snapshot.matches("leaving");
+  const { standing: known, failure } = snapshot.context;
+  const isChanging = snapshot.matches("changing");
   // What was read during a call is reported after it.
   useEffect(() => {
-    const isKnown = JSON.stringify(standing) === JSON.stringify(snapshot.context.standing);
-    if (standing && !isKnown && !isJoining && !isLeaving && snapshot.status === "active")
+    const isKnown = JSON.stringify(standing) === JSON.stringify(known);
+    if (standing && !isKnown && !isChanging && snapshot.status === "active")
       actor.send({ type: "standing.reported", standing });
   });
   return {
     snapshot,
-    isJoining,
-    isLeaving,
+    isJoining: isChanging && !known?.wait,
+    isLeaving: isChanging && Boolean(known?.wait),
     /** Why the last press did not do what it was for. */
-    failure: isJoining || isLeaving ? null : snapshot.context.failure,
+    failure: isChanging ? null : failure,
     join: () => send({ type: "list.join" }),
     leave: () => send({ type: "list.leave" }),
     reserve: (press: MouseEvent) => {

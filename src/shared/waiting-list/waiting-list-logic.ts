@@ -28,12 +28,12 @@ export function waitingListLogic({ api, queryClient, tellLeft }: LogicSettings) 
   return waitingListMachine.provide({
     actors: {
       // Without the actor's signal: leaving the page must not take the request back.
-      joinList: fromPromise(async ({ input }) =>
-        toWait(await settled(api.call("joinWaitingList", { params: { id: input.scheduleId } })), false),
-      ),
-      leaveList: fromPromise(({ input }) =>
-        settled(api.call("leaveWaitingList", { params: { id: input.waitId } })),
-      ),
+      changeList: fromPromise(async ({ input: { scheduleId, waitId } }) => {
+        if (waitId === null)
+          return toWait(await settled(api.call("joinWaitingList", { params: { id: scheduleId } })), false);
+        await settled(api.call("leaveWaitingList", { params: { id: waitId } }));
+        return null;
+      }),
       findWait: fromPromise(async ({ input: { scheduleId, waitId } }) => {
         const waits = await api.call("waitingList");
         // A read that is under way may be older.

@@ -116,33 +116,41 @@ describe("a full time on the activity's page", () => {
     expect(shown.queryByRole("alert")).toBeNull();
   });
 
-  it("of whose list nobody knows is looked up by the next press, and not sent again", async () => {
-    await joined();
-    let isAway = false;
-    let sent = 0;
-    const { user } = await renderApp(server, `/atividades/${activityId}`, {
-      as: CARLA,
-      through: async (request, answer) => {
-        if (isLeaving(request)) {
-          sent++;
-          isAway = true;
-          await answer(request);
-          return unanswered();
-        }
-        return isAway && isReading(request) ? unanswered() : answer(request);
-      },
-    });
-    const shown = await openFullTime(user);
-    await user.click(await shown.findByRole("button", { name: "Sair da lista" }));
-    expect(await shown.findByRole("alert")).toHaveTextContent(
-      "Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Não sabemos se deu certo sair da lista de espera.",
-    );
-    isAway = false;
-    await user.click(shown.getByRole("button", { name: "Sair da lista" }));
-    expect(await screen.findByText("Você saiu da lista de espera")).toBeVisible();
-    expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
-    expect(sent).toBe(1);
-  });
+  it.each([
+    ["joined", isJoining, "Entrar na lista de espera", "entrar na lista de espera", "Sair da lista"],
+    ["left", isLeaving, "Sair da lista", "sair da lista de espera", "Entrar na lista de espera"],
+  ])(
+    "of whose list nobody knows whether it was %s is looked up by the next press, and not sent again",
+    async (_, isChange, press, whatFor, next) => {
+      if (isChange === isLeaving) await joined();
+      let isAway = false;
+      let sent = 0;
+      const { user } = await renderApp(server, `/atividades/${activityId}`, {
+        as: CARLA,
+        through: async (request, answer) => {
+          if (isChange(request)) {
+            sent++;
+            isAway = true;
+            await answer(request);
+            return unanswered();
+          }
+          return isAway && isReading(request) ? unanswered() : answer(request);
+        },
+      });
+      const shown = await openFullTime(user);
+      await user.click(await shown.findByRole("button", { name: press }));
+      expect(await shown.findByRole("alert")).toHaveTextContent(
+        `Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Não sabemos se deu certo ${whatFor}.`,
+      );
+      isAway = false;
+      await user.click(shown.getByRole("button", { name: press }));
+      expect(await shown.findByRole("button", { name: next })).toBeVisible();
+      expect(screen.queryAllByText("Você saiu da lista de espera")).toHaveLength(
+        isChange === isLeaving ? 1 : 0,
+      );
+      expect(sent).toBe(1);
+    },
+  );
 
   it("that is closed while its list is left says that it was", async () => {
     await joined();
