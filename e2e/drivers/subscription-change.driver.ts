@@ -124,7 +124,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   events: {
     "resumption.choose": ({ page }, { event }) => day(page).fill(String(event.resumesOn)),
     "change.confirm": confirm,
-    "change.check": confirm,
+    "change.check": ({ page }) => button(page, CHECK).click(),
     "dialog.close": async (scene) => {
       await button(scene.page, scene.words.keep).click();
       scene.isHidden = true;
@@ -159,17 +159,18 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     },
     "subscriptionChange.changing": async (scene) => {
       await scene.held.waiting(scene.words.call);
-      await isBusyOrHidden(scene);
+      await isBusyOrHidden(scene, scene.words.busy);
     },
     "subscriptionChange.lookingUp": async (scene) => {
       await scene.held.waiting("subscription");
       expect(scene.held.count(...CHANGES)).toBe(0);
-      await isBusyOrHidden(scene);
+      await isBusyOrHidden(scene, "Conferindo…");
     },
     "subscriptionChange.unknown": async (scene) => {
       expect(scene.held.count(...CHANGES)).toBe(0);
       if (scene.isHidden) return isClosed(scene);
-      await waitsForPress(scene);
+      await waitsForPress(scene, CHECK);
+      await expect(button(scene.page, scene.words.confirm)).toHaveCount(0);
       await expect(dialog(scene.page).getByText(/Não sabemos se deu certo/)).toBeVisible();
     },
     "subscriptionChange.changed": async (scene) => {
@@ -195,6 +196,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   close: ({ held }) => held.stop(),
 };
 
+/** Words of the button while nobody knows whether the change was made. */
+const CHECK = "Conferir agora";
 /** Either it was refused, or its answer was lost and it is known that nothing came of it. */
 const NOT_CHANGED = /Conferimos, e nada mudou até agora|Este plano mudou desde/;
 
@@ -210,13 +213,11 @@ async function confirm({ page, words }: Scene): Promise<void> {
   await button(page, words.confirm).click();
 }
 
-const waitsForPress = ({ page, words }: Scene) =>
-  expect(button(page, words.confirm)).not.toHaveAttribute("aria-busy");
+const waitsForPress = ({ page, words }: Scene, name = words.confirm) =>
+  expect(button(page, name)).not.toHaveAttribute("aria-busy");
 const isClosed = ({ page }: Scene) => expect(dialog(page)).toHaveCount(0);
-const isBusyOrHidden = (scene: Scene) =>
-  scene.isHidden
-    ? isClosed(scene)
-    : expect(button(scene.page, scene.words.busy)).toHaveAttribute("aria-busy", "true");
+const isBusyOrHidden = (scene: Scene, name: string) =>
+  scene.isHidden ? isClosed(scene) : expect(button(scene.page, name)).toHaveAttribute("aria-busy", "true");
 
 const standing = ({ world, whose }: Pick<Scene, "world" | "whose">): Promise<Subscription> =>
   inTransaction(world.deps.db, (tx) => readSubscription(tx, whose));

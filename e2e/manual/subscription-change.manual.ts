@@ -29,7 +29,7 @@ const script: ManualScript<typeof subscriptionChangeMachine> = {
       return `Em “Dia da volta”, preencha ${event.resumesOn > "2027-03-23" ? "o dia seguinte ao último" : "o último dia"} do intervalo.`;
     },
     "change.confirm": ({ variant }) => press(variant),
-    "change.check": ({ variant }) => press(variant),
+    "change.check": "Aperte “Conferir agora”.",
     "dialog.close": "Feche a janela pelo botão que não muda nada, ou com Esc.",
     "dialog.open": "Abra a mesma janela de novo, pelo botão da página.",
     "xstate.done.actor.changeSubscription": WAIT,
@@ -47,10 +47,9 @@ const script: ManualScript<typeof subscriptionChangeMachine> = {
       "O motivo, com a janela aberta: a recusa, ou “Conferimos, e nada mudou até agora”. O botão espera.",
     "subscriptionChange.changing":
       "O botão diz “Pausando…”, “Voltando…” ou “Cancelando…”. Com a janela fechada, só a página do plano, ainda sem a mudança.",
-    "subscriptionChange.lookingUp":
-      "O mesmo: o botão espera enquanto o plano é conferido. Com a janela fechada, só a página do plano.",
+    "subscriptionChange.lookingUp": "O botão diz “Conferindo…”. Com a janela fechada, só a página do plano.",
     "subscriptionChange.unknown":
-      "“Não sabemos se deu certo”, e o botão espera: apertado, ele confere antes de qualquer coisa. Com a janela fechada, só a página do plano.",
+      "“Não sabemos se deu certo”, com “Conferir agora” e sem o botão da mudança. Com a janela fechada, só a página do plano.",
     "subscriptionChange.changed":
       "A janela fecha e a página diz “Plano em pausa”, “Seu plano voltou” ou “Renovação cancelada”; o plano está assim.",
     "subscriptionChange.dismissed":

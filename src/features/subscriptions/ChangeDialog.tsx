@@ -1,3 +1,4 @@
+import { Trans, useLingui } from "@lingui/react/macro";
 import { type ReactNode, useRef } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
@@ -16,6 +17,8 @@ interface ChangeDialogProps {
   danger?: boolean;
   disabled?: boolean;
   isBusy: boolean;
+  /** It is looked up whether it was made, or will be by the next press. */
+  isChecking?: boolean;
   /** Something is missing, which is said: a press leads there. */
   isMissing?: boolean;
   /** Why it was not made, or nobody knows whether it was. */
@@ -27,7 +30,8 @@ interface ChangeDialogProps {
 
 /** Says what a change comes to, makes it when it is confirmed, and stays open with the reason where it is refused. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, keep, confirm, busy, danger = false, disabled = false, isBusy, onClose } = props;
+  const { title, keep, danger = false, disabled = false, isBusy, isChecking = false, onClose } = props;
+  const { t } = useLingui();
   const content = useRef<HTMLDivElement>(null);
   const press = () => {
     props.onConfirm();
@@ -44,13 +48,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
             {keep}
           </Button>
           <AgainButton
-            variant={danger ? "danger" : "solid"}
+            variant={danger && !isChecking ? "danger" : "solid"}
             disabled={disabled}
             loading={isBusy}
-            loadingText={busy}
+            loadingText={isChecking ? t`Conferindo…` : props.busy}
             onClick={press}
           >
-            {confirm}
+            {isChecking ? <Trans>Conferir agora</Trans> : props.confirm}
           </AgainButton>
         </>
       }

@@ -261,19 +261,29 @@ describe("a change of which nobody knows whether it was made", () => {
     };
     return { sent, away, through };
   }
-  const isDark = /Não sabemos se deu certo pausar o plano\.$/;
+  const isDark = /Não sabemos se deu certo (pausar o plano|cancelar a renovação)\.$/;
 
-  it("is looked up by the next press, and sent once", async () => {
+  it.each([
+    ["Pausar", "Pausar o plano", "Não pausar", /^Em pausa até/],
+    ["Cancelar renovação", "Cancelar renovação", "Manter o plano", /^Termina em/],
+  ])("offers to look it up, not to send it again (%s)", async (ask, confirm, keep, done) => {
     const { sent, away, through } = inTheDark();
     const { choose, dialog, user } = await planPage(undefined, { through });
-    await choose("Pausar");
+    await choose(ask);
     const asked = await dialog();
-    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+    const buttons = () =>
+      asked.getAllByRole("button").map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
+    expect(buttons()).toEqual(["Fechar", keep, confirm]);
+    await user.click(asked.getByRole("button", { name: confirm }));
     expect(await asked.findByText(isDark)).toBeVisible();
+    expect(buttons()).toEqual(["Fechar", keep, "Conferir agora"]);
     away.comesBack();
-    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
-    expect(await screen.findByText(/^Em pausa até/)).toBeVisible();
-    expect([sent, await screen.findByText("Plano em pausa")]).toEqual([["POST"], expect.anything()]);
+    away.hold();
+    await user.click(asked.getByRole("button", { name: "Conferir agora" }));
+    expect(buttons()).toEqual(["Fechar", keep, "Conferindo…"]);
+    away.release();
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(sent).toEqual(["POST"]);
   });
 
   it("is looked up by itself in silence, and told of behind a closed dialog", async () => {

@@ -53,6 +53,7 @@ export function useChangeDialog(actor: ChangeActor) {
   const snapshot = useSelector(actor, (current) => current);
   const { subscription, resumesOn, failure, lookUpFailure } = snapshot.context;
   const isLookingUp = snapshot.matches("lookingUp");
+  const isUnknown = snapshot.matches("unknown");
   const isTold = failure !== null && !(isLookingUp && lookUpFailure === null);
   return {
     plan: subscription,
@@ -62,9 +63,10 @@ export function useChangeDialog(actor: ChangeActor) {
     chooseDay: (day: string) => actor.send({ type: "resumption.choose", resumesOn: day }),
     dialog: {
       isBusy: isLookingUp || snapshot.matches("changing"),
+      isChecking: isLookingUp || isUnknown,
       isMissing: snapshot.matches({ reviewing: "dayMissing" }),
       error: isTold ? errorOfFailure(failure) : null,
-      onConfirm: () => actor.send({ type: snapshot.matches("unknown") ? "change.check" : "change.confirm" }),
+      onConfirm: () => actor.send({ type: isUnknown ? "change.check" : "change.confirm" }),
       onClose: () => actor.send({ type: "dialog.close" }),
     },
   };
