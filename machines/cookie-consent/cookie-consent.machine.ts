@@ -8,6 +8,9 @@ import type {
   CookieConsentInput,
 } from "./cookie-consent.types.ts";
 
+const TWO_YEARS_S = 63_072_000;
+const SEVEN_DAYS_S = 604_800;
+
 /**
  * Whether this browser may be measured and its place remembered. `answer` follows what the customer says, `proof` what the
  * server has recorded of it; a proof that fails is kept and tried again at the next visit, and never holds anyone up.
@@ -39,10 +42,10 @@ export const cookieConsentMachine = setup({
     }),
     settleProof: assign({ owedProof: null, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    /** Supplied by the app: stores the answer for its time, and that its proof is owed, where the next visit finds both. */
-    storeAnswer: (_, _params: { answer: boolean }) => {},
-    /** Supplied by the app: stores the yes for another two years. */
-    renewAnswer: () => {},
+    /** Supplied by the app: stores the answer for so many seconds, where the next visit finds it. */
+    storeAnswer: (_, _params: { answer: boolean; maxAgeS: number }) => {},
+    /** Supplied by the app: stores that the proof of this answer is owed. */
+    storeOwedProof: (_, _params: { answer: boolean }) => {},
     /** Supplied by the app: no proof is owed any more. */
     forgetOwedProof: () => {},
     /** Supplied by the app: removes the remembered place, and what measuring tools have set on our domain. */
@@ -83,14 +86,16 @@ export const cookieConsentMachine = setup({
                   target: "#cookieConsent.reloading",
                   actions: [
                     { type: "giveAnswer", params: { answer: true } },
-                    { type: "storeAnswer", params: { answer: true } },
+                    { type: "storeOwedProof", params: { answer: true } },
+                    { type: "storeAnswer", params: { answer: true, maxAgeS: TWO_YEARS_S } },
                   ],
                 },
                 "consent.decline": {
                   target: "declined",
                   actions: [
                     { type: "giveAnswer", params: { answer: false } },
-                    { type: "storeAnswer", params: { answer: false } },
+                    { type: "storeOwedProof", params: { answer: false } },
+                    { type: "storeAnswer", params: { answer: false, maxAgeS: SEVEN_DAYS_S } },
                   ],
                 },
                 "consent.changedElsewhere": {
@@ -102,7 +107,10 @@ export const cookieConsentMachine = setup({
             accepted: {
               description:
                 "A yes: renewed at each visit, because browsers keep it for less than its two years.",
-              entry: ["renewAnswer", "startMeasuring"],
+              entry: [
+                { type: "storeAnswer", params: { answer: true, maxAgeS: TWO_YEARS_S } },
+                "startMeasuring",
+              ],
               on: {
                 "consent.reopen": { target: "choosingAgain" },
                 "consent.changedElsewhere": {
@@ -137,7 +145,8 @@ export const cookieConsentMachine = setup({
                     target: "#cookieConsent.reloading",
                     actions: [
                       { type: "giveAnswer", params: { answer: true } },
-                      { type: "storeAnswer", params: { answer: true } },
+                      { type: "storeOwedProof", params: { answer: true } },
+                      { type: "storeAnswer", params: { answer: true, maxAgeS: TWO_YEARS_S } },
                     ],
                   },
                 ],
@@ -147,7 +156,8 @@ export const cookieConsentMachine = setup({
                     target: "#cookieConsent.reloading",
                     actions: [
                       { type: "giveAnswer", params: { answer: false } },
-                      { type: "storeAnswer", params: { answer: false } },
+                      { type: "storeOwedProof", params: { answer: false } },
+                      { type: "storeAnswer", params: { answer: false, maxAgeS: SEVEN_DAYS_S } },
                       "forgetTraces",
                       "stopMeasuring",
                     ],

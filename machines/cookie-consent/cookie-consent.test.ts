@@ -3,14 +3,18 @@ import { play } from "../testing/play.ts";
 import { cookieConsentMachine } from "./cookie-consent.machine.ts";
 import type { Answer } from "./cookie-consent.types.ts";
 
+/** A yes is stored for two years of 365 days, a no for seven days. */
+const YES = "storeAnswer true 63072000";
+const NO = "storeAnswer false 604800";
+
 /** A visit with this stored answer; `since` lists what the app was told to do since it was last asked, in order. */
 function visit(answer: Answer, owedProof: Answer = null) {
   const done: string[] = [];
   const tell = (name: string) => () => void done.push(name);
   const machine = cookieConsentMachine.provide({
     actions: {
-      storeAnswer: (_, params) => void done.push(`storeAnswer ${params.answer}`),
-      renewAnswer: tell("renewAnswer"),
+      storeAnswer: (_, { answer, maxAgeS }) => void done.push(`storeAnswer ${answer} ${maxAgeS}`),
+      storeOwedProof: (_, params) => void done.push(`storeOwedProof ${params.answer}`),
       forgetOwedProof: tell("forgetOwedProof"),
       forgetTraces: tell("forgetTraces"),
       startMeasuring: tell("startMeasuring"),
@@ -33,7 +37,7 @@ describe("a visit begins", () => {
   test("with a yes, which is renewed, and is measured", () => {
     const { value, since } = visit(true);
     expect(value()).toEqual(at("accepted"));
-    expect(since()).toEqual(["renewAnswer", "startMeasuring"]);
+    expect(since()).toEqual([YES, "startMeasuring"]);
   });
 
   test("with a no, which is not renewed: it ends after its seven days", () => {
@@ -49,7 +53,7 @@ describe("a yes", () => {
     since();
     send({ type: "consent.accept" });
     expect(value()).toBe("reloading");
-    expect(since()).toEqual(["storeAnswer true", "reloadPage"]);
+    expect(since()).toEqual(["storeOwedProof true", YES, "reloadPage"]);
   });
 
   test("is recorded by the page that follows", () => {
@@ -67,7 +71,7 @@ describe("a yes", () => {
     since();
     send({ type: "consent.accept" });
     expect(value()).toEqual(at("accepted"));
-    expect(since()).toEqual(["renewAnswer", "startMeasuring"]);
+    expect(since()).toEqual([YES, "startMeasuring"]);
   });
 });
 
@@ -77,7 +81,7 @@ describe("a no", () => {
     since();
     send({ type: "consent.decline" });
     expect(value()).toEqual(at("declined", "recording"));
-    expect(since()).toEqual(["storeAnswer false", "forgetTraces"]);
+    expect(since()).toEqual(["storeOwedProof false", NO, "forgetTraces"]);
   });
 
   test("after a yes forgets the place, stops the measuring and loads the page anew", () => {
@@ -86,7 +90,7 @@ describe("a no", () => {
     since();
     send({ type: "consent.decline" });
     expect(value()).toBe("reloading");
-    expect(since()).toEqual(["storeAnswer false", "forgetTraces", "stopMeasuring", "reloadPage"]);
+    expect(since()).toEqual(["storeOwedProof false", NO, "forgetTraces", "stopMeasuring", "reloadPage"]);
   });
 });
 
@@ -120,7 +124,7 @@ describe("a proof that cannot be recorded", () => {
 
 describe("an answer given in another tab", () => {
   test.each([
-    [true, "accepted", ["renewAnswer", "startMeasuring"]],
+    [true, "accepted", [YES, "startMeasuring"]],
     [false, "declined", ["forgetTraces"]],
   ] as const)("of %s is taken over without a question", (answer, state, done) => {
     const { send, value, since } = visit(null);

@@ -76,7 +76,7 @@ export async function renderApp(
   const tokenStore = createMemoryTokenStore(headers.get("authorization")?.replace("Bearer ", "") ?? null);
   const ask = browserOf(server.app, headers.get("cookie"));
   if (answer === null) writeCookie(CONSENT_COOKIE, "", 0);
-  else writeConsent(answer);
+  else writeConsent(answer, 60);
   const reload = vi.fn();
   if (!asked.has(server)) asked.set(server, server.logLines.length);
   page.abort();

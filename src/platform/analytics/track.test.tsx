@@ -20,7 +20,7 @@ function heardFrom(act: () => void): MeasuredEvent[] {
 }
 
 it("what happened before the measuring was loaded comes first, in its order", () => {
-  writeConsent(true);
+  writeConsent(true, 60);
   const heard = heardFrom(() => {
     track(search);
     track(added);
@@ -31,20 +31,20 @@ it("what happened before the measuring was loaded comes first, in its order", ()
 
 it.each([
   ["without an answer", () => {}],
-  ["after a no", () => writeConsent(false)],
+  ["after a no", () => writeConsent(false, 60)],
 ])("%s an event is forgotten at once, and does not wait for a yes", (_, answer) => {
   answer();
   const heard = heardFrom(() => {
     track(search);
-    writeConsent(true);
+    writeConsent(true, 60);
   });
   expect(heard).toEqual([]);
 });
 
 it("a withdrawal stops the next event", () => {
-  writeConsent(true);
+  writeConsent(true, 60);
   const heard = heardFrom(() => {});
-  writeConsent(false);
+  writeConsent(false, 60);
   track(search);
   expect(heard).toEqual([]);
 });

@@ -21,10 +21,6 @@ interface ConsentActorSettings {
 
 /** Starts the statechart over the real cookie, storage, API and measuring. */
 export function startConsentActor({ router, reload, onStored }: ConsentActorSettings): ConsentActor {
-  const store = (answer: boolean) => {
-    writeConsent(answer);
-    onStored();
-  };
   const actor = createActor(
     cookieConsentMachine.provide({
       actors: {
@@ -36,11 +32,12 @@ export function startConsentActor({ router, reload, onStored }: ConsentActorSett
         }),
       },
       actions: {
-        storeAnswer: (_, { answer }) => {
-          consentRecord.write({ ...record(), policyVersion: CONSENT_POLICY_VERSION, owedProof: answer });
-          store(answer);
+        storeAnswer: (_, { answer, maxAgeS }) => {
+          writeConsent(answer, maxAgeS);
+          onStored();
         },
-        renewAnswer: () => store(true),
+        storeOwedProof: (_, { answer }) =>
+          consentRecord.write({ ...record(), policyVersion: CONSENT_POLICY_VERSION, owedProof: answer }),
         forgetOwedProof: () => consentRecord.write({ ...record(), owedProof: null }),
         forgetTraces: () => {
           forgetGeoPoint();

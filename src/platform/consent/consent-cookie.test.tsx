@@ -5,13 +5,13 @@ import { readConsent, writeConsent } from "./consent-cookie.ts";
 afterEach(() => writeCookie("vereda_consent", "", 0));
 
 it.each([
-  [true, "vereda_consent=true; Path=/; Max-Age=63072000; SameSite=Strict"],
-  [false, "vereda_consent=false; Path=/; Max-Age=604800; SameSite=Strict"],
+  [true, "vereda_consent=true; Path=/; Max-Age=60; SameSite=Strict"],
+  [false, "vereda_consent=false; Path=/; Max-Age=60; SameSite=Strict"],
 ])("an answer of %s is kept for its time, strict same-site, and Secure over https only", (accepted, text) => {
   const writtenAt = (protocol: string) => {
     // A page that keeps the attributes, which a browser never shows.
     const page = { cookie: "", location: { protocol } } as unknown as Document;
-    writeConsent(accepted, page);
+    writeConsent(accepted, 60, page);
     return page.cookie;
   };
   expect([writtenAt("https:"), writtenAt("http:")]).toEqual([`${text}; Secure`, text]);

@@ -17,7 +17,7 @@ function browserSays(answer: (found: PositionCallback, failed: PositionErrorCall
 const position = { coords: here } as GeolocationPosition;
 const failure = (code: number) => ({ code, PERMISSION_DENIED: 1 }) as GeolocationPositionError;
 
-beforeEach(() => writeConsent(true));
+beforeEach(() => writeConsent(true, 60));
 afterEach(() => {
   vi.unstubAllGlobals();
   forgetGeoPoint();
@@ -49,14 +49,14 @@ it.each([
 it.each([false, null])("with the consent %s nobody is asked, and nothing is read", async (answer) => {
   writeCookie("vereda_geolocation", "-23.5,-46.6", 60);
   if (answer === null) writeCookie(CONSENT_COOKIE, "", 0);
-  else writeConsent(answer);
+  else writeConsent(answer, 60);
   const asked = browserSays((found) => found(position));
   expect([await askGeoPoint(), asked.mock.calls.length, readGeoPoint()]).toEqual(["noConsent", 0, null]);
 });
 
 it("a consent taken back while the browser asks leaves nothing behind", async () => {
   browserSays((found) => {
-    writeConsent(false);
+    writeConsent(false, 60);
     found(position);
   });
   expect([await askGeoPoint(), readCookie("vereda_geolocation")]).toEqual(["noConsent", null]);

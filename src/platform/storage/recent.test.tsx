@@ -8,7 +8,7 @@ import { forgetSearchedPlaces, noteSearch, type RecentSearch, recentSearches } f
 const words = (text: string): RecentSearch => ({ kind: "TERM", id: null, text });
 const recife: RecentSearch = { kind: "CITY", id: null, text: "Recife" };
 
-beforeEach(() => writeConsent(true));
+beforeEach(() => writeConsent(true, 60));
 afterEach(() => {
   localStorage.clear();
   writeCookie(CONSENT_COOKIE, "", 0);
@@ -21,7 +21,7 @@ it("the latest five searches are kept, each once, however it was written", () =>
 
 it.each([false, null])("with the consent %s no city is kept", (answer) => {
   if (answer === null) writeCookie(CONSENT_COOKIE, "", 0);
-  else writeConsent(answer);
+  else writeConsent(answer, 60);
   noteSearch(recife);
   noteSearch(words("ioga"));
   expect(recentSearches.read()).toEqual([words("ioga")]);

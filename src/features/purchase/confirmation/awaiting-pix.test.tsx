@@ -369,7 +369,7 @@ describe("a purchase by Pix", () => {
   it("is measured once its money is there, and not before", async () => {
     const placed = await order();
     const { press } = await openDialog(placed);
-    writeConsent(true);
+    writeConsent(true, 60);
     measureWith((event) => heard.push(event));
     await payAtBank(server, codeOf(placed), { quiet: true });
     expect(heard).toEqual([]);
