@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { OVERDUE_BANNER_REAPPEARS_MS } from "#contract/constants.ts";
 import type { OverdueBannerContext, OverdueBannerEvent, OverdueBannerInput } from "./overdue-banner.types.ts";
 
 /**
@@ -20,13 +21,15 @@ export const overdueBannerMachine = setup({
     keepAccount: assign({ isOverdue: (_, params: { isOverdue: boolean }) => params.isOverdue }),
     keepPage: assign({ isShownHere: (_, params: { isShownHere: boolean }) => params.isShownHere }),
     keepRemaining: assign({ remainingMs: (_, params: { remainingMs: number }) => params.remainingMs }),
-    /** Supplied by the app: keeps the deadline that is this far ahead. */
-    storeDismissal: (_, _params: { remainingMs: number }) => {},
+    forgetRemaining: assign({ remainingMs: 0 }),
+    /** Supplied by the app: keeps the deadline, where a reload and other tabs find it. */
+    storeDismissal: () => {},
     /** Supplied by the app: a debt that comes later is said at once. */
     forgetDismissal: () => {},
   },
   delays: {
-    untilItReappears: ({ context }) => context.remainingMs,
+    /** Five minutes, or what is left of them after a reload or from another tab. */
+    untilItReappears: ({ context }) => context.remainingMs || OVERDUE_BANNER_REAPPEARS_MS,
   },
 }).createMachine({
   id: "overdueBanner",
@@ -54,7 +57,7 @@ export const overdueBannerMachine = setup({
     },
     regular: {
       description: "Nothing is owed: there is no banner.",
-      entry: [{ type: "keepRemaining", params: { remainingMs: 0 } }, "forgetDismissal"],
+      entry: ["forgetRemaining", "forgetDismissal"],
       on: { "page.changed": { actions: { type: "keepPage", params: ({ event }) => event } } },
     },
     elsewhere: {
@@ -69,13 +72,7 @@ export const overdueBannerMachine = setup({
     shown: {
       description: "The banner says what is owed, and the way out.",
       on: {
-        "banner.dismiss": {
-          target: "dismissed",
-          actions: [
-            { type: "keepRemaining", params: { remainingMs: 300_000 } },
-            { type: "storeDismissal", params: { remainingMs: 300_000 } },
-          ],
-        },
+        "banner.dismiss": { target: "dismissed", actions: "storeDismissal" },
         "page.changed": {
           target: "deciding",
           actions: { type: "keepPage", params: ({ event }) => event },
@@ -84,12 +81,7 @@ export const overdueBannerMachine = setup({
     },
     dismissed: {
       description: "Closed for five minutes, or what is left of them.",
-      after: {
-        untilItReappears: {
-          target: "deciding",
-          actions: { type: "keepRemaining", params: { remainingMs: 0 } },
-        },
-      },
+      after: { untilItReappears: { target: "deciding", actions: "forgetRemaining" } },
       on: { "page.changed": { actions: { type: "keepPage", params: ({ event }) => event } } },
     },
   },

@@ -3,7 +3,7 @@ export interface OverdueBannerInput {
   isOverdue: boolean;
   /** Whether the page is one of search or purchase. */
   isShownHere: boolean;
-  /** Milliseconds until a banner that was closed comes back; 0 where none was. */
+  /** What is left of a dismissal before a reload or in another tab, in milliseconds; 0: nothing. */
   remainingMs: number;
 }
 

@@ -11,7 +11,7 @@ export const dismissal = {
     const left = (until.read() ?? 0) - Date.now();
     return Math.min(Math.max(left, 0), OVERDUE_BANNER_REAPPEARS_MS);
   },
-  begin: (remainingMs: number) => until.write(Date.now() + remainingMs),
+  begin: () => until.write(Date.now() + OVERDUE_BANNER_REAPPEARS_MS),
   forget: () => until.remove(),
   subscribe: until.subscribe,
 };

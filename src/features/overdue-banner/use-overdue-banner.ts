@@ -13,7 +13,7 @@ export function useOverdueBanner(isOverdue: boolean): { isShown: boolean; dismis
   const [logic] = useState(() =>
     overdueBannerMachine.provide({
       actions: {
-        storeDismissal: (_, { remainingMs }) => dismissal.begin(remainingMs),
+        storeDismissal: dismissal.begin,
         forgetDismissal: dismissal.forget,
       },
     }),
