@@ -26,8 +26,6 @@ interface Scene {
   told: PixOrder | null;
   /** When the page last heard how long its code lasts, in milliseconds of its clock. */
   toldAt: number;
-  /** The code's time has passed but for a few seconds. */
-  isNearExpiry: boolean;
 }
 
 const carla = "carla@vereda.test";
@@ -35,8 +33,14 @@ const HELD = ["isBillingPaid", "newPixCode"] as const satisfies readonly CallNam
 const CODE_MS = 900_000;
 /** Less than a call may take, more than a page takes to open. */
 const NEAR_MS = 15_000;
-const EXPIRY = "xstate.done.actor.codeExpiry";
-const ASKING = ["pix.open.polling", "pix.open.validating", "pix.checking"];
+const NOT_IDENTIFIED = "Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.";
+const NOT_REACHED = /^Não conseguimos falar com a Vereda/;
+const VALIDATE = "Já paguei, validar";
+const ASKING = [
+  "pix.awaiting.watch.open.polling",
+  "pix.awaiting.watch.checking",
+  "pix.awaiting.validation.asked",
+];
 
 /** An order that awaits its Pix, on its confirmation page, with its dialog open. */
 export const driver: Flow<typeof model.machine, Scene, null> = {
@@ -52,7 +56,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     const placed = await orderByPix(page, world, carla);
     const told = model.variants[path.variant]?.input.order ?? null;
     const held = await holdCalls(page, HELD);
-    const scene: Scene = { page, world, held, placed, told, toldAt: 0, isNearExpiry: false };
+    const scene: Scene = { page, world, held, placed, told, toldAt: 0 };
     if (told?.status === "PAID") await pay(scene);
     await page.route(`**/api/mobile/billings/${placed.id}`, async (route) => {
       const response = await route.fetch();
@@ -68,12 +72,12 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     return scene;
   },
   events: {
-    "xstate.after.pollDelay.pix.open.waiting": ({ page }) => page.clock.runFor(20_000),
-    "xstate.after.lookDelay.pix.closed": ({ page }) => page.clock.runFor(20_000),
-    [EXPIRY]: async (scene, step) => {
-      const { page, held } = scene;
-      if (!scene.isNearExpiry) await nearExpiry(scene, step);
-      scene.isNearExpiry = false;
+    "xstate.after.pollDelay.pix.awaiting.watch.open.waiting": ({ page }) => page.clock.runFor(20_000),
+    "xstate.after.lookDelay.pix.awaiting.watch.closed": ({ page }) => page.clock.runFor(20_000),
+    "xstate.done.actor.codeExpiry": async ({ page, held, toldAt }, { from }) => {
+      await page.clock.fastForward(toldAt + CODE_MS - NEAR_MS - (await now(page)));
+      // Where somebody sees the tab, a question is under way by then.
+      if (from.includes("pix.awaiting.watch.open.waiting")) await held.waiting("isBillingPaid");
       await givingUp(page, held.count("isBillingPaid") > 0, () => page.clock.runFor(NEAR_MS + 1_000));
     },
     "xstate.done.actor.poll": answerOrder,
@@ -88,52 +92,42 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       scene.toldAt = await now(scene.page);
     },
     "xstate.error.actor.requestCode": (scene, step) => fail(scene, step, "newPixCode"),
-    "pix.validate": async (scene, step) => {
-      const { page, held } = scene;
-      // The question that is asked now is under way when the code runs out: it must not be given up before.
-      if (step.next === EXPIRY) await nearExpiry(scene, step);
-      const isAsking = isLeft(step) || (step.next === EXPIRY && held.count("isBillingPaid") > 0);
-      await givingUp(page, isAsking, () => button(page, "Já paguei, validar").click());
-    },
+    "pix.validate": ({ page }, step) => givingUp(page, isLeft(step), () => button(page, VALIDATE).click()),
     "code.renew": ({ page }, step) =>
       givingUp(page, isLeft(step), () => button(page, /^(Gerar novo código|Tentar de novo)$/).click()),
     "tab.shown": ({ page }) => setVisible(page, true),
     "tab.hidden": ({ page }, step) => givingUp(page, isLeft(step), () => setVisible(page, false)),
   },
   states: {
-    "pix.open.waiting": async (scene) => {
-      await seesCode(scene);
-      await expect(button(scene.page, "Já paguei, validar")).not.toHaveAttribute("aria-busy");
-      expect(scene.held.count("isBillingPaid")).toBe(0);
-    },
-    "pix.open.unwatched": async (scene) => {
+    "pix.awaiting.watch.open.waiting": async (scene) => {
       await seesCode(scene);
       expect(scene.held.count("isBillingPaid")).toBe(0);
     },
-    "pix.open.polling": async (scene) => {
+    "pix.awaiting.watch.open.unwatched": async (scene) => {
+      await seesCode(scene);
+      expect(scene.held.count("isBillingPaid")).toBe(0);
+    },
+    "pix.awaiting.watch.open.polling": async (scene) => {
       await scene.held.waiting("isBillingPaid");
       await seesCode(scene);
-      await expect(button(scene.page, "Validando…")).toHaveCount(0);
     },
-    "pix.open.validating": async (scene) => {
-      await scene.held.waiting("isBillingPaid");
-      await seesCode(scene);
-      await expect(button(scene.page, "Validando…")).toHaveAttribute("aria-busy", "true");
+    "pix.awaiting.watch.validating": async ({ held }) => {
+      await held.waiting("isBillingPaid");
     },
-    "pix.unseen": async ({ page, held }) => {
+    "pix.awaiting.watch.unseen": async ({ page, held }) => {
       await expect(dialog(page)).toBeVisible();
       expect(held.count("isBillingPaid")).toBe(0);
     },
-    "pix.checking": async ({ page, held }) => {
+    "pix.awaiting.watch.checking": async ({ page, held }) => {
       await expect(dialog(page)).toBeVisible();
       await held.waiting("isBillingPaid");
     },
-    "pix.closed.expired": async ({ page }) => {
+    "pix.awaiting.watch.closed.expired": async ({ page }) => {
       await expect(dialog(page).getByText("Este código venceu")).toBeVisible();
       await expect(button(page, "Gerar novo código")).toBeEnabled();
-      await expect(button(page, "Já paguei, validar")).toBeEnabled();
+      await expect(button(page, VALIDATE)).toBeEnabled();
     },
-    "pix.closed.codeUnavailable": async ({ page, told }) => {
+    "pix.awaiting.watch.closed.codeUnavailable": async ({ page, told }) => {
       await expect(
         dialog(page).getByText(
           /Código QR não disponível no momento\.|Não conseguimos falar com a Vereda|tente novamente|Gere outro código/,
@@ -142,13 +136,20 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(dialog(page).getByText("O Pix veio com outro valor")).toHaveCount(told?.refund ? 1 : 0);
       await expect(button(page, /^(Gerar novo código|Tentar de novo)$/)).toBeEnabled();
     },
-    "pix.closed.renewalOver": async ({ page }) => {
+    "pix.awaiting.watch.closed.renewalOver": async ({ page }) => {
       await expect(
         dialog(page).getByText(/^(O prazo para gerar códigos desta compra acabou|O Pix não chegou a tempo)$/),
       ).toBeVisible();
       await expect(button(page, /^(Gerar novo código|Tentar de novo)$/)).toHaveCount(0);
       await expect(dialog(page).getByRole("link", { name: "Reservar de novo" })).toBeVisible();
     },
+    "pix.awaiting.validation.none": ({ page }) => seesAnswer(page, null),
+    "pix.awaiting.validation.asked": async ({ page }) => {
+      await expect(button(page, "Validando…")).toHaveAttribute("aria-busy", "true");
+      await expect(dialog(page).getByText(NOT_IDENTIFIED)).toHaveCount(0);
+    },
+    "pix.awaiting.validation.notIdentified": ({ page }) => seesAnswer(page, NOT_IDENTIFIED),
+    "pix.awaiting.validation.failed": ({ page }) => seesAnswer(page, NOT_REACHED),
     "pix.requestingCode": async ({ page, held }) => {
       await held.waiting("newPixCode");
       await expect(button(page, "Gerando o código…")).toHaveAttribute("aria-busy", "true");
@@ -185,6 +186,14 @@ async function seesCode({ page, placed }: Scene): Promise<void> {
   await expect(button(page, "Copiar código")).toBeVisible();
 }
 
+/** Nobody waits for an answer any more; the last one stands at the button that asks, where there is one. */
+async function seesAnswer(page: Page, answer: string | RegExp | null): Promise<void> {
+  await expect(button(page, "Validando…")).toHaveCount(0);
+  const asks = await button(page, VALIDATE).count();
+  if (answer) await expect(dialog(page).getByText(answer)).toHaveCount(asks);
+  if (answer !== NOT_IDENTIFIED) await expect(dialog(page).getByText(NOT_IDENTIFIED)).toHaveCount(0);
+}
+
 /** The server's own word once it is paid; before that, what the path says of its code. */
 function toldOf({ told, world }: Scene, real: Billing): Billing {
   if (!told || real.status !== "AWAITING_PAYMENT") return real;
@@ -216,14 +225,6 @@ async function fail({ held, world }: Scene, { event }: DriverStep, call: CallNam
   if (kind === "api") return held.release([call], isRefused(code as ErrorCode)); // a code of the contract
   await endSessions(world);
   await held.release([call], goesThrough);
-}
-
-/** The code is about to run out; where somebody sees the tab, a question is under way by then. */
-async function nearExpiry(scene: Scene, { from }: DriverStep): Promise<void> {
-  const { page, held } = scene;
-  scene.isNearExpiry = true;
-  await page.clock.fastForward(scene.toldAt + CODE_MS - NEAR_MS - (await now(page)));
-  if (from.includes("pix.open.waiting")) await held.waiting("isBillingPaid");
 }
 
 /** Whether a question under way is given up by the step. */

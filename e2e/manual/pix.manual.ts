@@ -1,8 +1,10 @@
 import type { pixMachine } from "#machines/pix/pix.machine.ts";
+import { model } from "#machines/pix/pix.model.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
 import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { ASK_SLOWLY, failing, NEVER_FAILS, signIn, WAIT } from "./words.ts";
 
+const EXPIRY = "xstate.done.actor.codeExpiry";
 const ORDER = [
   signIn("carla"),
   "Na página de “Psicoterapia individual online”, aperte “Reservar”, escolha um horário e uma subcategoria, escolha “Pix”, aceite os termos e aperte “Gerar Pix”.",
@@ -34,6 +36,13 @@ function looksAgain(step: ManualStep<AnswerEvent>): Doing {
   return isOpen ? { earlier: elsewhere, now: WAIT } : answers(step);
 }
 
+/** Whether there is no open code any more, by what was last told of it. */
+function hasRunOut({ variant, before }: ManualStep<AnswerEvent>): boolean {
+  const last = before.findLast(({ type, output }) => output !== undefined || type === EXPIRY);
+  if (!last) return model.variants[variant]?.input.order.code === null;
+  return last.type === EXPIRY || (last.output as PixOrder).code === null; // the model's own
+}
+
 const script: ManualScript<typeof pixMachine> = {
   title: "Pix",
   about:
@@ -63,30 +72,38 @@ const script: ManualScript<typeof pixMachine> = {
     "code.renew": "Aperte “Gerar novo código” (ou “Tentar de novo”).",
     "tab.shown": "Mostre a aba da Vereda.",
     "tab.hidden": "Mostre outra aba do navegador, de modo que a da Vereda não se veja.",
-    "xstate.done.actor.codeExpiry": "Espere até o tempo do código acabar (15 minutos desde que foi gerado).",
+    [EXPIRY]: "Espere até o tempo do código acabar (15 minutos desde que foi gerado).",
     "xstate.error.actor.codeExpiry": NEVER_FAILS,
     "xstate.done.actor.poll": answers,
     "xstate.error.actor.poll": failing(),
-    "xstate.done.actor.validate": answers,
+    "xstate.done.actor.validate": (step) => (hasRunOut(step) ? looksAgain(step) : answers(step)),
     "xstate.error.actor.validate": failing(),
     "xstate.done.actor.check": looksAgain,
     "xstate.error.actor.check": failing(),
     "xstate.done.actor.requestCode": WAIT,
     "xstate.error.actor.requestCode": failing(),
-    "xstate.after.pollDelay.pix.open.waiting":
+    "xstate.after.pollDelay.pix.awaiting.watch.open.waiting":
       "Não faça nada por até vinte segundos: a página pergunta sozinha.",
-    "xstate.after.lookDelay.pix.closed": "Não faça nada por vinte segundos: a página olha de novo sozinha.",
+    "xstate.after.lookDelay.pix.awaiting.watch.closed":
+      "Não faça nada por vinte segundos: a página olha de novo sozinha.",
   },
   states: {
-    "pix.open.waiting": ({ event }) => `${CODE} ${afterValidating(event)}${QUIET}`,
-    "pix.open.unwatched": `Ao voltar à aba: ${CODE} Enquanto ninguém a vê: ${QUIET}`,
-    "pix.open.polling": `${CODE} ${ASKS} Nada na tela muda por isso.`,
-    "pix.open.validating": `${CODE} O botão diz “Validando…”.`,
-    "pix.unseen": `Enquanto ninguém vê a aba: ${QUIET} ${DIALOG} continua aberta.`,
-    "pix.checking": `${DIALOG} continua aberta. ${ASKS}`,
-    "pix.closed.expired": `${DIALOG} com “Este código venceu”, “Gerar novo código” e “Já paguei, validar”.`,
-    "pix.closed.codeUnavailable": `${DIALOG} sem código, com o motivo (por exemplo “Código QR não disponível no momento.” ou “O Pix veio com outro valor”) e “Tentar de novo” ou “Gerar novo código”.`,
-    "pix.closed.renewalOver": `${DIALOG} com “O prazo para gerar códigos desta compra acabou” (ou “O Pix não chegou a tempo”) e “Reservar de novo”. Não há botão que gere código.`,
+    "pix.awaiting.watch.open.waiting": `${CODE} ${QUIET}`,
+    "pix.awaiting.watch.open.unwatched": `Ao voltar à aba: ${CODE} Enquanto ninguém a vê: ${QUIET}`,
+    "pix.awaiting.watch.open.polling": `${CODE} ${ASKS} Nada na tela muda por isso.`,
+    "pix.awaiting.watch.validating": `${DIALOG} continua aberta. ${ASKS}`,
+    "pix.awaiting.watch.unseen": `Enquanto ninguém vê a aba: ${QUIET} ${DIALOG} continua aberta.`,
+    "pix.awaiting.watch.checking": `${DIALOG} continua aberta. ${ASKS}`,
+    "pix.awaiting.watch.closed.expired": `${DIALOG} com “Este código venceu”, “Gerar novo código” e “Já paguei, validar”.`,
+    "pix.awaiting.watch.closed.codeUnavailable": `${DIALOG} sem código, com o motivo (por exemplo “Código QR não disponível no momento.” ou “O Pix veio com outro valor”) e “Tentar de novo” ou “Gerar novo código”.`,
+    "pix.awaiting.watch.closed.renewalOver": `${DIALOG} com “O prazo para gerar códigos desta compra acabou” (ou “O Pix não chegou a tempo”) e “Reservar de novo”. Não há botão que gere código.`,
+    "pix.awaiting.validation.none":
+      "Nenhuma resposta está acima do botão “Já paguei, validar”, onde ele aparece.",
+    "pix.awaiting.validation.asked": "O botão diz “Validando…”.",
+    "pix.awaiting.validation.notIdentified":
+      "“Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.” está acima do botão “Já paguei, validar”, onde ele aparece.",
+    "pix.awaiting.validation.failed":
+      "“Não conseguimos falar com a Vereda” está acima do botão “Já paguei, validar”, onde ele aparece.",
     "pix.requestingCode": "O botão diz “Gerando o código…”.",
     "pix.paid": "“Tudo certo, compra confirmada”. A janela do Pix fechou.",
     "pix.givenUp":
@@ -94,11 +111,5 @@ const script: ManualScript<typeof pixMachine> = {
     "pix.signedOut": `“Que bom ver você”. Entrando de novo como carla@vereda.test (senha “vereda123”), o pedido volta com “Falta só o Pix”.`,
   },
 };
-
-function afterValidating(event: AnswerEvent | null): string {
-  return event?.type === "xstate.done.actor.validate"
-    ? "“Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.” aparece. "
-    : "";
-}
 
 export default script;

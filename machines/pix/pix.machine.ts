@@ -1,12 +1,12 @@
-import { assign, setup } from "xstate";
+import { assign, not, setup, stateIn } from "xstate";
 import { type Failure, failureOf } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type { PixContext, PixEvent, PixInput, PixOrder, PixOutput } from "./pix.types.ts";
 
 /**
- * The life of one order that awaits its Pix: it finds out by itself whether the money came, while somebody can see it,
- * and whenever the customer says so. A code that runs out is looked at once more and can be replaced as long as the
- * server holds the order; a late payment is noticed too.
+ * The life of one order that awaits its Pix. `watch` finds out by itself whether the money came, while somebody can see
+ * it; `validation` asks whenever the customer says so, and keeps what they were told. A code that runs out is looked at
+ * once more and can be replaced as long as the server holds the order; a late payment is noticed too.
  */
 export const pixMachine = setup({
   types: {} as {
@@ -25,26 +25,24 @@ export const pixMachine = setup({
   },
   guards: {
     isOrderPaid: ({ context }) => context.order.status === "PAID",
-    isCodeOpen: ({ context }) => isAwaiting(context) && context.order.code !== null,
-    isRenewalOver: ({ context }) => isAwaiting(context) && isRefusedForGood(context),
-    isCodeExpired: ({ context }) =>
-      isAwaiting(context) && context.order.hasExpired && context.codeFailure === null,
-    isCodeMissing: ({ context }) => isAwaiting(context),
+    isGivenUp: ({ context }) => context.order.status !== "AWAITING_PAYMENT",
+    isCodeOpen: ({ context }) => context.order.code !== null,
+    isRenewalOver: ({ context }) => isRefusedForGood(context.codeFailure),
+    isCodeExpired: ({ context }) => context.order.hasExpired && context.codeFailure === null,
     hasHadCode: ({ context }) => context.order.code !== null || context.order.hasExpired,
-    canRenew: ({ context }) => context.order.code === null && !isRefusedForGood(context),
+    canRenew: ({ context }) => context.order.code === null && !isRefusedForGood(context.codeFailure),
     isVisible: ({ context }) => context.isVisible,
-    isAsked: ({ context }) => context.isAsked,
+    isAnswered: not(stateIn({ awaiting: { validation: "asked" } })),
+    /** Money that goes back is an answer to 'validar', too, the first time. */
+    isReturned: ({ context }, { output: order }: { output: PixOrder }) =>
+      order.refund !== null && context.order.refund === null,
     isUnchanged: ({ context }, { output: order }: { output: PixOrder }) =>
       order.status === "AWAITING_PAYMENT" && order.code?.text === context.order.code?.text,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
-    isOrderOver: (_, params: { error: unknown }) => isOver(failureOf(params.error)),
+    isOrderOver: (_, params: { error: unknown }) => isRefusedForGood(failureOf(params.error)),
   },
   actions: {
-    /** Money that goes back is an answer to 'validar', too. */
-    keepOrder: assign(({ context }, { output: order }: { output: PixOrder }) => ({
-      order,
-      isAsked: context.isAsked && (order.refund === null || context.order.refund !== null),
-    })),
+    keepOrder: assign({ order: (_, params: { output: PixOrder }) => params.output }),
     /** The code has run out as far as this device can tell. */
     dropCode: assign({
       order: ({ context }) => ({
@@ -53,17 +51,9 @@ export const pixMachine = setup({
         hasExpired: context.order.hasExpired || context.order.code !== null,
       }),
     }),
-    markAsked: assign({ isAsked: true, validation: "none", failure: null }),
-    answerNotIdentified: assign(({ context }) =>
-      context.isAsked ? { isAsked: false, validation: "notIdentified" as const } : {},
-    ),
-    answerFailed: assign(({ context }, params: { error: unknown }) =>
-      context.isAsked
-        ? { isAsked: false, validation: "failed" as const, failure: failureOf(params.error) }
-        : {},
-    ),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepCodeFailure: assign({ codeFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    forgetAnswers: assign({ isAsked: false, validation: "none", failure: null, codeFailure: null }),
+    forgetFailures: assign({ failure: null, codeFailure: null }),
     markShown: assign({ isVisible: true }),
     markHidden: assign({ isVisible: false }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
@@ -77,172 +67,211 @@ export const pixMachine = setup({
   },
 }).createMachine({
   id: "pix",
-  context: ({ input }) => begin(input),
-  initial: "sorting",
+  context: ({ input }) => ({ ...input, failure: null, codeFailure: null, polls: 0 }),
+  initial: "awaiting",
   on: {
     "tab.shown": { actions: "markShown" },
     "tab.hidden": { actions: "markHidden" },
   },
   states: {
-    sorting: {
-      description: "Sorts the order by what the server said of it.",
-      always: [
-        { guard: "isOrderPaid", target: "paid" },
-        { guard: "isCodeOpen", target: "open", actions: "answerNotIdentified" },
-        { guard: "isRenewalOver", target: "closed.renewalOver", actions: "answerNotIdentified" },
-        { guard: "isCodeExpired", target: "closed.expired", actions: "answerNotIdentified" },
-        { guard: "isCodeMissing", target: "closed.codeUnavailable", actions: "answerNotIdentified" },
-        { target: "givenUp" },
-      ],
-    },
-    open: {
-      description: "There is a code that can be paid, until its time is over.",
-      initial: "settling",
-      invoke: {
-        id: "codeExpiry",
-        src: "waitUntil",
-        input: ({ context }) => ({ until: context.order.code?.until ?? 0 }),
-        onDone: { target: "lookDue" },
-        onError: { target: "lookDue" },
-      },
+    awaiting: {
+      description: "The order waits for its money, or is being sorted out.",
+      type: "parallel",
       states: {
-        settling: {
-          description: "Quiet questions are asked only where somebody can see the answer.",
-          always: [{ guard: "isVisible", target: "waiting" }, { target: "unwatched" }],
-        },
-        waiting: {
-          description: "Waits for the money, and asks for it quietly after longer and longer waits.",
-          after: { pollDelay: { target: "polling" } },
-          on: {
-            "tab.shown": { target: "polling", actions: ["markShown", "pollOften"] },
-            "tab.hidden": { target: "unwatched", actions: "markHidden" },
-            "pix.validate": { target: "validating", actions: "pollOften" },
-          },
-        },
-        unwatched: {
-          description: "Nobody can see the tab: nothing is asked until it is shown, and then at once.",
-          on: {
-            "tab.shown": { target: "polling", actions: ["markShown", "pollOften"] },
-            "pix.validate": { target: "validating", actions: "pollOften" },
-          },
-        },
-        polling: {
-          description: "Asks quietly whether the money has come, and whether the code is still good.",
-          entry: "countPoll",
-          invoke: {
-            id: "poll",
-            src: "readOrder",
-            input: ({ context }) => ({ billingId: context.billingId }),
-            onDone: [
-              { guard: { type: "isUnchanged", params: ({ event }) => event }, target: "settling" },
-              { target: "#pix.sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
-            ],
-            onError: [
-              { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "#pix.signedOut" },
-              { target: "settling" },
-            ],
-          },
-          on: {
-            "tab.hidden": { target: "unwatched", actions: "markHidden" },
-            "pix.validate": { target: "validating", actions: "pollOften" },
-          },
-        },
-        validating: {
-          description: "The customer has paid, they say: the answer is told to them, whatever it is.",
-          entry: "markAsked",
-          invoke: {
-            id: "validate",
-            src: "readOrder",
-            input: ({ context }) => ({ billingId: context.billingId }),
-            onDone: [
-              {
-                guard: { type: "isUnchanged", params: ({ event }) => event },
-                target: "settling",
-                actions: "answerNotIdentified",
+        watch: {
+          description: "What is found out by itself, and how the order can be paid.",
+          initial: "sorting",
+          states: {
+            sorting: {
+              description: "Sorts the order by what the server said of it.",
+              always: [
+                { guard: "isOrderPaid", target: "#pix.paid" },
+                { guard: "isGivenUp", target: "#pix.givenUp" },
+                { guard: "isCodeOpen", target: "open" },
+                { guard: "isRenewalOver", target: "closed.renewalOver" },
+                { guard: "isCodeExpired", target: "closed.expired" },
+                { target: "closed.codeUnavailable" },
+              ],
+            },
+            open: {
+              description: "There is a code that can be paid, until its time is over.",
+              initial: "settling",
+              invoke: {
+                id: "codeExpiry",
+                src: "waitUntil",
+                input: ({ context }) => ({ until: context.order.code?.until ?? 0 }),
+                onDone: { target: "lookDue" },
+                onError: { target: "lookDue" },
               },
-              { target: "#pix.sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
-            ],
-            onError: [
-              { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "#pix.signedOut" },
-              { target: "settling", actions: { type: "answerFailed", params: ({ event }) => event } },
-            ],
+              on: { "pix.validate": { target: "validating" } },
+              states: {
+                settling: {
+                  description: "Quiet questions are asked only where somebody can see the answer.",
+                  always: [{ guard: "isVisible", target: "waiting" }, { target: "unwatched" }],
+                },
+                waiting: {
+                  description: "Waits for the money, and asks for it quietly after longer and longer waits.",
+                  after: { pollDelay: { target: "polling" } },
+                  on: {
+                    "tab.shown": { target: "polling", actions: ["markShown", "pollOften"] },
+                    "tab.hidden": { target: "unwatched", actions: "markHidden" },
+                  },
+                },
+                unwatched: {
+                  description:
+                    "Nobody can see the tab: nothing is asked until it is shown, and then at once.",
+                  on: { "tab.shown": { target: "polling", actions: ["markShown", "pollOften"] } },
+                },
+                polling: {
+                  description: "Asks quietly whether the money has come, and whether the code is still good.",
+                  entry: "countPoll",
+                  invoke: {
+                    id: "poll",
+                    src: "readOrder",
+                    input: ({ context }) => ({ billingId: context.billingId }),
+                    onDone: [
+                      { guard: { type: "isUnchanged", params: ({ event }) => event }, target: "settling" },
+                      {
+                        target: "#pix.awaiting.watch.sorting",
+                        actions: { type: "keepOrder", params: ({ event }) => event },
+                      },
+                    ],
+                    onError: [
+                      {
+                        guard: { type: "isUnauthorized", params: ({ event }) => event },
+                        target: "#pix.signedOut",
+                      },
+                      { target: "settling" },
+                    ],
+                  },
+                  on: { "tab.hidden": { target: "unwatched", actions: "markHidden" } },
+                },
+              },
+            },
+            validating: {
+              description:
+                "The customer has paid, they say: nothing is asked quietly until they are answered.",
+              entry: "pollOften",
+              always: { guard: "isAnswered", target: "sorting" },
+              on: { "code.renew": { guard: "canRenew", target: "#pix.requestingCode" } },
+            },
+            lookDue: {
+              description:
+                "The order is to be looked at: at once where somebody sees it, else when they come back.",
+              always: [{ guard: "isVisible", target: "checking" }, { target: "unseen" }],
+            },
+            unseen: {
+              description:
+                "Something ended while nobody could see the tab: it is looked at before anything is said of it.",
+              on: {
+                "tab.shown": { target: "checking", actions: "markShown" },
+                "pix.validate": { guard: "hasHadCode", target: "validating" },
+              },
+            },
+            checking: {
+              description: "Looks once more, quietly, whether the money came, and what the order is now.",
+              invoke: {
+                id: "check",
+                src: "readOrder",
+                input: ({ context }) => ({ billingId: context.billingId }),
+                onDone: { target: "sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
+                onError: [
+                  {
+                    guard: { type: "isUnauthorized", params: ({ event }) => event },
+                    target: "#pix.signedOut",
+                  },
+                  { target: "sorting", actions: "dropCode" },
+                ],
+              },
+              on: {
+                "pix.validate": { guard: "hasHadCode", target: "validating" },
+                "code.renew": { guard: "canRenew", target: "#pix.requestingCode" },
+                "tab.hidden": { target: "unseen", actions: "markHidden" },
+              },
+            },
+            closed: {
+              description:
+                "No code can be paid. Money for an earlier one still counts while the server holds the order.",
+              after: { lookDelay: { guard: "isVisible", target: "checking" } },
+              on: {
+                "tab.shown": { target: "checking", actions: "markShown" },
+                "pix.validate": { guard: "hasHadCode", target: "validating" },
+                "code.renew": { guard: "canRenew", target: "#pix.requestingCode" },
+              },
+              initial: "expired",
+              states: {
+                expired: { description: "The code has run out." },
+                codeUnavailable: {
+                  description: "No code is to be had just now, or the last one was taken back.",
+                },
+                renewalOver: {
+                  description: "The order is too old for another code; only an earlier payment counts.",
+                },
+              },
+            },
           },
         },
-      },
-    },
-    lookDue: {
-      description:
-        "The order is to be looked at: at once where somebody waits for it, otherwise when they come back.",
-      always: [
-        { guard: "isAsked", target: "checking" },
-        { guard: "isVisible", target: "checking" },
-        { target: "unseen" },
-      ],
-    },
-    unseen: {
-      description:
-        "Something ended while nobody could see the tab: it is looked at before anything is said of it.",
-      on: { "tab.shown": { target: "checking", actions: "markShown" } },
-    },
-    checking: {
-      description: "Looks once more whether the money came, and what the order is now.",
-      invoke: {
-        id: "check",
-        src: "readOrder",
-        input: ({ context }) => ({ billingId: context.billingId }),
-        onDone: { target: "sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
-        onError: [
-          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
-          {
-            target: "sorting",
-            actions: ["dropCode", { type: "answerFailed", params: ({ event }) => event }],
+        validation: {
+          description: "What the customer was told when they said that they had paid.",
+          initial: "none",
+          states: {
+            none: {
+              description:
+                "They have not said so, or have asked for a new code since, or their money went back.",
+              on: { "pix.validate": { guard: "hasHadCode", target: "asked" } },
+            },
+            asked: {
+              description: "They say that they have paid: the answer is told to them, whatever it is.",
+              invoke: {
+                id: "validate",
+                src: "readOrder",
+                input: ({ context }) => ({ billingId: context.billingId }),
+                onDone: [
+                  {
+                    guard: { type: "isReturned", params: ({ event }) => event },
+                    target: "none",
+                    actions: { type: "keepOrder", params: ({ event }) => event },
+                  },
+                  { target: "notIdentified", actions: { type: "keepOrder", params: ({ event }) => event } },
+                ],
+                onError: [
+                  {
+                    guard: { type: "isUnauthorized", params: ({ event }) => event },
+                    target: "#pix.signedOut",
+                  },
+                  { target: "failed", actions: { type: "keepFailure", params: ({ event }) => event } },
+                ],
+              },
+            },
+            notIdentified: {
+              description: "The money has not come yet.",
+              on: { "pix.validate": { guard: "hasHadCode", target: "asked" } },
+            },
+            failed: {
+              description: "Nobody could say, and `failure` has the reason.",
+              on: { "pix.validate": { guard: "hasHadCode", target: "asked" } },
+            },
           },
-        ],
-      },
-      on: {
-        "pix.validate": { guard: "hasHadCode", actions: "markAsked" },
-        "code.renew": { guard: "canRenew", target: "requestingCode" },
-        "tab.hidden": [
-          { guard: "isAsked", actions: "markHidden" },
-          { target: "unseen", actions: "markHidden" },
-        ],
-      },
-    },
-    closed: {
-      description:
-        "No code can be paid. Money for an earlier one still counts while the server holds the order.",
-      after: { lookDelay: { guard: "isVisible", target: "checking" } },
-      on: {
-        "tab.shown": { target: "checking", actions: "markShown" },
-        "pix.validate": { guard: "hasHadCode", target: "checking", actions: "markAsked" },
-        "code.renew": { guard: "canRenew", target: "requestingCode" },
-      },
-      initial: "expired",
-      states: {
-        expired: { description: "The code has run out." },
-        codeUnavailable: { description: "No code is to be had just now, or the last one was taken back." },
-        renewalOver: {
-          description: "The order is too old for another code; only an earlier payment counts.",
         },
       },
     },
     requestingCode: {
       description: "Asks for a code that can be paid.",
-      entry: ["forgetAnswers", "pollOften"],
+      entry: ["forgetFailures", "pollOften"],
       invoke: {
         id: "requestCode",
         src: "requestCode",
         input: ({ context }) => ({ billingId: context.billingId }),
-        onDone: { target: "sorting", actions: { type: "keepOrder", params: ({ event }) => event } },
+        onDone: { target: "awaiting", actions: { type: "keepOrder", params: ({ event }) => event } },
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
           {
             guard: { type: "isOrderOver", params: ({ event }) => event },
-            target: "lookDue",
+            target: "awaiting.watch.lookDue",
             actions: { type: "keepCodeFailure", params: ({ event }) => event },
           },
           {
-            target: "closed.codeUnavailable",
+            target: "awaiting.watch.closed.codeUnavailable",
             actions: { type: "keepCodeFailure", params: ({ event }) => event },
           },
         ],
@@ -264,19 +293,7 @@ export const pixMachine = setup({
   output: ({ event }) => event.output as PixOutput,
 });
 
-function begin(input: PixInput): PixContext {
-  return { ...input, isAsked: false, validation: "none", failure: null, codeFailure: null, polls: 0 };
-}
-
-function isOver({ code }: Failure): boolean {
-  return code === "PIX_EXPIRED" || code === "NOT_PAYABLE";
-}
-
 /** The server gives this order no code any more. */
-function isRefusedForGood({ codeFailure }: PixContext): boolean {
-  return codeFailure !== null && isOver(codeFailure);
-}
-
-function isAwaiting({ order }: PixContext): boolean {
-  return order.status === "AWAITING_PAYMENT";
+function isRefusedForGood(failure: Failure | null): boolean {
+  return failure?.code === "PIX_EXPIRED" || failure?.code === "NOT_PAYABLE";
 }

@@ -32,7 +32,7 @@ export const model = defineModel({
   events: {
     "xstate.done.actor.poll": answers,
     "xstate.error.actor.poll": failures,
-    "xstate.done.actor.validate": answers,
+    "xstate.done.actor.validate": [...answers, { output: expired }],
     "xstate.error.actor.validate": failures,
     "xstate.done.actor.check": [paid, withCode, expired, withoutCode, cancelled, owed].map((output) => ({
       output,
@@ -47,62 +47,65 @@ export const model = defineModel({
       { error: refusal("NOT_PAYABLE", 409) },
     ],
   },
-  facts: ({ order, isVisible, isAsked, validation, failure, codeFailure }) => ({
+  facts: ({ order, isVisible, failure, codeFailure }) => ({
     status: order.status,
-    hasCode: order.code !== null,
+    code: order.code?.text,
     hasExpired: order.hasExpired,
     isReturned: order.refund !== null,
     isVisible,
-    isAsked,
-    validation,
     failure: failure?.code,
     codeFailure: codeFailure?.code,
   }),
   invariants: {
     "nothing is asked quietly while nobody can see the tab": (snapshot) =>
-      snapshot.context.isVisible || snapshot.context.isAsked || !isAsking(snapshot),
-    "whoever says that they paid is being answered": (snapshot) =>
-      !snapshot.context.isAsked || isAsking(snapshot) || snapshot.status === "done",
-    "a failed answer has its reason": ({ context }) =>
-      context.validation !== "failed" || context.failure !== null,
+      snapshot.context.isVisible ||
+      !(
+        snapshot.matches({ awaiting: { watch: { open: "polling" } } }) ||
+        snapshot.matches({ awaiting: { watch: "checking" } })
+      ),
+    "whoever says that they paid is being answered, and nothing is asked quietly meanwhile": (snapshot) =>
+      isAsked(snapshot) === snapshot.matches({ awaiting: { watch: "validating" } }),
+    "a failed answer has its reason": (snapshot) =>
+      !snapshot.matches({ awaiting: { validation: "failed" } }) || snapshot.context.failure !== null,
     "a code is shown as payable only where there is one": (snapshot) =>
-      !snapshot.matches("open") || snapshot.context.order.code !== null,
+      !isOpen(snapshot) || snapshot.context.order.code !== null,
     "without a code a new one can be asked for, unless that was refused for good": (snapshot) =>
-      !snapshot.matches("closed") ||
-      snapshot.can({ type: "code.renew" }) !== snapshot.matches({ closed: "renewalOver" }),
+      !snapshot.matches({ awaiting: { watch: "closed" } }) ||
+      snapshot.can({ type: "code.renew" }) !==
+        snapshot.matches({ awaiting: { watch: { closed: "renewalOver" } } }),
     "a code that is open is not replaced": (snapshot) =>
-      !snapshot.matches("open") || !snapshot.can({ type: "code.renew" }),
+      !isOpen(snapshot) || !snapshot.can({ type: "code.renew" }),
   },
   traceInvariants: {
     "it is paid at most once": (trace) => entries(trace, (snapshot) => snapshot.matches("paid")) <= 1,
     "it does not say by itself that a payment is missing": (trace) =>
-      entries(trace, ({ context }) => context.validation === "notIdentified") <=
-      entries(trace, ({ context }) => context.isAsked),
+      entries(trace, (snapshot) => snapshot.matches({ awaiting: { validation: "notIdentified" } })) <=
+      entries(trace, isAsked),
   },
   equivalentMutants: {
-    "pix.sorting always 0: asked after its next sibling": "an order has one status",
-    "pix.sorting always 2: asked after its next sibling":
+    "pix.awaiting.watch.sorting always 1: asked after its next sibling":
+      "an order that is given up has no code",
+    "pix.awaiting.watch.sorting always 3: asked after its next sibling":
       "a code is refused for good, or its refusal is not known",
-    "pix.open.waiting tab.shown 0: action 0 markShown dropped": "it waits only where somebody can see it",
-    "pix.open.polling xstate.done.actor.poll 0: goes to pix.open.waiting":
+    "pix.awaiting.watch.open.waiting tab.shown 0: action 0 markShown dropped":
+      "it waits only where somebody can see it",
+    "pix.awaiting.watch.open.polling xstate.done.actor.poll 0: goes to pix.awaiting.watch.open.waiting":
       "it polls only while somebody can see it",
-    "pix.open.polling xstate.error.actor.poll 1: goes to pix.open.waiting":
+    "pix.awaiting.watch.open.polling xstate.error.actor.poll 1: goes to pix.awaiting.watch.open.waiting":
       "it polls only while somebody can see it",
-    "pix.lookDue always 0: asked after its next sibling": "both lead to the same state",
-    "pix.requestingCode xstate.done.actor.requestCode 0: goes to pix.open":
-      "what is answered is a code that can be paid, and nobody waits for an answer then",
     "pix.requestingCode xstate.error.actor.requestCode 0: asked after its next sibling":
       "a failure has one code",
-    "pix.closed: begins with pix.closed.codeUnavailable": "whatever goes there names one of its states",
+    "pix.awaiting.watch.closed: begins with pix.awaiting.watch.closed.codeUnavailable":
+      "whatever goes there names one of its states",
   },
 });
 
-function isAsking(snapshot: Snapshot): boolean {
-  return (
-    snapshot.matches({ open: "polling" }) ||
-    snapshot.matches({ open: "validating" }) ||
-    snapshot.matches("checking")
-  );
+function isOpen(snapshot: Snapshot): boolean {
+  return snapshot.matches({ awaiting: { watch: "open" } });
+}
+
+function isAsked(snapshot: Snapshot): boolean {
+  return snapshot.matches({ awaiting: { validation: "asked" } });
 }
 
 function entries(trace: readonly Snapshot[], holds: (snapshot: Snapshot) => boolean): number {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { AnyMachineSnapshot, StateValue } from "xstate";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import {
@@ -18,14 +19,20 @@ import type { PixInput } from "./pix.types.ts";
 const begin = (changes: Partial<PixInput> = {}) => play(pixMachine, { ...input, ...changes });
 type Game = ReturnType<typeof begin>;
 
+/** A settled order: what is watched, and what the customer was told. */
+const at = (watch: StateValue, validation = "none") => ({ awaiting: { watch, validation } });
+
 /** Waits until the next quiet question. @returns how long that took, ms */
-function waitForPoll({ clock, value }: Game): number {
+function waitForPoll({ clock, snapshot }: Game): number {
   for (let waited = 1; waited <= 60_000; waited += 1) {
     clock.increment(1);
-    if (JSON.stringify(value()) === '{"open":"polling"}') return waited;
+    if (isPolling(snapshot())) return waited;
   }
   throw new Error("a minute without a question");
 }
+
+const isPolling = (snapshot: AnyMachineSnapshot) =>
+  snapshot.matches({ awaiting: { watch: { open: "polling" } } });
 
 describe("while a code is open", () => {
   test("the money is asked for after 3 s, then after longer and longer waits, at most 20 s, to the millisecond", () => {
@@ -42,7 +49,7 @@ describe("while a code is open", () => {
     const game = begin();
     waitForPoll(game);
     game.reject("poll", network);
-    expect(game.context()).toMatchObject({ validation: "none", failure: null });
+    expect(game.value()).toEqual(at({ open: "waiting" }));
     expect(waitForPoll(game)).toBe(4_500);
   });
 
@@ -66,14 +73,14 @@ describe("a tab that nobody sees", () => {
     const game = begin();
     game.send({ type: "tab.hidden" });
     game.clock.increment(3_600_000);
-    expect(game.value()).toEqual({ open: "unwatched" });
+    expect(game.value()).toEqual(at({ open: "unwatched" }));
   });
 
   test("gives up a quiet question that was under way", () => {
     const game = begin();
     waitForPoll(game);
     game.send({ type: "tab.hidden" });
-    expect(game.value()).toEqual({ open: "unwatched" });
+    expect(game.value()).toEqual(at({ open: "unwatched" }));
     expect(Object.keys(game.snapshot().children)).toEqual(["codeExpiry"]);
   });
 
@@ -84,7 +91,7 @@ describe("a tab that nobody sees", () => {
       game.resolve("poll", withCode);
     }
     game.send({ type: "tab.hidden" }, { type: "tab.shown" });
-    expect(game.value()).toEqual({ open: "polling" });
+    expect(game.value()).toEqual(at({ open: "polling" }));
     game.resolve("poll", withCode);
     expect(waitForPoll(game)).toBe(4_500);
   });
@@ -92,77 +99,98 @@ describe("a tab that nobody sees", () => {
   test("that gets the focus without having been hidden asks at once, too", () => {
     const game = begin();
     game.send({ type: "tab.shown" });
-    expect(game.value()).toEqual({ open: "polling" });
+    expect(game.value()).toEqual(at({ open: "polling" }));
   });
 
   test("whose code runs out says so only after it has looked again", () => {
     const game = begin({ isVisible: false });
     game.resolve("codeExpiry", undefined);
-    expect(game.value()).toBe("unseen");
+    expect(game.value()).toEqual(at("unseen"));
     game.send({ type: "tab.shown" });
-    expect(game.value()).toBe("checking");
+    expect(game.value()).toEqual(at("checking"));
     game.resolve("check", paid);
     expect(game.output()).toEqual({ outcome: "paid" });
   });
 });
 
 describe("the customer's own 'validar'", () => {
-  function asked() {
-    const game = begin();
+  function asked(input: Partial<PixInput> = {}) {
+    const game = begin(input);
     game.send({ type: "pix.validate" });
     return game;
   }
 
   test("is answered: not identified, and the watch goes on", () => {
     const game = asked();
-    expect(game.context().isAsked).toBe(true);
+    expect(game.value()).toEqual(at("validating", "asked"));
     game.resolve("validate", withCode);
-    expect(game.value()).toEqual({ open: "waiting" });
-    expect(game.context()).toMatchObject({ isAsked: false, validation: "notIdentified" });
+    expect(game.value()).toEqual(at({ open: "waiting" }, "notIdentified"));
   });
 
   test("its answer stays while the watch goes on, and goes with the next 'validar'", () => {
     const game = asked();
     game.resolve("validate", withCode);
-    waitForPoll(game);
+    expect(waitForPoll(game)).toBe(3_000);
     game.resolve("poll", withCode);
-    expect(game.context().validation).toBe("notIdentified");
+    expect(game.value()).toEqual(at({ open: "waiting" }, "notIdentified"));
     game.send({ type: "pix.validate" });
-    expect(game.context().validation).toBe("none");
+    expect(game.value()).toEqual(at("validating", "asked"));
+  });
+
+  test("is answered by the money itself", () => {
+    const game = asked();
+    game.resolve("validate", paid);
+    expect(game.output()).toEqual({ outcome: "paid" });
   });
 
   test("is answered with the reason when nobody could say", () => {
     const game = asked();
     game.reject("validate", network);
-    expect(game.context()).toMatchObject({
-      isAsked: false,
-      validation: "failed",
-      failure: { code: "NETWORK" },
-    });
+    expect(game.value()).toEqual(at({ open: "waiting" }, "failed"));
+    expect(game.context().failure?.code).toBe("NETWORK");
+  });
+
+  test("by a session that has ended leaves the order waiting", () => {
+    const game = asked();
+    game.reject("validate", unauthorized);
+    expect(game.output()).toEqual({ outcome: "signedOut" });
   });
 
   test("takes the place of a quiet question", () => {
     const game = begin();
     waitForPoll(game);
     game.send({ type: "pix.validate" });
-    expect(Object.keys(game.snapshot().children).sort()).toEqual(["codeExpiry", "validate"]);
+    expect(Object.keys(game.snapshot().children)).toEqual(["validate"]);
+  });
+
+  test("takes the place of the last look at a code that ran out", () => {
+    const game = begin();
+    game.resolve("codeExpiry", undefined);
+    game.send({ type: "pix.validate" });
+    expect(Object.keys(game.snapshot().children)).toEqual(["validate"]);
+    game.resolve("validate", expired);
+    expect(game.value()).toEqual(at({ closed: "expired" }, "notIdentified"));
   });
 
   test("is answered when the tab is left meanwhile", () => {
     const game = asked();
     game.send({ type: "tab.hidden" });
     game.resolve("validate", withCode);
-    expect(game.value()).toEqual({ open: "unwatched" });
-    expect(game.context().validation).toBe("notIdentified");
+    expect(game.value()).toEqual(at({ open: "unwatched" }, "notIdentified"));
   });
 
   test("is answered when the code runs out meanwhile", () => {
     const game = asked();
-    game.resolve("codeExpiry", undefined);
-    expect(game.value()).toBe("checking");
-    game.resolve("check", expired);
-    expect(game.value()).toEqual({ closed: "expired" });
-    expect(game.context()).toMatchObject({ isAsked: false, validation: "notIdentified" });
+    game.clock.increment(900_000);
+    game.resolve("validate", expired);
+    expect(game.value()).toEqual(at({ closed: "expired" }, "notIdentified"));
+  });
+
+  test("is given up for a new code", () => {
+    const game = asked({ order: expired });
+    game.send({ type: "code.renew" });
+    expect(game.value()).toBe("requestingCode");
+    expect(Object.keys(game.snapshot().children)).toEqual(["requestCode"]);
   });
 });
 
@@ -175,22 +203,21 @@ describe("a code that runs out", () => {
 
   test("is looked at once more before anything is said", () => {
     const game = over();
-    expect(game.value()).toBe("checking");
+    expect(game.value()).toEqual(at("checking"));
     game.resolve("check", expired);
-    expect(game.value()).toEqual({ closed: "expired" });
-    expect(game.context().validation).toBe("none");
+    expect(game.value()).toEqual(at({ closed: "expired" }));
   });
 
   test("on a clock that is ahead of the server's goes on with the rest of its time", () => {
     const game = over();
     game.resolve("check", withCode);
-    expect(game.value()).toEqual({ open: "waiting" });
+    expect(game.value()).toEqual(at({ open: "waiting" }));
   });
 
   test("counts as run out when the last look fails", () => {
     const game = over();
     game.reject("check", network);
-    expect(game.value()).toEqual({ closed: "expired" });
+    expect(game.value()).toEqual(at({ closed: "expired" }));
     expect(game.context()).toMatchObject({ order: expired, failure: null });
   });
 
@@ -198,13 +225,13 @@ describe("a code that runs out", () => {
     const game = over();
     game.resolve("check", expired);
     game.clock.increment(19_999);
-    expect(game.value()).toEqual({ closed: "expired" });
+    expect(game.value()).toEqual(at({ closed: "expired" }));
     game.clock.increment(1);
-    expect(game.value()).toBe("checking");
+    expect(game.value()).toEqual(at("checking"));
     game.resolve("check", expired);
     game.send({ type: "tab.hidden" });
     game.clock.increment(3_600_000);
-    expect(game.value()).toEqual({ closed: "expired" });
+    expect(game.value()).toEqual(at({ closed: "expired" }));
     game.send({ type: "tab.shown" });
     game.resolve("check", paid);
     expect(game.output()).toEqual({ outcome: "paid" });
@@ -214,11 +241,11 @@ describe("a code that runs out", () => {
     const game = over();
     game.resolve("check", expired);
     game.send({ type: "pix.validate" });
-    game.resolve("check", expired);
+    game.resolve("validate", expired);
     game.send({ type: "code.renew" });
     game.resolve("requestCode", withNewCode);
-    expect(game.value()).toEqual({ open: "waiting" });
-    expect(game.context()).toMatchObject({ order: withNewCode, validation: "none", polls: 0 });
+    expect(game.value()).toEqual(at({ open: "waiting" }));
+    expect(game.context()).toMatchObject({ order: withNewCode, polls: 0 });
     expect(waitForPoll(game)).toBe(3_000);
   });
 
@@ -234,7 +261,7 @@ describe("a code that runs out", () => {
 describe("asking for a code", () => {
   function requesting() {
     const game = begin({ order: withoutCode });
-    expect(game.value()).toEqual({ closed: "codeUnavailable" });
+    expect(game.value()).toEqual(at({ closed: "codeUnavailable" }));
     game.send({ type: "code.renew" });
     return game;
   }
@@ -245,11 +272,11 @@ describe("asking for a code", () => {
   ])("that fails with %s can be repeated", (code, error) => {
     const game = requesting();
     game.reject("requestCode", error);
-    expect(game.value()).toEqual({ closed: "codeUnavailable" });
+    expect(game.value()).toEqual(at({ closed: "codeUnavailable" }));
     expect(game.context().codeFailure?.code).toBe(code);
     game.clock.increment(20_000);
     game.resolve("check", expired);
-    expect(game.value()).toEqual({ closed: "codeUnavailable" });
+    expect(game.value()).toEqual(at({ closed: "codeUnavailable" }));
     game.send({ type: "code.renew" });
     expect(game.context().codeFailure).toBe(null);
   });
@@ -259,9 +286,9 @@ describe("asking for a code", () => {
     (code) => {
       const game = requesting();
       game.reject("requestCode", refusal(code, 409));
-      expect(game.value()).toBe("checking");
+      expect(game.value()).toEqual(at("checking"));
       game.resolve("check", expired);
-      expect(game.value()).toEqual({ closed: "renewalOver" });
+      expect(game.value()).toEqual(at({ closed: "renewalOver" }));
       expect(game.context().codeFailure?.code).toBe(code);
     },
   );
@@ -270,12 +297,12 @@ describe("asking for a code", () => {
     const game = requesting();
     game.reject("requestCode", refusal("NOT_PAYABLE", 409));
     game.send({ type: "code.renew" });
-    expect(game.value()).toBe("checking");
+    expect(game.value()).toEqual(at("checking"));
     game.resolve("check", expired);
     game.send({ type: "code.renew" });
-    expect(game.value()).toEqual({ closed: "renewalOver" });
+    expect(game.value()).toEqual(at({ closed: "renewalOver" }));
     game.send({ type: "pix.validate" });
-    game.resolve("check", paid);
+    game.resolve("validate", paid);
     expect(game.output()).toEqual({ outcome: "paid" });
   });
 
@@ -291,26 +318,26 @@ describe("a Pix of another amount than the order's", () => {
     const game = begin();
     waitForPoll(game);
     game.resolve("poll", returned);
-    expect(game.value()).toEqual({ closed: "codeUnavailable" });
+    expect(game.value()).toEqual(at({ closed: "codeUnavailable" }));
     expect(game.context().order.refund).toEqual(returned.refund);
     game.send({ type: "code.renew" });
     game.resolve("requestCode", { ...withNewCode, refund: returned.refund });
-    expect(game.value()).toEqual({ open: "waiting" });
+    expect(game.value()).toEqual(at({ open: "waiting" }));
   });
 
   test("answers 'validar': it was identified, only not as what was asked for", () => {
     const game = begin();
     game.send({ type: "pix.validate" });
     game.resolve("validate", returned);
-    expect(game.context()).toMatchObject({ isAsked: false, validation: "none", order: returned });
+    expect(game.value()).toEqual(at({ closed: "codeUnavailable" }));
+    expect(game.context().order).toEqual(returned);
   });
 
   test("answers the next 'validar' no more", () => {
     const game = begin({ order: { ...withCode, refund: returned.refund } });
     game.send({ type: "pix.validate" });
-    game.resolve("codeExpiry", undefined);
-    game.resolve("check", { ...expired, refund: returned.refund });
-    expect(game.context()).toMatchObject({ isAsked: false, validation: "notIdentified" });
+    game.resolve("validate", { ...expired, refund: returned.refund });
+    expect(game.value()).toEqual(at({ closed: "expired" }, "notIdentified"));
   });
 });
 
@@ -318,7 +345,7 @@ test("a code that was replaced in another tab gives way to the new one", () => {
   const game = begin();
   waitForPoll(game);
   game.resolve("poll", withNewCode);
-  expect(game.value()).toEqual({ open: "waiting" });
+  expect(game.value()).toEqual(at({ open: "waiting" }));
   expect(game.context().order).toEqual(withNewCode);
 });
 

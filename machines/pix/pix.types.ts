@@ -21,10 +21,7 @@ export interface PixInput {
 }
 
 export interface PixContext extends PixInput {
-  /** Whether the customer waits for an answer to their own 'validar'. */
-  isAsked: boolean;
-  /** What their last 'validar' came to; `failed`: nobody could say, and `failure` has the reason. */
-  validation: "none" | "notIdentified" | "failed";
+  /** Why nobody could answer the customer's last 'validar'. */
   failure: Failure | null;
   /** Why the customer's last wish for a code failed. */
   codeFailure: Failure | null;

@@ -14,7 +14,12 @@ type Props = { pix: PixActor; code: NonNullable<PixOrder["code"]>; amount: numbe
 
 /** A code that can be paid: to copy first on phones, to scan first on wide screens. */
 export function OpenCode({ pix, code, amount }: Props) {
-  const isOver = useSelector(pix, (state) => !state.matches("open"));
+  const isOver = useSelector(
+    pix,
+    (state) =>
+      !state.matches({ awaiting: { watch: "open" } }) &&
+      !state.matches({ awaiting: { watch: "validating" } }),
+  );
   return (
     <div className={styles.open}>
       <p className={styles.facts}>

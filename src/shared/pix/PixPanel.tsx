@@ -17,7 +17,9 @@ export type PixPanelProps = {
 /** What a person sees of an order that awaits its Pix: the code, or how to get one; and money that went back. */
 export function PixPanel({ pix, billing, instead }: PixPanelProps) {
   const code = useSelector(pix, ({ context }) => context.order.code);
-  const isOver = useSelector(pix, (state) => state.matches({ closed: "renewalOver" }));
+  const isOver = useSelector(pix, (state) =>
+    state.matches({ awaiting: { watch: { closed: "renewalOver" } } }),
+  );
   const place = useLostFocus(`${code?.text} ${isOver}`);
   const amount = billing.pix?.amount ?? billing.charged;
   return (

@@ -9,17 +9,20 @@ import type { PixActor } from "./use-pix.ts";
 /** 'I have paid', and the answer to it. */
 export function Validate({ pix, variant = "outline" }: { pix: PixActor; variant?: "solid" | "outline" }) {
   const { t } = useLingui();
-  const isAsked = useSelector(pix, ({ context }) => context.isAsked);
-  const validation = useSelector(pix, ({ context }) => context.validation);
+  const isAsked = useSelector(pix, (state) => state.matches({ awaiting: { validation: "asked" } }));
+  const isNotIdentified = useSelector(pix, (state) =>
+    state.matches({ awaiting: { validation: "notIdentified" } }),
+  );
+  const hasFailed = useSelector(pix, (state) => state.matches({ awaiting: { validation: "failed" } }));
   const failure = useSelector(pix, ({ context }) => context.failure);
   return (
     <>
-      {validation === "notIdentified" && (
+      {isNotIdentified && (
         <Alert tone="warn" live>
           <Trans>Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.</Trans>
         </Alert>
       )}
-      {validation === "failed" && failure && (
+      {hasFailed && failure && (
         <Alert tone="warn" live>
           {errorText(errorOfFailure(failure))}
         </Alert>
