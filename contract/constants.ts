@@ -4,6 +4,8 @@ export const CATEGORIES_PAGE_SIZE = 30;
 export const AUTH_COOKIE_MAX_AGE_S = 7_776_000;
 /** Lifetime of an API client's session, which needs no cookie. */
 export const API_SESSION_S = 3_600;
+export const CONSENT_ACCEPTED_MAX_AGE_S = 63_072_000;
+export const CONSENT_DECLINED_MAX_AGE_S = 604_800;
 export const GEOLOCATION_MAX_AGE_S = 2_592_000;
 export const OVERDUE_BANNER_REAPPEARS_MS = 300_000;
 export const CONFERENCE_OPENS_BEFORE_MIN = 60;

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { CONSENT_ACCEPTED_MAX_AGE_S, CONSENT_DECLINED_MAX_AGE_S } from "#contract/constants.ts";
 import { failureOf } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type {
@@ -8,8 +9,8 @@ import type {
   CookieConsentInput,
 } from "./cookie-consent.types.ts";
 
-const TWO_YEARS_S = 63_072_000;
-const SEVEN_DAYS_S = 604_800;
+const TWO_YEARS_S = CONSENT_ACCEPTED_MAX_AGE_S;
+const SEVEN_DAYS_S = CONSENT_DECLINED_MAX_AGE_S;
 
 /**
  * Whether this browser may be measured and its place remembered. `answer` follows what the customer says, `proof` what the
