@@ -1,27 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import type { CallName } from "#contract/calls.ts";
 import type { Cancellation } from "#contract/cancellation.ts";
-import type { ErrorCode } from "#contract/errors.ts";
 import { model } from "#machines/cancel/cancel.model.ts";
-import type { Rejection } from "#machines/failure.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { cancelAppointment, readCancellation } from "#server/domain/cancellations/cancel.ts";
 import { withdraw } from "#server/domain/cancellations/withdraw.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { type Cancellable, cancellable } from "../support/cancellable.ts";
-import { endSessions } from "../support/sessions.ts";
 import type { World } from "../support/world.ts";
 import { passAgainDelay, stopClock } from "./clock.ts";
-import {
-  goesThrough,
-  type HeldCalls,
-  holdCalls,
-  isAnswered,
-  isLost,
-  isRefused,
-  NOT_READ,
-} from "./held-calls.ts";
+import { fail } from "./fail.ts";
+import { goesThrough, type HeldCalls, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -201,16 +191,4 @@ function asWanted(real: Cancellation, { kind, reason, withdrawal }: Cancellation
   if (kind === "SUPPORT") return { ...real, kind, reason, refunds: [], total: 0, withdrawal: null };
   if (!withdrawal || !real.withdrawal) return { ...real, withdrawal: null };
   return { ...real, withdrawal: { ...real.withdrawal, support: withdrawal.support } };
-}
-
-async function fail(
-  { held, world }: Scene,
-  { event }: DriverStep,
-  call: (typeof HELD)[number],
-): Promise<void> {
-  const { kind, code } = event.error as Rejection; // the model's own
-  if (kind === "network") return held.release([call], isLost);
-  if (kind === "api") return held.release([call], isRefused(code as ErrorCode)); // a code of the contract
-  await endSessions(world);
-  await held.release([call], goesThrough);
 }

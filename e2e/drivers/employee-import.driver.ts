@@ -1,11 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import type { ErrorCode } from "#contract/errors.ts";
 import { model } from "#machines/employee-import/employee-import.model.ts";
-import type { Rejection } from "#machines/failure.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
-import { type Fate, type HeldCalls, holdCalls, isLost, isRefused, says } from "./held-calls.ts";
+import { fateOf } from "./fail.ts";
+import { type Fate, type HeldCalls, holdCalls, isRefused, says } from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -48,22 +46,22 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await held.release([which], found);
     },
     "xstate.error.actor.lookUp": ({ held }, step) =>
-      held.release(["companyOpenImport", "companyImport"], failing(step)),
+      held.release(["companyOpenImport", "companyImport"], fateOf(step)),
     "xstate.done.actor.send": ({ held }, { event }) =>
       held.release(["companyUploadImport"], says(200, event.output)),
-    "xstate.error.actor.send": ({ held }, step) => held.release(["companyUploadImport"], failing(step)),
+    "xstate.error.actor.send": ({ held }, step) => held.release(["companyUploadImport"], fateOf(step)),
     "xstate.done.actor.follow": ({ held }, { event }) =>
       held.release(["companyImport"], says(200, event.output)),
-    "xstate.error.actor.follow": ({ held }, step) => held.release(["companyImport"], failing(step)),
+    "xstate.error.actor.follow": ({ held }, step) => held.release(["companyImport"], fateOf(step)),
     "xstate.done.actor.commit": ({ held }, { event }) =>
       held.release(["companyCommitImport"], says(200, event.output)),
-    "xstate.error.actor.commit": ({ held }, step) => held.release(["companyCommitImport"], failing(step)),
+    "xstate.error.actor.commit": ({ held }, step) => held.release(["companyCommitImport"], fateOf(step)),
     "xstate.done.actor.followCommit": ({ held }, { event }) =>
       held.release(["companyImport"], says(200, event.output)),
-    "xstate.error.actor.followCommit": ({ held }, step) => held.release(["companyImport"], failing(step)),
+    "xstate.error.actor.followCommit": ({ held }, step) => held.release(["companyImport"], fateOf(step)),
     "xstate.done.actor.giveUp": ({ held }, { event }) =>
       held.release(["companyGiveUpImport"], says(200, event.output)),
-    "xstate.error.actor.giveUp": ({ held }, step) => held.release(["companyGiveUpImport"], failing(step)),
+    "xstate.error.actor.giveUp": ({ held }, step) => held.release(["companyGiveUpImport"], fateOf(step)),
   },
   states: {
     "employeeImport.lookingUp": async ({ held }) => {
@@ -120,8 +118,3 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });
 
 const orAbsent = (found: unknown): Fate => (found === null ? isRefused("NOT_FOUND") : says(200, found));
-
-function failing({ event }: DriverStep): Fate {
-  const { kind, code } = event.error as Rejection; // the model's own
-  return kind === "api" ? isRefused(code as ErrorCode) : isLost; // a code of the contract
-}

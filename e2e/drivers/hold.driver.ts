@@ -1,15 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import type { ErrorCode } from "#contract/errors.ts";
 import { complete, facts } from "#machines/checkout/checkout.fixtures.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
-import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/hold/hold.model.ts";
 import type { HoldEvent } from "#machines/hold/hold.types.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
-import { endSessions } from "../support/sessions.ts";
 import { type CheckoutScene, holdRunsOut, openCheckout } from "./checkout/scene.ts";
-import { goesThrough, isLost, isRefused } from "./held-calls.ts";
+import { fail } from "./fail.ts";
+import { goesThrough } from "./held-calls.ts";
 import { pickTime } from "./purchase/times.ts";
 
 /** The choice of a time on the checkout's page, whose child it is. */
@@ -42,7 +39,7 @@ export const driver: Flow<typeof model.machine, CheckoutScene, null> = {
     },
     "time.keep": ({ page }) => page.getByRole("button", { name: "Manter o horário de antes" }).click(),
     "xstate.done.actor.holdSchedule": ({ held }) => held.release(["holdSchedule"], goesThrough),
-    "xstate.error.actor.holdSchedule": refuse,
+    "xstate.error.actor.holdSchedule": (scene, step) => fail(scene, step, "holdSchedule"),
     "xstate.done.actor.oldHoldExpiry": async (scene) => {
       await holdRunsOut(scene);
       await expect(scene.page.getByText("Seu horário voltou para a agenda")).toBeVisible();
@@ -81,11 +78,3 @@ export const driver: Flow<typeof model.machine, CheckoutScene, null> = {
 
 const isTitled = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 2, name, exact: true })).toBeVisible();
-
-async function refuse({ held, world }: CheckoutScene, { event }: DriverStep): Promise<void> {
-  const { kind, code } = event.error as Rejection; // the model's own
-  if (kind === "network") return held.release(["holdSchedule"], isLost);
-  if (kind === "api") return held.release(["holdSchedule"], isRefused(code as ErrorCode)); // a code of the contract
-  await endSessions(world);
-  await held.release(["holdSchedule"], goesThrough);
-}

@@ -1,22 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/mail-link/mail-link.model.ts";
 import { requestRecovery } from "#server/domain/recovery/request.ts";
 import { jobHandlers } from "#server/workers.ts";
-import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { followMailLink } from "../support/mailbox.ts";
 import { passAgainDelay, stopClock } from "./clock.ts";
-import {
-  type Fate,
-  goesThrough,
-  type HeldCalls,
-  holdCalls,
-  isLost,
-  isRefused,
-  NOT_READ,
-} from "./held-calls.ts";
+import { fateOf } from "./fail.ts";
+import { type Fate, goesThrough, type HeldCalls, holdCalls, NOT_READ } from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -50,10 +40,10 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await button(page, /^(Trocar a senha|Tentar de novo)$/).click();
     },
     "xstate.done.actor.checkLink": ({ held }) => held.release(["linkCheck"], goesThrough),
-    "xstate.error.actor.checkLink": ({ held }, step) => held.release(["linkCheck"], failing(step, isLost)),
+    "xstate.error.actor.checkLink": ({ held }, step) => held.release(["linkCheck"], fateOf(step)),
     "xstate.done.actor.useLink": ({ held }) => held.release(["recoverFinish"], goesThrough),
     "xstate.error.actor.useLink": ({ held }, step) =>
-      held.release(["recoverFinish"], failing(step, isDoneUnheard)),
+      held.release(["recoverFinish"], fateOf(step, isDoneUnheard)),
     "xstate.after.againDelay.mailLink.unchecked": passAgainDelay,
   },
   states: {
@@ -103,8 +93,3 @@ const isDoneUnheard: Fate = async (route) => {
   await route.fetch();
   await route.abort("connectionreset");
 };
-
-function failing({ event }: DriverStep, unheard: Fate): Fate {
-  const { kind, code } = event.error as Rejection; // the model's own
-  return kind === "api" ? isRefused(code as ErrorCode) : unheard; // a code of the contract
-}

@@ -1,25 +1,24 @@
 import { expect, type Page } from "@playwright/test";
 import type { CallName } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
+import { failedWith, failureOf } from "#contract/failure.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/order/order.model.ts";
 import type { Reconciliation } from "#machines/order/order.types.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Path } from "#tools/paths/plan/cover.ts";
 import type { Flow } from "../paths/flow.ts";
 import { standAtReview } from "../support/at-review.ts";
-import { endSessions } from "../support/sessions.ts";
 import { cards, confirm, fillSignIn } from "../support/shopper.ts";
 import type { World } from "../support/world.ts";
 import { stopClock } from "./clock.ts";
+import { fail } from "./fail.ts";
 import {
   type Answer,
   goesThrough,
   type HeldCalls,
   holdCalls,
   isAnswered,
-  isLost,
   isUnanswered,
 } from "./held-calls.ts";
 
@@ -62,19 +61,19 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "xstate.done.actor.updateWhatsAppPermission": ({ held }) =>
       held.release(["updateWhatsAppPermission"], goesThrough),
     "xstate.error.actor.updateWhatsAppPermission": (scene, step) =>
-      fail(scene, step, "updateWhatsAppPermission"),
+      failHere(scene, step, "updateWhatsAppPermission"),
     "xstate.done.actor.placeOrder": (scene, step) =>
       scene.held.release(
         ["createBilling"],
         isAnswered((answer) => told(scene, answer, billingOf(step))),
       ),
-    "xstate.error.actor.placeOrder": (scene, step) => fail(scene, step, "createBilling"),
+    "xstate.error.actor.placeOrder": (scene, step) => failHere(scene, step, "createBilling"),
     "xstate.done.actor.reconcileOrder": (scene, step) =>
       scene.held.release(
         ["reconcileBilling"],
         isAnswered((answer) => reconciled(scene, answer, step)),
       ),
-    "xstate.error.actor.reconcileOrder": (scene, step) => fail(scene, step, "reconcileBilling"),
+    "xstate.error.actor.reconcileOrder": (scene, step) => failHere(scene, step, "reconcileBilling"),
     "xstate.done.actor.checkBankConfirmation": async (scene, step) => {
       await scene.held.release(["isBillingPaid"], goesThrough);
       await scene.held.release(
@@ -82,7 +81,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
         isAnswered((answer) => told(scene, answer, billingOf(step))),
       );
     },
-    "xstate.error.actor.checkBankConfirmation": (scene, step) => fail(scene, step, "isBillingPaid"),
+    "xstate.error.actor.checkBankConfirmation": (scene, step) => failHere(scene, step, "isBillingPaid"),
     "bank.confirmed": ({ page }) => page.getByRole("button", { name: "Já confirmei" }).click(),
     "order.askAgain": ({ page }) => page.getByRole("button", { name: "Conferir agora" }).click(),
     "xstate.after.bankPollDelay.order.awaitingBankConfirmation": ({ page }) => page.clock.runFor(5_000),
@@ -146,8 +145,7 @@ function statusIn(event: object): Billing["status"] | undefined {
 
 /** The card with which the provider does what the path needs, or what it begins with. */
 function cardFor({ edges }: Path): string {
-  const { error } = { error: null, ...edges[0]?.event };
-  const code = (error as Rejection | null)?.code; // the model's own
+  const { code } = failureOf({ error: null, ...edges[0]?.event }.error);
   // Only an order that the bank asks about has the bank's address.
   if (edges.some(({ event }) => statusIn(event) === "ACTION_REQUIRED")) return cards.requiresAction;
   if (code === "PAYMENT_DECLINED") return cards.declined;
@@ -174,16 +172,13 @@ function reconciled(scene: Scene, answer: Answer, { event }: DriverStep): Answer
   return { status: 200, json: { outcome: "PLACED", billing: { ...known, status: wanted.billing.status } } };
 }
 
-async function fail({ held, world }: Scene, { event }: DriverStep, call: CallName): Promise<void> {
-  const { kind, code } = event.error as Rejection; // the model's own
-  if (kind === "network") return held.release([call], isLost);
-  if (kind === "api")
-    return held.release(
-      [call],
-      isAnswered((answer) => refusing(answer, code as ErrorCode)),
-    ); // a code of the contract
-  await endSessions(world);
-  await held.release([call], goesThrough);
+async function failHere(scene: Scene, step: DriverStep, call: CallName): Promise<void> {
+  if (failedWith(step.event.error, "NETWORK", "UNAUTHORIZED")) return fail(scene, step, call);
+  const { code } = failureOf(step.event.error);
+  await scene.held.release(
+    [call],
+    isAnswered((answer) => refusing(answer, code as ErrorCode)), // The model knows no other case.
+  );
 }
 
 function refusing(answer: Answer, code: ErrorCode): Answer {

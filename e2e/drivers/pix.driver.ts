@@ -1,19 +1,17 @@
 import { expect, type Page } from "@playwright/test";
 import type { CallName } from "#contract/calls.ts";
-import type { ErrorCode } from "#contract/errors.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/pix/pix.model.ts";
 import type { PixOrder } from "#machines/pix/pix.types.ts";
 import { payAtBank } from "#server/domain/pix/testing/payer.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
-import { endSessions } from "../support/sessions.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import type { World } from "../support/world.ts";
 import { now, stopClock } from "./clock.ts";
-import { goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
+import { fail } from "./fail.ts";
+import { goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
 import { fakeVisibility, setVisible } from "./visibility.ts";
 
 interface Scene {
@@ -217,14 +215,6 @@ async function answerOrder(scene: Scene, { event }: DriverStep): Promise<void> {
   await scene.held.release(["isBillingPaid"], goesThrough);
   await (await read).finished();
   scene.toldAt = await now(scene.page);
-}
-
-async function fail({ held, world }: Scene, { event }: DriverStep, call: CallName): Promise<void> {
-  const { kind, code } = event.error as Rejection; // the model's own
-  if (kind === "network") return held.release([call], isLost);
-  if (kind === "api") return held.release([call], isRefused(code as ErrorCode)); // a code of the contract
-  await endSessions(world);
-  await held.release([call], goesThrough);
 }
 
 /** Whether a question under way is given up by the step. */

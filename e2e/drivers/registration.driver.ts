@@ -1,12 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/registration/registration.model.ts";
 import type { NamedEmployer } from "#machines/registration/registration.types.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import type { Flow } from "../paths/flow.ts";
 import { fillAccess, fillHome, fillPerson, isAtStep, joana } from "../support/registration.ts";
-import { goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
+import { fateOf } from "./fail.ts";
+import { goesThrough, type HeldCalls, holdCalls } from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -60,9 +59,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await button(page, "Criar a conta").click();
     },
     "xstate.done.actor.checkCpf": ({ held }) => held.release(["registerCpf"], goesThrough),
-    "xstate.error.actor.checkCpf": ({ held }, { event }) => held.release(["registerCpf"], failing(event)),
+    "xstate.error.actor.checkCpf": ({ held }, step) => held.release(["registerCpf"], fateOf(step)),
     "xstate.done.actor.send": ({ held }) => held.release(["registerMember"], goesThrough),
-    "xstate.error.actor.send": ({ held }, { event }) => held.release(["registerMember"], failing(event)),
+    "xstate.error.actor.send": ({ held }, step) => held.release(["registerMember"], fateOf(step)),
   },
   states: {
     "registration.askingEmployer": ({ page }) =>
@@ -91,12 +90,6 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   },
   close: ({ held }) => held.stop(),
 };
-
-/** How a call fails, as the model's case says. */
-function failing({ error }: Record<string, unknown>) {
-  const { kind, code } = error as Rejection; // the model's own
-  return kind === "api" ? isRefused(code as ErrorCode) : isLost; // a code of the contract
-}
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name, exact: true });

@@ -1,25 +1,15 @@
 import { expect, type Page } from "@playwright/test";
-import type { ErrorCode } from "#contract/errors.ts";
 import type { Reschedule } from "#contract/reschedule.ts";
-import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/reschedule/reschedule.model.ts";
 import type { RescheduleEvent } from "#machines/reschedule/reschedule.types.ts";
 import { move, timeOf } from "#server/domain/reschedules/testing/booked.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { type Movable, movable } from "../support/movable.ts";
-import { endSessions } from "../support/sessions.ts";
 import type { World } from "../support/world.ts";
 import { passAgainDelay, stopClock } from "./clock.ts";
-import {
-  goesThrough,
-  type HeldCalls,
-  holdCalls,
-  isAnswered,
-  isLost,
-  isRefused,
-  NOT_READ,
-} from "./held-calls.ts";
+import { fail } from "./fail.ts";
+import { goesThrough, type HeldCalls, holdCalls, isAnswered, NOT_READ } from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -174,16 +164,4 @@ async function answerTimes(
       };
     }),
   );
-}
-
-async function fail(
-  { held, world }: Scene,
-  { event }: DriverStep,
-  call: "reschedule" | "moveAppointment",
-): Promise<void> {
-  const { kind, code } = event.error as Rejection; // the model's own
-  if (kind === "network") return held.release([call], isLost);
-  if (kind === "api") return held.release([call], isRefused(code as ErrorCode)); // a code of the contract
-  await endSessions(world);
-  await held.release([call], goesThrough);
 }

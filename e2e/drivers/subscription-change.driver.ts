@@ -1,9 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
-import type { ErrorCode } from "#contract/errors.ts";
 import type { Subscription } from "#contract/subscription.ts";
-import type { Rejection } from "#machines/failure.ts";
 import { model } from "#machines/subscription-change/subscription-change.model.ts";
 import type { ChangeKind } from "#machines/subscription-change/subscription-change.types.ts";
 import { inTransaction } from "#server/db/database.ts";
@@ -16,12 +14,12 @@ import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { readSubscription } from "#server/domain/subscriptions/view.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
-import { endSessions } from "../support/sessions.ts";
 import { cards } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
 import { passAgainDelay, stopClock } from "./clock.ts";
-import { goesThrough, type HeldCalls, holdCalls, isAnswered, isLost, isRefused } from "./held-calls.ts";
+import { fail } from "./fail.ts";
+import { goesThrough, type HeldCalls, holdCalls, isAnswered } from "./held-calls.ts";
 
 interface Scene {
   page: Page;
@@ -246,16 +244,4 @@ async function bringAbout(
     const { cancellation } = await standing({ world, whose });
     await cancelSubscription(world.deps, whose, cancellation?.endsOn ?? "");
   }
-}
-
-async function fail(
-  { held, world }: Scene,
-  { event }: DriverStep,
-  calls: readonly CallName[],
-): Promise<void> {
-  const { kind, code } = event.error as Rejection; // the model's own
-  if (kind === "network") return held.release(calls, isLost);
-  if (kind === "api") return held.release(calls, isRefused(code as ErrorCode)); // a code of the contract
-  await endSessions(world);
-  await held.release(calls, goesThrough);
 }

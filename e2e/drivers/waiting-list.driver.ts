@@ -2,8 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import type { AnyMachineSnapshot, EventObject } from "xstate";
 import type { CallName } from "#contract/calls.ts";
-import type { ErrorCode } from "#contract/errors.ts";
-import type { Rejection } from "#machines/failure.ts";
+import { failedWith } from "#contract/failure.ts";
 import { model } from "#machines/waiting-list/waiting-list.model.ts";
 import type { Standing, Wait } from "#machines/waiting-list/waiting-list.types.ts";
 import { holdSchedule } from "#server/domain/holds/hold-schedule.ts";
@@ -16,10 +15,10 @@ import { serveLists } from "#server/domain/waiting-list/sweep.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Flow } from "../paths/flow.ts";
 import { query } from "../support/books.ts";
-import { endSessions } from "../support/sessions.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
-import { type Fate, goesThrough, type HeldCalls, holdCalls, isLost, isRefused } from "./held-calls.ts";
+import { fail, fateOf } from "./fail.ts";
+import { type Fate, goesThrough, type HeldCalls, holdCalls, isLost } from "./held-calls.ts";
 
 /** The list's page: the activity's, or the appointments, which have only its own entries. */
 type Place = "dialog" | "section";
@@ -157,15 +156,14 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
       await isTold(scene);
     },
     "xstate.error.actor.changeList": async (scene, step) => {
-      const { code } = step.event.error as Rejection; // the model's own
-      if (code !== "PLACE_FREE") return fail(scene, step, CHANGES);
+      if (!failedWith(step.event.error, "PLACE_FREE")) return failHere(scene, step, CHANGES);
       await free(scene);
       await answer(scene, CHANGES, goesThrough);
     },
     "xstate.done.actor.check": found,
     "xstate.done.actor.checkFirst": found,
-    "xstate.error.actor.check": (scene, step) => fail(scene, step, ["waitingList"]),
-    "xstate.error.actor.checkFirst": (scene, step) => fail(scene, step, ["waitingList"]),
+    "xstate.error.actor.check": (scene, step) => failHere(scene, step, ["waitingList"]),
+    "xstate.error.actor.checkFirst": (scene, step) => failHere(scene, step, ["waitingList"]),
     "xstate.done.actor.offerExpiry": ({ page }) => page.clock.fastForward(OFFER_OVER_MS),
   },
   states: {
@@ -344,11 +342,7 @@ async function answer({ held, place, isClosed }: Scene, calls: readonly CallName
   if (place === "dialog" || !isClosed) await held.release(["waitingList"], goesThrough);
 }
 
-async function fail(scene: Scene, { event }: DriverStep, calls: readonly CallName[]): Promise<void> {
-  const { kind, code } = event.error as Rejection; // the model's own
-  const release = (fate: Fate) => scene.held.release(calls, fate);
-  if (kind === "network") return release(isLost);
-  if (kind === "api") return answer(scene, calls, isRefused(code as ErrorCode)); // a code of the contract
-  await endSessions(scene.world);
-  await release(goesThrough);
+async function failHere(scene: Scene, step: DriverStep, calls: readonly CallName[]): Promise<void> {
+  const isRefused = !failedWith(step.event.error, "NETWORK", "UNAUTHORIZED");
+  await (isRefused ? answer(scene, calls, fateOf(step)) : fail(scene, step, calls));
 }

@@ -86,7 +86,7 @@ const script: ManualScript<typeof orderMachine> = {
     "xstate.done.actor.reconcileOrder": ({ event, before }) => {
       const answer = event.output as Reconciliation; // the model's own
       const isLost = before.some(
-        (each) => each.type === "xstate.error.actor.placeOrder" && reasonOf(each) === "network",
+        (each) => each.type === "xstate.error.actor.placeOrder" && reasonOf(each) === "NETWORK",
       );
       if (answer.outcome === "PLACED")
         return answer.billing.status === "PAID" && !isLost ? FINDS_OUT : toldByRobot(answer.billing.status);

@@ -1,4 +1,4 @@
-import type { Rejection } from "#machines/failure.ts";
+import { failureOf } from "#contract/failure.ts";
 import type { AnswerEvent, Doing, ManualStep } from "#tools/paths/manual/manual-script.ts";
 
 /** Sentences that several flows share. `who` is a demo customer's name before @vereda.test. */
@@ -47,19 +47,16 @@ export const sessionEndsOverACard = (button: string) => [
   `Aperte “${button}”.`,
 ];
 
-/** Why a call failed, as the model's case says: `network`, `unauthorized`, or the API's own code. */
-export function reasonOf({ error }: AnswerEvent): string {
-  const { kind, code } = error as Rejection; // the model's own
-  return (kind === "api" ? code : kind) ?? "unexpected";
-}
+/** Why a call failed, as the model's case says. */
+export const reasonOf = ({ error }: AnswerEvent) => failureOf(error).code;
 
 /** How a call fails by hand; `refusals` says how the API comes to refuse it, by the code. */
 export const failing =
   (refusals: Readonly<Record<string, Doing>> = {}) =>
   ({ event }: ManualStep<AnswerEvent>): Doing => {
     const reason = reasonOf(event);
-    if (reason === "network") return LOSE_NETWORK;
-    if (reason === "unauthorized") return SESSION_ENDS;
+    if (reason === "NETWORK") return LOSE_NETWORK;
+    if (reason === "UNAUTHORIZED") return SESSION_ENDS;
     return refusals[reason] ?? refusedByRobot(reason);
   };
 

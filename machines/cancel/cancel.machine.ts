@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import type { Cancellation } from "#contract/cancellation.ts";
-import { failureOf, isAway, isRefusal } from "../failure.ts";
+import { failed, failureOf, isAway, isRefusal } from "#contract/failure.ts";
 import { supplied } from "../supplied.ts";
 import type {
   CancelConfirmation,
@@ -50,7 +50,7 @@ export const cancelMachine = setup({
     }),
     keepLoadFailure: assign({ loadFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    keepNotCancelled: assign({ failure: failureOf({ code: "NOT_CANCELLED" }) }),
+    keepNotCancelled: assign({ failure: failed("NOT_CANCELLED") }),
     forgetFailure: assign({ failure: null }),
     setAim: assign({ aim: (_, params: { aim: CancelContext["aim"] }) => params.aim }),
     markCancelled: assign({ cancellation: ({ context }) => cancelledOf(context) }),

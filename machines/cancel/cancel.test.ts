@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
+import { failed } from "#contract/failure.ts";
 import { failThrice } from "../testing/again.ts";
 import { away, forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
@@ -36,7 +38,7 @@ describe("before anything is confirmed", () => {
     expect([game.value(), game.context().cancellation]).toEqual([value, cancellation]);
   });
 
-  test.each([
+  test.each<[ErrorCode, number]>([
     ["NOT_CANCELLABLE", 409],
     ["NOT_FOUND", 404],
   ])("what cannot be cancelled (%s) is called so", (code, status) => {
@@ -135,7 +137,7 @@ describe("a cancellation", () => {
   test.each([
     ["a lost answer", network],
     ["a fault of the server", refusal("INTERNAL", 500)],
-    ["an answer that cannot be read", { kind: "parse", status: 409 }],
+    ["an answer that cannot be read", failed("PARSE", { status: 409 })],
     ["a bug", new TypeError("x is not a function")],
   ])("after %s is asked about before it is offered again", (_, error) => {
     const game = begin(free);

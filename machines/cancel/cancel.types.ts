@@ -1,5 +1,5 @@
 import type { Cancellation, CancellationKind } from "#contract/cancellation.ts";
-import type { Failure } from "../failure.ts";
+import type { Failure } from "#contract/failure.ts";
 
 export interface CancelInput {
   appointmentId: string;

@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from "xstate";
+import { failed, failureOf, isAway } from "#contract/failure.ts";
 import { isCardDeclined, partInQuestion } from "#contract/order-errors.ts";
 import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { PersonalData } from "#contract/user-data.ts";
-import { failureOf, isAway } from "../failure.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
@@ -319,7 +319,7 @@ function priced({ isBenefitProposed, paymentMethods }: C.CheckoutContext, quote:
 function resultOf({ attempt }: C.CheckoutContext, result: OrderOutput): Partial<C.CheckoutContext> {
   if (result.outcome === "placed") return { billing: result.billing, attempt: null };
   if (result.outcome === "signedOut")
-    return { attempt: result.isOpen ? attempt : null, failure: failureOf({ kind: "unauthorized" }) };
+    return { attempt: result.isOpen ? attempt : null, failure: failed("UNAUTHORIZED") };
   const isTimeRefused = partInQuestion(result.failure.code) === "times";
   const wantedScheduleId = isTimeRefused ? null : (attempt?.request.scheduleIds[0] ?? null);
   const declinedCard = isCardDeclined(result.failure.code) ? attempt?.request.paymentMethodId : null;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import { attempt, billingOf } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
@@ -33,7 +34,7 @@ describe("an order", () => {
     expect(game.context().attempt?.idempotencyKey).toBe("key");
   });
 
-  test.each([
+  test.each<[ErrorCode, number]>([
     ["CARD_UNKNOWN", 422],
     ["BENEFIT_INSUFFICIENT", 409],
     ["PRICE_CHANGED", 409],
@@ -62,7 +63,7 @@ describe("an order", () => {
     expect(game.context().failure).toBeNull();
   });
 
-  test.each([
+  test.each<[ErrorCode, number]>([
     ["PAYMENT_DECLINED", 402],
     ["INSUFFICIENT_FUNDS", 402],
   ])("refused with %s (%i) does not charge the same card again unless it is chosen again", (code, status) => {
@@ -116,7 +117,7 @@ describe("an order", () => {
     expect(game.context()).toMatchObject({ hold: holdOf("tuesday"), failure: null, themeId: "sleep" });
   });
 
-  test.each([
+  test.each<[ErrorCode, number]>([
     ["SCHEDULE_FULL", 409],
     ["SCHEDULE_UNKNOWN", 422],
     ["MINIMUM_NOTICE_NOT_MET", 422],

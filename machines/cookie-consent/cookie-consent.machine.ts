@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
 import { CONSENT_ACCEPTED_MAX_AGE_S, CONSENT_DECLINED_MAX_AGE_S } from "#contract/constants.ts";
-import { failureOf } from "../failure.ts";
+import { failureOf } from "#contract/failure.ts";
 import { supplied } from "../supplied.ts";
 import type {
   Answer,

@@ -1,4 +1,5 @@
 import { defineModel } from "../model.ts";
+import { network } from "../testing/failures.ts";
 import { cookieConsentMachine } from "./cookie-consent.machine.ts";
 
 export const model = defineModel({
@@ -12,7 +13,7 @@ export const model = defineModel({
     // In another tab it becomes a different one.
     "consent.changedElsewhere": ({ context }) =>
       [true, false, null].filter((answer) => answer !== context.answer).map((answer) => ({ answer })),
-    "xstate.error.actor.recordConsent": [{ error: { kind: "network" } }],
+    "xstate.error.actor.recordConsent": [{ error: network }],
   },
   facts: ({ answer, owedProof }) => ({ answer, owedProof }),
   invariants: {

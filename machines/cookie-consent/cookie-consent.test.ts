@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { network } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { cookieConsentMachine } from "./cookie-consent.machine.ts";
 import type { Answer } from "./cookie-consent.types.ts";
@@ -99,7 +100,7 @@ describe("a proof that cannot be recorded", () => {
     const { send, reject, value, context, since } = visit(null);
     send({ type: "consent.decline" });
     since();
-    reject("recordConsent", { kind: "network" });
+    reject("recordConsent", network);
     expect(value()).toEqual(at("declined", "owed"));
     expect(context()).toEqual({
       answer: false,

@@ -1,4 +1,4 @@
-import type { Failure } from "../failure.ts";
+import type { Failure } from "#contract/failure.ts";
 
 /** An answer to the banner: yes, no, or null for none. */
 export type Answer = boolean | null;

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from "xstate";
 import type { EmployeeImport } from "#contract/employee-import.ts";
-import { failureOf, isRefusal } from "../failure.ts";
+import { failureOf, isRefusal } from "#contract/failure.ts";
 import { supplied } from "../supplied.ts";
 import type { EmployeeImportContext, EmployeeImportEvent } from "./employee-import.types.ts";
 

@@ -1,5 +1,5 @@
 import type { EmployeeImport } from "#contract/employee-import.ts";
-import type { Failure } from "../failure.ts";
+import type { Failure } from "#contract/failure.ts";
 
 export interface EmployeeImportContext {
   /** The file on its way in, as the server last said; null while there is none. */

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { failureOf, isRefusal } from "../failure.ts";
+import { failed, failureOf, isRefusal } from "#contract/failure.ts";
 import { supplied } from "../supplied.ts";
 import type { HeldTime, HoldContext, HoldEvent, HoldInput, HoldOutput } from "./hold.types.ts";
 
@@ -37,7 +37,7 @@ export const holdMachine = setup({
     dropHold: assign({ hold: null, wantedScheduleId: null }),
     dropWanted: assign({ wantedScheduleId: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    keepExpiry: assign({ failure: failureOf({ code: "HOLD_EXPIRED" }) }),
+    keepExpiry: assign({ failure: failed("HOLD_EXPIRED") }),
   },
 }).createMachine({
   id: "hold",

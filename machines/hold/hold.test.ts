@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { failed } from "#contract/failure.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { holdOf } from "./hold.fixtures.ts";
@@ -26,7 +27,7 @@ describe("the first time", () => {
   });
 
   test("is held at once where it is wanted already, and why it has to be stays known", () => {
-    const failure = { code: "PAYMENT_DECLINED", status: 402, body: null };
+    const failure = refusal("PAYMENT_DECLINED", 402);
     const game = begin({ wantedScheduleId: "monday", failure });
     expect(game.value()).toBe("holding");
     game.resolve("holdSchedule", holdOf("monday"));
@@ -38,7 +39,7 @@ describe("the first time", () => {
     ["MINIMUM_NOTICE_NOT_MET", refusal("MINIMUM_NOTICE_NOT_MET", 422)],
     ["RATE_LIMITED", refusal("RATE_LIMITED", 429)],
     ["NETWORK", network],
-    ["TIMEOUT", { kind: "timeout" }],
+    ["TIMEOUT", failed("TIMEOUT")],
     ["UNEXPECTED", new TypeError("x is not a function")],
   ])("that cannot be held (%s) leaves the customer at the choice, knowing why", (code, error) => {
     const game = begin();
@@ -85,7 +86,7 @@ describe("another time", () => {
   test.each([
     ["a lost answer", network],
     ["a fault of the server", refusal("INTERNAL", 500)],
-    ["an answer that cannot be read", { kind: "parse", status: 409 }],
+    ["an answer that cannot be read", failed("PARSE", { status: 409 })],
   ])("after %s nobody knows which one is held: neither counts", (_, error) => {
     const game = changing();
     game.reject("holdSchedule", error);

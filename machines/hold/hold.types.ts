@@ -1,4 +1,4 @@
-import type { Failure } from "../failure.ts";
+import type { Failure } from "#contract/failure.ts";
 
 /** A held time. `until`: the deadline in epoch milliseconds of the device's own clock, made of the answer's `secondsLeft`. */
 export interface HeldTime {

@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from "xstate";
+import { failureOf, isAway, isRefusal } from "#contract/failure.ts";
 import type { LiveLink } from "#contract/link.ts";
-import { failureOf, isAway, isRefusal } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type { MailLinkContext, MailLinkEvent, MailLinkInput } from "./mail-link.types.ts";
 

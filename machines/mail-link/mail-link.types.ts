@@ -1,5 +1,5 @@
+import type { Failure } from "#contract/failure.ts";
 import type { LiveLink } from "#contract/link.ts";
-import type { Failure } from "../failure.ts";
 
 export interface MailLinkInput {
   /** Whether the address had a token. The token itself is the app's affair. */

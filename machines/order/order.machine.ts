@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
+import { type Failure, type FailureCode, failed, failureOf, isSurelyNotCharged } from "#contract/failure.ts";
 import type { Billing } from "#contract/purchase.ts";
-import { type Failure, failureOf } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type { OrderContext, OrderEvent, OrderInput, OrderOutput, Reconciliation } from "./order.types.ts";
 
@@ -30,7 +30,7 @@ export const orderMachine = setup({
     isResumed: ({ context }) => context.isResumed,
     hasWhatsAppConsent: ({ context }) => context.allowWhatsAppMessage,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
-    isSurelyNotPlaced: (_, params: { error: unknown }) => isSurelyNotPlaced(failureOf(params.error)),
+    isSurelyNotPlaced: (_, params: { error: unknown }) => isSurelyNotCharged(failureOf(params.error)),
     isNotPlaced: (_, params: Reconciliation) => params.outcome === "NOT_PLACED",
     isRefused: (_, params: Reconciliation) => params.outcome === "REFUSED",
     isPlaced: (_, params: Reconciliation) => params.outcome === "PLACED",
@@ -47,7 +47,7 @@ export const orderMachine = setup({
         params.outcome === "PLACED" ? params.billing : context.billing,
       failure: (_, params: Reconciliation) => failureOfReconciliation(params),
     }),
-    keepDecline: assign({ failure: failureOf({ code: "PAYMENT_DECLINED" }) }),
+    keepDecline: assign({ failure: failed("PAYMENT_DECLINED") }),
     countAsk: assign({ asks: ({ context }) => context.asks + 1 }),
     markBankAsked: assign({ hasAskedBank: true }),
   },
@@ -221,17 +221,11 @@ export const orderMachine = setup({
 });
 
 function failureOfReconciliation(answer: Reconciliation): Failure | null {
-  if (answer.outcome === "NOT_PLACED") return failureOf({ code: "NOT_PLACED" });
-  return answer.outcome === "REFUSED" ? failureOf({ code: answer.code }) : null;
+  if (answer.outcome === "NOT_PLACED") return failed("NOT_PLACED");
+  // A code that this version does not know has the words of every order.
+  return answer.outcome === "REFUSED" ? failed(answer.code as FailureCode) : null;
 }
 
 function hasStatus(context: OrderContext, ...statuses: Billing["status"][]): boolean {
   return context.billing !== null && statuses.includes(context.billing.status);
-}
-
-/** Our API's refusal (4xx) proves that there is no order, unless it speaks of an earlier request with the same key. */
-function isSurelyNotPlaced({ code, status }: Failure): boolean {
-  if (code === "PAYMENT_UNAVAILABLE") return true;
-  if (code === "PARSE" || code === "REQUEST_IN_PROGRESS" || code === "IDEMPOTENCY_KEY_REUSED") return false;
-  return status !== null && status >= 400 && status < 500;
 }

@@ -55,7 +55,7 @@ export const model = defineModel({
     "placed means paid, scheduled or waiting for its Pix": ({ output }) =>
       output?.outcome !== "placed" ||
       ["PAID", "SCHEDULED", "AWAITING_PAYMENT"].includes(output.billing.status),
-    "not charged says why": ({ output }) => output?.outcome !== "notCharged" || output.failure.code !== "",
+    "not charged says why": ({ output }) => output?.outcome !== "notCharged" || output.failure !== null,
     "the key never changes": ({ context }) => context.idempotencyKey === "key",
   },
   traceInvariants: {

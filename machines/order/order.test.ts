@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
+import { failed } from "#contract/failure.ts";
 import { attempt, billingOf } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
@@ -70,7 +72,7 @@ describe("placing", () => {
     expect(game.value()).toBe("paymentUnknown");
   });
 
-  test.each([
+  test.each<[ErrorCode, number]>([
     ["PAYMENT_DECLINED", 402],
     ["SCHEDULE_FULL", 409],
     ["IDEMPOTENCY_KEY_VOIDED", 409],
@@ -84,10 +86,10 @@ describe("placing", () => {
 
   test.each([
     ["a lost connection", network],
-    ["a timeout", { kind: "timeout" }],
-    ["an answer that cannot be read", { kind: "parse", status: 200 }],
-    ["a page of a proxy instead of our answer", { kind: "parse", status: 403 }],
-    ["an aborted call", { kind: "aborted" }],
+    ["a timeout", failed("TIMEOUT")],
+    ["an answer that cannot be read", failed("PARSE", { status: 200 })],
+    ["a page of a proxy instead of our answer", failed("PARSE", { status: 403 })],
+    ["an aborted call", failed("ABORTED")],
     ["an unknown payment", refusal("PAYMENT_UNKNOWN", 504)],
     ["a fault of the server", refusal("INTERNAL", 500)],
     ["an earlier request that still runs", refusal("REQUEST_IN_PROGRESS", 409)],

@@ -1,6 +1,5 @@
-import type { ErrorBody } from "#contract/errors.ts";
+import type { Failure } from "#contract/failure.ts";
 import type { Billing, BillingPayment, OrderRequest } from "#contract/purchase.ts";
-import type { Failure } from "../failure.ts";
 
 /** The payment of a billing that is overdue. It goes through the same results as an order. */
 export interface DebtPayment {
@@ -36,7 +35,7 @@ export type OrderEvent =
 /** What a reconciliation answers. */
 export type Reconciliation =
   | { outcome: "NOT_PLACED" }
-  | { outcome: "REFUSED"; code: ErrorBody["code"] | string }
+  | { outcome: "REFUSED"; code: string }
   | { outcome: "PENDING" }
   | { outcome: "PLACED"; billing: Billing };
 

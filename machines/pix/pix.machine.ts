@@ -1,5 +1,5 @@
 import { assign, not, setup, stateIn } from "xstate";
-import { type Failure, failureOf } from "../failure.ts";
+import { type Failure, failureOf } from "#contract/failure.ts";
 import { supplied } from "../supplied.ts";
 import type { PixContext, PixEvent, PixInput, PixOrder, PixOutput } from "./pix.types.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnyMachineSnapshot, StateValue } from "xstate";
+import type { ErrorCode } from "#contract/errors.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import {
@@ -281,7 +282,7 @@ describe("asking for a code", () => {
     expect(game.context().codeFailure).toBe(null);
   });
 
-  test.each(["PIX_EXPIRED", "NOT_PAYABLE"])(
+  test.each<ErrorCode>(["PIX_EXPIRED", "NOT_PAYABLE"])(
     "that is refused with %s is looked into, and the reason kept for an order that goes on waiting",
     (code) => {
       const game = requesting();

@@ -1,6 +1,6 @@
 import type { BillingStatus } from "#contract/enums.ts";
+import type { Failure } from "#contract/failure.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { Failure } from "../failure.ts";
 
 /** What the chart knows of an order that awaits its Pix, as the server told it last. */
 export interface PixOrder {

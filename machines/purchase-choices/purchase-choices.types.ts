@@ -1,5 +1,5 @@
+import type { Failure } from "#contract/failure.ts";
 import type { PurchaseState } from "#contract/purchase.ts";
-import type { Failure } from "../failure.ts";
 
 /** What is answered here; the purchase is told every change at once. */
 export interface Choices extends Pick<PurchaseState, "interests" | "scheduleMode" | "schedules"> {

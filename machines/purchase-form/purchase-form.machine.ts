@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { failureOf } from "../failure.ts";
+import { failureOf } from "#contract/failure.ts";
 import { supplied } from "../supplied.ts";
 import type { FormContext, FormDraft, FormEvent, FormInput, FormOutput } from "./purchase-form.types.ts";
 

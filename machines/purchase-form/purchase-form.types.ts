@@ -1,5 +1,5 @@
+import type { Failure } from "#contract/failure.ts";
 import type { EnrolmentForm } from "#contract/user-data.ts";
-import type { Failure } from "../failure.ts";
 import type { PurchaseItem } from "../purchase/purchase.types.ts";
 
 /** The fields of an enrolment, of which the personal data are a part, and its two confirmations. */

@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate";
+import { failureOf, isAway } from "#contract/failure.ts";
 import { afterChoosing, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import { failureOf, isAway } from "../failure.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
 import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from "./purchase-payment.types.ts";

@@ -6,7 +6,7 @@ import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { failThrice } from "../testing/again.ts";
-import { forGood, network, passing, unauthorized } from "../testing/failures.ts";
+import { forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { purchasePaymentMachine } from "./purchase-payment.machine.ts";
@@ -102,7 +102,7 @@ test.each(forGood)("a price that fails by %s waits for a press", (_, error) => {
 });
 
 test("why an order sent the customer back stays when the price comes at once", () => {
-  const declined = { code: "PAYMENT_DECLINED", status: 402, body: null };
+  const declined = refusal("PAYMENT_DECLINED", 402);
   const game = play(purchasePaymentMachine, {
     ...purchaseStart(payingBy([], interrupted("choosingPayment"))),
     failure: declined,

@@ -1,6 +1,6 @@
+import type { Failure } from "#contract/failure.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { Failure } from "../failure.ts";
 import type { PaymentAnswers } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate";
+import { failed, failureOf, isAway } from "#contract/failure.ts";
 import { amountDue, byBenefit, paymentProblem } from "#contract/payment/choice.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import { failureOf, isAway } from "../failure.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
@@ -43,7 +43,7 @@ export const purchaseReviewMachine = setup({
     keep: assign((_, params: Partial<ReviewContext>) => params),
     askForMissing: assign({ isAskingForMissing: true }),
     keepPaymentProblem: assign({
-      failure: ({ context }) => failureOf({ code: paymentProblem(context) ?? undefined }),
+      failure: ({ context }) => failed(paymentProblem(context) ?? "UNEXPECTED"),
     }),
     openAttempt: assign({
       attempt: (_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({

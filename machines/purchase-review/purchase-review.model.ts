@@ -38,8 +38,8 @@ export const starts = {
   "refused as booked already after a reload": interrupted("reviewing", {}, attempt),
 };
 
-const refused = { failure: { code: "PAYMENT_OVERDUE", status: 403, body: null } };
-const booked = { failure: { code: "ALREADY_BOOKED", status: 409, body: null } };
+const refused = { failure: refusal("PAYMENT_OVERDUE", 403) };
+const booked = { failure: refusal("ALREADY_BOOKED", 409) };
 
 /** The benefit pays all or half of what is bought. */
 function quotes({ context }: { context: ReviewContext }) {

@@ -12,7 +12,7 @@ import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { failThrice } from "../testing/again.ts";
-import { forGood, network, passing, unauthorized } from "../testing/failures.ts";
+import { forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { purchaseReviewMachine } from "./purchase-review.machine.ts";
 
@@ -50,7 +50,7 @@ test("nothing is ordered before the terms are accepted", () => {
 
 test("no further place is ordered before the terms are accepted", () => {
   const { quote } = atReview(byCard).context();
-  const failure = { code: "ALREADY_BOOKED", status: 409, body: null };
+  const failure = refusal("ALREADY_BOOKED", 409);
   const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), quote, failure });
   game.send({ type: "terms.accept", termsAccepted: false }, { ...confirmation, type: "order.bookAgain" });
   expect(game.value()).toBe("loadingPrice");
@@ -97,7 +97,7 @@ test("an order that was pressed for while there is no price is not confirmed onc
 });
 
 test("why an order was refused stays when the price comes at once", () => {
-  const refused = { code: "PRICE_CHANGED", status: 409, body: null };
+  const refused = refusal("PRICE_CHANGED", 409);
   const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure: refused });
   tellPrice(game);
   expect([game.value(), game.context().failure]).toEqual(["ready", refused]);
@@ -124,7 +124,7 @@ test("an overdue customer is stopped before anything is sent, unless the benefit
 });
 
 test("an order that the server refused as overdue opens the modal at once", () => {
-  const failure = { code: "PAYMENT_OVERDUE", status: 403, body: null };
+  const failure = refusal("PAYMENT_OVERDUE", 403);
   const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure });
   expect(game.value()).toBe("overdueBlocked");
   game.send({ type: "overdue.dismiss" });
@@ -132,7 +132,7 @@ test("an order that the server refused as overdue opens the modal at once", () =
 });
 
 test("a time that the customer has already is ordered once more only where that is said", () => {
-  const failure = { code: "ALREADY_BOOKED", status: 409, body: null };
+  const failure = refusal("ALREADY_BOOKED", 409);
   const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure });
   expect(game.value()).toBe("alreadyBooked");
   game.send(confirmation);

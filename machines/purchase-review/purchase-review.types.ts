@@ -1,6 +1,6 @@
+import type { Failure } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
-import type { Failure } from "../failure.ts";
 import type { OrderAttempt, PaymentAnswers } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#contract/errors.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { Billing } from "#contract/purchase.ts";
@@ -134,7 +135,7 @@ export const enrolmentForm: EnrolmentForm = {
 };
 
 /** How an order ends that charged nothing. */
-export function notCharged(code: string, status: number): { output: OrderOutput } {
+export function notCharged(code: ErrorCode, status: number): { output: OrderOutput } {
   return { output: { outcome: "notCharged", failure: { code, status, body: null } } };
 }
 

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from "xstate";
+import { failed, failureOf } from "#contract/failure.ts";
 import { isCardDeclined, type OrderPart, partInQuestion } from "#contract/order-errors.ts";
-import { failureOf } from "../failure.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
 import type { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
@@ -331,7 +331,7 @@ function resultOf(
 ): Partial<P.PurchaseContext> {
   if (result.outcome === "placed") return { billing: result.billing, failure: null, attempt: null };
   if (result.outcome === "signedOut")
-    return { attempt: result.isOpen ? attempt : null, failure: failureOf({ kind: "unauthorized" }) };
+    return { attempt: result.isOpen ? attempt : null, failure: failed("UNAUTHORIZED") };
   const { failure } = result;
   const place = PLACES[partInQuestion(failure.code)];
   const refused = place === "choosingInterestsAndSchedules" ? failure.body?.scheduleIds : null;

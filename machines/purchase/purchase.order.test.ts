@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
+import { failed } from "#contract/failure.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { orderRequest } from "./order-request.ts";
@@ -21,7 +23,7 @@ describe("an order", () => {
     expect(game.context().attempt).toEqual(given.attempt);
   });
 
-  test.each([
+  test.each<[ErrorCode, number, string, string]>([
     ["PAYMENT_DECLINED", 402, "choosingPayment", "loadingPrice"],
     ["INSUFFICIENT_FUNDS", 402, "choosingPayment", "loadingPrice"],
     ["BENEFIT_INSUFFICIENT", 409, "choosingPayment", "loadingPrice"],
@@ -101,7 +103,7 @@ describe("an order", () => {
 
   test("that never arrived may be tried again with a new key", () => {
     const game = ordering();
-    game.reject("order/placeOrder", { kind: "timeout" });
+    game.reject("order/placeOrder", failed("TIMEOUT"));
     game.resolve("order/reconcileOrder", { outcome: "NOT_PLACED" });
     expect(game.stepContext().failure?.code).toBe("NOT_PLACED");
     game.answerPrice(0);

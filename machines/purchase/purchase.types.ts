@@ -1,8 +1,8 @@
 import type { PurchaseItemType, RenewalPeriod } from "#contract/enums.ts";
+import type { Failure } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { Billing, PurchaseState } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
-import type { Failure } from "../failure.ts";
 import type { OrderAttempt, PayingCustomer } from "../payment/payment.types.ts";
 import type { FormDraft } from "../purchase-form/purchase-form.types.ts";
 

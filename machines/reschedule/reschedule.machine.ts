@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
+import { failed, failureOf, isAway, isRefusal } from "#contract/failure.ts";
 import type { Reschedule } from "#contract/reschedule.ts";
-import { failureOf, isAway, isRefusal } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type {
   RescheduleContext,
@@ -56,7 +56,7 @@ export const rescheduleMachine = setup({
     dropHour: assign({ scheduleId: null }),
     keepFormer: assign({ former: ({ context }) => context.times?.schedule ?? null, failure: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    keepNotMoved: assign({ failure: failureOf({ code: "NOT_MOVED" }) }),
+    keepNotMoved: assign({ failure: failed("NOT_MOVED") }),
     markMoved: assign({
       times: ({ context }, { output }: { output: { sequence: number } }) => movedOf(context, output),
     }),

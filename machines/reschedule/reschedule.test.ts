@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
+import { failed } from "#contract/failure.ts";
 import type { Reschedule } from "#contract/reschedule.ts";
 import { failThrice } from "../testing/again.ts";
 import { away, forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
@@ -148,7 +150,7 @@ describe("the confirmation", () => {
 });
 
 describe("a move that is refused", () => {
-  test.each([
+  test.each<[ErrorCode, number]>([
     ["SCHEDULE_FULL", 409],
     ["MINIMUM_NOTICE_NOT_MET", 422],
     ["SCHEDULE_UNKNOWN", 422],
@@ -203,7 +205,7 @@ describe("a move whose answer is lost", () => {
   test.each([
     ["no answer", network],
     ["a fault of the server", refusal("INTERNAL", 500)],
-    ["an answer that cannot be read", { kind: "parse", status: 409 }],
+    ["an answer that cannot be read", failed("PARSE", { status: 409 })],
     ["a bug", new TypeError("x is not a function")],
   ])("(%s) is looked into before anything is offered again", (_, error) => {
     const game = moving();

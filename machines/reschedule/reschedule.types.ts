@@ -1,5 +1,5 @@
+import type { Failure } from "#contract/failure.ts";
 import type { Reschedule } from "#contract/reschedule.ts";
-import type { Failure } from "../failure.ts";
 
 export interface RescheduleInput {
   appointmentId: string;

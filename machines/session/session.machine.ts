@@ -1,6 +1,6 @@
 import { assertEvent, assign, setup } from "xstate";
+import { failureOf } from "#contract/failure.ts";
 import type { Credentials } from "#contract/session.ts";
-import { failureOf } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import type { SessionContext, SessionEvent, SessionInput } from "./session.types.ts";
 

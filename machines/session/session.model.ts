@@ -1,4 +1,5 @@
 import { defineModel } from "../model.ts";
+import { network, refusal } from "../testing/failures.ts";
 import { sessionMachine } from "./session.machine.ts";
 
 const credentials = { email: "ana@vereda.test", password: "vereda123", profile: "CUSTOMER" as const };
@@ -10,8 +11,8 @@ export const model = defineModel({
     "session.signIn": [{ credentials }],
     "session.changedElsewhere": [{ isSignedIn: true }, { isSignedIn: false }],
     "xstate.done.actor.signIn": [{ output: { name: "Ana" } }],
-    "xstate.error.actor.signIn": [{ error: { kind: "api", code: "CREDENTIALS_INVALID", status: 401 } }],
-    "xstate.error.actor.signOut": [{ error: { kind: "network" } }],
+    "xstate.error.actor.signIn": [{ error: refusal("CREDENTIALS_INVALID", 401) }],
+    "xstate.error.actor.signOut": [{ error: network }],
   },
   facts: ({ hasExpired, failure, signOutFailure }) => ({
     hasExpired,

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
+import { failed } from "#contract/failure.ts";
+import { network, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { sessionMachine } from "./session.machine.ts";
 
@@ -6,12 +8,7 @@ const signIn = {
   type: "session.signIn" as const,
   credentials: { email: "ana@vereda.test", password: "vereda123" },
 };
-const wrong = {
-  kind: "api",
-  code: "CREDENTIALS_INVALID",
-  status: 401,
-  body: { code: "CREDENTIALS_INVALID" },
-};
+const wrong = refusal("CREDENTIALS_INVALID", 401);
 
 function begin(isSignedIn: boolean) {
   return play(sessionMachine, { isSignedIn });
@@ -77,7 +74,7 @@ describe("signing out", () => {
     const forgetCustomerData = vi.fn();
     const game = play(sessionMachine.provide({ actions: { forgetCustomerData } }), { isSignedIn: true });
     game.send(signOut);
-    game.reject("signOut", { kind: "network" });
+    game.reject("signOut", network);
     return { ...game, forgetCustomerData };
   }
 
@@ -91,7 +88,7 @@ describe("signing out", () => {
     const { send, reject, resolve, value, context, forgetCustomerData } = unanswered();
     send(signOut);
     expect(value()).toBe("signingOut");
-    reject("signOut", { kind: "timeout" });
+    reject("signOut", failed("TIMEOUT"));
     expect([value(), context().signOutFailure?.code]).toEqual(["anonymous", "TIMEOUT"]);
     send(signOut);
     resolve("signOut", { done: true });

@@ -1,5 +1,5 @@
+import type { Failure } from "#contract/failure.ts";
 import type { Credentials } from "#contract/session.ts";
-import type { Failure } from "../failure.ts";
 
 /** `isSignedIn`: whether a login token is stored when the app starts. */
 export interface SessionInput {

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate";
+import { failed, failureOf, isAway, isRefusal } from "#contract/failure.ts";
 import type { Subscription } from "#contract/subscription.ts";
-import { failureOf, isAway, isRefusal } from "../failure.ts";
 import { supplied } from "../supplied.ts";
 import { isDayMissing, isMade, isOffered, requestOf } from "./change-rules.ts";
 import type {
@@ -47,7 +47,7 @@ export const subscriptionChangeMachine = setup({
       lookUpFailure: null,
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    keepNotDone: assign({ failure: ({ context }) => notDoneOf(context) }),
+    keepNotDone: assign({ failure: ({ context }) => failed("NOT_DONE", { call: context.failure?.call }) }),
     forgetFailure: assign({ failure: null }),
     keepLookUpFailure: assign({ lookUpFailure: (_, params: { error: unknown }) => failureOf(params.error) }),
     forgetLookUpFailure: assign({ lookUpFailure: null }),
@@ -191,9 +191,3 @@ export const subscriptionChangeMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as SubscriptionChangeOutput,
 });
-
-/** A lost answer, of which it is known now that nothing came. */
-function notDoneOf({ failure }: SubscriptionChangeContext) {
-  const call = failure?.call;
-  return failureOf({ code: "NOT_DONE", ...(call && { call }) });
-}

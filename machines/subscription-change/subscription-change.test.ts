@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { failed } from "#contract/failure.ts";
 import type { Subscription } from "#contract/subscription.ts";
 import { failThrice } from "../testing/again.ts";
 import { away, forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
@@ -161,8 +162,8 @@ describe("a lost answer", () => {
     ["no network", network],
     ["a server that is away", away],
     ["a fault of the server", refusal("INTERNAL", 500)],
-    ["no answer in time", { kind: "timeout" }],
-    ["an answer that cannot be read", { kind: "parse", status: 409 }],
+    ["no answer in time", failed("TIMEOUT")],
+    ["an answer that cannot be read", failed("PARSE", { status: 409 })],
     ["a bug", new TypeError("x is not a function")],
   ])("by %s is looked up", (_, error) => {
     const game = lost("PAUSE", error);

@@ -1,5 +1,5 @@
+import type { Failure } from "#contract/failure.ts";
 import type { Subscription } from "#contract/subscription.ts";
-import type { Failure } from "../failure.ts";
 
 /** Pause of the renewals, the end of a pause, or the end of the renewals. */
 export type ChangeKind = "PAUSE" | "RESUME" | "CANCEL";

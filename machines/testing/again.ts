@@ -1,5 +1,5 @@
 import { type AnyMachineSnapshot, getNextTransitions } from "xstate";
-import type { Failure } from "../failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import type { play } from "./play.ts";
 
 /** True where the chart asks again by itself once its `againDelay` is over. */

@@ -1,11 +1,13 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import { type Failure, failed } from "#contract/failure.ts";
+
 /** Why a call failed, as the app's client rejects. */
-export const unauthorized = { kind: "unauthorized", status: 401 };
-export const network = { kind: "network" };
+export const unauthorized = failed("UNAUTHORIZED", { status: 401 });
+export const network = failed("NETWORK");
 
 /** A refusal by the API. */
-export function refusal(code: string, status: number, body: object = {}) {
-  return { kind: "api", code, status, body: { code, message: code, ...body } };
-}
+export const refusal = (code: ErrorCode, status: number, body: Failure["body"] = {}): Failure =>
+  failed(code, { status, body: { code, message: code, ...body } });
 
 /** The server or its database is away. */
 export const away = refusal("UNAVAILABLE", 503);
@@ -20,7 +22,7 @@ export const passing: readonly (readonly [string, string, unknown])[] = [
 export const forGood: readonly (readonly [string, unknown])[] = [
   ["a fault of the server", refusal("INTERNAL", 500)],
   ["too many questions", refusal("RATE_LIMITED", 429)],
-  ["an answer that came too late", { kind: "timeout" }],
-  ["an answer that cannot be read", { kind: "parse", status: 200 }],
+  ["an answer that came too late", failed("TIMEOUT")],
+  ["an answer that cannot be read", failed("PARSE", { status: 200 })],
   ["a bug", new TypeError("x is not a function")],
 ];

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { failureOf, isRefusal } from "../failure.ts";
+import { failed, failureOf, isRefusal } from "#contract/failure.ts";
 import { supplied } from "../supplied.ts";
 import type {
   ListQuestion,
@@ -69,7 +69,7 @@ export const waitingListMachine = setup({
       }),
     }),
     keepNotDone: assign({
-      failure: ({ context }) => failureOf({ code: "NOT_DONE", call: context.failure?.call }),
+      failure: ({ context }) => failed("NOT_DONE", { call: context.failure?.call }),
     }),
     forgetFailure: assign({ failure: null }),
     close: assign({ isClosed: true }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
 import { away, forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import {
@@ -215,7 +216,7 @@ describe("joining", () => {
     expect([stateOf(game), game.context().failure?.code]).toEqual(["full", "PLACE_FREE"]);
   });
 
-  test.each([
+  test.each<[ErrorCode, number]>([
     ["TOO_MANY_WAITS", 409],
     ["PLACE_HELD_ALREADY", 409],
     ["WAITING_LIST_ABSENT", 409],

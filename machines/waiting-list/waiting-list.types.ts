@@ -1,4 +1,4 @@
-import type { Failure } from "../failure.ts";
+import type { Failure } from "#contract/failure.ts";
 
 /** A customer's entry of a full time's waiting list. */
 export interface Wait {

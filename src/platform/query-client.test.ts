@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
-import { type AppErrorDetail, appError } from "./errors/app-error.ts";
+import { type Failure, failed, thrown } from "#contract/failure.ts";
 import { createApi } from "./http/client.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createMemoryTokenStore } from "./session/token-store.ts";
@@ -8,17 +8,13 @@ import { createMemoryTokenStore } from "./session/token-store.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const refusal = (code: ErrorCode, status: number, retryAfterSeconds?: number): AppErrorDetail => ({
-  kind: "api",
-  code,
-  status,
-  body: { code, message: "", ...(retryAfterSeconds && { retryAfterSeconds }) },
-});
+const refusal = (code: ErrorCode, status: number, retryAfterSeconds?: number) =>
+  failed(code, { status, body: { code, message: "", ...(retryAfterSeconds && { retryAfterSeconds }) } });
 
 /** A read that fails so many times before it is answered. */
-function reading(times: number, detail: AppErrorDetail) {
+function reading(times: number, failure: Failure) {
   const read = vi.fn(async () => {
-    if (read.mock.calls.length <= times) throw appError(detail);
+    if (read.mock.calls.length <= times) throw thrown(failure);
     return "answered";
   });
   return { read, answer: ask(read) };
@@ -69,18 +65,18 @@ it("a read whose server does not come back is given up at last", async () => {
 });
 
 it("a read without an answer is asked again twice", async () => {
-  const { read, answer } = reading(100, { kind: "network" });
+  const { read, answer } = reading(100, failed("NETWORK"));
   await vi.advanceTimersByTimeAsync(60_000);
-  await expect(answer).rejects.toMatchObject({ kind: "network" });
+  await expect(answer).rejects.toMatchObject(failed("NETWORK"));
   expect(read).toHaveBeenCalledTimes(3);
 });
 
 it.each([refusal("NOT_FOUND", 404), refusal("INTERNAL", 500)])(
   "a read that was refused is not asked again: $code",
-  async (detail) => {
-    const { read, answer } = reading(100, detail);
+  async (failure) => {
+    const { read, answer } = reading(100, failure);
     await vi.advanceTimersByTimeAsync(60_000);
-    await expect(answer).rejects.toMatchObject({ kind: "api" });
+    await expect(answer).rejects.toMatchObject(failure);
     expect(read).toHaveBeenCalledTimes(1);
   },
 );

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from "@tanstack/react-query";
-import { isAppError, isRefusal } from "./errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 
 const ASKED_AGAIN = 2;
 /** A database that is away is back within seconds. */
@@ -20,12 +20,9 @@ export function createQueryClient(): QueryClient {
         retry: (count, error) =>
           isAway(error)
             ? count < ASKED_AGAIN_WHILE_AWAY
-            : count < ASKED_AGAIN &&
-              isAppError(error) &&
-              error.kind === "network" &&
-              onlineManager.isOnline(),
+            : count < ASKED_AGAIN && failedWith(error, "NETWORK") && onlineManager.isOnline(),
         retryDelay: (attempt, error) =>
-          isAway(error) ? 1_000 * (error.body.retryAfterSeconds ?? 1) : 400 * 2 ** attempt,
+          isAway(error) ? 1_000 * (error.body?.retryAfterSeconds ?? 1) : 400 * 2 ** attempt,
         refetchInterval: ({ state }) => isAway(state.error) && AGAIN_MS,
       },
       mutations: { networkMode: "always" },
@@ -33,4 +30,4 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-const isAway = (error: unknown) => isRefusal(error, "UNAVAILABLE");
+const isAway = (error: unknown) => failedWith(error, "UNAVAILABLE");

@@ -1,12 +1,12 @@
 import type { CallName } from "#contract/calls.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import { failedWith } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { Rejection } from "#machines/failure.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
 import { cards, fillCard, next } from "../../support/shopper.ts";
 import { passAgainDelay, stopClock } from "../clock.ts";
-import { goesThrough, isLost, isRefused } from "../held-calls.ts";
+import { fail } from "../fail.ts";
+import { goesThrough } from "../held-calls.ts";
 import { leaveBalance, type Scene } from "./scene.ts";
 
 const PRICES = ["schedulesPrice", "planPrice"] as const satisfies readonly CallName[];
@@ -39,9 +39,8 @@ export async function pricesSignOut({ held, world }: Scene): Promise<void> {
 
 /** The clock stands still until the price is asked for again: by a press, or by itself once ten seconds are over. */
 export async function pricesFail(scene: Scene, step: DriverStep): Promise<void> {
-  const { kind } = step.event.error as Rejection; // the model's refusals
-  if (kind !== "unauthorized") await stopClock(scene.page);
-  await failing(scene, step, PRICES, priceCount(scene));
+  if (!failedWith(step.event.error, "UNAUTHORIZED")) await stopClock(scene.page);
+  await fail(scene, step, PRICES, priceCount(scene));
 }
 
 export async function retryPrice({ page }: Pick<Scene, "page">): Promise<void> {
@@ -62,16 +61,7 @@ export const goesOn =
   ({ held }: Scene) =>
     held.release([call], goesThrough);
 
-export const fails = (call: CallName) => (scene: Scene, step: DriverStep) => failing(scene, step, [call]);
-
-async function failing(scene: Scene, { event }: DriverStep, calls: readonly CallName[], count = 1) {
-  const { held, world } = scene;
-  const { kind, code } = event.error as Rejection; // the model's refusals
-  if (kind === "network") return held.release(calls, isLost, count);
-  if (kind === "api") return held.release(calls, isRefused(code as ErrorCode), count); // a code of the contract
-  await endSessions(world);
-  await held.release(calls, goesThrough, count);
-}
+export const fails = (call: CallName) => (scene: Scene, step: DriverStep) => fail(scene, step, call);
 
 /** The session ends while a new card is typed; the customer learns it when the card cannot be kept. */
 export async function sessionEndsOverACard({ page, world }: Scene): Promise<void> {

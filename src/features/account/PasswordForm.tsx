@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import * as v from "valibot";
 import type { PasswordChange } from "#contract/account.ts";
-import { isAnswerLost, isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith, isAnswerLost } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { passwordField } from "#src/shared/form/fields.ts";
@@ -38,9 +38,9 @@ export function PasswordForm() {
         toast.show({ tone: "success", text: t`Senha trocada. Outros aparelhos precisam entrar de novo.` });
       },
       onError: (error) => {
-        if (isRefusal(error, "PASSWORD_COMMON"))
+        if (failedWith(error, "PASSWORD_COMMON"))
           form.setError("newPassword", { message: errorText(error) }, { shouldFocus: true });
-        if (isRefusal(error, "PASSWORD_WRONG"))
+        if (failedWith(error, "PASSWORD_WRONG"))
           form.setError("currentPassword", { message: errorText(error) }, { shouldFocus: true });
       },
     }),
@@ -59,7 +59,7 @@ export function PasswordForm() {
         register={form.register("newPassword")}
         error={errors.newPassword?.message}
       />
-      {change.error && !isRefusal(change.error, "PASSWORD_WRONG", "PASSWORD_COMMON") && (
+      {change.error && !failedWith(change.error, "PASSWORD_WRONG", "PASSWORD_COMMON") && (
         <Alert tone="danger" live>
           {errorText(change.error)}
         </Alert>
@@ -83,7 +83,7 @@ function useChangePassword() {
       try {
         return await change(body);
       } catch (error) {
-        if (isRefusal(error, "PASSWORD_WRONG") && unanswered.current === body.newPassword)
+        if (failedWith(error, "PASSWORD_WRONG") && unanswered.current === body.newPassword)
           return await change({ ...body, currentPassword: body.newPassword });
         if (isAnswerLost(error)) unanswered.current = body.newPassword;
         throw error;

@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { failedWith } from "#contract/failure.ts";
 import type { PersonalData, UserData } from "#contract/user-data.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
@@ -35,7 +35,7 @@ export function PersonalDataForm({ customer }: { customer: UserData }) {
         toast.show({ tone: "success", text: t`Dados salvos` });
       },
       onError: (error) => {
-        if (isRefusal(error, "CPF_TAKEN"))
+        if (failedWith(error, "CPF_TAKEN"))
           form.setError("cpf", { message: errorText(error) }, { shouldFocus: true });
       },
     }),
@@ -51,7 +51,7 @@ export function PersonalDataForm({ customer }: { customer: UserData }) {
       />
       <BirthDateField register={form.register("birthDate")} error={errors.birthDate?.message} />
       <PhoneField register={form.register("phone")} error={errors.phone?.message} />
-      {save.error && !isRefusal(save.error, "CPF_TAKEN") && (
+      {save.error && !failedWith(save.error, "CPF_TAKEN") && (
         <Alert tone="danger">{errorText(save.error)}</Alert>
       )}
       <div className={styles.actions}>

@@ -128,7 +128,7 @@ it("signing out leads home, revokes the session and shows a visitor's header", a
 it("a session that ends while a page is open asks to sign in, and comes back there", async () => {
   const { router, api, headers } = await profileOf("hugo@vereda.test");
   await request(server.app, "POST /account/logout", { headers });
-  await expect(api.call("customerMe")).rejects.toMatchObject({ kind: "unauthorized" });
+  await expect(api.call("customerMe")).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   await waitFor(() => expect(router.state.location.href).toBe("/entrar?returnTo=/profile"));
 });
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useLookedUp } from "#src/shared/change/use-change.ts";
@@ -28,7 +28,7 @@ const MOVED_ON = ["REIMBURSEMENT_CHANGED", "APPLICATION_CHANGED", "NOT_FOUND"] a
 
 /** Why what is asked about may be refused once more: said where its reason stands, unless the whole thing has moved on. */
 export const refusalProblem = (error: Error | null, taken: ReviewStep | undefined): Error | null =>
-  taken?.step === "refuse" && error && !isRefusal(error, ...MOVED_ON) ? error : null;
+  taken?.step === "refuse" && error && !failedWith(error, ...MOVED_ON) ? error : null;
 
 /** Takes a step and reads the lists again; whoever was too late is told. */
 export function useReviewStep<S extends string>(

@@ -2,8 +2,8 @@ import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import * as v from "valibot";
 import type { AppointmentStage, BillingStatus } from "#contract/enums.ts";
+import { failedWith } from "#contract/failure.ts";
 import { id as idSchema } from "#contract/text.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { customerOptions } from "#src/shared/queries.ts";
@@ -96,6 +96,6 @@ async function found<T>(id: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    throw isRefusal(error, "NOT_FOUND") ? notFound() : error;
+    throw failedWith(error, "NOT_FOUND") ? notFound() : error;
   }
 }

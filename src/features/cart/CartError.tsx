@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { RouteError } from "#src/platform/navigation/RouteError.tsx";
 import { useCart } from "#src/shared/cart/cart-store.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -18,7 +18,7 @@ export function CartError(props: ErrorComponentProps) {
   useEffect(() => {
     if (!item) void router.invalidate().then(props.reset);
   }, [item, router, props.reset]);
-  if (!isRefusal(props.error, "NOT_FOUND")) return <RouteError {...props} />;
+  if (!failedWith(props.error, "NOT_FOUND")) return <RouteError {...props} />;
   return (
     <PageBody>
       <EmptyState

@@ -1,8 +1,8 @@
 import { notFound } from "@tanstack/react-router";
 import * as v from "valibot";
+import { failedWith } from "#contract/failure.ts";
 import { id as idSchema } from "#contract/text.ts";
 import type { RouterContext } from "#src/platform/app/router-context.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { activityOptions, planOptions, schedulesOptions } from "#src/shared/queries.ts";
@@ -60,6 +60,6 @@ async function found<T>(id: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    throw isRefusal(error, "NOT_FOUND") ? notFound() : error;
+    throw failedWith(error, "NOT_FOUND") ? notFound() : error;
   }
 }

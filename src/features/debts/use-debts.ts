@@ -1,9 +1,9 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useCallback, useState } from "react";
+import type { Failure } from "#contract/failure.ts";
 import { isCardDeclined } from "#contract/order-errors.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { Failure } from "#machines/failure.ts";
 import type { DebtPayment, OrderOutput } from "#machines/order/order.types.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { debtsOptions } from "#src/shared/overdue/queries.ts";

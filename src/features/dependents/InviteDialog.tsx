@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
 import * as v from "valibot";
 import { DependentForm } from "#contract/dependents.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
@@ -28,7 +28,7 @@ const nobody: v.InferInput<ReturnType<typeof DependentFields>> = {
 
 /** How an e-mail is written is checked before it is sent: what is left is that it is the holder's own. */
 const isEmailMisfit = (error: unknown) =>
-  isRefusal(error, "VALIDATION") && error.body.fields?.some(({ path }) => path === "email") === true;
+  failedWith(error, "VALIDATION") && error.body?.fields?.some(({ path }) => path === "email") === true;
 
 /** Looks for the invitation itself; another one of the same e-mail proves nothing. */
 async function isInvited(api: Api, form: DependentForm): Promise<boolean | null> {

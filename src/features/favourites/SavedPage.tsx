@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isAppError } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -80,7 +80,7 @@ interface FailedProps {
 }
 
 function Failed({ error, ...retry }: FailedProps) {
-  const isOffline = isAppError(error) && error.kind === "network";
+  const isOffline = failedWith(error, "NETWORK");
   return isOffline ? <OfflineState {...retry} /> : <ErrorState {...retry}>{errorText(error)}</ErrorState>;
 }
 

@@ -2,7 +2,6 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
 import { BirthDateField, NameField } from "#src/shared/form/PersonFields.tsx";
 import { TermsCheckbox } from "#src/shared/form/TermsCheckbox.tsx";
@@ -29,7 +28,7 @@ export function NewAccountForm({ mailLink: { snapshot }, asksBirthDate = false, 
   });
   useEffect(() => {
     if (failure?.code === "PASSWORD_COMMON")
-      setError("password", { message: errorText(errorOfFailure(failure)) }, { shouldFocus: true });
+      setError("password", { message: errorText(failure) }, { shouldFocus: true });
   }, [failure, setError]);
   const { errors } = formState;
   return (

@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import type { useMailLink } from "#src/shared/mail-link/use-mail-link.ts";
 import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
@@ -26,7 +25,7 @@ export function NewPassword({ link }: { link: ReturnType<typeof useMailLink> }) 
   if (isChecking || snapshot.matches("unchecked"))
     return (
       <ErrorState title={errorTitle()} onRetry={checkAgain} retrying={isChecking}>
-        {failure && errorText(errorOfFailure(failure))}
+        {failure && errorText(failure)}
       </ErrorState>
     );
   return (

@@ -2,9 +2,8 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import * as v from "valibot";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { passwordField } from "#src/shared/form/fields.ts";
 import { PasswordField } from "#src/shared/form/PasswordField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
@@ -29,7 +28,7 @@ export function NewPasswordForm({ failure, isUnanswered, isSending, onSend }: Pr
   const isCommon = failure?.code === "PASSWORD_COMMON";
   useEffect(() => {
     if (failure?.code === "PASSWORD_COMMON")
-      setError("newPassword", { message: errorText(errorOfFailure(failure)) }, { shouldFocus: true });
+      setError("newPassword", { message: errorText(failure) }, { shouldFocus: true });
   }, [failure, setError]);
   return (
     <form
@@ -54,7 +53,7 @@ export function NewPasswordForm({ failure, isUnanswered, isSending, onSend }: Pr
       )}
       {failure && !isUnanswered && !isCommon && (
         <Alert tone="danger" live>
-          {errorText(errorOfFailure(failure))}
+          {errorText(failure)}
         </Alert>
       )}
       <Button type="submit" size="lg" wide loading={isSending} loadingText={t`Trocando a senha…`}>

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import type { SnapshotFrom } from "xstate";
+import { failedWith, isAnswerLost } from "#contract/failure.ts";
 import type { registrationMachine } from "#machines/registration/registration.machine.ts";
-import { isAnswerLost, isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { RegistrationLost } from "#src/shared/mail-link/RegistrationLost.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -55,7 +54,7 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
     event.preventDefault();
     void (isLast ? send() : advance());
   };
-  const error = failure && errorOfFailure(failure);
+  const error = failure && failure;
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       {step === "dados" && <PersonFields form={form} returnTo={returnTo} />}
@@ -66,7 +65,7 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
         <Alert
           tone="danger"
           live
-          title={isRefusal(error, "VALIDATION") ? undefined : <Trans>A conta não foi criada</Trans>}
+          title={failedWith(error, "VALIDATION") ? undefined : <Trans>A conta não foi criada</Trans>}
         >
           {errorText(error)}
         </Alert>

@@ -1,9 +1,8 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useEffect, useState } from "react";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import type { NamedEmployer } from "#machines/registration/registration.types.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { keepDraft, readDraft, textsOf } from "./flow/draft.ts";
 import { type MemberDraft, MemberFields, type MemberSubmission, type MemberTyped } from "./member.schema.ts";
@@ -31,7 +30,7 @@ export function useMemberForm(failure: Failure | null, employer: NamedEmployer |
     [subscribe],
   );
   useEffect(() => {
-    const error = failure && errorOfFailure(failure);
+    const error = failure && failure;
     const field = refusedField(error);
     if (error && field) setError(field, { type: "server", message: errorText(error) }, { shouldFocus: true });
   }, [failure, setError]);

@@ -1,8 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { LoginProfile } from "#contract/enums.ts";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { profileName } from "./profile-names.ts";
@@ -15,7 +14,7 @@ export function SignInProblem({ failure, onProfile }: Props) {
   if (failure.code !== "PROFILE_MISMATCH")
     return (
       <Alert tone="danger" live>
-        {errorText(errorOfFailure(failure))}
+        {errorText(failure)}
       </Alert>
     );
   return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { calledName } from "#contract/called-name.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { accountOptions } from "#src/platform/session/guard.ts";
@@ -19,7 +19,7 @@ export function useAccountHolder(): { name: string | null; landing: string } {
   const customer = useQuery({ ...callOptions(api, "customerMe", {}), enabled: !isOther });
   const account = useQuery({
     ...accountOptions(api),
-    enabled: isOther || isRefusal(customer.error, "FORBIDDEN"),
+    enabled: isOther || failedWith(customer.error, "FORBIDDEN"),
   });
   const holder: Holder | null = account.data ?? known;
   return {

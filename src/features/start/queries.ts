@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { debtsOptions } from "#src/shared/overdue/queries.ts";
@@ -35,7 +35,7 @@ export const selfOptions = (api: Api) => ({ ...customerOptions(api), ...once });
  * Reads all that the page is made of, side by side and anew: whoever comes back has often just changed it. A read that fails
  * leaves the others; only whoever is no customer gets no further.
  *
- * @throws AppError FORBIDDEN
+ * @throws Failure FORBIDDEN
  */
 export async function loadStart({ api, queryClient }: { api: Api; queryClient: QueryClient }): Promise<void> {
   const anew = { staleTime: 0 };
@@ -50,5 +50,5 @@ export async function loadStart({ api, queryClient }: { api: Api; queryClient: Q
 }
 
 function unlessForbidden(error: unknown): void {
-  if (isRefusal(error, "FORBIDDEN")) throw error;
+  if (failedWith(error, "FORBIDDEN")) throw error;
 }

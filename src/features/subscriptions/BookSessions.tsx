@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useId, useMemo, useRef, useState } from "react";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
+import { failedWith } from "#contract/failure.ts";
 import type { SessionTally, Subscription } from "#contract/subscription.ts";
-import { isAppError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { isoDateAt } from "#src/platform/time/format.ts";
@@ -65,7 +65,7 @@ export function BookSessions({ plan, sessions, onDone }: Props) {
     requestAnimationFrame(() => showFirstProblem(place.current));
   };
   const { error } = book;
-  const isAsked = isAppError(error) && error.kind === "api" && error.code === "ALREADY_BOOKED";
+  const isAsked = failedWith(error, "ALREADY_BOOKED");
   return (
     <div ref={place} className={styles.dialog}>
       <FieldError id={errorId}>

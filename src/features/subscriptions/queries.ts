@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import { notFound } from "@tanstack/react-router";
 import * as v from "valibot";
+import { failedWith } from "#contract/failure.ts";
 import { SubscriptionState } from "#contract/subscription.ts";
 import { id as idSchema } from "#contract/text.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 
@@ -52,6 +52,6 @@ export async function loadSubscription({ api, queryClient }: Loading, id: string
   try {
     return await queryClient.fetchQuery(subscriptionOptions(api, id));
   } catch (error) {
-    throw isRefusal(error, "NOT_FOUND") ? notFound() : error;
+    throw failedWith(error, "NOT_FOUND") ? notFound() : error;
   }
 }

@@ -2,15 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import { openLaterCalls } from "../http/later.ts";
 import "../i18n/i18n.ts";
-import { appError } from "./app-error.ts";
-import { chargeState } from "./charge.ts";
+import { failed, failureOf, thrown } from "#contract/failure.ts";
 import { errorText, errorTitle } from "./error-text.ts";
-import { errorOfFailure } from "./failure-error.ts";
-import { orderErrorText } from "./order-error-text.ts";
+import { orderWords } from "./order-words.ts";
 
 const laterCalls = openLaterCalls();
 
-const refusal = (code: ErrorCode) => errorOfFailure({ code, status: errors[code].status, body: null });
+const refusal = (code: ErrorCode) => failed(code, { status: errors[code].status });
 
 beforeAll(() => expect(errorTitle()).toBe("Ocorreu um erro!"));
 
@@ -37,7 +35,7 @@ describe("the product's own words, to the letter", () => {
       "Erro no processamento da compra. Por favor, verifique os valores e tente novamente.",
     ],
   ])("of an order: %s", (code, text) => {
-    expect(orderErrorText(refusal(code))).toBe(text);
+    expect(orderWords(refusal(code))).toBe(text);
   });
 });
 
@@ -49,9 +47,9 @@ describe("who tries too often hears how long to wait", () => {
     [5_401, "Foram muitas tentativas seguidas. Tente de novo daqui a 2 horas."],
   ])("%i s", (retryAfterSeconds, text) => {
     const body = { retryAfterSeconds };
-    const error = errorOfFailure({ code: "RATE_LIMITED", status: 429, body });
-    expect(errorText(error)).toBe(text);
-    expect(orderErrorText(error)).toBe(
+    const failure = failed("RATE_LIMITED", { status: 429, body });
+    expect(errorText(failure)).toBe(text);
+    expect(orderWords(failure)).toBe(
       `${text} Nada foi cobrado: se preferir, escolha outra forma de pagamento.`,
     );
   });
@@ -69,38 +67,16 @@ it.each([...laterCodes])("%s, of a call after a purchase, has words of its own",
   expect(errorText(refusal(code))).not.toBe(errorText(refusal("INTERNAL")));
 });
 
-describe("how far the money got", () => {
-  it.each([
-    ["a refusal", refusal("PAYMENT_DECLINED"), "notCharged"],
-    ["a session that ended", appError({ kind: "unauthorized", status: 401 }), "notCharged"],
-    ["the first request still running", refusal("REQUEST_IN_PROGRESS"), "placing"],
-    ["a provider that has not said", refusal("PAYMENT_UNKNOWN"), "unknown"],
-    ["a fault of the server", refusal("INTERNAL"), "unknown"],
-    ["a database that is away", refusal("UNAVAILABLE"), "unknown"],
-    ["no answer", appError({ kind: "network" }), "unknown"],
-    ["an answer too late", appError({ kind: "timeout" }), "unknown"],
-    ["an answer that cannot be read", appError({ kind: "parse", status: 200 }), "unknown"],
-    ["a bug", new Error("oops"), "unknown"],
-  ])("%s", (_, error, state) => {
-    expect(chargeState(error)).toBe(state);
-  });
-
-  it("while it is unknown, nobody is told to pay again", () => {
-    for (const error of [
-      refusal("PAYMENT_UNKNOWN"),
-      appError({ kind: "network" }),
-      appError({ kind: "timeout" }),
-    ])
-      expect(orderErrorText(error)).toMatch(/Não pague de novo/);
-  });
+it("what was thrown has the words of what a chart keeps of it", () => {
+  const failure = { ...refusal("FORBIDDEN"), call: "deleteCard" } as const;
+  const error = thrown(failure);
+  expect([errorText(error), errorText(failureOf(error))]).toEqual([errorText(failure), errorText(failure)]);
 });
 
-it("a statechart's failure becomes the same error again", () => {
-  const failure = (code: string) => errorOfFailure({ code, status: null, body: null });
-  expect(["NETWORK", "TIMEOUT", "ABORTED", "UNEXPECTED"].map((code) => failure(code).kind)).toEqual([
-    "network",
-    "timeout",
-    "aborted",
-    "parse",
-  ]);
+it.each([
+  ["a bug", new TypeError("x is undefined")],
+  ["nothing", null],
+  ["what the app gave up", failed("ABORTED")],
+])("%s asks to try again, and no more", (_, error) => {
+  expect(errorText(error)).toBe("Por favor, tente novamente!");
 });

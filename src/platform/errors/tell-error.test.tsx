@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { appError } from "./app-error.ts";
+import { failed, thrown } from "#contract/failure.ts";
 import { forgetTold, tellError } from "./tell-error.ts";
 
 const place = { build: "/assets/index-1a.js", route: "/busca" };
@@ -41,7 +41,7 @@ test("a fault of the app's is told once, with its place, wherever it comes again
 test.each([
   [
     "what the app expects to go wrong",
-    Object.assign(appError({ kind: "network" }), { stack: "/assets/a.js:1:2" }),
+    Object.assign(thrown(failed("NETWORK")), { stack: "/assets/a.js:1:2" }),
   ],
   ["a fault of an extension", failure("", { stack: "at chrome-extension://abc/content.js:1:2" })],
   ["what is no error", undefined],

@@ -1,4 +1,4 @@
-import { isAppError } from "./app-error.ts";
+import { isThrown } from "#contract/failure.ts";
 
 /** Place of an error in the app: the file that this version begins with, and the template of the page's route. */
 export interface ErrorPlace {
@@ -18,7 +18,7 @@ const OWN_FILE = /\/assets\/[\w.-]+:\d+:\d+/;
  * wrong is none.
  */
 export function tellError(error: unknown, { build, route }: ErrorPlace): void {
-  if (!(error instanceof Error) || isAppError(error)) return;
+  if (!(error instanceof Error) || isThrown(error)) return;
   const { name, message, stack = "" } = error;
   const place = OWN_FILE.exec(stack)?.[0];
   if (!place || told.size >= MOST || told.has(place)) return;

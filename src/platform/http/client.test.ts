@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { failed, failureOf } from "#contract/failure.ts";
 import { browserOf } from "#server/testing/browser.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { isAppError } from "../errors/app-error.ts";
 import { createMemoryTokenStore, type TokenStore } from "../session/token-store.ts";
 import { createApi } from "./client.ts";
 
@@ -27,11 +27,7 @@ function open(tokenStore: TokenStore = createMemoryTokenStore()) {
 const answering = (response: () => Response | Promise<Response>) =>
   createApi({ baseUrl, fetch: response, tokenStore: createMemoryTokenStore() });
 
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => "answered",
-    (error: unknown) => (isAppError(error) ? { ...error, cause: undefined } : error),
-  );
+const failure = (promise: Promise<unknown>) => promise.then(() => "answered", failureOf);
 
 it("a stored token goes with each call, but not with the one that signs in", async () => {
   const { api, seen, tokenStore } = open();
@@ -49,7 +45,7 @@ it("a stored token goes with each call, but not with the one that signs in", asy
 
 it("a 401 removes the token that was sent", async () => {
   const { api, tokenStore } = open(createMemoryTokenStore("over"));
-  expect(await failure(api.call("customerMe"))).toMatchObject({ kind: "unauthorized", status: 401 });
+  expect(await failure(api.call("customerMe"))).toMatchObject({ code: "UNAUTHORIZED", status: 401 });
   expect(tokenStore.read()).toBe(null);
 });
 
@@ -63,7 +59,7 @@ it("a 401 whose answer is still on its way leaves the page as it is: the caller 
   expect(tokenStore.read()).toBe("over");
   await writer.write(new TextEncoder().encode('"message":""}'));
   await writer.close();
-  expect(await call).toMatchObject({ kind: "unauthorized" });
+  expect(await call).toMatchObject({ code: "UNAUTHORIZED", status: 401 });
   expect(tokenStore.read()).toBe(null);
 });
 
@@ -74,7 +70,7 @@ it("a late 401 leaves the token of a newer session", async () => {
     return server.app.request(request);
   };
   const { call } = createApi({ baseUrl, fetch, tokenStore });
-  expect(await failure(call("customerMe"))).toMatchObject({ kind: "unauthorized" });
+  expect(await failure(call("customerMe"))).toMatchObject({ code: "UNAUTHORIZED", status: 401 });
   expect(tokenStore.read()).toBe("newer");
 });
 
@@ -83,7 +79,6 @@ it("wrong credentials are a refusal, not the end of a session", async () => {
   expect(
     await failure(api.call("authenticate", { body: { ...credentials, password: "wrong-one" } })),
   ).toMatchObject({
-    kind: "api",
     code: "CREDENTIALS_INVALID",
     status: 401,
   });
@@ -92,9 +87,9 @@ it("wrong credentials are a refusal, not the end of a session", async () => {
 it("an answer that the contract does not describe is a parse failure with its status", async () => {
   const misfit = answering(() => Response.json({ name: 1 }));
   const page = answering(() => new Response("<h1>Fault</h1>", { status: 500 }));
-  expect([await failure(misfit.call("customerMe")), await failure(page.call("customerMe"))]).toMatchObject([
-    { kind: "parse", status: 200 },
-    { kind: "parse", status: 500 },
+  expect([await failure(misfit.call("customerMe")), await failure(page.call("customerMe"))]).toEqual([
+    failed("PARSE", { status: 200, call: "customerMe" }),
+    failed("PARSE", { status: 500, call: "customerMe" }),
   ]);
 });
 
@@ -105,17 +100,18 @@ it.each([
   ["504", 504, {}, {}],
 ])("a proxy's own %s is a server that cannot answer now", async (_, status, headers, more) => {
   const { call } = answering(() => new Response("<h1>The proxy's</h1>", { status, headers }));
-  expect(await failure(call("customerMe"))).toMatchObject({
-    kind: "api",
-    code: "UNAVAILABLE",
-    status,
-    body: { code: "UNAVAILABLE", message: "", ...more },
-  });
+  expect(await failure(call("customerMe"))).toEqual(
+    failed("UNAVAILABLE", {
+      status,
+      body: { code: "UNAVAILABLE", message: "", ...more },
+      call: "customerMe",
+    }),
+  );
 });
 
 it("no answer is told apart: network, and the app itself giving up", async () => {
   const offline = answering(() => Promise.reject(new TypeError("Failed to fetch")));
-  expect(await failure(offline.call("customerMe"))).toMatchObject({ kind: "network" });
+  expect(await failure(offline.call("customerMe"))).toEqual(failed("NETWORK", { call: "customerMe" }));
   const stop = new AbortController();
   const held = (request: Request) =>
     new Promise<Response>((_, reject) => {
@@ -124,7 +120,7 @@ it("no answer is told apart: network, and the app itself giving up", async () =>
     });
   const api = createApi({ baseUrl, fetch: held, tokenStore: createMemoryTokenStore() });
   const pending = failure(api.call("configuration", {}, { signal: stop.signal }));
-  expect(await pending).toMatchObject({ kind: "aborted" });
+  expect(await pending).toEqual(failed("ABORTED", { call: "configuration" }));
 });
 
 it.each([
@@ -138,5 +134,5 @@ it.each([
 
 it("no other call takes a 204 for an answer", async () => {
   const { call } = answering(() => new Response(null, { status: 204 }));
-  expect(await failure(call("customerMe"))).toMatchObject({ kind: "parse", status: 204 });
+  expect(await failure(call("customerMe"))).toEqual(failed("PARSE", { status: 204, call: "customerMe" }));
 });

@@ -5,11 +5,11 @@ import { firstCalls } from "#contract/calls/first.ts";
 import type { itemCalls } from "#contract/calls/item.ts";
 import type { CallName, Calls } from "#contract/calls.ts";
 import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
+import { isThrown } from "#contract/failure.ts";
 import { encodeQuery, fillPath } from "#contract/query.ts";
-import { ofCall } from "../errors/app-error.ts";
 import type { TokenStore } from "../session/token-store.ts";
 import { learnServerClock } from "../time/server-clock.ts";
-import { failureOf, refusalOf } from "./failure.ts";
+import { faultOf, refusalOf } from "./failure.ts";
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -36,7 +36,7 @@ export interface Api {
    * Makes a call of the contract's table.
    *
    * @returns the answer, parsed by the contract
-   * @throws AppError whatever went wrong; a 401 for a session has removed its token by then
+   * @throws Thrown whatever went wrong; a 401 for a session has removed its token by then
    */
   call<N extends CallName>(name: N, ...rest: Arguments<N>): Promise<AnswerOf<Calls[N]>>;
 }
@@ -71,12 +71,12 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
       ...(await bodyOf(call, given.body)),
       ...(options?.signal && { signal: options.signal }),
       ...(options?.keepalive && { keepalive: true }),
-    }).catch((error: unknown) => Promise.reject(failureOf(error)));
+    }).catch((error: unknown) => Promise.reject(faultOf(error)));
     learnServerClock(response.headers, askedAt);
     const isFile = call.answersFile === true && response.status === 200;
     const isNothing = call.mayAnswerNothing === true && response.status === 204;
     const reading: Promise<unknown> = isFile ? response.blob() : response.json();
-    const answer = await reading.catch((error: unknown) => failureOf(error, response.status));
+    const answer = await reading.catch((error: unknown) => faultOf(error, response.status));
     // Without its token the open page is left: whoever called has to hear of it first.
     if (response.status === 401) token ? tokenStore.remove(token) : tokenStore.look();
     if (isNothing) return parsed<N>(call, { done: true });
@@ -85,7 +85,9 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
   };
   return {
     call: (name, ...given) =>
-      ask(name, ...given).catch((error: unknown) => Promise.reject(ofCall(error, name))),
+      ask(name, ...given).catch((error: unknown) =>
+        Promise.reject(isThrown(error) ? Object.assign(error, { call: name }) : error),
+      ),
   };
 }
 
@@ -96,7 +98,7 @@ async function callNamed(name: CallName): Promise<Call> {
     if (isOfAnItem(name)) return (await import("#contract/calls/item.ts")).itemCalls[name];
     return (await import("./later.ts")).openLaterCalls()[name];
   } catch (error) {
-    throw failureOf(error);
+    throw faultOf(error);
   }
 }
 
@@ -144,7 +146,7 @@ async function bodyOf({ fileBytes }: Call, body: unknown): Promise<{ json?: unkn
 function parsed<N extends CallName>(call: Call, answer: unknown): AnswerOf<Calls[N]> {
   if (answer instanceof Error) throw answer;
   const result = v.safeParse(call.answer, answer);
-  if (!result.success) throw failureOf(new v.ValiError(result.issues), 200);
+  if (!result.success) throw faultOf(new v.ValiError(result.issues), 200);
   // The schema is the call's own; TypeScript loses the pairing when the table is read by name.
   return result.output as AnswerOf<Calls[N]>;
 }

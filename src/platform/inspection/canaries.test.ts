@@ -120,7 +120,7 @@ test.each(models)(
 const cpfTaken = { code: "CPF_TAKEN", message: "x", fields: [{ path: "cpf", message: "x" }] };
 const refusedAsTaken = {
   type: "xstate.error.actor.savePersonalData",
-  error: { kind: "api", status: 409, body: cpfTaken },
+  error: { code: "CPF_TAKEN", status: 409, body: cpfTaken },
 };
 const awaitingPix = { ...billingOf("AWAITING_PAYMENT"), title: "x", pix: { text: "x" } };
 /** What came back from the server; what was typed is asked for test by test. */

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { isAppError } from "../errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { isOldVersion } from "./late-files.ts";
 
 /** Code that comes after the page: asked for anew after a failure, which React's `lazy` would keep. */
@@ -82,8 +82,7 @@ export function whenBack(again: () => void): () => void {
 }
 
 /** True where no file came, other than where one came that is broken. */
-export const isMissing = (failure: Error | null): boolean =>
-  isAppError(failure) && failure.kind === "network";
+export const isMissing = (failure: Error | null): boolean => failedWith(failure, "NETWORK");
 
 const ends = new WeakMap<LateFile<unknown>, Promise<void>>();
 

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { failed, thrown } from "#contract/failure.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
-import { appError } from "../errors/app-error.ts";
 import { keepTyping } from "./typing.ts";
 
 /** In the words of Chromium, Firefox and Safari, and in those of Vite for styles. */
@@ -24,7 +24,7 @@ let hasMissed = false;
 export function watchLateFiles(entry: string): void {
   addEventListener("vite:preloadError", ({ payload }) => {
     if (!MISSING.test(payload.message)) return;
-    Object.assign(payload, appError({ kind: "network" }, payload.message), { message: "network" });
+    Object.assign(payload, thrown(failed("NETWORK"), payload.message), { message: "NETWORK" });
     hasMissed = true;
     void lookForNewVersion(entry);
   });

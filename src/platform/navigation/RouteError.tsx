@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryErrorResetBoundary } from "@tanstack/react-query";
 import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useTransition } from "react";
-import { isAppError, isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
 import { whenBack } from "#src/platform/late/late-file.ts";
 import { isOldVersion, outdated } from "#src/platform/late/late-files.ts";
@@ -27,8 +27,8 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       reset();
     });
   };
-  const isOffline = isAppError(error) && error.kind === "network";
-  const isAway = isRefusal(error, "UNAVAILABLE");
+  const isOffline = failedWith(error, "NETWORK");
+  const isAway = failedWith(error, "UNAVAILABLE");
   const again = useEffectEvent(() => {
     // A server that is away is asked some times at once, which may take longer than the next turn.
     if (isOffline || !retrying) retry();
@@ -69,7 +69,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
       </ErrorState>
     </PageBody>
   );
-  return isRefusal(error, "FORBIDDEN") ? <LedHome error={error}>{page}</LedHome> : page;
+  return failedWith(error, "FORBIDDEN") ? <LedHome error={error}>{page}</LedHome> : page;
 }
 
 const wasReloaded = () =>

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
+import { failedWith } from "#contract/failure.ts";
 import type { Credentials } from "#contract/session.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
-import { isAppError } from "../errors/app-error.ts";
 import type { Api } from "../http/client.ts";
 import { inspect } from "../inspection/inspect.ts";
 import { forgetRecent } from "../storage/forget-recent.ts";
@@ -57,7 +57,7 @@ function signOutOver(api: Api, tokenStore: TokenStore) {
 
 /** A session that opens nothing any more has ended. */
 function ignoreOver(error: unknown): void {
-  if (!(isAppError(error) && error.kind === "unauthorized")) throw error;
+  if (!failedWith(error, "UNAUTHORIZED")) throw error;
 }
 
 /** What someone was in the middle of, looked for and looked at: whoever comes next must not find it. */

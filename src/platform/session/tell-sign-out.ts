@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 import type { SessionActor } from "./session-actor.ts";
 

@@ -1,6 +1,6 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { isAnswerLost, notDone } from "#src/platform/errors/app-error.ts";
+import { failed, failureOf, isAnswerLost, thrown } from "#contract/failure.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
@@ -56,7 +56,10 @@ export function useLookedUp<T>(change: Make<T>, isDone: LookUp<T> = async () => 
         const isLost = isAnswerLost(error);
         wasLost.current ||= isLost;
         const found = wasLost.current ? await look() : null;
-        if (!found) throw isLost && found === false ? notDone(error) : error;
+        if (!found)
+          throw isLost && found === false
+            ? thrown(failed("NOT_DONE", { call: failureOf(error).call }), error)
+            : error;
       }
     wasLost.current = false;
   };

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { failedWith, isThrown } from "#contract/failure.ts";
 import { FAVOURITES_MAX } from "#contract/favourite.ts";
-import { isAppError, isRefusal } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 import { NONE, saved } from "./saved.ts";
@@ -58,7 +58,7 @@ async function add(api: Api, signal: AbortSignal, ids: string[]): Promise<string
   try {
     return (await api.call("addFavourites", { body: { ids } }, { signal })).ids;
   } catch (error) {
-    if (!isRefusal(error, "TOO_MANY_FAVOURITES")) throw error;
+    if (!failedWith(error, "TOO_MANY_FAVOURITES")) throw error;
   }
   const { ids: account } = await api.call("favourites", {}, { signal });
   toast.show({ text: t`A sua lista tinha lugar para ${FAVOURITES_MAX} opções: nem todas couberam.` });
@@ -68,7 +68,7 @@ async function add(api: Api, signal: AbortSignal, ids: string[]): Promise<string
 }
 
 function sayUnsent(error: unknown, retry: () => void): false {
-  const isOurs = isAppError(error) && error.kind !== "aborted" && error.kind !== "unauthorized";
+  const isOurs = isThrown(error) && !failedWith(error, "ABORTED", "UNAUTHORIZED");
   const { ids, ofAccount, unsent } = saved.read() ?? NONE;
   // Before the account was read for the first time, all that is here is what it has not heard of.
   if (isOurs && (ofAccount ? unsent : ids).length > 0)

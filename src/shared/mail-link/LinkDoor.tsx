@@ -2,7 +2,6 @@ import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { LiveLink } from "#contract/link.ts";
 import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Door } from "#src/shared/door/Door.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -68,14 +67,14 @@ export function LinkDoor({ mailLink, motto, seed, title, lead, action, form, don
       )}
       {!link && failure && (
         <ErrorState title={errorTitle()} onRetry={checkAgain} retrying={isChecking}>
-          {errorText(errorOfFailure(failure))}
+          {errorText(failure)}
         </ErrorState>
       )}
       {link && (
         <div className={styles.ways}>
           {failure && (
             <Alert tone={snapshot.matches("unanswered") ? "warn" : "danger"} live>
-              {errorText(errorOfFailure(failure))}
+              {errorText(failure)}
             </Alert>
           )}
           {form?.(link) ?? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Landmark from "lucide-react/icons/landmark";
+import type { Failure } from "#contract/failure.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { Failure } from "#machines/failure.ts";
 import { failureText } from "#src/shared/order/failure-text.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { calls } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
-import { appError } from "#src/platform/errors/app-error.ts";
+import { type FailureCode, failed } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { orderErrorText } from "#src/platform/errors/order-error-text.ts";
+import { orderWords } from "#src/platform/errors/order-words.ts";
 import "#src/platform/i18n/i18n.ts";
 import { failureText, notChargedText, notOrderedText } from "./failure-text.ts";
 
@@ -11,22 +11,21 @@ const codes = Object.keys(errors) as ErrorCode[]; // Object.keys forgets the lit
 
 test.each(codes)("%s has the words of an order exactly where an order can be refused with it", (code) => {
   const { status } = errors[code];
-  const body = { code, message: "" };
   const isOfAnOrder = calls.createBilling.errors.some((each) => each === code);
-  const textOf = isOfAnOrder ? orderErrorText : errorText;
-  expect(failureText({ code, status, body })).toBe(textOf(appError({ kind: "api", code, status, body })));
+  const failure = failed(code, { status });
+  expect(failureText(failure)).toBe(isOfAnOrder ? orderWords(failure) : errorText(failure));
 });
 
-test.each([...codes, "NETWORK", "TIMEOUT", "UNEXPECTED"])(
+test.each<FailureCode>([...codes, "NETWORK", "TIMEOUT", "UNEXPECTED"])(
   "%s says once that nothing was charged, where that is sure",
   (code) => {
-    const text = notChargedText({ code, status: null, body: null });
+    const text = notChargedText(failed(code));
     expect(text.match(/nada foi cobrado/gi)).toHaveLength(1);
     expect(text).not.toMatch(/[^.!:,] Nada/);
   },
 );
 
-test.each([
+test.each<[FailureCode, number | null]>([
   ["NOT_PLACED", null],
   ["PARSE", 422],
   ["INTERNAL", 500],
@@ -36,14 +35,14 @@ test.each([
   "an order that surely does not exist and has no words of its own has the specification's: %s",
   (code, status) => {
     for (const call of ["createBilling", "createCoParticipationBilling", undefined] as const)
-      expect(notOrderedText({ code, status, body: null, ...(call && { call }) })).toBe(
+      expect(notOrderedText(failed(code, { status, call }))).toBe(
         "Erro no processamento da compra. Por favor, verifique os valores e tente novamente. Nada foi cobrado.",
       );
   },
 );
 
 test("an order that the profile may not make says so, and that nothing was charged", () => {
-  const forbidden = { code: "FORBIDDEN", status: 403, body: null, call: "createBilling" } as const;
+  const forbidden = failed("FORBIDDEN", { status: 403, call: "createBilling" });
   expect(notOrderedText(forbidden)).toBe(
     "O perfil com que você entrou não pode fazer a compra. Confira com qual perfil você entrou. Nada foi cobrado.",
   );

@@ -1,39 +1,18 @@
 import { t } from "@lingui/core/macro";
 import type { CallName } from "#contract/calls.ts";
-import { type ErrorCode, errors } from "#contract/errors.ts";
+import { type Failure, type FailureCode, failed, failedWith } from "#contract/failure.ts";
 import { isOrderError } from "#contract/order-errors.ts";
-import type { Failure } from "#machines/failure.ts";
-import { appError } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
-import { orderErrorText } from "#src/platform/errors/order-error-text.ts";
-import { formatDate } from "#src/platform/time/format.ts";
+import { orderWords } from "#src/platform/errors/order-words.ts";
 
 /** Refusals that stand beside the field they speak of. */
-const FIELD_CODES = ["CPF_TAKEN", "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"];
 export const isFieldFailure = (failure: Failure | null) =>
-  failure !== null && FIELD_CODES.includes(failure.code);
+  failedWith(failure, "CPF_TAKEN", "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND");
 
 /** What went wrong, whether money moved, and what to do now. */
 export function failureText(failure: Failure): string {
-  const { code, body } = failure;
-  if (code === "NOT_PLACED")
-    return t`Erro no processamento da compra. Por favor, verifique os valores e tente novamente.`;
-  if (code === "BENEFIT_BLOCKED" && body?.unblockDate)
-    return t`Seu benefício está bloqueado por faltas até ${formatDate(body.unblockDate)}. Nada foi cobrado: escolha outra forma de pagamento.`;
-  if (isGeneral(failure)) return errorText(errorOfFailure(failure));
-  if (isErrorCode(code)) {
-    const error = appError({
-      kind: "api",
-      code,
-      status: failure.status ?? errors[code].status,
-      body: { code, message: "", ...body },
-    });
-    return isOrderError(code) ? orderErrorText(error) : errorText(error);
-  }
-  if (code === "NETWORK" || code === "TIMEOUT")
-    return errorText(appError({ kind: code === "NETWORK" ? "network" : "timeout" }));
-  return t`Algo deu errado, por favor, confira seus dados e tente novamente.`;
+  if (isGeneral(failure)) return errorText(failure);
+  return orderWords(failure) ?? errorText(failed(failure.code, { body: failure.body }));
 }
 
 /** What became of an order that surely does not exist; one that has no words of its own has those of every order. */
@@ -56,14 +35,11 @@ function notCharged(text: string): string {
 
 const hasOwnWords = (failure: Failure) => isGeneral(failure) || hasWordsOfAnOrder(failure);
 
-const hasWordsOfAnOrder = ({ code }: Failure) =>
-  isOrderError(code) || ["NETWORK", "TIMEOUT", "RATE_LIMITED", "FORBIDDEN"].includes(code);
-
-const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
-/** Only these have the words of an order. */
+const hasWordsOfAnOrder = (failure: Failure) =>
+  isOrderError(failure.code) || failedWith(failure, "NETWORK", "TIMEOUT", "FORBIDDEN");
 
 /** Codes that an order and every other call may have, which say of each something else. */
-const GENERAL_CODES = [
+const GENERAL_CODES: readonly FailureCode[] = [
   "NOT_FOUND",
   "FORBIDDEN",
   "VALIDATION",

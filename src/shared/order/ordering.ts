@@ -1,5 +1,5 @@
+import type { Failure } from "#contract/failure.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { Failure } from "#machines/failure.ts";
 
 /** What every flow that ends in an order tells of itself. */
 export interface OrderingState {

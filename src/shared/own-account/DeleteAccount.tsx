@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
@@ -79,7 +79,7 @@ export function DeleteAccount({ email }: { email?: string }) {
 /** Why it cannot be deleted now, and who or what helps. */
 function Refused({ error }: { error: Error }) {
   const support = useSupportHref();
-  const isInUse = isRefusal(error, "ACCOUNT_IN_USE");
+  const isInUse = failedWith(error, "ACCOUNT_IN_USE");
   return (
     <Alert
       tone="danger"

@@ -2,8 +2,8 @@ import { t } from "@lingui/core/macro";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CardTokenRefusal } from "#contract/card-tokeniser.ts";
+import { failed, failedWith } from "#contract/failure.ts";
 import type { SavedCard } from "#contract/purchase.ts";
-import { appError, isAppError, ofCall } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -99,13 +99,13 @@ async function keepCard(
     if (holder.saveForLater) await queryClient.invalidateQueries({ queryKey: ["savedCards"] });
     return { card };
   } catch (error) {
-    if (isAppError(error) && error.kind === "unauthorized") return { isSignedOut: true };
+    if (failedWith(error, "UNAUTHORIZED")) return { isSignedOut: true };
     return { refused: null, problem: errorText(error) };
   }
 }
 
 /** The same words, whoever does not want to hear of one more card: the provider's tokeniser or we. */
 function tooOftenText(retryAfterSeconds: number): string {
-  const body = { code: "RATE_LIMITED", message: "", retryAfterSeconds } as const;
-  return errorText(ofCall(appError({ kind: "api", code: body.code, status: 429, body }), "saveCard"));
+  const body = { retryAfterSeconds };
+  return errorText(failed("RATE_LIMITED", { status: 429, body, call: "saveCard" }));
 }

@@ -2,10 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { PIX_CODE_MS } from "#contract/constants.ts";
+import type { Failure } from "#contract/failure.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { Failure } from "#machines/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -58,7 +57,7 @@ function WhyNone({ failure, hasExpired, isReturned, amount }: Why) {
   if (failure && failure.code !== "PIX_CODE_UNAVAILABLE")
     return (
       <Alert tone="warn" live>
-        {errorText(errorOfFailure(failure))}
+        {errorText(failure)}
       </Alert>
     );
   // Said already, with the money that went back.

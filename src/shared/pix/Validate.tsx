@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import type { PixActor } from "./use-pix.ts";
@@ -24,7 +23,7 @@ export function Validate({ pix, variant = "outline" }: { pix: PixActor; variant?
       )}
       {hasFailed && failure && (
         <Alert tone="warn" live>
-          {errorText(errorOfFailure(failure))}
+          {errorText(failure)}
         </Alert>
       )}
       <Button

@@ -1,8 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { WAITING_MAX } from "#contract/constants.ts";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 
 /** Why a customer could not join a list or leave it, and what to do now. */
 export function waitProblem(failure: Failure): string {
@@ -14,5 +13,5 @@ export function waitProblem(failure: Failure): string {
   if (code === "MINIMUM_NOTICE_NOT_MET")
     return t`Este horário começa em breve: não dá mais tempo de oferecer uma vaga. Escolha outro.`;
   if (code === "WAITING_LIST_ABSENT") return t`Este horário não tem lista de espera. Escolha outro.`;
-  return errorText(errorOfFailure(failure));
+  return errorText(failure);
 }

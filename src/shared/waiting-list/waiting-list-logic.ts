@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
+import { isAnswerLost } from "#contract/failure.ts";
 import type { Waiting } from "#contract/waiting-list.ts";
 import { waitingListMachine } from "#machines/waiting-list/waiting-list.machine.ts";
 import type { Wait } from "#machines/waiting-list/waiting-list.types.ts";
-import { isAnswerLost } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
 import { waitsOptions } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
+import { failedWith } from "#contract/failure.ts";
 import type { CoParticipationCustomer } from "#contract/user-data.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 
 /** The customer's benefit; null for whoever has none. */
@@ -9,7 +9,7 @@ export const benefitOptions = (api: Api) =>
     queryKey: ["benefitMe", "or none"],
     queryFn: ({ signal }): Promise<CoParticipationCustomer | null> =>
       api.call("benefitMe", {}, { signal }).catch((error: unknown) => {
-        if (isRefusal(error, "BENEFIT_ABSENT")) return null;
+        if (failedWith(error, "BENEFIT_ABSENT")) return null;
         throw error;
       }),
   });

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Application, ApplicationForm, DocumentKind } from "#contract/application.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
 import { applicationsOptions } from "../queries.ts";
@@ -20,7 +20,7 @@ function useAnswered() {
         content: (known?.content ?? []).map((one) => (one.id === answer.id ? answer : one)),
       })),
     onError: (error: Error) => {
-      if (isRefusal(error, "APPLICATION_CHANGED", "NOT_FOUND")) void again();
+      if (failedWith(error, "APPLICATION_CHANGED", "NOT_FOUND")) void again();
     },
     again,
   };

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { AccessInputs } from "../form/AccessInputs.tsx";
@@ -30,7 +30,7 @@ export function CompanyRegistrationPage() {
       onSubmit={form.handleSubmit((submitted) =>
         register.mutate(submitted, {
           onError: (refused) => {
-            if (isRefusal(refused, "PASSWORD_COMMON"))
+            if (failedWith(refused, "PASSWORD_COMMON"))
               form.setError("access.password", { message: errorText(refused) }, { shouldFocus: true });
           },
         }),

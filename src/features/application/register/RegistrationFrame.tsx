@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { FormEventHandler, ReactNode } from "react";
-import { isAnswerLost, isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith, isAnswerLost } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { RegistrationLost } from "#src/shared/mail-link/RegistrationLost.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -33,12 +33,12 @@ export function RegistrationFrame({ title, lead, isSignedIn, onSubmit, isPending
         <form noValidate method="post" className={styles.form} onSubmit={onSubmit}>
           {children}
           {isLost && <RegistrationLost />}
-          {error && !isLost && !isRefusal(error, "PASSWORD_COMMON") && (
+          {error && !isLost && !failedWith(error, "PASSWORD_COMMON") && (
             <Alert
               tone="danger"
               live
               action={
-                isRefusal(error, "APPLICATION_OPEN") && (
+                failedWith(error, "APPLICATION_OPEN") && (
                   <Link to="/cadastro">
                     <Trans>Ver o meu cadastro</Trans>
                   </Link>

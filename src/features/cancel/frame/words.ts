@@ -1,9 +1,8 @@
 import { t } from "@lingui/core/macro";
 import type { CancellationReason, RefundPart } from "#contract/cancellation.ts";
+import type { Failure } from "#contract/failure.ts";
 import type { CancelInput } from "#machines/cancel/cancel.types.ts";
-import type { Failure } from "#machines/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 
@@ -61,5 +60,5 @@ export function failureWords(failure: Failure, aim: CancelInput["aim"]): string 
     return t`A resposta se perdeu no caminho, e a compra não foi desfeita. Você pode confirmar de novo.`;
   if (failure.code === "NOT_CANCELLED")
     return t`A resposta se perdeu no caminho, e nada foi cancelado. Você pode confirmar de novo.`;
-  return errorText(errorOfFailure(failure));
+  return errorText(failure);
 }

@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { errorText, errorTitle } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { ErrorState } from "#src/ui/feedback/ErrorState.tsx";
 import { useCancelState, useCancelVerbs } from "../flow/cancel-actor.ts";
 import { Frame } from "../frame/Frame.tsx";
@@ -13,7 +12,7 @@ export function LoadFailed() {
   return (
     <Frame title={<Trans>Cancelar a reserva</Trans>} onBack={leave}>
       <ErrorState title={errorTitle()} onRetry={retry} retrying={isRetrying}>
-        {failure && errorText(errorOfFailure(failure))}
+        {failure && errorText(failure)}
       </ErrorState>
     </Frame>
   );

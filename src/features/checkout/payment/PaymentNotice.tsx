@@ -1,4 +1,4 @@
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import { isFieldFailure, notChargedText, notOrderedText } from "#src/shared/order/failure-text.ts";
 import { useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Schedule } from "#contract/catalogue.ts";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { notChargedText } from "#src/shared/order/failure-text.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import type { holdMachine } from "#machines/hold/hold.machine.ts";
 import { useCheckoutState } from "../flow/checkout-actor.ts";
 

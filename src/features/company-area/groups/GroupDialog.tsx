@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useState } from "react";
 import type { CompanyGroup } from "#contract/company.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
@@ -34,7 +34,7 @@ export function GroupDialog({ group: current, onClose }: Props) {
   const submit = form.handleSubmit((body) =>
     save.mutate(body, {
       onError: (error) => {
-        if (isRefusal(error, "BENEFIT_NAME_TAKEN"))
+        if (failedWith(error, "BENEFIT_NAME_TAKEN"))
           form.setError("name", { message: errorText(error) }, { shouldFocus: true });
       },
     }),
@@ -66,7 +66,7 @@ export function GroupDialog({ group: current, onClose }: Props) {
           </Alert>
         )}
         <GroupFormFields form={form} />
-        {save.error && !isRefusal(save.error, "BENEFIT_NAME_TAKEN") && (
+        {save.error && !failedWith(save.error, "BENEFIT_NAME_TAKEN") && (
           <Alert tone="danger">{errorText(save.error)}</Alert>
         )}
       </form>

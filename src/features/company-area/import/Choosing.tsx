@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { DownloadButton } from "./DownloadButton.tsx";
 import styles from "./Import.module.css";
@@ -54,7 +53,7 @@ export function Choosing({ failure, isSending, kept, onSend }: Props) {
         <p>
           <Trans>Conferimos tudo antes. Nada entra na lista sem você confirmar.</Trans>
         </p>
-        {failure && <Alert tone="danger">{errorText(errorOfFailure(failure))}</Alert>}
+        {failure && <Alert tone="danger">{errorText(failure)}</Alert>}
         <SendFile isSending={isSending} kept={kept} onSend={onSend} />
       </li>
     </ol>

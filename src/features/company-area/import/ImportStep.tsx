@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
@@ -52,7 +51,7 @@ export function ImportStep() {
       </Loading>
     );
   }
-  const told = failure && <Alert tone="danger">{errorText(errorOfFailure(failure))}</Alert>;
+  const told = failure && <Alert tone="danger">{errorText(failure)}</Alert>;
   if (is("done") || is("failed"))
     return <Ended current={current} onAnother={() => send({ type: "import.another" })} />;
   if (is("checking") || is("lettingIn"))

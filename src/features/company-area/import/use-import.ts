@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { fromPromise } from "xstate";
 import type { EmployeeImport } from "#contract/employee-import.ts";
+import { failedWith } from "#contract/failure.ts";
 import { employeeImportMachine } from "#machines/employee-import/employee-import.machine.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
@@ -36,7 +36,7 @@ function importLogic(api: Api) {
       lookUp: fromPromise<EmployeeImport | null, { id: string | null }>(async ({ input, signal }) => {
         if (input.id === null) return (await api.call("companyOpenImport", {}, { signal })).import;
         return read(input.id, signal).catch((error: unknown) => {
-          if (error instanceof Error && isRefusal(error, "NOT_FOUND")) return null;
+          if (error instanceof Error && failedWith(error, "NOT_FOUND")) return null;
           throw error;
         });
       }),

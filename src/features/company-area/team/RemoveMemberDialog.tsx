@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import type { TeamMember } from "#contract/company-team.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { isGone } from "#src/shared/change/is-gone.ts";
 import { ConfirmDialog } from "#src/shared/confirm/ConfirmDialog.tsx";
 import { useTeamChange } from "./queries.ts";
@@ -16,7 +16,7 @@ export function RemoveMemberDialog({ member, onClose }: { member: TeamMember; on
     isDone: (api) =>
       api.call("companyTeam").then(
         ({ content }) => isGone(content, id),
-        (error: unknown) => (isMe && isRefusal(error, "FORBIDDEN")) || null,
+        (error: unknown) => (isMe && failedWith(error, "FORBIDDEN")) || null,
       ),
     onDone: () => (isMe ? void navigate({ to: "/" }) : onClose()),
   });

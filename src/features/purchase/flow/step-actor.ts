@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
 import type { SnapshotFrom } from "xstate";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { placeAt } from "#machines/purchase/places.ts";
 import {
   type StepActor,

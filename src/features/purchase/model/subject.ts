@@ -14,7 +14,7 @@ export interface Subject {
 /** As many schedules as one order carries. */
 const MOST_SCHEDULES = 60;
 
-/** Reads what the cart holds. @throws AppError `NOT_FOUND` when it is no longer sold */
+/** Reads what the cart holds. @throws Failure `NOT_FOUND` when it is no longer sold */
 export async function loadSubject(
   queryClient: QueryClient,
   api: Api,

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 
 /** Why the last move did not happen; what is to be done about it stands right below. */
@@ -22,6 +21,6 @@ function Reason({ failure }: { failure: Failure }) {
         <Trans>Esta reserva já tinha mudado em outra tela. Confira o horário atual e escolha de novo.</Trans>
       );
     default:
-      return errorText(errorOfFailure(failure));
+      return errorText(failure);
   }
 }

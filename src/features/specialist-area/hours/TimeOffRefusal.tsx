@@ -1,6 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
+import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -8,14 +8,14 @@ import styles from "./Hours.module.css";
 
 /** Why a time off was refused: where sessions are booked, which. */
 export function TimeOffRefusal({ error }: { error: Error }) {
-  if (!isRefusal(error, "SESSIONS_BOOKED")) return <Alert tone="danger">{errorText(error)}</Alert>;
+  if (!failedWith(error, "SESSIONS_BOOKED")) return <Alert tone="danger">{errorText(error)}</Alert>;
   return (
     <Alert tone="danger" title={<Trans>Há sessões reservadas neste tempo</Trans>} live>
       <p>
         <Trans>Nada mudou. Combine outra data com estas pessoas antes de marcar a folga:</Trans>
       </p>
       <ul className={styles.sessions}>
-        {error.body.sessions?.map(({ title, date, people }) => (
+        {error.body?.sessions?.map(({ title, date, people }) => (
           <li key={`${date} ${title}`}>
             <Link to="/especialista" search={{ day: date.slice(0, 10) }}>
               {formatDay(date)}, {formatTime(date)}

@@ -1,8 +1,8 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId } from "react";
+import { failedWith } from "#contract/failure.ts";
 import type { PlaceForm } from "#contract/specialist-profile.ts";
-import { isRefusal } from "#src/platform/errors/app-error.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { AddressFields } from "#src/shared/address/AddressFields.tsx";
@@ -38,11 +38,11 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
       ),
     onDone: onClose,
   });
-  const isCepRefused = isRefusal(add.error, "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND");
+  const isCepRefused = failedWith(add.error, "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND");
   const submit = form.handleSubmit((body) =>
     add.mutate(body, {
       onError: (error) => {
-        if (isRefusal(error, "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"))
+        if (failedWith(error, "CEP_NOT_FOUND", "ADDRESS_NOT_FOUND"))
           setError("cep", { message: errorText(error) }, { shouldFocus: true });
       },
     }),

@@ -8,7 +8,6 @@ import type {
   ChangeKind,
   SubscriptionChangeInput,
 } from "#machines/subscription-change/subscription-change.types.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
@@ -65,7 +64,7 @@ export function useChangeDialog(actor: ChangeActor) {
       isBusy: isLookingUp || snapshot.matches("changing"),
       isChecking: isLookingUp || isUnknown,
       isMissing: snapshot.matches({ reviewing: "dayMissing" }),
-      error: isTold ? errorOfFailure(failure) : null,
+      error: isTold ? failure : null,
       onConfirm: () => actor.send({ type: isUnknown ? "change.check" : "change.confirm" }),
       onClose: () => actor.send({ type: "dialog.close" }),
     },

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate";
-import { failureOf } from "#machines/failure.ts";
+import { failureOf } from "#contract/failure.ts";
 import { supplied } from "#machines/supplied.ts";
 import type { Item, SampleFlowContext, SampleFlowEvent, SampleFlowInput } from "./sample-flow.types.ts";
 

@@ -1,4 +1,4 @@
-import type { Failure } from "#machines/failure.ts";
+import type { Failure } from "#contract/failure.ts";
 
 export interface Item {
   id: string;

@@ -1,6 +1,5 @@
 import { Trans } from "@lingui/react/macro";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { errorOfFailure } from "#src/platform/errors/failure-error.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
@@ -20,7 +19,7 @@ export function SampleFlowPage() {
         </PageHeading>
         {failure && (
           <Alert tone="danger" live>
-            {errorText(errorOfFailure(failure))}
+            {errorText(failure)}
           </Alert>
         )}
         {snapshot.matches("empty") && (

@@ -3,36 +3,35 @@ import { type CallName, calls } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import { openLaterCalls } from "../http/later.ts";
 import "../i18n/i18n.ts";
-import { type AppErrorDetail, appError, ofCall } from "./app-error.ts";
+import { type Failure, failed } from "#contract/failure.ts";
 import { errorText } from "./error-text.ts";
 
 openLaterCalls();
 
-const refusal = (code: ErrorCode, status: number = errors[code].status): AppErrorDetail => ({
-  kind: "api",
-  code,
-  status,
-  body: { code, message: "" },
-});
+const refusal = (code: ErrorCode) => failed(code, { status: errors[code].status, body: { code } });
 
 /** What may come of any call, whatever it asks for; 409 and 422 by codes that no call has words for. */
 const outcomes = {
   "403": refusal("FORBIDDEN"),
   "404": refusal("NOT_FOUND"),
-  "409": refusal("REQUEST_IN_PROGRESS"),
-  "422": refusal("IDEMPOTENCY_KEY_REUSED"),
+  "409": refusal("IDEMPOTENCY_KEY_VOIDED"),
+  "422": refusal("CARD_REQUIRED"),
   "429": refusal("RATE_LIMITED"),
   "500": refusal("INTERNAL"),
-  unread: { kind: "parse", status: 500 },
+  unread: failed("PARSE", { status: 500 }),
+  "unread refusal": failed("PARSE", { status: 409 }),
+  working: refusal("REQUEST_IN_PROGRESS"),
+  "another body": refusal("IDEMPOTENCY_KEY_REUSED"),
+  unsaid: refusal("PAYMENT_UNKNOWN"),
   away: refusal("UNAVAILABLE"),
-  network: { kind: "network" },
-  timeout: { kind: "timeout" },
-  looked: { kind: "notDone" },
-} satisfies Record<string, AppErrorDetail>;
+  network: failed("NETWORK"),
+  timeout: failed("TIMEOUT"),
+  looked: failed("NOT_DONE"),
+} satisfies Record<string, Failure>;
 type Outcome = `${keyof typeof outcomes}`;
 const every = Object.keys(outcomes) as Outcome[]; // its own keys
 
-const textOf = (call: CallName, outcome: Outcome) => errorText(ofCall(appError(outcomes[outcome]), call));
+const textOf = (call: CallName, outcome: Outcome) => errorText({ ...outcomes[outcome], call });
 
 /** Every call that changes something, or that somebody pressed a button for: the words that name it. */
 const named: Partial<Record<CallName, string>> = {
@@ -203,14 +202,26 @@ const charging = [
   "resumeSubscription",
 ] as const;
 
+const unknown = [
+  "500",
+  "unread",
+  "unread refusal",
+  "working",
+  "another body",
+  "unsaid",
+  "away",
+  "network",
+  "timeout",
+] as const;
+
 it.each(free)("%s says that nothing was charged, whatever came of it", (call) => {
   for (const outcome of every) expect(textOf(call, outcome)).toMatch(/Nada foi cobrado\.$/);
 });
 
 it.each(charging)("%s says so of a refusal only, and never asks to pay again in the dark", (call) => {
-  for (const outcome of ["403", "404", "409", "422", "429"] as const)
+  for (const outcome of ["403", "404", "409", "422", "429", "looked"] as const)
     expect(textOf(call, outcome)).toMatch(/Nada foi cobrado\.$/);
-  for (const outcome of ["500", "unread", "away", "network", "timeout"] as const)
+  for (const outcome of unknown)
     expect(textOf(call, outcome)).toMatch(/Não pague de novo antes de conferir a compra\.$/);
 });
 
@@ -271,11 +282,11 @@ it.each<[CallName, Outcome, string]>([
 
 it("the product's own words of a refusal stay to the letter, whatever was asked for", () => {
   expect([
-    errorText(ofCall(appError(refusal("CPF_TAKEN")), "updatePersonalData")),
-    errorText(ofCall(appError(refusal("CEP_NOT_FOUND")), "address")),
-    errorText(ofCall(appError(refusal("BENEFIT_ABSENT")), "benefitMe")),
+    errorText({ ...refusal("CPF_TAKEN"), call: "updatePersonalData" }),
+    errorText({ ...refusal("CEP_NOT_FOUND"), call: "address" }),
+    errorText({ ...refusal("BENEFIT_ABSENT"), call: "benefitMe" }),
   ]).toEqual(["CPF já registrado", "CEP não foi encontrado", "Usuário não tem benefício"]);
-  expect(errorText(ofCall(appError(refusal("VALIDATION")), "leadCompany"))).toMatch(
+  expect(errorText({ ...refusal("VALIDATION"), call: "leadCompany" })).toMatch(
     /^Algo deu errado, por favor, confira seus dados e tente novamente\. /,
   );
 });

@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { AskedTable, Words } from "./first-words.ts";
 
-/** Why a call of what comes after a purchase was refused, or null where no call of it has words of its own for the code. */
-export function laterRefusalText(code: ErrorCode): string | null {
+/** What a call of what comes after a purchase is refused with. */
+export const laterWords: Words = ({ code }) => {
   switch (code) {
     case "ACCOUNT_OVERDUE":
       return t`Há um pagamento em atraso na sua conta. Fale com o suporte para excluí-la.`;
@@ -123,4 +123,93 @@ export function laterRefusalText(code: ErrorCode): string | null {
     default:
       return null;
   }
-}
+};
+
+/** The words of the calls of what comes after a purchase. */
+export const laterAsked: AskedTable = {
+  endSession: { what: () => t`desconectar o aparelho` },
+  endOtherSessions: { what: () => t`desconectar os outros aparelhos` },
+  deleteAccountInit: { what: () => t`pedir a exclusão da conta` },
+  deleteAccountFinish: { what: () => t`excluir a conta` },
+  changePassword: { what: () => t`trocar a senha` },
+  updateSocialName: { what: () => t`salvar o nome social` },
+  updateNoticePreference: { what: () => t`mudar os avisos` },
+  exportData: { what: () => t`baixar seus dados`, isRead: true },
+  registerSpecialist: { what: () => t`criar o cadastro` },
+  registerCompany: { what: () => t`criar o cadastro` },
+  createApplication: { what: () => t`começar o cadastro` },
+  changeApplication: { what: () => t`salvar o cadastro` },
+  uploadDocument: { what: () => t`enviar o documento` },
+  removeDocument: { what: () => t`tirar o documento` },
+  sendApplication: { what: () => t`enviar o cadastro` },
+  withdrawApplication: { what: () => t`desistir do cadastro` },
+  documentFile: { what: () => t`abrir o documento`, isRead: true },
+  startApplicationReview: { what: () => t`assumir o cadastro` },
+  approveApplication: { what: () => t`aprovar o cadastro` },
+  refuseApplication: { what: () => t`recusar o cadastro` },
+  appointmentCalendar: { what: () => t`baixar o evento da agenda`, isRead: true },
+  cancelAppointment: { what: () => t`cancelar a reserva` },
+  withdrawBilling: { what: () => t`desistir da compra` },
+  companyUploadImport: { what: () => t`enviar a planilha` },
+  companyCommitImport: { what: () => t`importar a planilha` },
+  companyGiveUpImport: { what: () => t`desistir da planilha` },
+  companyImportReport: { what: () => t`baixar o relatório`, isRead: true },
+  companyImportTemplate: { what: () => t`baixar o modelo`, isRead: true },
+  companyInvite: { what: () => t`convidar a pessoa` },
+  companyChangeEmployee: { what: () => t`mudar os dados da pessoa` },
+  companyRemoveEmployee: { what: () => t`tirar a pessoa da lista` },
+  companyInviteAgain: { what: () => t`convidar a pessoa de novo` },
+  companyInviteMember: { what: () => t`convidar para a equipe` },
+  companyRemoveMember: { what: () => t`tirar a pessoa da equipe` },
+  companyGiveUpInvitation: { what: () => t`desfazer o convite` },
+  companyCreateBenefit: { what: () => t`criar o grupo` },
+  companyChangeBenefit: { what: () => t`mudar o grupo` },
+  companyArchiveBenefit: { what: () => t`arquivar o grupo` },
+  inviteDependent: { what: () => t`convidar o dependente` },
+  inviteDependentAgain: { what: () => t`convidar o dependente de novo` },
+  changeDependent: { what: () => t`mudar o limite do dependente` },
+  endDependent: { what: () => t`remover o dependente` },
+  claimEmployment: { what: () => t`ativar o benefício` },
+  askEmploymentMail: { what: () => t`enviar o e-mail de confirmação` },
+  confirmEmployment: { what: () => t`ativar o benefício` },
+  acceptInvitation: { what: () => t`aceitar o convite` },
+  leadCompany: { what: () => t`enviar o pedido de contato` },
+  retryJobs: { what: () => t`tentar as tarefas de novo` },
+  handleLead: { what: () => t`mudar o pedido de contato` },
+  recoverInit: { what: () => t`enviar o link da senha` },
+  recoverFinish: { what: () => t`trocar a senha` },
+  linkCheck: { what: () => t`conferir o link` },
+  registerMember: { what: () => t`criar o cadastro` },
+  registerCpf: { what: () => t`conferir o CPF` },
+  registerAgain: { what: () => t`enviar o e-mail de novo` },
+  registerConfirm: { what: () => t`confirmar o e-mail` },
+  uploadProof: { what: () => t`enviar o comprovante` },
+  createReimbursement: { what: () => t`pedir o reembolso` },
+  changePayoutKey: { what: () => t`trocar a chave Pix` },
+  proofFile: { what: () => t`abrir o comprovante`, isRead: true },
+  startReview: { what: () => t`assumir o pedido` },
+  approveReimbursement: { what: () => t`aprovar o reembolso` },
+  refuseReimbursement: { what: () => t`recusar o reembolso` },
+  moveAppointment: { what: () => t`mudar o horário`, money: "never" },
+  writeReview: { what: () => t`salvar a avaliação` },
+  removeReview: { what: () => t`excluir a avaliação` },
+  specialistAddSlot: { what: () => t`criar o horário da semana` },
+  specialistEndSlot: { what: () => t`encerrar o horário da semana` },
+  specialistAddTimeOff: { what: () => t`marcar a folga` },
+  specialistRemoveTimeOff: { what: () => t`tirar a folga` },
+  specialistCreateActivity: { what: () => t`criar a atividade` },
+  specialistChangeActivity: { what: () => t`salvar a atividade` },
+  specialistWithdrawActivity: { what: () => t`tirar a atividade de venda` },
+  specialistCreatePlan: { what: () => t`criar o plano` },
+  specialistChangePlan: { what: () => t`salvar o plano` },
+  specialistWithdrawPlan: { what: () => t`tirar o plano de venda` },
+  specialistChangeProfile: { what: () => t`salvar o perfil` },
+  specialistAddPlace: { what: () => t`criar o local` },
+  specialistRemovePlace: { what: () => t`excluir o local` },
+  specialistAttendance: { what: () => t`anotar a presença` },
+  cancelSubscription: { what: () => t`cancelar a renovação` },
+  pauseSubscription: { what: () => t`pausar o plano` },
+  resumeSubscription: { what: () => t`retomar o plano`, money: "perhaps" },
+  changeSubscriptionCard: { what: () => t`trocar o cartão das renovações`, money: "never" },
+  bookSessions: { what: () => t`marcar as sessões`, money: "never" },
+};

@@ -1,23 +1,17 @@
 import { t } from "@lingui/core/macro";
-import { type AppError, isAppError } from "./app-error.ts";
-import { chargeState } from "./charge.ts";
-import { waitText } from "./error-text.ts";
+import { isOrderError } from "#contract/order-errors.ts";
+import { formatDate } from "../time/format.ts";
+import { type Words, waitText } from "./first-words.ts";
 
-/** Why an order failed: what happened, whether money moved, what to do now. */
-export function orderErrorText(error: unknown): string {
-  const state = chargeState(error);
-  if (state === "placing")
-    return t`Sua compra ainda está sendo processada. Espere um instante, sem pagar de novo.`;
-  if (state === "unknown")
-    return t`Ainda não sabemos se o pagamento passou. Não pague de novo: estamos conferindo.`;
-  if (isAppError(error) && error.kind === "api") return refusalText(error);
-  return t`Sua sessão terminou antes da compra. Nada foi cobrado: entre de novo para continuar.`;
-}
-
-function refusalText(error: AppError & { kind: "api" }): string {
-  switch (error.code) {
+/** Why an order failed: what happened, whether money moved, what to do now; null of what every call may fail with. */
+export const orderWords: Words = ({ code, body }) => {
+  switch (code) {
+    case "REQUEST_IN_PROGRESS":
+      return t`Sua compra ainda está sendo processada. Espere um instante, sem pagar de novo.`;
+    case "PAYMENT_UNKNOWN":
+      return t`Ainda não sabemos se o pagamento passou. Não pague de novo: estamos conferindo.`;
     case "RATE_LIMITED":
-      return t`${waitText(error.body)} Nada foi cobrado: se preferir, escolha outra forma de pagamento.`;
+      return t`${waitText(body)} Nada foi cobrado: se preferir, escolha outra forma de pagamento.`;
     case "PAYMENT_DECLINED":
       return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão foi recusado e nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
     case "INSUFFICIENT_FUNDS":
@@ -27,6 +21,8 @@ function refusalText(error: AppError & { kind: "api" }): string {
     case "BENEFIT_INSUFFICIENT":
       return t`Benefício insuficiente para a compra`;
     case "BENEFIT_BLOCKED":
+      if (body?.unblockDate)
+        return t`Seu benefício está bloqueado por faltas até ${formatDate(body.unblockDate)}. Nada foi cobrado: escolha outra forma de pagamento.`;
       return t`Seu benefício está bloqueado por faltas. Nada foi cobrado: escolha outra forma de pagamento.`;
     case "BENEFIT_NOT_APPLICABLE":
       return t`Seu benefício não vale para esta compra. Nada foi cobrado: escolha outra forma de pagamento.`;
@@ -64,7 +60,13 @@ function refusalText(error: AppError & { kind: "api" }): string {
       return t`Você já tem compras demais esperando o Pix. Pague uma delas, ou espere vencer, e tente de novo.`;
     case "NOT_FOUND":
       return t`Este item não está mais à venda. Nada foi cobrado.`;
+    case "PARSE":
+    case "ABORTED":
+    case "UNEXPECTED":
+      return t`Algo deu errado, por favor, confira seus dados e tente novamente.`;
     default:
-      return t`Erro no processamento da compra. Por favor, verifique os valores e tente novamente.`;
+      return code === "NOT_PLACED" || isOrderError(code)
+        ? t`Erro no processamento da compra. Por favor, verifique os valores e tente novamente.`
+        : null;
   }
-}
+};
