@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { FormEvent } from "react";
 import type { SnapshotFrom } from "xstate";
-import { failedWith, isAnswerLost } from "#contract/failure.ts";
+import { failedWith, isRefusal } from "#contract/failure.ts";
 import type { registrationMachine } from "#machines/registration/registration.machine.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { RegistrationLost } from "#src/shared/mail-link/RegistrationLost.tsx";
@@ -54,20 +54,19 @@ export function MemberForm({ actor, snapshot, returnTo }: Props) {
     event.preventDefault();
     void (isLast ? send() : advance());
   };
-  const error = failure && failure;
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       {step === "dados" && <PersonFields form={form} returnTo={returnTo} />}
       {step === "endereco" && <HomeFields form={form} />}
       {isLast && <AccessFields form={form} />}
-      {error && isAnswerLost(error) && <RegistrationLost />}
-      {error && !isAnswerLost(error) && !refusedField(error) && (
+      {failure && !isRefusal(failure) && <RegistrationLost />}
+      {failure && isRefusal(failure) && !refusedField(failure) && (
         <Alert
           tone="danger"
           live
-          title={failedWith(error, "VALIDATION") ? undefined : <Trans>A conta não foi criada</Trans>}
+          title={failedWith(failure, "VALIDATION") ? undefined : <Trans>A conta não foi criada</Trans>}
         >
-          {errorText(error)}
+          {errorText(failure)}
         </Alert>
       )}
       <div className={styles.steps}>

@@ -30,9 +30,8 @@ export function useMemberForm(failure: Failure | null, employer: NamedEmployer |
     [subscribe],
   );
   useEffect(() => {
-    const error = failure && failure;
-    const field = refusedField(error);
-    if (error && field) setError(field, { type: "server", message: errorText(error) }, { shouldFocus: true });
+    const field = refusedField(failure);
+    if (field) setError(field, { type: "server", message: errorText(failure) }, { shouldFocus: true });
   }, [failure, setError]);
   return form;
 }
