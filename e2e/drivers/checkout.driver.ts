@@ -5,12 +5,19 @@ import { confirm, events } from "./checkout/events.ts";
 import { type Around, reach } from "./checkout/reach.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
 import { NOT_READ } from "./held-calls.ts";
+import { TAKING } from "./purchase/new-card.ts";
 
 const title = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const isHeld = async (page: Page) => {
   await title(page, "Confirme sua reserva");
   await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por \d\d:\d\d$/);
+};
+const isReady = async ({ page }: CheckoutScene) => {
+  await isHeld(page);
+  await expect(confirm(page)).toBeEnabled();
+  await expect(confirm(page)).not.toHaveAttribute("aria-busy");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 };
 const busy =
   (doing: string | RegExp) =>
@@ -44,13 +51,11 @@ export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
       await expect(page.getByRole("button", { name: "Tentar de novo" })).not.toHaveAttribute("aria-busy");
       await expect(confirm(page)).toBeDisabled();
     },
-    "checkout.booking.held.ready": async ({ page }) => {
-      await isHeld(page);
-      await expect(confirm(page)).toBeEnabled();
-      await expect(confirm(page)).not.toHaveAttribute("aria-busy");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
-    },
+    "checkout.booking.held.ready": isReady,
+    "checkout.booking.held.confirming.awaitingPersonalData": isReady,
+    "checkout.booking.held.confirming.awaitingCard": isReady,
     "checkout.booking.held.savingPersonalData": busy("Guardando seus dados…"),
+    "checkout.booking.held.takingCard": busy(TAKING),
     "checkout.booking.held.overdueBlocked": ({ page }) =>
       expect(page.getByRole("dialog", { name: "Há um pagamento em atraso" })).toBeVisible(),
     "checkout.booking.held.alreadyBooked": ({ page }) =>

@@ -5,7 +5,8 @@ import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
 import type { Flow } from "../paths/flow.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
-import { priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "./purchase/outside.ts";
+import { chooseKnownCard, TAKING, typeCard } from "./purchase/new-card.ts";
+import { fails, goesOn, priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "./purchase/outside.ts";
 import { methodOf, press, toggle } from "./purchase/press.ts";
 import { openPurchase, type Scene } from "./purchase/scene.ts";
 
@@ -29,7 +30,13 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
   open: (given) => openPurchase(given, starts),
   events: {
     "payment.choose": ({ page }, step) => toggle(methodOf(page, of<"payment.choose">(step).method)),
-    "card.select": ({ page }) => page.getByRole("radio", { name: "Visa final 1111" }).check(),
+    "card.select": ({ page }) => chooseKnownCard(page),
+    "card.submit": async (scene) => {
+      await typeCard(scene.page);
+      await press("Continuar")(scene);
+    },
+    "xstate.done.actor.takeCard": goesOn("saveCard"),
+    "xstate.error.actor.takeCard": fails("saveCard"),
     "payroll.consent": ({ page }) => page.getByRole("checkbox", { name: /^Autorizo/ }).check(),
     "price.retry": retryPrice,
     "step.next": async (scene, { from, to }) => {
@@ -44,6 +51,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
     "purchasePayment.loadingPrice": busy(STEP, /^(Calculando o preço|Tentando de novo)…$/),
     "purchasePayment.ready": ready(STEP),
     "purchasePayment.priceFailed": failed(STEP),
+    "purchasePayment.takingCard": busy(STEP, TAKING),
     "purchasePayment.chosen": titled(TITLES.reviewing),
     "purchasePayment.signedOut": atLogin,
   },
@@ -51,7 +59,7 @@ export const driver: Flow<typeof model.machine, Scene, true> = {
 };
 
 /** A radio that is chosen cannot be given up, and what a method asks stands below it alone. */
-function canDo({ item, paymentMethods }: PaymentContext, edge: Edge): boolean {
+function canDo({ item, paymentMethods, selectedCard }: PaymentContext, edge: Edge): boolean {
   const event = edge.event as PaymentEvent; // or one of the machine's own, which stay
   switch (event.type) {
     case "payment.choose":
@@ -60,6 +68,8 @@ function canDo({ item, paymentMethods }: PaymentContext, edge: Edge): boolean {
       return !paymentMethods[event.method];
     case "card.select":
       return paymentMethods.creditCard;
+    case "card.submit":
+      return paymentMethods.creditCard && selectedCard === null;
     case "payroll.consent":
       return paymentMethods.payrollDiscount;
     default:

@@ -18,14 +18,16 @@ import {
   failing,
   NEVER_FAILS,
   SESSION_ENDS,
-  sessionEndsOverACard,
   signIn,
   TAKEN_CPF,
+  TYPE_CARD,
   WAIT,
 } from "./words.ts";
 
 const ACTIVITY = "“Psicoterapia individual online”";
 const TITLE = "“Confirme sua reserva”";
+const CONFIRM =
+  "Aperte o botão que confirma (“Confirmar e pagar …”, “Confirmar reserva” ou “Gerar Pix de …”).";
 const HELD = `${TITLE}, com a contagem “Guardamos este horário por …” correndo`;
 const PAGE = `Abra a página de ${ACTIVITY}.`;
 const FIRST = "Em “Próximos horários”, siga o primeiro horário livre (A), sem recarregar a página antes.";
@@ -97,27 +99,29 @@ const script: ManualScript<typeof checkoutMachine> = {
     "answer.keep": ({ event: { answers } }) => {
       if (answers.themeId) return "Em “Subcategoria”, escolha a primeira.";
       if (answers.termsAccepted) return "Marque “Li e aceito …”, em “Termos”.";
-      return answers.selectedCard
-        ? "Em “Qual cartão”, escolha o cartão salvo."
-        : "Marque a autorização do desconto em folha (“Autorizo…”).";
+      return "Marque a autorização do desconto em folha (“Autorizo…”).";
     },
     "personalData.submit": [
       "Em “Seus dados”, preencha “Nome completo” Ana Souza, “CPF” 529.982.247-25, “Data de nascimento” 17/05/1990 e “Telefone” (11) 98765-4321.",
-      "Aperte o botão que confirma.",
+      CONFIRM,
     ],
+    "card.select": "Em “Qual cartão”, escolha o cartão salvo.",
+    "card.submit": [TYPE_CARD, CONFIRM],
+    "form.refused": ["Não preencha nada.", CONFIRM],
     "payment.choose": ({ event }) => `Escolha “${METHODS[event.method]}” (marcado, o benefício desmarca).`,
     "price.retry": "Volte para a rede lenta, se ainda não voltou, e aperte “Tentar de novo”.",
     "order.confirm": ({ from, to }) =>
       from.includes("checkout.booking.choosingTime") && to.includes("checkout.booking.choosingTime")
         ? { automated: "Sem horário, o botão leva à escolha: só o teste sem navegador confirma aqui." }
-        : "Aperte o botão que confirma (“Confirmar e pagar …”, “Confirmar reserva” ou “Gerar Pix de …”).",
+        : to.some((state) => state.includes("awaiting"))
+          ? "Não aperte ainda: o passo seguinte diz o que preencher antes."
+          : CONFIRM,
     "order.askAgain": askAgain,
     "bank.confirmed": confirmWithBank,
     "overdue.dismiss": "Aperte “Fechar”.",
     "order.bookAgain": "Aperte “Reservar mais um lugar”.",
     "booked.dismiss": "Aperte “Fechar”.",
     "checkout.leave": "Aperte “Voltar” na página.",
-    "session.expired": sessionEndsOverACard("Confirmar e pagar"),
     "session.restored": "Entre de novo na mesma conta, com a senha “vereda123”.",
     "xstate.done.actor.hold": timeIsHeld,
     "xstate.error.actor.hold": NEVER_FAILS,
@@ -128,6 +132,8 @@ const script: ManualScript<typeof checkoutMachine> = {
     "xstate.after.againDelay.checkout.booking.held.priceFailed": ASKS_AGAIN,
     "xstate.done.actor.savePersonalData": WAIT,
     "xstate.error.actor.savePersonalData": failing({ CPF_TAKEN: TAKEN_CPF }),
+    "xstate.done.actor.takeCard": WAIT,
+    "xstate.error.actor.takeCard": failing(),
     "xstate.done.actor.releaseHold": WAIT,
     "xstate.error.actor.releaseHold": failing(),
     "xstate.after.farewell.checkout.leaving": "Não faça nada por dois segundos.",
@@ -144,9 +150,12 @@ const script: ManualScript<typeof checkoutMachine> = {
     "checkout.booking.held.loadingPrice": `${HELD}. O botão diz “Calculando o preço…”. ${STAYS_FAILED}`,
     "checkout.booking.held.priceFailed": `${HELD}. O motivo do erro em um alerta, com “Tentar de novo”; o botão que confirma não funciona.`,
     "checkout.booking.held.ready": ({ event }) =>
-      event?.type === "order.confirm"
+      event?.type === "order.confirm" || event?.type === "form.refused"
         ? `${HELD}. O que falta está marcado, e nada foi enviado.`
         : `${HELD}. O preço e as formas de pagamento estão lá; o botão que confirma está pronto.${refusal(event)}`,
+    "checkout.booking.held.confirming.awaitingPersonalData": `${HELD}. “Seus dados” ainda espera o que falta.`,
+    "checkout.booking.held.confirming.awaitingCard": `${HELD}. Nenhum cartão está escolhido.`,
+    "checkout.booking.held.takingCard": `${HELD}. O botão diz “Guardando o cartão com segurança…”.`,
     "checkout.booking.held.savingPersonalData": `${HELD}. O botão diz “Guardando seus dados…”.`,
     "checkout.booking.held.overdueBlocked": "A janela “Há um pagamento em atraso”. Nada foi cobrado.",
     "checkout.booking.held.alreadyBooked": "A janela “Você já tem este horário”. Nada foi cobrado.",

@@ -14,7 +14,7 @@ import {
   toPayment,
 } from "./buying.ts";
 import { METHODS, payerOf, priceComes } from "./paying.ts";
-import { ASKS_AGAIN, failing } from "./words.ts";
+import { ASKS_AGAIN, failing, TYPE_CARD, WAIT } from "./words.ts";
 
 const STEP = STEPS.choosingPayment;
 
@@ -29,6 +29,9 @@ const script: ManualScript<typeof purchasePaymentMachine> = {
   events: {
     "payment.choose": ({ event }) => `Escolha “${METHODS[event.method]}” (marcado, o benefício desmarca).`,
     "card.select": "Em “Qual cartão”, escolha o cartão salvo.",
+    "card.submit": [TYPE_CARD, "Aperte “Continuar”."],
+    "xstate.done.actor.takeCard": WAIT,
+    "xstate.error.actor.takeCard": failing(),
     "payroll.consent": "Marque a autorização do desconto em folha (“Autorizo…”).",
     "price.retry": RETRY,
     "step.next": "Aperte “Continuar”.",
@@ -42,6 +45,7 @@ const script: ManualScript<typeof purchasePaymentMachine> = {
       event?.type === "step.next"
         ? `${STEP} ainda: a página diz o que falta para pagar.`
         : `${STEP}, com as formas de pagamento e “Continuar” pronto.`,
+    "purchasePayment.takingCard": `${STEP}; o botão diz “Guardando o cartão com segurança…”.`,
     "purchasePayment.priceFailed": `${STEP}, ${FAILED}`,
     "purchasePayment.chosen": `${STEPS.reviewing}, com o que foi escolhido em “Pagamento”.`,
     "purchasePayment.signedOut": LOGIN,

@@ -20,7 +20,7 @@ import {
   WITH_ENROLMENT,
 } from "./buying.ts";
 import { askAgain, confirmWithBank, orderEnds, orderUnderWay } from "./paying.ts";
-import { NEVER_FAILS, SESSION_ENDS, SPOIL_TOKEN, sessionEndsOverACard, signIn, WAIT } from "./words.ts";
+import { NEVER_FAILS, SESSION_ENDS, SPOIL_TOKEN, signIn, WAIT } from "./words.ts";
 
 const SECTIONS: Record<PurchasePlace, string> = {
   choosingInterestsAndSchedules: "O que e quando",
@@ -88,10 +88,6 @@ const script: ManualScript<typeof purchaseMachine> = {
     "purchase.reset": [
       "Marque a primeira das “Áreas de interesse”, se nada estiver marcado.",
       "Aperte “Recomeçar as escolhas”. Interesses e horários ficam desmarcados.",
-    ],
-    "session.expired": [
-      "Espere o preço e escolha “Cartão de crédito”.",
-      ...sessionEndsOverACard("Continuar"),
     ],
     "session.restored": "Entre de novo na mesma conta, com a senha “vereda123”.",
     "xstate.done.actor.choices": FIRST,

@@ -40,12 +40,7 @@ export const CARDS = {
 export const fillCard = (number: string) =>
   `Preencha o cartão ${number}, validade “12/2031”, CVC “123”, titular “CARLA M DUARTE”, CPF do titular “529.982.247-25”, nascimento “23/01/1985” e telefone “(31) 98765-4303”.`;
 
-/** In the middle of a page, seen when a new card cannot be kept. `button` is what sends it. */
-export const sessionEndsOverACard = (button: string) => [
-  `Escolha “Usar outro cartão”. ${fillCard(CARDS.approved)}`,
-  SPOIL_TOKEN,
-  `Aperte “${button}”.`,
-];
+export const TYPE_CARD = `Escolha “Usar outro cartão”. ${fillCard(CARDS.approved)}`;
 
 /** Why a call failed, as the model's case says. */
 export const reasonOf = ({ error }: AnswerEvent) => failureOf(error).code;

@@ -6,7 +6,6 @@ import { play } from "../testing/play.ts";
 import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
-import { checkoutRequest } from "./order-request.ts";
 import { checkoutStart } from "./start.ts";
 
 /** A checkout to be played through in a test, with the real charts of the hold and of the order in it. */
@@ -23,8 +22,7 @@ export function begin(given: Partial<CheckoutFacts> = {}) {
     },
     /** R$ 100,00, of which the benefit pays `subsidyValue`. */
     answerPrice: (subsidyValue: number) => game.resolve("loadPrice", quoteWith(subsidyValue, game.context())),
-    confirm: (idempotencyKey = "key") =>
-      game.send({ type: "order.confirm", idempotencyKey, request: checkoutRequest(game.context()) }),
+    confirm: (idempotencyKey = "key") => game.send({ type: "order.confirm", idempotencyKey }),
   };
 }
 

@@ -1,16 +1,16 @@
 import { assign, sendTo, setup } from "xstate";
-import { failed, failureOf, isAway } from "#contract/failure.ts";
-import { isCardDeclined, partInQuestion } from "#contract/order-errors.ts";
-import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
+import { failureOf, isAway } from "#contract/failure.ts";
+import { afterChoosing, amountDue } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
-import type { OrderInput, OrderOutput } from "../order/order.types.ts";
-import type { OrderAttempt } from "../payment/payment.types.ts";
+import type { OrderOutput } from "../order/order.types.ts";
+import type { SealedCard } from "../payment/payment.types.ts";
 import { supplied, suppliedChart } from "../supplied.ts";
 import type * as C from "./checkout.types.ts";
+import { attemptOf, missingAnswers, orderInput, priced, resultOf } from "./checkout-rules.ts";
 
 /**
  * The booking of one concrete time of an activity, on one page. A time is held before anything is paid; when it runs out
@@ -35,13 +35,17 @@ export const checkoutMachine = setup({
     releaseHold: supplied<unknown, { holdId: string }>("releaseHold"),
     loadPrice: supplied<Quote, C.CheckoutPriceInput>("loadPrice"),
     savePersonalData: supplied<unknown, { form: PersonalData }>("savePersonalData"),
+    /** The card's number goes to the payment company alone, its token to the API, and its id comes back. */
+    takeCard: supplied<{ id: string }, { card: SealedCard }>("takeCard"),
   },
   guards: {
     hasOpenAttempt: ({ context }) => context.attempt !== null,
     hasHold: ({ context }) => context.hold !== null,
     hasTime: ({ context }) => context.hold !== null && context.wantedScheduleId === null,
-    isCpfNeeded: ({ context }) => !context.customer.hasCpf,
     canChoose: ({ context }, params: { method: Method }) => afterChoosing(context, params.method) !== null,
+    isWithdrawn: ({ context }) => context.confirmedKey === null,
+    isMissingFirst: ({ context }, params: { answer: C.MissingAnswer }) =>
+      missingAnswers(context)[0] === params.answer,
     isLackingAnswers: ({ context }) => missingAnswers(context).length > 0,
     isBlockedAsOverdue: ({ context }) =>
       context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0,
@@ -58,7 +62,8 @@ export const checkoutMachine = setup({
   actions: {
     keep: assign((_, params: Partial<C.CheckoutContext>) => params),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    forgetFailure: assign({ failure: null, isAskingForMissing: false }),
+    forgetFailure: assign({ failure: null, isAskingForMissing: false, confirmedKey: null }),
+    withdraw: assign({ confirmedKey: null }),
     startChoosing: assign({ failure: null, isAskingForMissing: false, wantedScheduleId: null }),
     loseTime: assign((_, params: { error: unknown }) => ({
       hold: null,
@@ -75,15 +80,25 @@ export const checkoutMachine = setup({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       isPriceFailed: true,
     }),
-    chooseMethod: assign({
-      paymentMethods: ({ context }, { method }: { method: Method }) =>
-        afterChoosing(context, method) ?? context.paymentMethods,
-    }),
-    openAttempt: assign((_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
-      attempt: { idempotencyKey, request, isResumed: false },
+    chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
+      paymentMethods: afterChoosing(context, method) ?? context.paymentMethods,
+      confirmedKey: null,
     })),
-    openSecondAttempt: assign((_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
-      attempt: { idempotencyKey, request: { ...request, bookAgain: true }, isResumed: false },
+    selectCard: assign((_, params: { cardId: string | null }) => ({
+      selectedCard: params.cardId,
+      confirmedKey: null,
+    })),
+    askForMissing: assign({ isAskingForMissing: true, confirmedKey: null }),
+    keepRefusal: assign((_, params: { error: unknown }) => ({
+      failure: failureOf(params.error),
+      confirmedKey: null,
+    })),
+    openAttempt: assign(({ context }) => ({
+      attempt: attemptOf(context, context.confirmedKey),
+      confirmedKey: null,
+    })),
+    openSecondAttempt: assign(({ context }, params: { idempotencyKey: string }) => ({
+      attempt: attemptOf(context, params.idempotencyKey, { bookAgain: true }),
     })),
     resumeAttempt: assign({
       attempt: ({ context }) => context.attempt && { ...context.attempt, isResumed: true },
@@ -125,12 +140,13 @@ export const checkoutMachine = setup({
           guard: { type: "canChoose", params: ({ event }) => event },
           actions: { type: "chooseMethod", params: ({ event }) => event },
         },
-        "session.expired": { target: "signedOut" },
+        "card.select": { actions: { type: "selectCard", params: ({ event }) => event } },
         "checkout.leave": [{ guard: "hasHold", target: "leaving" }, { target: "left" }],
       },
       states: {
         choosingTime: {
           description: "A time is being chosen and held: the first, another one, or the same after an order.",
+          entry: "withdraw",
           invoke: {
             id: "hold",
             src: "hold",
@@ -150,7 +166,7 @@ export const checkoutMachine = setup({
             "time.keep": {
               actions: [{ type: "keep", params: { isAskingForMissing: false } }, "forwardToHold"],
             },
-            "order.confirm": { actions: { type: "keep", params: { isAskingForMissing: true } } },
+            "order.confirm": { actions: "askForMissing" },
           },
         },
         held: {
@@ -190,24 +206,59 @@ export const checkoutMachine = setup({
               on: { "price.retry": { target: "loadingPrice" } },
             },
             ready: {
-              description: "The order can be confirmed, as far as nothing is missing.",
+              description: "The order can be confirmed; a form on the page is sent by that alone.",
               on: {
-                "personalData.submit": {
-                  guard: "isCpfNeeded",
-                  target: "savingPersonalData",
-                  actions: { type: "keep", params: ({ event }) => ({ personalDataDraft: event.form }) },
+                "order.confirm": {
+                  target: "confirming",
+                  actions: { type: "keep", params: ({ event }) => ({ confirmedKey: event.idempotencyKey }) },
                 },
-                "order.confirm": [
-                  {
-                    guard: "isLackingAnswers",
-                    actions: { type: "keep", params: { isAskingForMissing: true } },
+              },
+            },
+            confirming: {
+              description:
+                "The page is gone through from top to bottom: the first thing that is missing is asked for, the forms are sent, then the order. Whoever changes what was confirmed has to confirm again.",
+              initial: "checking",
+              always: { guard: "isWithdrawn", target: "ready" },
+              on: { "form.refused": { target: "ready", actions: "askForMissing" } },
+              states: {
+                checking: {
+                  description: "Decides what is next: a form, an answer, or the order.",
+                  always: [
+                    { guard: "isWithdrawn", target: "#checkout.booking.held.ready" },
+                    {
+                      guard: { type: "isMissingFirst", params: { answer: "CPF_REQUIRED" } },
+                      target: "awaitingPersonalData",
+                    },
+                    {
+                      guard: { type: "isMissingFirst", params: { answer: "CARD_REQUIRED" } },
+                      target: "awaitingCard",
+                    },
+                    {
+                      guard: "isLackingAnswers",
+                      target: "#checkout.booking.held.ready",
+                      actions: "askForMissing",
+                    },
+                    {
+                      guard: "isBlockedAsOverdue",
+                      target: "#checkout.booking.held.overdueBlocked",
+                      actions: "forgetFailure",
+                    },
+                    { target: "#checkout.placingOrder", actions: "openAttempt" },
+                  ],
+                },
+                awaitingPersonalData: {
+                  description: "The view sends the form of the personal data.",
+                  on: {
+                    "personalData.submit": {
+                      target: "#checkout.booking.held.savingPersonalData",
+                      actions: { type: "keep", params: ({ event }) => ({ personalDataDraft: event.form }) },
+                    },
                   },
-                  { guard: "isBlockedAsOverdue", target: "overdueBlocked", actions: "forgetFailure" },
-                  {
-                    target: "#checkout.placingOrder",
-                    actions: { type: "openAttempt", params: ({ event }) => event },
-                  },
-                ],
+                },
+                awaitingCard: {
+                  description: "The view sends the form of a new card; without one, a card is to be chosen.",
+                  on: { "card.submit": { target: "#checkout.booking.held.takingCard" } },
+                },
               },
             },
             savingPersonalData: {
@@ -217,8 +268,29 @@ export const checkoutMachine = setup({
                 src: "savePersonalData",
                 // What was submitted is the whole form.
                 input: ({ context }) => ({ form: context.personalDataDraft as PersonalData }),
-                onDone: { target: "ready", actions: "keepCpf" },
-                onError: { target: "ready", actions: { type: "keepFailure", params: ({ event }) => event } },
+                onDone: { target: "confirming", actions: "keepCpf" },
+                onError: { target: "ready", actions: { type: "keepRefusal", params: ({ event }) => event } },
+              },
+            },
+            takingCard: {
+              description:
+                "The typed card is being taken; no chart ever sees its number. Another card that is chosen meanwhile counts.",
+              entry: { type: "keep", params: { failure: null } },
+              invoke: {
+                id: "takeCard",
+                src: "takeCard",
+                input: ({ event }) => ({ card: (event as C.CardSubmitted).card }),
+                onDone: {
+                  target: "confirming",
+                  actions: { type: "keep", params: ({ event }) => ({ selectedCard: event.output.id }) },
+                },
+                onError: { target: "ready", actions: { type: "keepRefusal", params: ({ event }) => event } },
+              },
+              on: {
+                "card.select": {
+                  target: "ready",
+                  actions: { type: "selectCard", params: ({ event }) => event },
+                },
               },
             },
             overdueBlocked: {
@@ -288,46 +360,3 @@ export const checkoutMachine = setup({
   // The final states above are the only sources of this event's output.
   output: ({ event }) => event.output as C.CheckoutOutput,
 });
-
-/** What a confirmation still lacks, in the order of the page. */
-export function missingAnswers(context: C.CheckoutContext): C.MissingAnswer[] {
-  const missing: (C.MissingAnswer | false | null | undefined)[] = [
-    context.hold === null && "SCHEDULE_REQUIRED",
-    context.themeId === null && "THEME_REQUIRED",
-    !context.customer.hasCpf && "CPF_REQUIRED",
-    paymentProblem(context),
-    !context.termsAccepted && "TERMS_REQUIRED",
-  ];
-  return missing.filter((answer) => typeof answer === "string");
-}
-
-/** The first price of which the benefit pays something chooses it; every price gives up what it refuses. */
-function priced({ isBenefitProposed, paymentMethods }: C.CheckoutContext, quote: Quote) {
-  const isOpen = !isBenefitProposed && !paymentMethods.subsid;
-  const proposed = isOpen ? afterChoosing({ quote, paymentMethods }, "subsid") : null;
-  return {
-    quote,
-    paymentMethods: withoutRefused({ quote, paymentMethods: proposed ?? paymentMethods }),
-    isBenefitProposed: isBenefitProposed || quote.refusals.subsid === null,
-  };
-}
-
-/**
- * An order that was not charged has used its hold up: its time is held again, unless it was the time that was refused. A
- * card that was declined is not chosen any more.
- */
-function resultOf({ attempt }: C.CheckoutContext, result: OrderOutput): Partial<C.CheckoutContext> {
-  if (result.outcome === "placed") return { billing: result.billing, attempt: null };
-  if (result.outcome === "signedOut")
-    return { attempt: result.isOpen ? attempt : null, failure: failed("UNAUTHORIZED") };
-  const isTimeRefused = partInQuestion(result.failure.code) === "times";
-  const wantedScheduleId = isTimeRefused ? null : (attempt?.request.scheduleIds[0] ?? null);
-  const declinedCard = isCardDeclined(result.failure.code) ? attempt?.request.paymentMethodId : null;
-  const ended = { attempt: null, failure: result.failure, hold: null, wantedScheduleId };
-  return declinedCard ? { ...ended, declinedCard, selectedCard: null } : ended;
-}
-
-function orderInput({ attempt, allowWhatsAppMessage }: C.CheckoutContext): OrderInput {
-  if (attempt === null) throw new Error("an order needs an attempt");
-  return { ...attempt, allowWhatsAppMessage };
-}

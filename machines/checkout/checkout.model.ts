@@ -1,3 +1,4 @@
+import type { SnapshotFrom } from "xstate";
 import { amountDue } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import { defineModel } from "../model.ts";
@@ -5,8 +6,9 @@ import { attempt, billingOf, notCharged, personalData } from "../purchase/purcha
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import * as given from "./checkout.fixtures.ts";
-import { checkoutMachine, missingAnswers } from "./checkout.machine.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutContext, CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
+import { missingAnswers } from "./checkout-rules.ts";
 import { checkoutStart } from "./start.ts";
 
 const { facts, complete } = given;
@@ -26,19 +28,27 @@ const oneQuote = ({ context }: { context: CheckoutContext }) => quotes({ context
 const noMethod = { subsid: false, creditCard: false, pix: false, payrollDiscount: false };
 
 /** One way to pay and no more answers, to keep the walk small. */
-const decided = { "answer.keep": [], "payment.choose": [], "xstate.done.actor.loadPrice": oneQuote };
+const decided = {
+  "answer.keep": [],
+  "card.select": [],
+  "card.submit": [],
+  "payment.choose": [],
+  "xstate.done.actor.loadPrice": oneQuote,
+};
 
 /** All ways to pay, and nothing around them. */
 const atPayment = {
-  "answer.keep": [{ answers: { selectedCard: "card" } }, { answers: { payrollConsent: true } }],
+  "answer.keep": [{ answers: { payrollConsent: true } }],
+  "card.submit": [],
   "time.change": [],
   "checkout.leave": [],
-  "session.expired": [],
   "xstate.done.actor.holdExpiry": [],
   "xstate.error.actor.holdExpiry": [],
   "xstate.error.actor.loadPrice": [],
   "xstate.done.actor.order": [],
 };
+
+const BACK_TO_READY = "without a confirmation it leads to ready";
 
 export const model = defineModel({
   machine: checkoutMachine,
@@ -48,7 +58,20 @@ export const model = defineModel({
       events: {
         "answer.keep": [{ answers: { themeId: "sleep" } }, { answers: { termsAccepted: true } }],
         "payment.choose": [{ method: "creditCard" }],
+        "card.submit": [],
         "xstate.done.actor.loadPrice": oneQuote,
+      },
+    },
+    "with a new card": {
+      input: left({ selectedCard: null, termsAccepted: false }),
+      events: {
+        ...decided,
+        "answer.keep": [{ answers: { termsAccepted: true } }],
+        "card.select": [{ cardId: "card" }],
+        "card.submit": [{ card: {} }],
+        "payment.choose": [{ method: "pix" }, { method: "creditCard" }],
+        // What becomes of an order is walked by the other variants.
+        "xstate.done.actor.order": [{ output: { outcome: "placed", billing: billingOf("PAID") } }],
       },
     },
     "by the link of a time": {
@@ -69,6 +92,7 @@ export const model = defineModel({
       input: left({}, { customer: { ...customer, status: "PAYMENT_OVERDUE" } }),
       events: {
         ...decided,
+        "card.select": [],
         "payment.choose": [{ method: "subsid" }, { method: "pix" }],
         "xstate.done.actor.loadPrice": quotes,
       },
@@ -96,8 +120,10 @@ export const model = defineModel({
       { method: "pix" },
       { method: "payrollDiscount" },
     ],
-    "order.confirm": [{ idempotencyKey: "key", request: attempt.request }],
-    "order.bookAgain": [{ idempotencyKey: "key", request: attempt.request }],
+    "card.select": [{ cardId: "card" }],
+    "card.submit": [{ card: {} }],
+    "order.confirm": [{ idempotencyKey: "key" }],
+    "order.bookAgain": [{ idempotencyKey: "key" }],
     "xstate.done.actor.hold": ({ context }) => [
       {
         output: given.held(
@@ -125,6 +151,8 @@ export const model = defineModel({
     ],
     "xstate.done.actor.savePersonalData": [{ output: {} }],
     "xstate.error.actor.savePersonalData": [{ error: unauthorized }, { error: refusal("CPF_TAKEN", 409) }],
+    "xstate.done.actor.takeCard": [{ output: { id: "new" } }],
+    "xstate.error.actor.takeCard": [{ error: unauthorized }, { error: refusal("VALIDATION", 422) }],
     "xstate.done.actor.releaseHold": [{ output: {} }],
     "xstate.error.actor.releaseHold": [{ error: network }],
     "xstate.done.actor.order": [
@@ -150,6 +178,7 @@ export const model = defineModel({
     consent: context.payrollConsent,
     subsidy: context.quote?.withBenefit.benefit,
     attempt: context.attempt?.isResumed,
+    isConfirmed: context.confirmedKey !== null,
     isOverdue: isOverdue(context),
     isBookedAlready: isBookedAlready(context),
     isBenefitProposed: context.isBenefitProposed,
@@ -175,6 +204,10 @@ export const model = defineModel({
     "a booking has an order": ({ output }) => output?.outcome !== "booked" || output.billing.id !== "",
     "where a time is held, it is known until when": (snapshot) =>
       !snapshot.matches({ booking: "held" }) || snapshot.context.hold !== null,
+    "a confirmation is kept exactly while its forms are on their way": (snapshot) =>
+      snapshot.context.confirmedKey === null
+        ? !snapshot.matches({ booking: { held: "confirming" } })
+        : !snapshot.matches("booking") || isSendingForms(snapshot),
     "nothing is ordered while anything is missing": (snapshot) =>
       !snapshot.matches("placingOrder") ||
       isResumed(snapshot.context) ||
@@ -199,6 +232,11 @@ export const model = defineModel({
       !snapshot.matches("booking") || snapshot.context.failure?.code !== "UNAUTHORIZED",
   },
   traceInvariants: {
+    "whoever changes what was confirmed has to confirm again": (trace) =>
+      trace.every(({ context }, at) => {
+        const before = trace[at - 1]?.context;
+        return !before?.confirmedKey || !context.confirmedKey || isSameOrder(before, context);
+      }),
     "a card that was declined is not charged again without being chosen again": (trace) =>
       trace.every(
         ({ context }, at) =>
@@ -229,6 +267,22 @@ export const model = defineModel({
       "an attempt that was refused is not open any more",
     "checkout.deciding always 3: asked after its next sibling": "a refusal has one code",
     "checkout.booking: begins with checkout.booking.held": "whatever goes there names one of its states",
+    "checkout.booking.held.loadingPrice xstate.done.actor.loadPrice 0: goes to checkout.booking.held.confirming":
+      BACK_TO_READY,
+    "checkout.booking.held.confirming form.refused 0: goes to checkout.booking.held.confirming":
+      BACK_TO_READY,
+    "checkout.booking.held.confirming always 0: goes to checkout.booking.held.confirming": BACK_TO_READY,
+    "checkout.booking.held.confirming.checking always 0: asked after its next sibling":
+      "a form that is awaited without a confirmation is left at once",
+    "checkout.booking.held.confirming.checking always 1: asked after its next sibling":
+      "one answer alone is missing first",
+    "checkout.booking.held.confirming.checking always 3: goes to checkout.booking.held.confirming":
+      BACK_TO_READY,
+    "checkout.booking.held.savingPersonalData xstate.error.actor.savePersonalData 0: goes to checkout.booking.held.confirming":
+      BACK_TO_READY,
+    "checkout.booking.held.takingCard card.select 0: goes to checkout.booking.held.confirming": BACK_TO_READY,
+    "checkout.booking.held.takingCard xstate.error.actor.takeCard 0: goes to checkout.booking.held.confirming":
+      BACK_TO_READY,
   },
 });
 
@@ -237,6 +291,14 @@ const isDeclined = ({ failure }: CheckoutContext) => failure?.code === "PAYMENT_
 const isBookedAlready = ({ failure }: CheckoutContext) => failure?.code === "ALREADY_BOOKED";
 /** What keeps an order from being placed and is dealt with once its time is held again. */
 const isAskedAfterwards = (context: CheckoutContext) => isOverdue(context) || isBookedAlready(context);
+const isSameOrder = (before: CheckoutContext, after: CheckoutContext) =>
+  before.hold?.scheduleId === after.hold?.scheduleId &&
+  JSON.stringify(before.paymentMethods) === JSON.stringify(after.paymentMethods) &&
+  amountDue(before).charged === amountDue(after).charged;
+const isSendingForms = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
+  snapshot.matches({ booking: { held: "confirming" } }) ||
+  snapshot.matches({ booking: { held: "savingPersonalData" } }) ||
+  snapshot.matches({ booking: { held: "takingCard" } });
 const isResumed = ({ attempt }: CheckoutContext) => attempt?.isResumed === true;
 const keeps = (before: string | null, after: string | null) => before === null || before === after;
 

@@ -6,8 +6,8 @@ import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { complete, facts } from "./checkout.fixtures.ts";
 import { left, ordering } from "./checkout.game.ts";
-import { checkoutMachine, missingAnswers } from "./checkout.machine.ts";
-import { checkoutRequest } from "./order-request.ts";
+import { checkoutMachine } from "./checkout.machine.ts";
+import { missingAnswers } from "./checkout-rules.ts";
 import { checkoutStart } from "./start.ts";
 
 describe("an order", () => {
@@ -76,7 +76,7 @@ describe("an order", () => {
     game.confirm("by habit");
     expect(missingAnswers(game.context())).toEqual(["CARD_REQUIRED"]);
     expect(game.context().attempt).toBeNull();
-    game.send({ type: "answer.keep", answers: { selectedCard: "card" } });
+    game.send({ type: "card.select", cardId: "card" });
     game.confirm("meant");
     expect(game.context().attempt?.idempotencyKey).toBe("meant");
   });
@@ -89,7 +89,7 @@ describe("an order", () => {
     expect(game.context().failure?.body?.billingId).toBe("before");
     game.confirm("by habit");
     expect(game.context().attempt).toBeNull();
-    game.send({ type: "order.bookAgain", idempotencyKey: "meant", request: checkoutRequest(game.context()) });
+    game.send({ type: "order.bookAgain", idempotencyKey: "meant" });
     expect(game.context().attempt).toEqual({
       idempotencyKey: "meant",
       isResumed: false,
@@ -195,9 +195,9 @@ describe("a session that ends during an order", () => {
     expect(game.context().attempt).toEqual({ ...attempt, isResumed: true });
   });
 
-  test("in another tab does not interrupt it", () => {
+  test("is not left while it is on its way", () => {
     const game = ordering();
-    game.send({ type: "session.expired" }, { type: "checkout.leave" });
+    game.send({ type: "checkout.leave" });
     expect(game.value()).toBe("placingOrder");
   });
 });

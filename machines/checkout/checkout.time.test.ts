@@ -123,6 +123,7 @@ describe("a hold that runs out", () => {
       "while the personal data are being saved",
       () => {
         const game = ready({}, withoutCpf);
+        game.confirm();
         game.send({ type: "personalData.submit", form: personalData });
         return game;
       },
@@ -282,20 +283,33 @@ describe("a session that ends", () => {
   });
 
   test("while a time is held: everything is there after the login", () => {
-    const game = ready();
+    const game = left();
     const before = answers(game.context());
-    game.send({ type: "session.expired" });
+    game.reject("loadPrice", unauthorized);
     expect(game.value()).toBe("signedOut");
     game.send({ type: "session.restored" });
     expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
     expect(answers(game.context())).toEqual(before);
   });
 
-  test.each(["loadPrice", "savePersonalData"])("is noticed by the 401 of %s", (actor) => {
-    const game = actor === "loadPrice" ? left() : ready({}, withoutCpf);
-    if (actor === "savePersonalData") game.send({ type: "personalData.submit", form: personalData });
-    game.reject(actor, unauthorized);
+  test("is noticed where the personal data are saved, and what was submitted is kept", () => {
+    const game = ready({}, withoutCpf);
+    game.confirm();
+    game.send({ type: "personalData.submit", form: personalData });
+    game.reject("savePersonalData", unauthorized);
     expect(game.value()).toBe("signedOut");
-    expect(game.context().personalDataDraft).toEqual(actor === "loadPrice" ? null : personalData);
+    expect(game.context().personalDataDraft).toEqual(personalData);
+  });
+
+  test("is noticed where a card is taken; the confirmation is forgotten with it", () => {
+    const game = ready({ selectedCard: null });
+    game.confirm();
+    game.send({ type: "card.submit", card: {} });
+    game.reject("takeCard", unauthorized);
+    expect(game.value()).toBe("signedOut");
+    game.send({ type: "session.restored" });
+    game.answerPrice(0);
+    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(game.context().confirmedKey).toBeNull();
   });
 });

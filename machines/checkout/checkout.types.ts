@@ -2,10 +2,10 @@ import type { Failure } from "#contract/failure.ts";
 import type { PaymentProblem } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { Billing, OrderRequest } from "#contract/purchase.ts";
+import type { Billing } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { HeldTime, HoldEvent } from "../hold/hold.types.ts";
-import type { OrderAttempt, PayingCustomer, PaymentAnswers } from "../payment/payment.types.ts";
+import type { OrderAttempt, PayingCustomer, PaymentAnswers, SealedCard } from "../payment/payment.types.ts";
 
 /** What a confirmation still lacks; `missingAnswers` lists it in the order of the page. */
 export type MissingAnswer =
@@ -74,6 +74,8 @@ export interface CheckoutContext extends CheckoutProgress {
   declinedCard: string | null;
   /** True after a refused confirmation: the view says what is missing. */
   isAskingForMissing: boolean;
+  /** The key of the order that was confirmed and waits for a form; null where nothing is confirmed, or not any more. */
+  confirmedKey: string | null;
   billing: Billing | null;
 }
 
@@ -83,27 +85,36 @@ export type CheckoutInput = CheckoutContext;
 /** What the price depends on. */
 export type CheckoutPriceInput = Pick<CheckoutContext, "activityId" | "customer" | "hold">;
 
+export interface CardSubmitted {
+  type: "card.submit";
+  card: SealedCard;
+}
+
 export type CheckoutEvent =
   /** Opens the time choice while a time is held; the hold chart's events answer it. */
   | { type: "time.change" }
   | HoldEvent
   /** Any answer that depends on nothing else. */
-  | { type: "answer.keep"; answers: Partial<Omit<CheckoutAnswers, "paymentMethods">> }
+  | { type: "answer.keep"; answers: Partial<Omit<CheckoutAnswers, "paymentMethods" | "selectedCard">> }
   | { type: "personalData.submit"; form: PersonalData }
   /** Chooses a method, or gives it up when it is chosen. */
   | { type: "payment.choose"; method: Method }
+  /** A known card, or null: a new one is about to be typed. */
+  | { type: "card.select"; cardId: string | null }
+  | CardSubmitted
+  /** The form that a confirmation waits for is not filled in, or not there. */
+  | { type: "form.refused" }
   | { type: "price.retry" }
-  /** `idempotencyKey`: a fresh one for each confirmation; `request`: `checkoutRequest(context)`. */
-  | { type: "order.confirm"; idempotencyKey: string; request: OrderRequest }
+  /** `idempotencyKey`: a fresh one for each confirmation. */
+  | { type: "order.confirm"; idempotencyKey: string }
   | { type: "order.askAgain" }
   | { type: "bank.confirmed" }
   | { type: "overdue.dismiss" }
   /** One more place of a time that the customer has already is meant. As `order.confirm`. */
-  | { type: "order.bookAgain"; idempotencyKey: string; request: OrderRequest }
+  | { type: "order.bookAgain"; idempotencyKey: string }
   | { type: "booked.dismiss" }
   /** Gives up: the held time is given back. */
   | { type: "checkout.leave" }
-  | { type: "session.expired" }
   | { type: "session.restored" };
 
 /** A `billing` paid by Pix is still AWAITING_PAYMENT: its own page takes over. */

@@ -16,6 +16,7 @@ export function checkoutStart({ saved, ...facts }: CheckoutFacts): CheckoutInput
     isPriceFailed: false,
     declinedCard: null,
     isAskingForMissing: false,
+    confirmedKey: null,
     billing: null,
   };
 }

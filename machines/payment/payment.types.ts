@@ -19,6 +19,9 @@ export interface PaymentAnswers {
   payrollConsent: boolean;
 }
 
+/** A card as it was typed. No chart can read it, and it is written nowhere: the app's own actor opens it. */
+export type SealedCard = object;
+
 /** One attempt to order an item; `isResumed` when it is taken up again and must be asked about, never sent. */
 export interface OrderAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {
   request: OrderRequest;

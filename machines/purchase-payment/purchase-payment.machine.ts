@@ -3,22 +3,31 @@ import { failureOf, isAway } from "#contract/failure.ts";
 import { afterChoosing, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
+import type { SealedCard } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
-import type { PaymentContext, PaymentEvent, PaymentInput, PaymentOutput } from "./purchase-payment.types.ts";
+import type * as P from "./purchase-payment.types.ts";
 
 /**
  * Step 2 of a purchase: its price, and how it is paid. It ends when what is chosen can pay. While the server is away the
  * price is asked for again by itself.
  */
 export const purchasePaymentMachine = setup({
-  types: {} as { context: PaymentContext; events: PaymentEvent; input: PaymentInput; output: PaymentOutput },
+  types: {} as {
+    context: P.PaymentContext;
+    events: P.PaymentEvent;
+    input: P.PaymentInput;
+    output: P.PaymentOutput;
+  },
   actors: {
     loadPrice: supplied<Quote, QuoteInput>("loadPrice"),
+    /** The card's number goes to the payment company alone, its token to the API, and its id comes back. */
+    takeCard: supplied<{ id: string }, { card: SealedCard }>("takeCard"),
   },
   guards: {
     canChoose: ({ context }, params: { method: Method }) => afterChoosing(context, params.method) !== null,
     hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
+    isByCard: ({ context }) => context.paymentMethods.creditCard,
     isAway: ({ context }) => isAway(context.failure),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
@@ -41,6 +50,8 @@ export const purchasePaymentMachine = setup({
       failure: null,
     })),
     keepConsent: assign({ payrollConsent: (_, params: { isGiven: boolean }) => params.isGiven }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    forgetFailure: assign({ failure: null }),
     keepPriceFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       isPriceFailed: true,
@@ -85,8 +96,38 @@ export const purchasePaymentMachine = setup({
           actions: [{ type: "chooseMethod", params: ({ event }) => event }, "tell"],
         },
         "card.select": { actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"] },
+        "card.submit": { guard: "isByCard", target: "takingCard" },
         "payroll.consent": { actions: [{ type: "keepConsent", params: ({ event }) => event }, "tell"] },
         "step.next": [{ guard: "hasPaymentProblem", actions: "askForMissing" }, { target: "chosen" }],
+      },
+    },
+    takingCard: {
+      description:
+        "The typed card is being taken; no chart ever sees its number. Another choice gives it up.",
+      entry: "forgetFailure",
+      invoke: {
+        id: "takeCard",
+        src: "takeCard",
+        input: ({ event }) => ({ card: (event as P.CardSubmitted).card }),
+        onDone: {
+          target: "chosen",
+          actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
+        },
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { target: "ready", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+      on: {
+        "payment.choose": {
+          guard: { type: "canChoose", params: ({ event }) => event },
+          target: "ready",
+          actions: [{ type: "chooseMethod", params: ({ event }) => event }, "tell"],
+        },
+        "card.select": {
+          target: "ready",
+          actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"],
+        },
       },
     },
     chosen: {
@@ -96,10 +137,10 @@ export const purchasePaymentMachine = setup({
     },
     signedOut: {
       type: "final",
-      description: "The session ended before there was a price.",
+      description: "The session ended before there was a price, or a card.",
       output: { outcome: "signedOut" },
     },
   },
   // The final states above are the only sources of this event's output.
-  output: ({ event }) => event.output as PaymentOutput,
+  output: ({ event }) => event.output as P.PaymentOutput,
 });

@@ -38,6 +38,7 @@ export const model = defineModel({
       { method: "payrollDiscount" },
     ],
     "card.select": [{ cardId: "card" }],
+    "card.submit": [{ card: {} }],
     "payroll.consent": [{ isGiven: true }],
     "xstate.done.actor.loadPrice": quotes,
     "xstate.error.actor.loadPrice": [
@@ -46,6 +47,8 @@ export const model = defineModel({
       { error: refusal("UNAVAILABLE", 503) },
       { error: refusal("INTERNAL", 500) },
     ],
+    "xstate.done.actor.takeCard": [{ output: { id: "new" } }],
+    "xstate.error.actor.takeCard": [{ error: unauthorized }, { error: refusal("VALIDATION", 422) }],
   },
   facts: (context) => ({
     methods: Object.entries(context.paymentMethods).flatMap(([method, isChosen]) => (isChosen ? method : [])),

@@ -117,3 +117,48 @@ test("a session that has ended ends the step", () => {
   game.reject("loadPrice", unauthorized);
   expect(game.output()).toEqual({ outcome: "signedOut" });
 });
+
+/** By card, with a new one typed. */
+function typing() {
+  const game = atPayment(0);
+  game.choose("creditCard");
+  game.send({ type: "card.submit", card: {} });
+  return game;
+}
+
+test("a new card that is taken goes on with the purchase", () => {
+  const game = typing();
+  expect(game.value()).toBe("takingCard");
+  game.resolve("takeCard", { id: "new" });
+  expect([game.output(), game.context().selectedCard]).toEqual([{ outcome: "chosen" }, "new"]);
+});
+
+test("a new card that is refused says why until the next try", () => {
+  const game = typing();
+  game.reject("takeCard", refusal("VALIDATION", 422));
+  expect([game.value(), game.context().failure?.code]).toEqual(["ready", "VALIDATION"]);
+  game.send({ type: "card.submit", card: {} });
+  expect([game.value(), game.context().failure]).toEqual(["takingCard", null]);
+});
+
+test("a session that ends while a card is being taken ends the step", () => {
+  const game = typing();
+  game.reject("takeCard", unauthorized);
+  expect(game.output()).toEqual({ outcome: "signedOut" });
+});
+
+test.each([
+  ["another method", { type: "payment.choose", method: "payrollDiscount" }, null, ["payrollDiscount"]],
+  ["a known card", { type: "card.select", cardId: "card" }, "card", ["creditCard"]],
+] as const)("a card that is being taken gives way to %s", (_, event, card, methods) => {
+  const game = typing();
+  game.send(event);
+  expect([game.value(), game.context().selectedCard, game.chosen()]).toEqual(["ready", card, methods]);
+});
+
+test("a card is not taken where it is not what pays", () => {
+  const game = atPayment(0);
+  game.choose("payrollDiscount");
+  game.send({ type: "card.submit", card: {} });
+  expect(game.value()).toBe("ready");
+});

@@ -1,7 +1,7 @@
 import type { Failure } from "#contract/failure.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { PaymentAnswers } from "../payment/payment.types.ts";
+import type { PaymentAnswers, SealedCard } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 
 /** What is answered here; the purchase is told every change at once, and the price. */
@@ -21,10 +21,17 @@ export interface PaymentContext extends PaymentInput {
   isAskingForMissing: boolean;
 }
 
+export interface CardSubmitted {
+  type: "card.submit";
+  card: SealedCard;
+}
+
 export type PaymentEvent =
   /** Chooses a method, or gives it up when it is chosen. */
   | { type: "payment.choose"; method: Method }
+  /** A known card, or null: a new one is about to be typed. */
   | { type: "card.select"; cardId: string | null }
+  | CardSubmitted
   | { type: "payroll.consent"; isGiven: boolean }
   | { type: "price.retry" }
   | { type: "step.next" };

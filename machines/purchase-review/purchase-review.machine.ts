@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { failed, failureOf, isAway } from "#contract/failure.ts";
 import { amountDue, byBenefit, paymentProblem } from "#contract/payment/choice.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { OrderAttempt } from "../payment/payment.types.ts";
+import { orderRequest } from "../purchase/order-request.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
 import type { ReviewContext, ReviewEvent, ReviewInput, ReviewOutput } from "./purchase-review.types.ts";
@@ -46,16 +46,16 @@ export const purchaseReviewMachine = setup({
       failure: ({ context }) => failed(paymentProblem(context) ?? "UNEXPECTED"),
     }),
     openAttempt: assign({
-      attempt: (_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
+      attempt: ({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
         idempotencyKey,
-        request,
+        request: orderRequest(context),
         isResumed: false,
       }),
     }),
     openSecondAttempt: assign({
-      attempt: (_, { idempotencyKey, request }: Omit<OrderAttempt, "isResumed">) => ({
+      attempt: ({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
         idempotencyKey,
-        request: { ...request, bookAgain: true },
+        request: { ...orderRequest(context), bookAgain: true },
         isResumed: false,
       }),
     }),

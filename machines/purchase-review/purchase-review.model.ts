@@ -73,8 +73,8 @@ export const model = defineModel({
     "renewal.set": [{ automaticRenewal: true }],
     "whatsapp.set": [{ allowWhatsAppMessage: true }],
     "terms.accept": [{ termsAccepted: true }],
-    "order.confirm": [{ idempotencyKey: "key", request: attempt.request }],
-    "order.bookAgain": [{ idempotencyKey: "key", request: attempt.request }],
+    "order.confirm": [{ idempotencyKey: "key" }],
+    "order.bookAgain": [{ idempotencyKey: "key" }],
     "xstate.done.actor.loadPrice": quotes,
     "xstate.error.actor.loadPrice": [
       { error: unauthorized },

@@ -30,7 +30,7 @@ function tellPrice(game: ReturnType<typeof begin>, subsidyValue = 0) {
   game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
 }
 
-const confirmation = { type: "order.confirm" as const, idempotencyKey: "key", request: attempt.request };
+const confirmation = { type: "order.confirm" as const, idempotencyKey: "key" };
 const byCard = interrupted("reviewing");
 const overdue = interrupted("reviewing", { customer: { ...input.customer, status: "PAYMENT_OVERDUE" } });
 

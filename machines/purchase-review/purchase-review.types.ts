@@ -1,10 +1,12 @@
 import type { Failure } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { OrderRequest } from "#contract/purchase.ts";
 import type { OrderAttempt, PaymentAnswers } from "../payment/payment.types.ts";
-import type { QuoteInput } from "../purchase/purchase.types.ts";
+import type { PurchaseContext, QuoteInput } from "../purchase/purchase.types.ts";
 
-export interface ReviewInput extends QuoteInput, PaymentAnswers {
+export interface ReviewInput
+  extends QuoteInput,
+    PaymentAnswers,
+    Pick<PurchaseContext, "interests" | "enrolmentId"> {
   automaticRenewal: boolean;
   allowWhatsAppMessage: boolean;
   termsAccepted: boolean;
@@ -28,13 +30,13 @@ export type ReviewEvent =
   | { type: "whatsapp.set"; allowWhatsAppMessage: boolean }
   | { type: "terms.accept"; termsAccepted: boolean }
   | { type: "price.retry" }
-  /** `idempotencyKey`: a fresh one for each confirmation (`crypto.randomUUID()`); `request`: `orderRequest(context)`. */
-  | { type: "order.confirm"; idempotencyKey: string; request: OrderRequest }
+  /** `idempotencyKey`: a fresh one for each confirmation (`crypto.randomUUID()`). */
+  | { type: "order.confirm"; idempotencyKey: string }
   | { type: "overdue.dismiss" }
   /** The benefit alone is to pay instead: it is chosen, and nothing else. */
   | { type: "overdue.payByBenefit" }
   /** One more place of a time that the customer has already is meant. As `order.confirm`. */
-  | { type: "order.bookAgain"; idempotencyKey: string; request: OrderRequest }
+  | { type: "order.bookAgain"; idempotencyKey: string }
   | { type: "booked.dismiss" };
 
 /** `attempt`: the order to place, of a confirmation; `failure`: why what was chosen cannot pay any more, of `unpayable`. */

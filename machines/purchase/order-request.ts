@@ -1,11 +1,13 @@
 import { amountDue } from "#contract/payment/choice.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
+import type { PaymentAnswers } from "../payment/payment.types.ts";
 import { paymentRequest } from "../payment/payment-request.ts";
-
 import type { PurchaseContext } from "./purchase.types.ts";
 
-/** The order that the customer confirms at the review: goes with `order.confirm`. */
-export function orderRequest(context: PurchaseContext): OrderRequest {
+type Ordered = "item" | "schedules" | "interests" | "enrolmentId" | "automaticRenewal" | "quote";
+
+/** The order that the customer confirms at the review. */
+export function orderRequest(context: Pick<PurchaseContext, Ordered> & PaymentAnswers): OrderRequest {
   const { item } = context;
   return {
     itemType: item.itemType,

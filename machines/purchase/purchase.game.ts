@@ -1,8 +1,8 @@
 import { quoteOf } from "#contract/payment/quote.ts";
 import { orderMachine } from "../order/order.machine.ts";
+import { unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
-import { orderRequest } from "./order-request.ts";
 import { placeAt } from "./places.ts";
 import { interrupted, priceWith } from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
@@ -18,6 +18,7 @@ export function begin(facts: PurchaseFacts) {
   const answer = (...events: StepEvent[]) => {
     for (const event of events) game.snapshot().children[step()]?.send(event);
   };
+  const stepContext = () => game.snapshot().children[step()]?.getSnapshot().context;
   return {
     ...game,
     ...paying({ send: answer, context: game.context }),
@@ -25,7 +26,18 @@ export function begin(facts: PurchaseFacts) {
     answer,
     /** How that step stands, and what its own chart knows. */
     stepValue: () => game.value(step()),
-    stepContext: () => game.snapshot().children[step()]?.getSnapshot().context,
+    stepContext,
+    /** The step's next call finds the session over. */
+    endSession: () => {
+      const name = step();
+      if (name === "enrolment" || name === "personalData") {
+        answer({ type: "form.submit", form: stepContext().draft ?? {}, isConfirmed: true });
+        return game.reject(`${name}/save`, unauthorized);
+      }
+      if (game.value(name) === "loadingPrice") return game.reject(`${name}/loadPrice`, unauthorized);
+      answer({ type: "card.submit", card: {} });
+      game.reject(`${name}/takeCard`, unauthorized);
+    },
     /** Its price comes, of which the benefit pays `subsidyValue`. */
     answerPrice: (subsidyValue: number) => {
       const price = priceWith(subsidyValue);
@@ -52,7 +64,7 @@ export function atReview(facts: Partial<PurchaseFacts> = {}) {
 
 /** The customer confirms what the review shows. */
 export function confirm(game: ReturnType<typeof begin>, key = "key") {
-  game.answer({ type: "order.confirm", idempotencyKey: key, request: orderRequest(game.context()) });
+  game.answer({ type: "order.confirm", idempotencyKey: key });
 }
 
 /** An order by card on its way. */

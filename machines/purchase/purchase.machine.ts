@@ -81,7 +81,6 @@ export const purchaseMachine = setup({
       initial: "choosingInterestsAndSchedules",
       on: {
         "answers.kept": { actions: { type: "keep", params: ({ event }) => event.answers } },
-        "session.expired": { target: "signedOut" },
         "purchase.reset": { target: ".choosingInterestsAndSchedules", actions: "startOver" },
       },
       states: {

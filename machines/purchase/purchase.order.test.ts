@@ -3,7 +3,6 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { failed } from "#contract/failure.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
-import { orderRequest } from "./order-request.ts";
 import * as given from "./purchase.fixtures.ts";
 import { begin, confirm, ordering } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
@@ -63,7 +62,7 @@ describe("an order", () => {
     game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409, { scheduleIds: ["monday"] }));
     expect([game.value(), game.stepValue()]).toEqual([{ steps: "reviewing" }, "alreadyBooked"]);
     expect(game.context().schedules).toEqual(["monday"]);
-    game.answer({ type: "order.bookAgain", idempotencyKey: "meant", request: orderRequest(game.context()) });
+    game.answer({ type: "order.bookAgain", idempotencyKey: "meant" });
     expect(game.context().attempt).toEqual({
       idempotencyKey: "meant",
       isResumed: false,
@@ -129,18 +128,18 @@ describe("an order", () => {
 
 describe("a session that ends in the middle", () => {
   test.each([
-    ["fillingEnrolment", "editing"],
-    ["fillingPersonalData", "editing"],
-    ["choosingPayment", "loadingPrice"],
-    ["reviewing", "loadingPrice"],
-  ] as const)("at %s keeps everything and returns there after the login", (place, value) => {
+    ["fillingEnrolment", "editing", { enrolmentDraft: {} }],
+    ["fillingPersonalData", "editing", { personalDataDraft: {} }],
+    ["choosingPayment", "loadingPrice", {}],
+    ["reviewing", "loadingPrice", {}],
+  ] as const)("at %s keeps everything and returns there after the login", (place, value, submitted) => {
     const game = begin(interrupted(place));
     const before = game.context();
-    game.send({ type: "session.expired" });
+    game.endSession();
     expect(game.value()).toBe("signedOut");
     game.send({ type: "session.restored" });
     expect([game.value(), game.stepValue()]).toEqual([{ steps: place }, value]);
-    expect(game.context()).toEqual(before);
+    expect(game.context()).toEqual({ ...before, ...submitted });
   });
 
   test("is noticed by a call's 401, and what was submitted is kept", () => {
@@ -171,11 +170,5 @@ describe("a session that ends in the middle", () => {
     game.send({ type: "session.restored" });
     expect(game.value("order")).toBe("reconciling");
     expect(game.context().attempt?.idempotencyKey).toBe("key");
-  });
-
-  test("in another tab does not interrupt an order", () => {
-    const game = ordering();
-    game.send({ type: "session.expired" });
-    expect(game.value()).toBe("placingOrder");
   });
 });

@@ -42,7 +42,8 @@ describe("a stored purchase", () => {
     (place, step) => {
       const game = begin(interrupted(place as PurchasePlace)); // Object.entries forgets the names
       expect(JSON.parse(writePurchase(game.snapshot())).snapshot.startsAt).toBe(step);
-      game.send({ type: "session.expired" });
+      if (step === "1") return; // Nothing is asked of the server there.
+      game.endSession();
       expect(game.value()).toBe("signedOut");
       expect(JSON.parse(writePurchase(game.snapshot())).snapshot.startsAt).toBe(step);
     },

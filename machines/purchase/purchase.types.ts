@@ -132,7 +132,6 @@ export type PurchaseEvent =
   | { type: "order.askAgain" }
   | { type: "bank.confirmed" }
   | { type: "purchase.reset" }
-  | { type: "session.expired" }
   | { type: "session.restored" };
 
 export type PurchaseOutput =

@@ -3,9 +3,10 @@ import type { model } from "#machines/checkout/checkout.model.ts";
 import type { CheckoutEvent } from "#machines/checkout/checkout.types.ts";
 import type { Acts, DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
-import { cards, fillCard, fillSignIn } from "../../support/shopper.ts";
+import { fillSignIn } from "../../support/shopper.ts";
 import { stopClock } from "../clock.ts";
 import { goesThrough } from "../held-calls.ts";
+import { chooseKnownCard, typeCard } from "../purchase/new-card.ts";
 import { answerOrder, askAgain, confirmWithBank } from "../purchase/order-answer.ts";
 import { fails, goesOn, priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "../purchase/outside.ts";
 import { pickTime } from "../purchase/times.ts";
@@ -18,7 +19,7 @@ const of = <T extends CheckoutEvent["type"]>(step: DriverStep) => step.event as 
 
 const METHODS = { subsid: /^Benefício/, creditCard: /^Cartão/, pix: /^Pix/, payrollDiscount: /^Desconto/ };
 const MISSING =
-  /Informação obrigatória!|Por favor, selecione uma subcategoria antes de prosseguir\.|Escolha um cartão|Benefício insuficiente para a compra|Autorize/;
+  /Informação obrigatória!|Por favor, selecione uma subcategoria antes de prosseguir\.|Escolha um cartão|Benefício insuficiente para a compra|Autorize|Campo obrigatório/;
 
 export const confirm = (page: Page) => page.getByRole("button", { name: /^(Confirmar|Gerar)/ });
 
@@ -42,12 +43,20 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
     const { answers } = of<"answer.keep">(step);
     if (answers.themeId) await page.getByRole("radio", { name: bookable.interest.name }).check();
     if (answers.termsAccepted) await page.getByRole("checkbox", { name: /^Li e aceito/ }).check();
-    if (answers.selectedCard) await page.getByRole("radio", { name: "Visa final 1111" }).check();
     if (answers.payrollConsent) await page.getByRole("checkbox", { name: /^Autorizo/ }).check();
   },
   "personalData.submit": async ({ page }, step) => {
     await fillPersonal(page, of<"personalData.submit">(step).form);
     await confirm(page).click();
+  },
+  "card.select": ({ page }) => chooseKnownCard(page),
+  "card.submit": async ({ page }) => {
+    await typeCard(page);
+    await confirm(page).click();
+  },
+  "form.refused": async ({ page }) => {
+    await confirm(page).click();
+    await expect(page.getByText(MISSING).first()).toBeVisible();
   },
   "payment.choose": async ({ page }, step) => {
     const { method } = of<"payment.choose">(step);
@@ -58,6 +67,8 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   },
   "price.retry": retryPrice,
   "order.confirm": async ({ page }, { from, to }) => {
+    // One press goes through to what the form says: it is made with the form's own step.
+    if (isAwaitingForm(to)) return;
     await confirm(page).click();
     if (from.join() === to.join()) await expect(page.getByText(MISSING).first()).toBeVisible();
   },
@@ -70,12 +81,6 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
     if (to.includes("checkout.leaving")) await stopClock(page);
     await page.getByRole("button", { name: "Voltar" }).click();
     await forgetPrice(scene);
-  },
-  "session.expired": async ({ page, world }) => {
-    await page.getByRole("radio", { name: "Usar outro cartão" }).check();
-    await fillCard(page, cards.approved);
-    await endSessions(world);
-    await confirm(page).click();
   },
   "session.restored": ({ page, email }) => fillSignIn(page, email),
   "xstate.done.actor.hold": async (scene, { event }) => {
@@ -97,6 +102,8 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   "xstate.after.againDelay.checkout.booking.held.priceFailed": priceIsAskedAgain,
   "xstate.done.actor.savePersonalData": goesOn("updatePersonalData"),
   "xstate.error.actor.savePersonalData": fails("updatePersonalData"),
+  "xstate.done.actor.takeCard": goesOn("saveCard"),
+  "xstate.error.actor.takeCard": fails("saveCard"),
   "xstate.done.actor.releaseHold": goesOn("releaseHold"),
   "xstate.error.actor.releaseHold": fails("releaseHold"),
   "xstate.after.farewell.checkout.leaving": ({ page }) => page.clock.runFor(2_000),
@@ -104,6 +111,8 @@ export const events: Acts<typeof model.machine, CheckoutScene> = {
   "bank.confirmed": confirmWithBank,
   "xstate.done.actor.order": answerOrder,
 };
+
+const isAwaitingForm = (states: readonly string[]) => states.some((state) => /\.awaiting\w+$/.test(state));
 
 /** The page no longer waits for a price that it asked for before. */
 async function forgetPrice({ held }: CheckoutScene): Promise<void> {

@@ -17,6 +17,8 @@ export interface Around {
   order: "sent" | "asked" | "bank";
   /** Whether the page has a price to show: after a login it asks for one again. */
   hasPrice: boolean;
+  /** Whether the page was told a price as it was opened, which the scene keeps back from whoever comes back to an order. */
+  isPricedOnEntry: boolean;
 }
 
 export const reach: Reach<Around> = {
@@ -27,59 +29,60 @@ export const reach: Reach<Around> = {
     "xstate.error.actor.holdExpiry": "waiting for a moment of this device's clock does not fail",
     "xstate.error.actor.order": "only a fault in our own code breaks an order off",
     "checkout.orderLost order.askAgain 0": "as above",
+    "checkout.booking.held.confirming always 0": "the page sends the awaited form at once",
   },
   surroundings: {
     start: (variant) => ({
       time: model.variants[variant]?.input.wantedScheduleId ? "holding" : "choosing",
       order: "asked",
       hasPrice: false,
+      isPricedOnEntry: model.variants[variant]?.input.attempt === null,
     }),
     after: (before, edge, snapshot) => {
       const state = snapshot as State; // the graph of the checkout
-      if (!canDo(state, edge, before.hasPrice)) return null;
+      if (!canDo(state, edge, before)) return null;
       const time = timeAfter(before.time, edge, state);
       const order = orderAfter(before.order, edge, state);
       const hasPrice = edge.event.type === "xstate.done.actor.loadPrice" || before.hasPrice;
-      return time && order && { time, order, hasPrice: hasPrice && edge.event.type !== "session.restored" };
+      const isBack = edge.event.type === "session.restored";
+      const isPricedOnEntry = before.isPricedOnEntry || isBack;
+      return time && order && { time, order, hasPrice: hasPrice && !isBack, isPricedOnEntry };
     },
   },
 };
 
 /** A radio that is chosen cannot be given up, a modal covers the page, and so on. */
-function canDo(state: State, edge: Edge, hasPrice: boolean): boolean {
+function canDo(state: State, edge: Edge, { hasPrice, isPricedOnEntry }: Around): boolean {
   const event = edge.event as CheckoutEvent; // or one of the machine's own, which stay
-  const { paymentMethods, customer, selectedCard, themeId, termsAccepted } = state.context;
+  const { paymentMethods, customer, selectedCard } = state.context;
   const isCovered =
     state.matches({ booking: { held: "overdueBlocked" } }) ||
     state.matches({ booking: { held: "alreadyBooked" } });
+  // One press leads to what the awaited form says.
+  if (state.matches({ booking: { held: "confirming" } }) && !isOfForm(event)) return false;
   switch (event.type) {
     case "payment.choose":
       if (isCovered || !hasPrice) return false;
       return event.method === "subsid" ? customer.status === "REGULAR" : !paymentMethods[event.method];
     case "answer.keep":
-      if (event.answers.selectedCard) return paymentMethods.creditCard && hasPrice;
       if (event.answers.payrollConsent) return paymentMethods.payrollDiscount && hasPrice;
       return !isCovered;
+    case "order.bookAgain":
+      return state.context.quote !== null || !isPricedOnEntry;
     case "time.change":
     case "checkout.leave":
       return !isCovered;
-    // The one button sends the form first, and the order as soon as nothing else is missing.
-    case "personalData.submit":
-      return !termsAccepted;
-    case "order.confirm":
-      return customer.hasCpf;
-    // Signed out in the middle of the page: seen when a new card cannot be kept.
-    case "session.expired":
-      return (
-        state.matches({ booking: { held: "ready" } }) &&
-        paymentMethods.creditCard &&
-        selectedCard === null &&
-        themeId !== null
-      );
+    case "card.select":
+      return paymentMethods.creditCard && hasPrice && !isCovered;
+    case "card.submit":
+      return paymentMethods.creditCard && hasPrice && selectedCard === null;
     default:
       return true;
   }
 }
+
+const isOfForm = ({ type }: CheckoutEvent) =>
+  type === "personalData.submit" || type === "card.submit" || type === "form.refused";
 
 function timeAfter(before: Around["time"], { event, to }: Edge, state: State): Around["time"] | null {
   if (!state.matches({ booking: "choosingTime" }))

@@ -26,6 +26,7 @@ const HELD = [
   "releaseHold",
   "schedulesPrice",
   "updatePersonalData",
+  "saveCard",
   "updateWhatsAppPermission",
   "createBilling",
   "createCoParticipationBilling",

@@ -9,8 +9,8 @@ import { acceptTerms, fillSignIn } from "../../support/shopper.ts";
 import { goesThrough } from "../held-calls.ts";
 import { fillEnrolment, fillPersonalData, openData } from "./forms.ts";
 import { answerOrder, askAgain, confirmWithBank } from "./order-answer.ts";
-import { priceComes, pricesSignOut, sessionEndsOverACard } from "./outside.ts";
-import { methodOf, payByCard, press, toggle } from "./press.ts";
+import { priceComes, pricesSignOut } from "./outside.ts";
+import { payByCard, press, toggle } from "./press.ts";
 import type { Scene } from "./scene.ts";
 import { openTime } from "./times.ts";
 
@@ -49,11 +49,6 @@ export const events: Acts<typeof model.machine, Scene> = {
       page.getByRole("group", { name: "Áreas de interesse" }).locator("input:checked"),
     ).toHaveCount(0);
     await expect(page.getByRole("group", { name: /^Horários de/ }).locator("input:checked")).toHaveCount(0);
-  },
-  "session.expired": async (scene) => {
-    await priceComes(scene);
-    await methodOf(scene.page, "creditCard").check();
-    await sessionEndsOverACard(scene);
   },
   "session.restored": ({ page, email }) => fillSignIn(page, email),
   "xstate.done.actor.choices": async (scene) => {

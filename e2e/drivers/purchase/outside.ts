@@ -3,7 +3,6 @@ import { failedWith } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import { endSessions } from "../../support/sessions.ts";
-import { cards, fillCard, next } from "../../support/shopper.ts";
 import { passAgainDelay, stopClock } from "../clock.ts";
 import { fail } from "../fail.ts";
 import { goesThrough } from "../held-calls.ts";
@@ -62,11 +61,3 @@ export const goesOn =
     held.release([call], goesThrough);
 
 export const fails = (call: CallName) => (scene: Scene, step: DriverStep) => fail(scene, step, call);
-
-/** The session ends while a new card is typed; the customer learns it when the card cannot be kept. */
-export async function sessionEndsOverACard({ page, world }: Scene): Promise<void> {
-  await page.getByRole("radio", { name: "Usar outro cartão" }).check();
-  await fillCard(page, cards.approved);
-  await endSessions(world);
-  await next(page);
-}

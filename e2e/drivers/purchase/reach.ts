@@ -68,9 +68,6 @@ function canDo(state: State, edge: Edge, around: Around): boolean {
       );
     case "purchase.reset":
       return state.matches({ steps: "choosingInterestsAndSchedules" });
-    // Signed out in the middle of a step: seen when a new card cannot be kept.
-    case "session.expired":
-      return state.matches({ steps: "choosingPayment" });
     default:
       return canEnd(state, edge, around);
   }

@@ -31,6 +31,7 @@ const HELD = [
   "planPrice",
   "createEnrolment",
   "updatePersonalData",
+  "saveCard",
   "updateWhatsAppPermission",
   "createBilling",
   "createCoParticipationBilling",

@@ -38,7 +38,9 @@ export function CheckoutFlow({ activity, configuration, price, ...started }: Che
   const queryClient = useQueryClient();
   const customer = useQuery(customerOptions(api)).data ?? started.customer;
   const cards = useCards();
-  const [logic] = useState(() => checkoutLogic({ api, queryClient }));
+  const [logic] = useState(() =>
+    checkoutLogic({ api, queryClient, tokeniserUrl: configuration.cardTokeniserUrl }),
+  );
   const [input] = useState(() => inputOf({ activity, price, ...started }, cards));
   const actor = useActorRef(logic, { input, inspect });
   useSavedCheckout(actor);

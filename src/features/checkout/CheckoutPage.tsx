@@ -22,22 +22,20 @@ import { TimeSection } from "./time/TimeSection.tsx";
 /** One page: when, what about, who, how it is paid, and the confirmation. */
 export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boolean }) {
   const { t } = useLingui();
-  const { activity, configuration } = useCheckout();
+  const { activity } = useCheckout();
   const page = useRef<HTMLDivElement>(null);
-  const { confirm, proceed, interrupt } = useConfirm(page);
-  const isByCard = useCheckoutState(({ context }) => context.paymentMethods.creditCard);
-  const { selectCard, expireSession, leave } = useCheckoutVerbs();
+  const { paymentMethods, selectedCard, failure } = useCheckoutState(({ context }) => context);
+  const isTaking = useCheckoutState((state) => state.matches({ booking: { held: "takingCard" } }));
+  const { selectCard, submitCard, leave } = useCheckoutVerbs();
   const newCard = useNewCard({
-    tokeniserUrl: configuration.cardTokeniserUrl,
-    onOpen: () => selectCard(null),
-    onTaken: (cardId) => {
-      selectCard(cardId);
-      proceed();
-    },
-    onRefused: interrupt,
-    onSignedOut: expireSession,
+    selected: selectedCard,
+    isTaking,
+    failure,
+    onSelect: selectCard,
+    onSubmit: submitCard,
   });
-  const isTypingCard = isByCard && newCard.isTyping;
+  const isTypingCard = paymentMethods.creditCard && newCard.isTyping;
+  const confirm = useConfirm(page);
   return (
     <TwoColumnLayout ref={page} asideLabel={t`Resumo da reserva`} aside={<Summary />}>
       <div className={styles.back}>
@@ -54,13 +52,13 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
       <ThemeSection />
       {asksForPersonalData && (
         <Suspense fallback={<Skeleton shape="block" height="24rem" />}>
-          <PersonalSection onInvalid={interrupt} />
+          <PersonalSection />
         </Suspense>
       )}
-      <PaymentSection newCard={newCard} isTypingCard={isTypingCard} onInvalidCard={interrupt} />
+      <PaymentSection newCard={newCard} isTypingCard={isTypingCard} />
       <RemindersSection />
       <TermsSection />
-      <ConfirmBar onConfirm={confirm} isSavingCard={isTypingCard && newCard.isSaving} />
+      <ConfirmBar onConfirm={confirm} />
       <OverdueBlocked />
       <AlreadyBooked />
     </TwoColumnLayout>

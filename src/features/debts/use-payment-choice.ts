@@ -4,6 +4,7 @@ import type { Billing, BillingPayment } from "#contract/purchase.ts";
 import type { DebtPayment } from "#machines/order/order.types.ts";
 import type { OtherMethod } from "#src/shared/payment/OtherMethods.tsx";
 import { type NewCardState, useNewCard } from "#src/shared/payment/use-new-card.ts";
+import { useTakenCard } from "./use-taken-card.ts";
 
 export interface PaymentChoiceSettings {
   debt: Billing;
@@ -45,22 +46,22 @@ export function usePaymentChoice({
     const method = paymentMethodId ? "CREDIT_CARD" : "PIX";
     onPay({ billingId: debt.id, payment: { method, paymentMethodId, confirmedAmount: debt.charged } });
   };
-  const newCard = useNewCard({
+  const taken = useTakenCard({
     tokeniserUrl,
-    onOpen: () => setCardId(null),
-    onTaken: (taken) => {
-      setCardId(taken);
-      send(taken);
+    onTaken: (id) => {
+      setCardId(id);
+      send(id);
     },
     onSignedOut,
   });
+  const newCard = useNewCard({ ...taken, selected: cardId, onSelect: setCardId, onSubmit: taken.take });
   const isTypingCard = method === "creditCard" && newCard.isTyping;
   const isMissingCard = method === "creditCard" && !isTypingCard && cardId === null;
   const missing = method === null ? t`Informação obrigatória! Escolha como pagar.` : null;
   return {
     method,
     // While a card is being kept, 'Pagar' was pressed already: the payment is the card's.
-    choose: (other) => (newCard.isSaving ? undefined : setMethod(other)),
+    choose: (other) => (newCard.isTaking ? undefined : setMethod(other)),
     cardId,
     selectCard: setCardId,
     newCard,

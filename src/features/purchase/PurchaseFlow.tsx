@@ -36,7 +36,14 @@ export function PurchaseFlow(facts: PurchaseFacts) {
   // What a purchase started with stays: filling in step 1.6 does not change which way it goes.
   const [{ subject, configuration, ...started }] = useState(facts);
   const customer = useQuery(customerOptions(api)).data ?? started.customer;
-  const [logic] = useState(() => purchaseLogic({ api, queryClient, clearCart: () => cart.remove() }));
+  const [logic] = useState(() =>
+    purchaseLogic({
+      api,
+      queryClient,
+      tokeniserUrl: configuration.cardTokeniserUrl,
+      clearCart: () => cart.remove(),
+    }),
+  );
   const [input] = useState(() => inputOf({ subject, configuration, ...started }, history.canGoBack()));
   const actor = useActorRef(logic, { input, inspect });
   useSavedPurchase(actor);

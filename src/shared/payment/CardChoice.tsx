@@ -43,7 +43,6 @@ export function CardChoice({ newCard, selected, onSelect, declined, error, ...fo
       name="card"
       checked={!isTyping && selected === id}
       onChange={() => {
-        newCard.close();
         onSelect(id);
       }}
       title={t`${brand} final ${last4}`}

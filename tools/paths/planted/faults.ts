@@ -1,6 +1,11 @@
 /** A fault that is planted into a build of the app: the chart as the paths know it stays as it is. */
 export interface Fault {
-  kind: "a dead button" | "a wrong guard" | "a lost delay";
+  kind:
+    | "a dead button"
+    | "a wrong guard"
+    | "a lost delay"
+    | "a card taken twice"
+    | "a press that is not forgotten";
   /** The chart whose paths have to find it, and the event at which they do. */
   machine: string;
   event: string;
@@ -35,5 +40,22 @@ export const faults: readonly Fault[] = [
     file: "machines/overdue-banner/overdue-banner.machine.ts",
     find: "after: {",
     replace: "meta: {",
+  },
+  {
+    kind: "a card taken twice",
+    machine: "purchasePayment",
+    event: "xstate.done.actor.takeCard",
+    file: "src/shared/payment/take-card.ts",
+    find: "return { id: card.id };",
+    replace: `return api.call("saveCard", { body: { ...token, ...holder, holderName } }, { signal });`,
+  },
+  {
+    kind: "a press that is not forgotten",
+    machine: "checkout",
+    event: "card.select",
+    file: "machines/checkout/checkout.machine.ts",
+    find: `"card.select": {
+                  target: "ready",`,
+    replace: `"card.select": {`,
   },
 ];

@@ -8,14 +8,12 @@ import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { useCheckout, useCheckoutState } from "../flow/checkout-actor.ts";
 import { useTime } from "../time/use-time.ts";
 
-type Props = { onConfirm: () => void; isSavingCard: boolean };
-
 /** The one thing to do, and what it comes to. */
-export function ConfirmBar({ onConfirm, isSavingCard }: Props) {
+export function ConfirmBar({ onConfirm }: { onConfirm: () => void }) {
   const { stage } = useTime();
   const label = useConfirmLabel();
   const itemId = useCheckout().activity.id;
-  const busy = useBusy(isSavingCard);
+  const busy = useBusy();
   const until = useCheckoutState(({ context }) => context.hold?.until);
   const isFailed = useCheckoutState(({ context }) => context.isPriceFailed);
   if (stage === "choosing")
@@ -59,15 +57,16 @@ function useConfirmLabel(): string {
 }
 
 /** What is being waited for; null while the button can be pressed. */
-function useBusy(isSavingCard: boolean): ReactNode {
+function useBusy(): ReactNode {
   const { stage } = useTime();
   // Asked again after a failure, the price is waited for where that is told of.
   const isCalculating = useCheckoutState(
     (state) => state.matches({ booking: { held: "loadingPrice" } }) && !state.context.isPriceFailed,
   );
   const isSaving = useCheckoutState((state) => state.matches({ booking: { held: "savingPersonalData" } }));
+  const isTaking = useCheckoutState((state) => state.matches({ booking: { held: "takingCard" } }));
   if (stage === "holding") return <Trans>Guardando seu horário…</Trans>;
   if (isCalculating) return <Trans>Calculando o preço…</Trans>;
   if (isSaving) return <Trans>Guardando seus dados…</Trans>;
-  return isSavingCard ? <Trans>Guardando o cartão com segurança…</Trans> : null;
+  return isTaking ? <Trans>Guardando o cartão com segurança…</Trans> : null;
 }

@@ -6,16 +6,18 @@ import { holdMachine } from "#machines/hold/hold.machine.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
+import { takeCardLogic } from "#src/shared/payment/take-card.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
 import { bookingQuote } from "./quote.ts";
 
 export interface ActorSettings {
   api: Api;
   queryClient: QueryClient;
+  tokeniserUrl: string;
 }
 
 /** The machine with its real actors: what each asks the API, and what its answer makes stale. */
-export function checkoutLogic({ api, queryClient }: ActorSettings) {
+export function checkoutLogic({ api, queryClient, tokeniserUrl }: ActorSettings) {
   const staleSchedules = () => void queryClient.invalidateQueries({ queryKey: ["activitySchedules"] });
   const hold = holdMachine.provide({
     actors: {
@@ -43,6 +45,7 @@ export function checkoutLogic({ api, queryClient }: ActorSettings) {
       savePersonalData: fromPromise(({ input, signal }) =>
         savePersonalData({ api, queryClient }, input.form, signal),
       ),
+      takeCard: takeCardLogic({ api, queryClient, tokeniserUrl }),
       order: orderLogic({ api, queryClient }),
     },
   });

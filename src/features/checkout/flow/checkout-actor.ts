@@ -6,7 +6,6 @@ import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
 import type { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import type { CheckoutAnswers, CheckoutEvent } from "#machines/checkout/checkout.types.ts";
-import { checkoutRequest } from "#machines/checkout/order-request.ts";
 import { newIdempotencyKey } from "#src/shared/order/idempotency-key.ts";
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
@@ -57,25 +56,20 @@ function verbsOf(actor: CheckoutActor) {
       actor.send({ type: "personalData.submit", form }),
     chooseMethod: (method: EventOf<"payment.choose">["method"]) =>
       actor.send({ type: "payment.choose", method }),
-    selectCard: (selectedCard: string | null) => keep({ selectedCard }),
+    selectCard: (cardId: string | null) => actor.send({ type: "card.select", cardId }),
+    submitCard: (card: EventOf<"card.submit">["card"]) => actor.send({ type: "card.submit", card }),
+    refuseForm: () => actor.send({ type: "form.refused" }),
     consentToPayroll: (payrollConsent: boolean) => keep({ payrollConsent }),
     acceptTerms: (termsAccepted: boolean) => keep({ termsAccepted }),
     allowWhatsApp: (allowWhatsAppMessage: boolean) => keep({ allowWhatsAppMessage }),
     retryPrice: () => actor.send({ type: "price.retry" }),
     /** Each confirmation is one attempt with its own key. */
-    confirm: () => {
-      const request = checkoutRequest(actor.getSnapshot().context);
-      actor.send({ type: "order.confirm", idempotencyKey: newIdempotencyKey(), request });
-    },
+    confirm: () => actor.send({ type: "order.confirm", idempotencyKey: newIdempotencyKey() }),
     askAgain: () => actor.send({ type: "order.askAgain" }),
     confirmWithBank: () => actor.send({ type: "bank.confirmed" }),
-    bookAgain: () => {
-      const request = checkoutRequest(actor.getSnapshot().context);
-      actor.send({ type: "order.bookAgain", idempotencyKey: newIdempotencyKey(), request });
-    },
+    bookAgain: () => actor.send({ type: "order.bookAgain", idempotencyKey: newIdempotencyKey() }),
     dismissBooked: () => actor.send({ type: "booked.dismiss" }),
     dismissOverdue: () => actor.send({ type: "overdue.dismiss" }),
     leave: () => actor.send({ type: "checkout.leave" }),
-    expireSession: () => actor.send({ type: "session.expired" }),
   };
 }

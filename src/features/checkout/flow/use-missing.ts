@@ -1,5 +1,5 @@
-import { missingAnswers } from "#machines/checkout/checkout.machine.ts";
 import type { MissingAnswer } from "#machines/checkout/checkout.types.ts";
+import { missingAnswers } from "#machines/checkout/checkout-rules.ts";
 import { type CheckoutSnapshot, useCheckoutState } from "./checkout-actor.ts";
 
 /** Whether a confirmation was refused over this answer, and it is still missing. */

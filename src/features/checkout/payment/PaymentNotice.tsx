@@ -1,6 +1,7 @@
 import type { Failure } from "#contract/failure.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import { isFieldFailure, notChargedText, notOrderedText } from "#src/shared/order/failure-text.ts";
+import { isOfCard } from "#src/shared/payment/use-new-card.ts";
 import { useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { isTimeFailure } from "../time/use-time.ts";
 
@@ -11,6 +12,7 @@ export function usePaymentFailure(): Failure | null {
     const isElsewhere =
       isFieldFailure(failure) ||
       isTimeFailure(failure) ||
+      isOfCard(failure) ||
       state.matches({ booking: { held: "overdueBlocked" } }) ||
       state.matches({ booking: { held: "alreadyBooked" } });
     return isElsewhere ? null : failure;

@@ -13,15 +13,10 @@ import { OverdueNotice } from "./OverdueNotice.tsx";
 import { PaymentNotice, usePaymentFailure } from "./PaymentNotice.tsx";
 import { usePaymentProblem } from "./use-payment-problem.ts";
 
-type Props = {
-  newCard: NewCardState;
-  isTypingCard: boolean;
-  /** The new card's form was sent and something in it is wrong. */
-  onInvalidCard: () => void;
-};
+type Props = { newCard: NewCardState; isTypingCard: boolean };
 
 /** How it is paid, and what that comes to. */
-export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) {
+export function PaymentSection({ newCard, isTypingCard }: Props) {
   const { activity, customer, configuration } = useCheckout();
   const state = useCheckoutState((snapshot) => snapshot);
   const { context } = state;
@@ -52,7 +47,7 @@ export function PaymentSection({ newCard, isTypingCard, onInvalidCard }: Props) 
               newCard={newCard}
               problem={problem}
               isAskingForConsent={askedFor(state).includes("PAYROLL_CONSENT_REQUIRED")}
-              onInvalidCard={onInvalidCard}
+              onInvalidCard={verbs.refuseForm}
             />
             <div className={panel.price}>
               <CheckoutPrice />

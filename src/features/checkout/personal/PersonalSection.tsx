@@ -9,11 +9,11 @@ import { Section } from "../frame/Section.tsx";
 import { PERSONAL_FORM_ID } from "./personal-form-id.ts";
 
 /** Asked only where the account had no CPF; confirming stores it first. */
-export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
+export function PersonalSection() {
   const { actor, customer } = useCheckout();
   const failure = useCheckoutState(({ context }) => context.failure);
   const isStored = useCheckoutState(({ context }) => context.customer.hasCpf);
-  const { keepPersonalData, submitPersonalData } = useCheckoutVerbs();
+  const { keepPersonalData, submitPersonalData, refuseForm } = useCheckoutVerbs();
   const defaults = useMemo(
     () => personalDefaults(customer, actor.getSnapshot().context.personalDataDraft, null),
     [actor, customer],
@@ -37,7 +37,7 @@ export function PersonalSection({ onInvalid }: { onInvalid: () => void }) {
           refused={refused}
           onChange={keepPersonalData}
           onSubmit={submitPersonalData}
-          onInvalid={onInvalid}
+          onInvalid={refuseForm}
         />
       )}
     </Section>

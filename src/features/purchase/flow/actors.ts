@@ -7,17 +7,19 @@ import type { QuoteInput } from "#machines/purchase/purchase.types.ts";
 import { steps } from "#machines/purchase/steps.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
+import { takeCardLogic } from "#src/shared/payment/take-card.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
 import { loadQuote } from "./quote.ts";
 
 export interface ActorSettings {
   api: Api;
   queryClient: QueryClient;
+  tokeniserUrl: string;
   clearCart: () => void;
 }
 
 /** The machine and its steps with their real actors: what each asks the API, and what its answer makes stale. */
-export function purchaseLogic({ api, queryClient, clearCart }: ActorSettings) {
+export function purchaseLogic({ api, queryClient, tokeniserUrl, clearCart }: ActorSettings) {
   const loadPrice = fromPromise<Quote, QuoteInput>(({ input, signal }) => loadQuote(api, input, signal));
   return purchaseMachine.provide({
     actors: {
@@ -41,7 +43,9 @@ export function purchaseLogic({ api, queryClient, clearCart }: ActorSettings) {
           ),
         },
       }),
-      payment: steps.payment.provide({ actors: { loadPrice } }),
+      payment: steps.payment.provide({
+        actors: { loadPrice, takeCard: takeCardLogic({ api, queryClient, tokeniserUrl }) },
+      }),
       review: steps.review.provide({ actors: { loadPrice } }),
       order: orderLogic({ api, queryClient }),
     },

@@ -3,7 +3,6 @@ import { createContext, use, useMemo } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
-import { orderRequest } from "#machines/purchase/order-request.ts";
 import { placeOf } from "#machines/purchase/places.ts";
 import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
@@ -63,26 +62,20 @@ function verbsOf(actor: PurchaseActor) {
       answer({ type: "form.submit", form, isConfirmed }),
     chooseMethod: (method: EventOf<"payment.choose">["method"]) => answer({ type: "payment.choose", method }),
     selectCard: (cardId: string | null) => answer({ type: "card.select", cardId }),
+    submitCard: (card: EventOf<"card.submit">["card"]) => answer({ type: "card.submit", card }),
     consentToPayroll: (isGiven: boolean) => answer({ type: "payroll.consent", isGiven }),
     setRenewal: (automaticRenewal: boolean) => answer({ type: "renewal.set", automaticRenewal }),
     allowWhatsApp: (allowWhatsAppMessage: boolean) => answer({ type: "whatsapp.set", allowWhatsAppMessage }),
     acceptTerms: (termsAccepted: boolean) => answer({ type: "terms.accept", termsAccepted }),
     retryPrice: () => answer({ type: "price.retry" }),
     /** Each confirmation is one attempt with its own key. */
-    confirm: () => {
-      const request = orderRequest(actor.getSnapshot().context);
-      answer({ type: "order.confirm", idempotencyKey: newIdempotencyKey(), request });
-    },
+    confirm: () => answer({ type: "order.confirm", idempotencyKey: newIdempotencyKey() }),
     askAgain: () => actor.send({ type: "order.askAgain" }),
     confirmWithBank: () => actor.send({ type: "bank.confirmed" }),
-    bookAgain: () => {
-      const request = orderRequest(actor.getSnapshot().context);
-      answer({ type: "order.bookAgain", idempotencyKey: newIdempotencyKey(), request });
-    },
+    bookAgain: () => answer({ type: "order.bookAgain", idempotencyKey: newIdempotencyKey() }),
     dismissBooked: () => answer({ type: "booked.dismiss" }),
     dismissOverdue: () => answer({ type: "overdue.dismiss" }),
     payByBenefit: () => answer({ type: "overdue.payByBenefit" }),
     reset: () => actor.send({ type: "purchase.reset" }),
-    expireSession: () => actor.send({ type: "session.expired" }),
   };
 }

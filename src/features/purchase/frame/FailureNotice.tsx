@@ -6,6 +6,7 @@ import {
   notChargedText,
   notOrderedText,
 } from "#src/shared/order/failure-text.ts";
+import { isOfCard } from "#src/shared/payment/use-new-card.ts";
 import { usePurchaseState } from "../flow/purchase-actor.ts";
 import { useAnyStepState } from "../flow/step-actor.ts";
 
@@ -21,7 +22,8 @@ export function FailureNotice({ onRetry, isRetrying = false }: Props) {
   const isOfOrder = usePurchaseState(({ context }) => context.failure !== null);
   const isPaying = usePurchaseState((purchase) => PAYING.includes(placeAt(purchase)));
   // The review asks about it in a dialog.
-  if (!failure || isFieldFailure(failure) || failure.code === "ALREADY_BOOKED") return null;
+  if (!failure || isFieldFailure(failure) || isOfCard(failure) || failure.code === "ALREADY_BOOKED")
+    return null;
   const textOf = isOfOrder && !onRetry ? notOrderedText : isPaying ? notChargedText : failureText;
   return <FailureAlert text={textOf(failure)} onRetry={onRetry} isRetrying={isRetrying} />;
 }

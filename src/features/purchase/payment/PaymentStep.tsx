@@ -26,15 +26,13 @@ export function PaymentStep() {
   // Asked again after a failure, the price is waited for where that is told of.
   const isCalculating = isLoading && !isFailed;
   const verbs = usePurchaseVerbs();
-  const { next, retryPrice, selectCard, expireSession } = verbs;
+  const { next, retryPrice, selectCard, submitCard } = verbs;
   const newCard = useNewCard({
-    tokeniserUrl: configuration.cardTokeniserUrl,
-    onOpen: () => selectCard(null),
-    onTaken: (cardId) => {
-      selectCard(cardId);
-      next();
-    },
-    onSignedOut: expireSession,
+    selected: context.selectedCard,
+    isTaking: useStepState("payment", (state) => state.matches("takingCard")),
+    failure: context.failure,
+    onSelect: selectCard,
+    onSubmit: submitCard,
   });
   const isTypingCard = paymentMethods.creditCard && newCard.isTyping;
   const problem = usePaymentProblem(isTypingCard);
@@ -49,7 +47,7 @@ export function PaymentStep() {
       action={{
         label,
         // A card taken before there is a price could not be chosen; without a price there is nothing to go on with.
-        isBusy: isCalculating || (isTypingCard && newCard.isSaving),
+        isBusy: isCalculating || newCard.isTaking,
         busyText: isCalculating ? t`Calculando o preço…` : t`Guardando o cartão com segurança…`,
         isDisabled: isFailed,
         ...(isTypingCard ? { form: CARD_FORM_ID } : { onClick: next }),

@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+import { cards, fillCard } from "../../support/shopper.ts";
+
+/** Types a new card beside the known ones. */
+export async function typeCard(page: Page): Promise<void> {
+  await page.getByRole("radio", { name: "Usar outro cartão" }).check();
+  await fillCard(page, cards.approved);
+}
+
+/** The card that was known from the start: one that was taken since stands above it, by the same name. */
+export const chooseKnownCard = (page: Page) =>
+  page.getByRole("radio", { name: "Visa final 1111" }).last().check();
+
+/** The button while a card is being taken. */
+export const TAKING = "Guardando o cartão com segurança…";

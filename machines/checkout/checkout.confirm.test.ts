@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { personalData } from "../purchase/purchase.fixtures.ts";
+import { network, refusal } from "../testing/failures.ts";
+import { facts } from "./checkout.fixtures.ts";
+import { ready } from "./checkout.game.ts";
+import { missingAnswers } from "./checkout-rules.ts";
+
+const withoutCpf = { customer: { ...facts.customer, hasCpf: false } };
+const held = (state: unknown) => ({ booking: { held: state } });
+const submitPerson = { type: "personalData.submit", form: personalData } as const;
+const submitCard = { type: "card.submit", card: {} } as const;
+
+/** By a card that is typed, without a CPF: two forms are open. */
+const withForms = (saved: object = {}) => ready({ selectedCard: null, ...saved }, withoutCpf);
+
+describe("a confirmation", () => {
+  test("sends the open forms from top to bottom, then the order with the card that was taken", () => {
+    const game = withForms();
+    game.confirm();
+    expect(game.value()).toEqual(held({ confirming: "awaitingPersonalData" }));
+    game.send(submitPerson);
+    expect(game.value()).toEqual(held("savingPersonalData"));
+    game.resolve("savePersonalData", {});
+    expect(game.value()).toEqual(held({ confirming: "awaitingCard" }));
+    game.send(submitCard);
+    expect(game.value()).toEqual(held("takingCard"));
+    game.resolve("takeCard", { id: "new" });
+    expect(game.value()).toBe("placingOrder");
+    const { attempt, confirmedKey } = game.context();
+    expect([attempt?.idempotencyKey, attempt?.request.paymentMethodId, confirmedKey]).toEqual([
+      "key",
+      "new",
+      null,
+    ]);
+  });
+
+  test("that lacks an answer below its forms stops there, and names it", () => {
+    const game = withForms({ termsAccepted: false });
+    game.confirm();
+    game.send(submitPerson);
+    game.resolve("savePersonalData", {});
+    game.send(submitCard);
+    game.resolve("takeCard", { id: "new" });
+    expect(game.value()).toEqual(held("ready"));
+    expect([game.context().isAskingForMissing, missingAnswers(game.context())]).toEqual([
+      true,
+      ["TERMS_REQUIRED"],
+    ]);
+  });
+
+  test("without a filled-in form names everything that is missing", () => {
+    const game = ready({ selectedCard: null, termsAccepted: false });
+    game.confirm();
+    game.send({ type: "form.refused" });
+    expect(game.value()).toEqual(held("ready"));
+    const { isAskingForMissing, confirmedKey } = game.context();
+    expect([isAskingForMissing, confirmedKey, missingAnswers(game.context())]).toEqual([
+      true,
+      null,
+      ["CARD_REQUIRED", "TERMS_REQUIRED"],
+    ]);
+  });
+
+  test("is forgotten with a refused form: what is sent without one is not heard", () => {
+    const game = withForms();
+    game.confirm();
+    game.send({ type: "form.refused" }, submitPerson, submitCard);
+    expect(game.value()).toEqual(held("ready"));
+    expect(game.context()).toMatchObject({ attempt: null, personalDataDraft: null });
+  });
+
+  test("is forgotten where another method is chosen while the data are being saved, which goes on", () => {
+    const game = withForms();
+    game.confirm();
+    game.send(submitPerson, { type: "payment.choose", method: "pix" });
+    expect(game.value()).toEqual(held("savingPersonalData"));
+    game.resolve("savePersonalData", {});
+    expect(game.value()).toEqual(held("ready"));
+    expect(game.context()).toMatchObject({ attempt: null, customer: { hasCpf: true } });
+  });
+
+  test("is forgotten where another method is chosen before its form was sent", () => {
+    const game = ready({ selectedCard: null });
+    game.confirm();
+    game.send({ type: "payment.choose", method: "pix" });
+    expect(game.value()).toEqual(held("ready"));
+    game.send(submitCard);
+    expect(game.value()).toEqual(held("ready"));
+  });
+
+  test.each([
+    ["the data are refused", submitPerson, "savePersonalData", refusal("CPF_TAKEN", 409)],
+    ["no answer comes about the data", submitPerson, "savePersonalData", network],
+  ])("is forgotten where %s", (_, form, actor, error) => {
+    const game = withForms();
+    game.confirm();
+    game.send(form);
+    game.reject(actor, error);
+    expect(game.value()).toEqual(held("ready"));
+    expect(game.context()).toMatchObject({ confirmedKey: null, attempt: null });
+  });
+
+  test("is forgotten where the card is refused, which says why until the next try", () => {
+    const game = ready({ selectedCard: null });
+    game.confirm();
+    game.send(submitCard);
+    game.reject("takeCard", refusal("VALIDATION", 422));
+    expect(game.value()).toEqual(held("ready"));
+    expect(game.context()).toMatchObject({ confirmedKey: null, failure: { code: "VALIDATION" } });
+    game.confirm();
+    game.send(submitCard);
+    expect(game.context().failure).toBeNull();
+  });
+
+  test("is forgotten with the time that ran out while the card was being taken", () => {
+    const game = ready({ selectedCard: null });
+    game.confirm();
+    game.send(submitCard);
+    game.resolve("holdExpiry", undefined);
+    expect(game.value()).toEqual({ booking: "choosingTime" });
+    game.hold("monday");
+    game.answerPrice(0);
+    expect(game.value()).toEqual(held("ready"));
+    expect(game.context()).toMatchObject({ confirmedKey: null, attempt: null });
+  });
+});
+
+describe("a new card", () => {
+  test("gives way to another one that is chosen while it is being taken", () => {
+    const game = ready({ selectedCard: null });
+    game.confirm();
+    game.send(submitCard, { type: "card.select", cardId: "card" });
+    expect(game.value()).toEqual(held("ready"));
+    expect(game.context()).toMatchObject({ selectedCard: "card", confirmedKey: null, attempt: null });
+  });
+
+  test("is taken once, however often its form is sent", () => {
+    const game = ready({ selectedCard: null });
+    game.confirm();
+    game.send(submitCard);
+    const taking = game.snapshot().children.takeCard;
+    game.send(submitCard, submitCard);
+    expect(game.snapshot().children.takeCard).toBe(taking);
+  });
+});
