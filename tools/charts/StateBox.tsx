@@ -12,7 +12,7 @@ interface Props extends Selecting {
 
 /** A state: its name, step, description, what it invokes and does, and the steps that stay in it. */
 export function StateBox({ state, look, isFaded, selected, onSelect }: Props) {
-  const { id, title, step, type, lines, x, y, width, height } = state;
+  const { id, title, step, type, lines, x, y, width, height, head } = state;
   const tone = look?.tone;
   const said = [title, step && `step ${step}`, type, tone].filter(Boolean).join(", ");
   const radius = type === "final" ? 20 : 12;
@@ -30,25 +30,34 @@ export function StateBox({ state, look, isFaded, selected, onSelect }: Props) {
       {type === "final" && (
         <rect className="chart-ring" x={4} y={4} width={width - 8} height={height - 8} rx={radius - 4} />
       )}
-      <text className="chart-title" x={measures.padding} y={measures.padding + 11}>
-        {title}
-      </text>
-      {step && <StepNumber step={step} x={measures.padding + textWidth(title, measures.title) * 1.06 + 6} />}
-      {tone && (
-        <text className="chart-mark" x={width - measures.padding} y={measures.padding + 11} textAnchor="end">
-          {marks[tone]}
+      <g transform={`translate(${head.x - x} ${head.y - y})`}>
+        <text className="chart-title" x={measures.padding} y={measures.padding + 11}>
+          {title}
         </text>
-      )}
-      {lines.map(({ kind, text }, at) => (
-        <text
-          key={`${kind} ${text}`}
-          className={`chart-line chart-${kind}`}
-          x={measures.padding}
-          y={measures.padding + measures.titleHeight + 8 + at * measures.lineHeight}
-        >
-          {text}
-        </text>
-      ))}
+        {step && (
+          <StepNumber step={step} x={measures.padding + textWidth(title, measures.title) * 1.06 + 6} />
+        )}
+        {tone && (
+          <text
+            className="chart-mark"
+            x={head.width - measures.padding}
+            y={measures.padding + 11}
+            textAnchor="end"
+          >
+            {marks[tone]}
+          </text>
+        )}
+        {lines.map(({ kind, text }, at) => (
+          <text
+            key={`${kind} ${text}`}
+            className={`chart-line chart-${kind}`}
+            x={measures.padding}
+            y={measures.padding + measures.titleHeight + 8 + at * measures.lineHeight}
+          >
+            {text}
+          </text>
+        ))}
+      </g>
     </g>
   );
 }

@@ -3,7 +3,7 @@ import type { DrawnLabel, DrawnState, StateLine } from "./drawing.ts";
 import { measures } from "./measures.ts";
 import { actionsText, conditionText, eventText, textWidth, wrapped } from "./text.ts";
 
-export type StateContents = Omit<DrawnState, "x" | "y">;
+export type StateContents = Omit<DrawnState, "x" | "y" | "head">;
 
 /** What stands in a state's box, and how much room it takes: the whole box of an atomic state, the head of a compound one. */
 export function stateContents(chart: Chart, state: ChartState): StateContents {

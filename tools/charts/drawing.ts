@@ -20,6 +20,8 @@ export interface DrawnState extends Box {
   step: string | null;
   type: "atomic" | "compound" | "parallel" | "final" | "history";
   lines: StateLine[];
+  /** Where its words stand: the whole box, or a place at the top of one with states inside. */
+  head: Box;
 }
 
 /** What stands on an arrow for one of its transitions: the event, its guard, and what it does. */
@@ -45,7 +47,7 @@ export interface DrawnInitial extends Box {
   points: { x: number; y: number }[];
 }
 
-/** A chart laid out. States come after the ones around them. Plain data: it may be stored, sent and compared. */
+/** A chart laid out. States stand in the order of the flow, after the ones around them. Plain data: it may be stored, sent and compared. */
 export interface Drawing extends Pick<Box, "width" | "height"> {
   states: DrawnState[];
   edges: DrawnEdge[];

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { createMachine } from "xstate";
+import { model as purchase } from "#machines/purchase/purchase.model.ts";
 import { sample } from "#tools/paths/plan/sample.ts";
 import { loadModels } from "../paths/discover.ts";
-import { chartOf } from "./chart.ts";
-import type { Box, DrawnState } from "./drawing.ts";
+import { type Chart, chartOf } from "./chart.ts";
+import type { DrawnState } from "./drawing.ts";
+import { isWithin } from "./flow-order.ts";
 import { layoutChart } from "./layout.ts";
 import { measures } from "./measures.ts";
+import { collisions, isInside, overlap } from "./testing/collisions.ts";
 import { textWidth } from "./text.ts";
 
 const models = [...(await loadModels())];
@@ -18,7 +21,7 @@ describe.each(models)("the drawing of %s", (_, model) => {
     const { states, edges } = await drawn;
     const staying = states.flatMap(({ lines }) => lines.flatMap(({ transition }) => transition ?? []));
     const onArrows = edges.flatMap(({ labels }) => labels.map(({ transition }) => transition));
-    expect(states.map(({ id }) => id)).toEqual(chart.states.map(({ id }) => id));
+    expect(states.map(({ id }) => id).sort()).toEqual(chart.states.map(({ id }) => id).sort());
     expect([...staying, ...onArrows].sort()).toEqual(chart.transitions.map(({ id }) => id).sort());
   });
 
@@ -34,16 +37,27 @@ describe.each(models)("the drawing of %s", (_, model) => {
     expect({ outside, touching }).toEqual({ outside: [], touching: [] });
   });
 
-  test("leaves what stands on an arrow free of states and of other arrows' words", async () => {
+  test("keeps every word off other words, other boxes and arrows that are not its own", async () => {
+    expect(collisions(await drawn)).toEqual([]);
+  });
+
+  test("begins at the top, ends at the bottom, and leads down between", async () => {
     const { states, edges } = await drawn;
-    const leaves = states.filter(({ id }) => !chart.states.some(({ parent }) => parent === id));
-    const labels = edges.flatMap((edge) => edge.labels);
-    const covered = labels.filter(
-      (label) =>
-        leaves.some((state) => overlap(label, state)) ||
-        labels.some((other) => other !== label && overlap(label, other)),
-    );
-    expect(covered.map(({ transition }) => transition)).toEqual([]);
+    const order = states.map(({ id }) => id);
+    const misplaced = chart.states.flatMap((parent) => {
+      const inside = states.filter(({ id }) => isInsideOf(chart, id, parent.id));
+      const around = (id: string) => inside.find((state) => isWithin(id, state.id));
+      const above = inside.filter(({ y }) => y < (around(parent.initial ?? "")?.y ?? 0));
+      const lowest = Math.max(...inside.filter(({ type }) => type !== "final").map(({ y }) => y));
+      const early = inside.filter(({ type, y }) => type === "final" && y < lowest);
+      const upwards = edges.filter((edge) => {
+        const [source, target] = [around(edge.source), around(edge.target)];
+        if (!source || !target || order.indexOf(source.id) >= order.indexOf(target.id)) return false;
+        return source.y + source.height > target.y;
+      });
+      return [...above, ...early, ...upwards];
+    });
+    expect(misplaced).toEqual([]);
   });
 
   test("gives every box room for its words", async () => {
@@ -107,15 +121,22 @@ test("an arrow says in which order the transitions of an event are asked, and wi
   ]);
 });
 
-function isInside(inner: Box, outer: Box): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  );
-}
+test("the steps of a purchase stand below one another as they are gone through", async () => {
+  const { states } = await layoutChart(chartOf(purchase.machine));
+  const top = (key: string) => states.find(({ title }) => title === key)?.y;
+  const steps = [
+    "resuming",
+    "choosingInterestsAndSchedules",
+    "fillingEnrolment",
+    "fillingPersonalData",
+    "choosingPayment",
+    "reviewing",
+    "placingOrder",
+    "purchased",
+  ];
+  expect(steps.toSorted((a, b) => (top(a) ?? 0) - (top(b) ?? 0))).toEqual(steps);
+});
 
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+function isInsideOf({ states }: Chart, id: string, parent: string): boolean {
+  return states.some((state) => state.id === id && state.parent === parent);
 }

@@ -2,6 +2,8 @@ import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from "el
 import type { Chart } from "./chart.ts";
 import { labelOf, type StateContents, stateContents } from "./contents.ts";
 import type { Box, Drawing, DrawnEdge, DrawnInitial, DrawnLabel, DrawnState } from "./drawing.ts";
+import { type FlowState, flowOrder } from "./flow-order.ts";
+import { headsToTheLeft } from "./heads.ts";
 import { measures } from "./measures.ts";
 
 const OPTIONS = {
@@ -12,10 +14,12 @@ const OPTIONS = {
   "elk.json.shapeCoords": "ROOT",
   "elk.json.edgeCoords": "ROOT",
   "elk.randomSeed": "1",
+  "elk.layered.thoroughness": "25",
   "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
 };
 
 const SPACING = {
+  "elk.padding": "[top=8,left=16,bottom=24,right=16]",
   "elk.spacing.nodeNode": "36",
   "elk.spacing.edgeNode": "18",
   "elk.spacing.edgeEdge": "14",
@@ -24,6 +28,8 @@ const SPACING = {
   "elk.layered.spacing.edgeNodeBetweenLayers": "20",
   "elk.layered.spacing.edgeEdgeBetweenLayers": "14",
 };
+
+const LAYER = "elk.layered.layering.layerConstraint";
 
 /** The arrows between two states, drawn as one. */
 interface Arrow {
@@ -34,27 +40,28 @@ interface Arrow {
 }
 
 /**
- * Lays a chart out by ELK's layered algorithm: nested states in their boxes, every arrow with room for what stands on it.
- * The same chart always gives the same drawing.
+ * Lays a chart out by ELK's layered algorithm: states in the order of the flow, nested ones in their boxes, room for every
+ * word. The same chart always gives the same drawing.
  */
 export async function layoutChart(chart: Chart): Promise<Drawing> {
-  const contents = new Map(chart.states.map((state) => [state.id, stateContents(chart, state)]));
+  const states = flowOrder(chart);
+  const contents = new Map(states.map((state) => [state.id, stateContents(chart, state)]));
   const arrows = arrowsOf(chart);
-  const root = await new ELK().layout(elkGraph(chart, contents, arrows));
+  const root = await new ELK().layout(elkGraph(states, contents, arrows));
   const boxes = new Map(everyNode(root).map((node) => [node.id, boxOf(node)]));
-  const sections = new Map((root.edges ?? []).map((edge) => [edge.id, edge]));
-  return {
+  const edges = new Map((root.edges ?? []).map((edge) => [edge.id, edge]));
+  return headsToTheLeft({
     width: Math.ceil(root.width ?? 0),
     height: Math.ceil(root.height ?? 0),
-    states: chart.states.map(({ id }) => drawnState(contents.get(id), boxes.get(id))),
-    edges: arrows.map((arrow) => drawnEdge(arrow, sections.get(arrow.id))),
-    initials: initialsOf(chart).map(({ parent, target }) => ({
-      parent,
-      target,
-      ...(boxes.get(dotOf(parent)) ?? NOWHERE),
-      points: pointsOf(sections.get(`${dotOf(parent)}→`)),
+    states: states.map(({ id }) => drawnState(contents.get(id), boxes.get(id), boxes.get(headOf(id)))),
+    edges: arrows.map((arrow) => drawnEdge(arrow, edges.get(arrow.id))),
+    initials: states.filter(isBegun).map(({ id, initial }) => ({
+      parent: id,
+      target: initial,
+      ...(boxes.get(dotOf(id)) ?? NOWHERE),
+      points: pointsOf(edges.get(beginOf(initial))),
     })),
-  };
+  });
 }
 
 function arrowsOf(chart: Chart): Arrow[] {
@@ -70,44 +77,58 @@ function arrowsOf(chart: Chart): Arrow[] {
 }
 
 function elkGraph(
-  chart: Chart,
+  states: readonly FlowState[],
   contents: ReadonlyMap<string, StateContents>,
   arrows: readonly Arrow[],
 ): ElkNode {
-  const nodeOf = (id: string): ElkNode => {
-    const inside = chart.states.filter((state) => state.parent === id);
-    const { width = 0, height = 0 } = contents.get(id) ?? {};
-    if (inside.length === 0) return { id, width, height };
-    const dots = initialsOf(chart).filter(({ parent }) => parent === id);
+  const nodeOf = (state: FlowState): ElkNode => {
+    const { id, type } = state;
+    const inside = states.filter(({ parent }) => parent === id);
+    const { width, height } = contents.get(id) ?? NOWHERE;
+    if (inside.length === 0)
+      return { id, width, height, layoutOptions: type === "final" ? { [LAYER]: "LAST" } : {} };
     return {
       id,
-      layoutOptions: {
-        // A box inherits none of these from the one around it.
-        ...OPTIONS,
-        ...SPACING,
-        "elk.padding": `[top=${height + 12},left=24,bottom=24,right=24]`,
-        "elk.nodeSize.constraints": "MINIMUM_SIZE",
-        "elk.nodeSize.minimum": `(${width},${height})`,
-      },
+      // A box inherits none of these from the one around it.
+      layoutOptions: { ...OPTIONS, ...SPACING },
       children: [
-        ...dots.map(({ parent }) => ({ id: dotOf(parent), width: measures.dot, height: measures.dot })),
-        ...inside.map((state) => nodeOf(state.id)),
+        // The words of a box are a node of it: arrows go around them.
+        { id: headOf(id), width, height, layoutOptions: { [LAYER]: "FIRST", "elk.alignment": "TOP" } },
+        ...(isBegun(state) ? [{ id: dotOf(id), width: measures.dot, height: measures.dot }] : []),
+        ...inside.map(nodeOf),
       ],
     };
   };
+  const places = new Map(states.map(({ id }, place) => [id, place]));
+  const isForward = ({ source, target }: Arrow) => (places.get(source) ?? 0) <= (places.get(target) ?? 0);
   return {
     id: "drawing",
-    layoutOptions: { ...OPTIONS, ...SPACING, "elk.padding": "[top=12,left=12,bottom=12,right=12]" },
-    children: chart.states.filter((state) => state.parent === null).map((state) => nodeOf(state.id)),
-    edges: [...initialsOf(chart).map(initialEdge), ...arrows.map(elkEdge)],
+    layoutOptions: { ...OPTIONS, "elk.padding": "[top=12,left=12,bottom=12,right=12]" },
+    children: states.filter(({ parent }) => parent === null).map(nodeOf),
+    edges: [
+      ...states.flatMap(beginEdges(states)),
+      // Without cycles ELK has no order of its own to find: what leads back is laid out the other way round.
+      ...arrows.map((arrow) => elkEdge(arrow, isForward(arrow))),
+    ],
   };
 }
 
-function elkEdge({ id, source, target, labels }: Arrow): ElkExtendedEdge {
+/** From a state's dot to its initial state, and unseen to those that only the outside leads to: none stands above. */
+const beginEdges =
+  (states: readonly FlowState[]) =>
+  (state: FlowState): ElkExtendedEdge[] =>
+    isBegun(state)
+      ? states
+          .filter(({ id, parent, isReached }) => parent === state.id && (id === state.initial || !isReached))
+          .map(({ id }) => ({ id: beginOf(id), sources: [dotOf(state.id)], targets: [id] }))
+      : [];
+
+function elkEdge({ id, source, target, labels }: Arrow, isForward: boolean): ElkExtendedEdge {
+  const [from, to] = isForward ? [source, target] : [target, source];
   return {
     id,
-    sources: [source],
-    targets: [target],
+    sources: [from],
+    targets: [to],
     labels: [
       {
         id: `${id} label`,
@@ -120,17 +141,13 @@ function elkEdge({ id, source, target, labels }: Arrow): ElkExtendedEdge {
   };
 }
 
-function initialEdge({ parent, target }: { parent: string; target: string }): ElkExtendedEdge {
-  return { id: `${dotOf(parent)}→`, sources: [dotOf(parent)], targets: [target] };
-}
-
-function initialsOf(chart: Chart): { parent: string; target: string }[] {
-  return chart.states.flatMap(({ id, initial, type }) =>
-    initial !== null && type === "compound" ? [{ parent: id, target: initial }] : [],
-  );
+function isBegun(state: FlowState): state is FlowState & { initial: string } {
+  return state.initial !== null && state.type === "compound";
 }
 
 const dotOf = (parent: string) => `${parent} initial`;
+const headOf = (state: string) => `${state} head`;
+const beginOf = (target: string) => `→${target}`;
 
 function everyNode(node: ElkNode): ElkNode[] {
   return [node, ...(node.children ?? []).flatMap(everyNode)];
@@ -142,9 +159,9 @@ function boxOf({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Box {
   return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
-function drawnState(contents: StateContents | undefined, box: Box = NOWHERE): DrawnState {
+function drawnState(contents: StateContents | undefined, box: Box = NOWHERE, head: Box = box): DrawnState {
   if (!contents) throw new Error("a state was laid out that the chart does not have");
-  return { ...contents, ...box };
+  return { ...contents, ...box, head };
 }
 
 /** The labels of an arrow stand one below the other in the room that ELK left for them. */
@@ -156,7 +173,9 @@ function drawnEdge({ source, target, labels }: Arrow, edge: ElkExtendedEdge | un
     y += label.height;
     return at;
   });
-  return { source, target, points: pointsOf(edge), labels: placed };
+  const points = pointsOf(edge);
+  if (edge?.sources[0] !== source) points.reverse();
+  return { source, target, points, labels: placed };
 }
 
 function pointsOf(edge: ElkExtendedEdge | undefined): DrawnInitial["points"] {
