@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { MachineModel } from "#machines/model.ts";
 import { chartOf } from "#tools/charts/chart.ts";
-import { layoutChart } from "#tools/charts/layout.ts";
 import { loadModels } from "#tools/paths/discover.ts";
 import { bundleChart } from "#tools/stately/bundle.ts";
 import type { AtlasData, AtlasFlow } from "./atlas.ts";
@@ -27,7 +26,6 @@ async function flowOf(name: string, model: MachineModel): Promise<AtlasFlow> {
   const tests = globSync(`machines/${name}/*.test.ts`, { cwd: root }).sort();
   return {
     chart,
-    drawing: await layoutChart(chart),
     summary: summaryOf(path),
     lines: linesOf(file, readFileSync(path, "utf8"), chart),
     file,

@@ -1,5 +1,4 @@
 import type { Chart } from "#tools/charts/chart.ts";
-import type { Drawing } from "#tools/charts/drawing.ts";
 
 /** Everything the atlas shows, as plain data. Paths are from the repository's root. */
 export interface AtlasData {
@@ -8,7 +7,6 @@ export interface AtlasData {
 
 export interface AtlasFlow {
   chart: Chart;
-  drawing: Drawing;
   /** The docstring of its machine. */
   summary: string;
   /** The file in which the chart is written. */

@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import type { Drawing } from "./drawing.ts";
 import { ArrowHeads, EdgeArrow, InitialDot } from "./EdgeArrow.tsx";
+import { FoldButton } from "./FoldButton.tsx";
 import type { LookOf } from "./look.ts";
 import { StateBox } from "./StateBox.tsx";
 import type { Selecting } from "./selectable.ts";
@@ -9,12 +11,22 @@ interface Props extends Selecting {
   title: string;
   drawing: Drawing;
   look?: LookOf | undefined;
+  /** Hears that a state is to be folded or opened; without it there are no buttons for it. */
+  onFold?: ((id: string) => void) | undefined;
   /** A style sheet for a drawing that stands alone in a file. */
   style?: string;
 }
 
 /** A chart as SVG. What is selected stands out with its own arrows, the rest steps back. */
-export function ChartSvg({ title, drawing, look = () => undefined, style, selected, onSelect }: Props) {
+export function ChartSvg({
+  title,
+  drawing,
+  look = () => undefined,
+  style,
+  selected,
+  onSelect,
+  onFold,
+}: Props) {
   const { width, height, states, edges, initials } = drawing;
   const near = nearTo(drawing, selected);
   return (
@@ -24,19 +36,21 @@ export function ChartSvg({ title, drawing, look = () => undefined, style, select
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      role={onSelect ? "group" : "img"}
+      role={onSelect || onFold ? "group" : "img"}
       aria-label={title}
     >
       {style && <style>{style}</style>}
       <ArrowHeads />
       {states.map((state) => (
-        <StateBox
-          key={state.id}
-          state={state}
-          look={look(state.id)}
-          isFaded={near !== null && !near.states.has(state.id)}
-          {...{ selected, onSelect }}
-        />
+        <Fragment key={state.id}>
+          <StateBox
+            state={state}
+            look={look(state.id)}
+            isFaded={near !== null && !near.states.has(state.id)}
+            {...{ selected, onSelect }}
+          />
+          {onFold && state.fold && <FoldButton state={state} onFold={onFold} />}
+        </Fragment>
       ))}
       {initials.map((initial) => (
         <InitialDot key={initial.parent} {...initial} />

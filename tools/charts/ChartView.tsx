@@ -9,51 +9,76 @@ import "./chart.css";
 import { ChartSvg } from "./ChartSvg.tsx";
 import styles from "./ChartView.module.css";
 import type { Chart } from "./chart.ts";
-import type { Drawing } from "./drawing.ts";
+import type { DrawnState } from "./drawing.ts";
 import type { LookOf } from "./look.ts";
+import { useDrawing } from "./use-drawing.ts";
+import { broughtIntoView, heldInPlace, placeOf } from "./view.ts";
 
 interface Props {
   chart: Chart;
-  drawing: Drawing;
   look?: LookOf | undefined;
   /** The id of a state or of a transition. */
   selected?: string | null | undefined;
   onSelect?: ((id: string) => void) | undefined;
-  /** What is brought into view when it changes, e.g. the active state; by default what is selected. */
-  inView?: string | null | undefined;
+  /** What is brought into view when it changes; by default what is selected. */
+  inView?: readonly string[] | undefined;
+  /** Zooms to what is in view. Without it the view moves as little as possible. */
+  isFollowing?: boolean;
+  /** Shows all of a big chart, too, until somebody folds it. */
+  beginsWhole?: boolean;
 }
 
-/** A chart to look around in: pan, pinch, wheel, buttons and keys; states and transitions can be chosen. */
-export function ChartView({ chart, drawing, look, selected, onSelect, inView = selected }: Props) {
+/** A chart to look around in: pan, pinch, wheel, buttons and keys; states can be folded, and with transitions be chosen. */
+export function ChartView({ chart, look, selected, onSelect, isFollowing = false, ...asked }: Props) {
   const view = useRef<ReactZoomPanPinchRef>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const { inView = selected ? [selected] : [], beginsWhole = false } = asked;
+  const { drawing, isBusy, onFold } = useDrawing(chart, { shown: inView, beginsWhole });
+  const held = useRef<DrawnState | null>(null);
+  const ids = inView.join("\n");
   useEffect(() => {
-    const place = inView ? placeOf(drawing, inView) : null;
-    if (!place || !view.current || !frame.current) return;
-    bringIntoView(view.current, frame.current, place);
-  }, [drawing, inView]);
+    if (!drawing || !view.current || !frame.current) return;
+    const before = held.current;
+    held.current = null;
+    const { state, setTransform } = view.current;
+    const place = placeOf(drawing, ids.split("\n"));
+    const to = before
+      ? heldInPlace(state, before.head, drawing.states.find(({ id }) => id === before.id)?.head)
+      : place && broughtIntoView(state, frame.current, place, isFollowing);
+    // At once: an animation on its way ends where it is when the frame changes its size.
+    if (to) setTransform(to.positionX, to.positionY, to.scale, 0);
+  }, [drawing, ids, isFollowing]);
   return (
-    <div ref={frame} className={styles.frame}>
-      <TransformWrapper
-        key={chart.id}
-        ref={view}
-        minScale={0.08}
-        maxScale={3}
-        fitOnInit
-        limitToBounds={false}
-        keyboard={{ disabled: false }}
-        wheel={{ step: 0.1 }}
-        doubleClick={{ mode: "zoomIn" }}
-      >
-        <Controls />
-        <TransformComponent
-          wrapperClass={styles.wrapper ?? ""}
-          contentClass={styles.content ?? ""}
-          wrapperProps={{ role: "group", "aria-label": "View: arrow keys move it, + and - zoom" }}
+    <div ref={frame} className={styles.frame} aria-busy={isBusy}>
+      {drawing && (
+        <TransformWrapper
+          key={chart.id}
+          ref={view}
+          minScale={0.08}
+          maxScale={3}
+          fitOnInit
+          limitToBounds={false}
+          keyboard={{ disabled: false }}
+          wheel={{ step: 0.1 }}
+          doubleClick={{ mode: "zoomIn" }}
         >
-          <ChartSvg title={`Chart ${chart.id}`} {...{ drawing, look, selected, onSelect }} />
-        </TransformComponent>
-      </TransformWrapper>
+          <Controls />
+          <TransformComponent
+            wrapperClass={styles.wrapper ?? ""}
+            contentClass={styles.content ?? ""}
+            wrapperProps={{ role: "group", "aria-label": "View: arrow keys move it, + and - zoom" }}
+          >
+            <ChartSvg
+              title={`Chart ${chart.id}`}
+              {...{ drawing, look, selected, onSelect }}
+              onFold={(id) => {
+                held.current = drawing.states.find((state) => state.id === id) ?? null;
+                onFold(id);
+              }}
+            />
+          </TransformComponent>
+        </TransformWrapper>
+      )}
     </div>
   );
 }
@@ -78,39 +103,4 @@ function Controls() {
       </button>
     </div>
   );
-}
-
-/** The box of a state, or the middle of a transition's label. */
-function placeOf({ states, edges }: Drawing, id: string) {
-  const labels = edges.flatMap((edge) => edge.labels);
-  const stays = states.find(({ lines }) => lines.some(({ transition }) => transition === id));
-  return (
-    states.find((state) => state.id === id) ??
-    labels.find(({ transition }) => transition === id) ??
-    stays ??
-    null
-  );
-}
-
-/** Moves the drawing as little as possible; a place in sight stays where it is. */
-function bringIntoView(
-  { state, setTransform }: ReactZoomPanPinchRef,
-  frame: HTMLElement,
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
-): void {
-  const { clientWidth, clientHeight } = frame;
-  const readable = Math.min(1, clientWidth / (width + 80), clientHeight / (height + 80));
-  const scale = Math.max(state.scale, Math.min(readable, 0.75));
-  const left = state.positionX + x * state.scale;
-  const top = state.positionY + y * state.scale;
-  const isInSight =
-    scale === state.scale &&
-    left >= 8 &&
-    top >= 8 &&
-    left + width * scale <= clientWidth - 8 &&
-    top + height * scale <= clientHeight - 8;
-  if (isInSight) return;
-  const centred = (size: number, at: number, extent: number) => size / 2 - (at + extent / 2) * scale;
-  // At once: an animation on its way ends where it is when the frame changes its size.
-  setTransform(centred(clientWidth, x, width), centred(clientHeight, y, height), scale, 0);
 }

@@ -12,7 +12,7 @@ interface Props extends Selecting {
 
 /** A state: its name, step, description, what it invokes and does, and the steps that stay in it. */
 export function StateBox({ state, look, isFaded, selected, onSelect }: Props) {
-  const { id, title, step, type, lines, x, y, width, height, head } = state;
+  const { id, title, step, type, lines, x, y, width, height, head, fold } = state;
   const tone = look?.tone;
   const said = [title, step && `step ${step}`, type, tone].filter(Boolean).join(", ");
   const radius = type === "final" ? 20 : 12;
@@ -40,7 +40,7 @@ export function StateBox({ state, look, isFaded, selected, onSelect }: Props) {
         {tone && (
           <text
             className="chart-mark"
-            x={head.width - measures.padding}
+            x={head.width - measures.padding - (fold ? measures.fold : 0)}
             y={measures.padding + 11}
             textAnchor="end"
           >

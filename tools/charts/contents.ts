@@ -1,13 +1,16 @@
 import type { Chart, ChartState, ChartTransition } from "./chart.ts";
 import type { DrawnLabel, DrawnState, StateLine } from "./drawing.ts";
+import { isInside } from "./flow-order.ts";
 import { measures } from "./measures.ts";
 import { actionsText, conditionText, eventText, textWidth, wrapped } from "./text.ts";
 
 export type StateContents = Omit<DrawnState, "x" | "y" | "head">;
 
 /** What stands in a state's box, and how much room it takes: the whole box of an atomic state, the head of a compound one. */
-export function stateContents(chart: Chart, state: ChartState): StateContents {
+export function stateContents(chart: Chart, state: ChartState, folded: ReadonlySet<string>): StateContents {
   const step = stepOf(state.meta);
+  const fold = !canFold(state) ? null : folded.has(state.id) ? "folded" : "open";
+  const inside = chart.states.filter(({ id }) => isInside(id, state.id));
   const lines = [
     ...wrapped(state.description ?? "", measures.text, measures.textWidth).flatMap(line("description")),
     ...state.invokes
@@ -16,9 +19,10 @@ export function stateContents(chart: Chart, state: ChartState): StateContents {
     ...state.entry.map(({ name }) => `entry / ${name}`).flatMap(line("entry")),
     ...state.exit.map(({ name }) => `exit / ${name}`).flatMap(line("exit")),
     ...staying(chart, state),
+    ...(fold === "folded" ? line("inside")(`${inside.length} states inside`) : []),
   ];
   const title = state.key;
-  const titleWidth = textWidth(title, measures.title) * 1.06 + (step ? 40 : 0);
+  const titleWidth = textWidth(title, measures.title) * 1.06 + (step ? 40 : 0) + (fold ? measures.fold : 0);
   const widest = Math.max(titleWidth, ...lines.map(({ text }) => textWidth(text, measures.text)));
   return {
     id: state.id,
@@ -26,9 +30,15 @@ export function stateContents(chart: Chart, state: ChartState): StateContents {
     step,
     type: state.type,
     lines,
+    fold,
     width: Math.max(measures.stateWidth, Math.ceil(widest) + 2 * measures.padding),
     height: measures.titleHeight + lines.length * measures.lineHeight + 2 * measures.padding - 4,
   };
+}
+
+/** Whether a state has an inside that a drawing may leave out. The chart itself is not folded. */
+export function canFold({ type, parent }: ChartState): boolean {
+  return parent !== null && (type === "compound" || type === "parallel");
 }
 
 /** What stands on an arrow for one transition. Its place comes with the layout. */

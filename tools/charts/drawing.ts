@@ -8,7 +8,7 @@ export interface Box {
 
 /** One line inside a state's box. `transition` is that of a step that stays where it is. */
 export interface StateLine {
-  kind: "description" | "invoke" | "entry" | "exit" | "stays";
+  kind: "description" | "invoke" | "entry" | "exit" | "stays" | "inside";
   text: string;
   transition?: string;
 }
@@ -20,6 +20,8 @@ export interface DrawnState extends Box {
   step: string | null;
   type: "atomic" | "compound" | "parallel" | "final" | "history";
   lines: StateLine[];
+  /** Whether its insides are drawn; null for the root and where there are none. */
+  fold: "folded" | "open" | null;
   /** Where its words stand: the whole box, or a place at the top of one with states inside. */
   head: Box;
 }

@@ -41,7 +41,20 @@ function stepsFrom(chart: Chart, parent: ChartState | null, states: readonly Cha
   return steps;
 }
 
+/** Whether a state is inside another; so are its transitions. */
+export function isInside(id: string, outer: string): boolean {
+  return id.startsWith(`${outer}.`);
+}
+
 /** Whether a state is another or inside it. */
 export function isWithin(id: string, outer: string): boolean {
-  return id === outer || id.startsWith(`${outer}.`);
+  return id === outer || isInside(id, outer);
+}
+
+/** Of states in which each comes after those around it, the last that a state is or is inside. */
+export function innermost<State extends { id: string }>(
+  states: readonly State[],
+  id: string,
+): State | undefined {
+  return states.findLast((state) => isWithin(id, state.id));
 }

@@ -4,11 +4,12 @@ import { model as purchase } from "#machines/purchase/purchase.model.ts";
 import { sample } from "#tools/paths/plan/sample.ts";
 import { loadModels } from "../paths/discover.ts";
 import { type Chart, chartOf } from "./chart.ts";
+import { canFold } from "./contents.ts";
 import type { DrawnState } from "./drawing.ts";
-import { isWithin } from "./flow-order.ts";
+import { isInside, isWithin } from "./flow-order.ts";
 import { layoutChart } from "./layout.ts";
 import { measures } from "./measures.ts";
-import { collisions, isInside, overlap } from "./testing/collisions.ts";
+import { collisions, overlap, standsIn } from "./testing/collisions.ts";
 import { textWidth } from "./text.ts";
 
 const models = [...(await loadModels())];
@@ -30,7 +31,7 @@ describe.each(models)("the drawing of %s", (_, model) => {
     const parents = new Map(chart.states.map(({ id, parent }) => [id, parent]));
     const outside = states.filter((state) => {
       const parent = states.find(({ id }) => id === parents.get(state.id));
-      return parent && !isInside(state, parent);
+      return parent && !standsIn(state, parent);
     });
     const siblings = (a: DrawnState, b: DrawnState) => a !== b && parents.get(a.id) === parents.get(b.id);
     const touching = states.filter((a) => states.some((b) => siblings(a, b) && overlap(a, b)));
@@ -58,6 +59,23 @@ describe.each(models)("the drawing of %s", (_, model) => {
       return [...above, ...early, ...upwards];
     });
     expect(misplaced).toEqual([]);
+  });
+
+  test("leaves out what is inside a fold, and draws what leads over its border", async () => {
+    const folded = new Set(chart.states.filter(canFold).map(({ id }) => id));
+    const { states, edges, ...rest } = await layoutChart(chart, folded);
+    const isHidden = (id: string) => [...folded].some((each) => isInside(id, each));
+    const shown = chart.states.filter(({ id }) => !isHidden(id));
+    const outermost = (id: string) => shown.findLast((state) => isWithin(id, state.id))?.id;
+    const crossing = chart.transitions.filter(({ source, targets: [target] }) => {
+      if (target === undefined) return false;
+      return !(isHidden(source) || isHidden(target)) || outermost(source) !== outermost(target);
+    });
+    expect(states.map(({ id }) => id).sort()).toEqual(shown.map(({ id }) => id).sort());
+    expect(edges.flatMap(({ labels }) => labels.map(({ transition }) => transition)).sort()).toEqual(
+      crossing.map(({ id }) => id).sort(),
+    );
+    expect(collisions({ states, edges, ...rest })).toEqual([]);
   });
 
   test("gives every box room for its words", async () => {

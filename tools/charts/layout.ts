@@ -2,7 +2,7 @@ import ELK, { type ElkEdgeSection, type ElkExtendedEdge, type ElkNode } from "el
 import type { Chart } from "./chart.ts";
 import { labelOf, type StateContents, stateContents } from "./contents.ts";
 import type { Box, Drawing, DrawnEdge, DrawnInitial, DrawnLabel, DrawnState } from "./drawing.ts";
-import { type FlowState, flowOrder } from "./flow-order.ts";
+import { type FlowState, flowOrder, innermost, isInside } from "./flow-order.ts";
 import { headsToTheLeft } from "./heads.ts";
 import { measures } from "./measures.ts";
 
@@ -39,14 +39,18 @@ interface Arrow {
   labels: DrawnLabel[];
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Lays a chart out by ELK's layered algorithm: states in the order of the flow, nested ones in their boxes, room for every
  * word. The same chart always gives the same drawing.
+ *
+ * @param folded the ids of the states whose insides are not drawn; arrows from and to those begin and end at the fold
  */
-export async function layoutChart(chart: Chart): Promise<Drawing> {
-  const states = flowOrder(chart);
-  const contents = new Map(states.map((state) => [state.id, stateContents(chart, state)]));
-  const arrows = arrowsOf(chart);
+export async function layoutChart(chart: Chart, folded = NONE): Promise<Drawing> {
+  const states = flowOrder(chart).filter(({ id }) => ![...folded].some((each) => isInside(id, each)));
+  const contents = new Map(states.map((state) => [state.id, stateContents(chart, state, folded)]));
+  const arrows = arrowsOf(chart, states);
   const root = await new ELK().layout(elkGraph(states, contents, arrows));
   const boxes = new Map(everyNode(root).map((node) => [node.id, boxOf(node)]));
   const edges = new Map((root.edges ?? []).map((edge) => [edge.id, edge]));
@@ -55,21 +59,27 @@ export async function layoutChart(chart: Chart): Promise<Drawing> {
     height: Math.ceil(root.height ?? 0),
     states: states.map(({ id }) => drawnState(contents.get(id), boxes.get(id), boxes.get(headOf(id)))),
     edges: arrows.map((arrow) => drawnEdge(arrow, edges.get(arrow.id))),
-    initials: states.filter(isBegun).map(({ id, initial }) => ({
-      parent: id,
-      target: initial,
-      ...(boxes.get(dotOf(id)) ?? NOWHERE),
-      points: pointsOf(edges.get(beginOf(initial))),
-    })),
+    initials: states
+      .filter(isBegun)
+      .filter(({ id }) => !folded.has(id))
+      .map(({ id, initial }) => ({
+        parent: id,
+        target: initial,
+        ...(boxes.get(dotOf(id)) ?? NOWHERE),
+        points: pointsOf(edges.get(beginOf(initial))),
+      })),
   });
 }
 
-function arrowsOf(chart: Chart): Arrow[] {
+function arrowsOf(chart: Chart, drawn: readonly FlowState[]): Arrow[] {
   const arrows = new Map<string, Arrow>();
   for (const transition of chart.transitions)
-    for (const target of transition.targets) {
-      const id = `${transition.source}→${target}`;
-      const arrow = arrows.get(id) ?? { id, source: transition.source, target, labels: [] };
+    for (const end of transition.targets) {
+      const source = innermost(drawn, transition.source)?.id ?? "";
+      const target = innermost(drawn, end)?.id ?? "";
+      if (source === target && (source !== transition.source || target !== end)) continue; // inside a fold
+      const id = `${source}→${target}`;
+      const arrow = arrows.get(id) ?? { id, source, target, labels: [] };
       arrow.labels.push(labelOf(chart, transition));
       arrows.set(id, arrow);
     }

@@ -9,4 +9,5 @@ export const measures = {
   textWidth: 216,
   labelWidth: 210,
   dot: 10,
+  fold: 24,
 } as const; // the view and the layout have to agree on each

@@ -10,16 +10,23 @@ export interface Selecting {
 export function selectable(id: string, label: string, { selected, onSelect }: Selecting) {
   if (!onSelect) return { "aria-label": label };
   return {
-    role: "button",
-    tabIndex: 0,
+    ...button(() => onSelect(id)),
     "aria-label": label,
     "aria-pressed": selected === id,
     "data-id": id,
-    onClick: () => onSelect(id),
+  };
+}
+
+/** The properties of a part of a drawing that is pressed, by pointer or key. */
+export function button(onPress: () => void) {
+  return {
+    role: "button",
+    tabIndex: 0,
+    onClick: onPress,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      onSelect(id);
+      onPress();
     },
   };
 }

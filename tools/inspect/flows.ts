@@ -2,22 +2,19 @@ import { basename } from "node:path";
 import type { EventObject } from "xstate";
 import type { MachineModel } from "#machines/model.ts";
 import { type Chart, chartOf } from "#tools/charts/chart.ts";
-import type { Drawing } from "#tools/charts/drawing.ts";
-import { layoutChart } from "#tools/charts/layout.ts";
 import { loadModels, machineFiles } from "#tools/paths/discover.ts";
 import { bundleChart } from "#tools/stately/bundle.ts";
 
-/** What the live page must know of a chart: how it is drawn, and examples of its events. */
+/** What the live page must know of a chart, and examples of its events. */
 export interface InspectedFlow {
   chart: Chart;
-  drawing: Drawing;
   /** By the event's type, whole events that the flow's model tries. */
   examples: Record<string, EventObject[]>;
   /** One file that imports `xstate` only, to paste into Stately's tools. */
   bundle: string;
 }
 
-/** Every chart in `machines`, with its drawing. */
+/** Every chart in `machines`. */
 export async function flowsToInspect(): Promise<InspectedFlow[]> {
   const models = await loadModels();
   return Promise.all(
@@ -25,8 +22,7 @@ export async function flowsToInspect(): Promise<InspectedFlow[]> {
       const model = models.get(basename(file, ".machine.ts"));
       if (!model) throw new Error(`${file} has no model`);
       const chart = chartOf(model.machine);
-      const [drawing, bundle] = await Promise.all([layoutChart(chart), bundleChart(file)]);
-      return { chart, drawing, bundle, examples: examplesOf(model) };
+      return { chart, bundle: await bundleChart(file), examples: examplesOf(model) };
     }),
   );
 }

@@ -3,7 +3,6 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { model } from "#machines/order/order.model.ts";
 import { chartOf } from "#tools/charts/chart.ts";
-import { layoutChart } from "#tools/charts/layout.ts";
 import type { AtlasFlow } from "../atlas.ts";
 import { Atlas } from "./Atlas.tsx";
 import { readRoute } from "./route.ts";
@@ -12,7 +11,6 @@ import { entriesOf, search } from "./search.ts";
 const chart = chartOf(model.machine);
 const order: AtlasFlow = {
   chart,
-  drawing: await layoutChart(chart),
   summary: "One attempt: `placed` is done.",
   lines: { "order.placing": 90 },
   file: "machines/order/order.machine.ts",
@@ -32,9 +30,7 @@ test("a state chosen in the chart tells what it is, runs and takes, who leads th
   const user = userEvent.setup();
   shown();
   await user.click(screen.getByRole("link", { name: /^order One attempt/ }));
-  const box = within(screen.getByRole("group", { name: "Chart order" })).getByRole("button", {
-    name: "placing, atomic",
-  });
+  const box = await screen.findByRole("button", { name: "placing, atomic" });
   box.focus();
   await user.keyboard("{Enter}");
   expect(location.hash).toBe("#order/order.placing");

@@ -18,7 +18,7 @@ interface Props {
 
 /** One flow: its chart, and beside it its states or the one that was chosen. Escape takes the choice back. */
 export function FlowView({ flow, selected, flows }: Props) {
-  const { chart, drawing, summary, file, files, bundle } = flow;
+  const { chart, summary, file, files, bundle } = flow;
   const panel = useRef<HTMLElement>(null);
   const owner = chart.transitions.find(({ id }) => id === selected)?.source ?? selected;
   const state = chart.states.find(({ id }) => id === owner);
@@ -42,7 +42,6 @@ export function FlowView({ flow, selected, flows }: Props) {
         <section className={styles.chart} aria-label="Chart">
           <ChartView
             chart={chart}
-            drawing={drawing}
             selected={selected}
             onSelect={(id) => {
               location.hash = hrefTo(chart.id, id === selected ? null : id);

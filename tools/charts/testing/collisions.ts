@@ -22,14 +22,14 @@ export function collisions({ states, edges, initials }: Drawing): string[] {
   const met = pairs.filter(([a, b]) => overlap(a.box, b.box)).map(([a, b]) => `${a.name} × ${b.name}`);
   const torn = labels.flatMap(({ name, box }) =>
     states
-      .filter((state) => isBox(state) && overlap(box, state) && !isInside(box, state))
+      .filter((state) => isBox(state) && overlap(box, state) && !standsIn(box, state))
       .map(({ id }) => `${name} × border of ${id}`),
   );
   return [...met, ...torn];
 }
 
 /** Whether a box stands wholly in another. */
-export function isInside(inner: Box, outer: Box): boolean {
+export function standsIn(inner: Box, outer: Box): boolean {
   return (
     inner.x >= outer.x &&
     inner.y >= outer.y &&

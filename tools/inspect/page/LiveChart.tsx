@@ -1,4 +1,5 @@
 import { ChartView } from "#tools/charts/ChartView.tsx";
+import { isInside } from "#tools/charts/flow-order.ts";
 import type { InspectedFlow } from "../flows.ts";
 import { ChartOutline } from "./ChartOutline.tsx";
 import styles from "./LiveInspector.module.css";
@@ -27,12 +28,17 @@ export function LiveChart({ flow, actor }: Props) {
         <ChartView
           key={flow.chart.id}
           chart={flow.chart}
-          drawing={flow.drawing}
           look={(id) => (lit.has(id) ? { tone: "active" } : undefined)}
-          inView={active.at(-1)}
+          inView={leavesOf(active)}
+          isFollowing
         />
       </div>
       <ChartOutline chart={flow.chart} lit={lit} />
     </section>
   );
+}
+
+/** The states of which no other is inside: what is active beside each other in a parallel state. */
+function leavesOf(active: readonly string[]): string[] {
+  return active.filter((id) => !active.some((each) => isInside(each, id)));
 }

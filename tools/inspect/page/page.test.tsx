@@ -8,7 +8,6 @@ import { messageOf } from "#src/platform/inspection/message.ts";
 import { createRecorder } from "#src/platform/inspection/recorder.ts";
 import { createRedactor } from "#src/platform/inspection/redact.ts";
 import { chartOf } from "#tools/charts/chart.ts";
-import { layoutChart } from "#tools/charts/layout.ts";
 import { withDeferredActors } from "#tools/paths/run/deferred.ts";
 import { examplesOf, type InspectedFlow } from "../flows.ts";
 import { readRecording } from "../from-app.ts";
@@ -16,9 +15,7 @@ import { LiveInspector } from "./LiveInspector.tsx";
 import { afterTold, exported, nothingRecorded, recordingOf } from "./recording.ts";
 
 const chart = chartOf(model.machine);
-const flows: InspectedFlow[] = [
-  { chart, drawing: await layoutChart(chart), examples: examplesOf(model), bundle: "the file" },
-];
+const flows: InspectedFlow[] = [{ chart, examples: examplesOf(model), bundle: "the file" }];
 
 /** What an app says of a step of a purchase that was corrected and gone on from. */
 function recorded() {

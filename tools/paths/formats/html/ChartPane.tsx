@@ -15,18 +15,18 @@ interface ChartPaneProps {
 
 /** The chart, coloured by what was covered of it. */
 export function ChartPane({ machine, step, selected, onSelect }: ChartPaneProps) {
-  const { chart, drawing, tones } = machine;
+  const { chart, tones } = machine;
   const look: LookOf = useCallback((id) => ({ tone: lit(step, id) ?? tones[id] }), [step, tones]);
   return (
     <>
       <div className={styles.pane} data-playing={step !== null} lang="en" data-own-keys>
         <ChartView
           chart={chart}
-          drawing={drawing}
           look={look}
           selected={selected}
           onSelect={(id) => onSelect(id === selected ? null : id)}
-          inView={step?.to[0] ?? selected}
+          inView={step?.to ?? (selected ? [selected] : [])}
+          beginsWhole
         />
       </div>
       <Legend tones={tones} />

@@ -1,6 +1,5 @@
 import type { MachineModel } from "#machines/model.ts";
 import { chartOf } from "#tools/charts/chart.ts";
-import { layoutChart } from "#tools/charts/layout.ts";
 
 import type { Results } from "../../results.ts";
 import { plainText } from "../plain-text.ts";
@@ -35,7 +34,6 @@ async function machineOf(
     title,
     about,
     chart,
-    drawing: await layoutChart(chart),
     tones: tonesOf(chart, results),
     covers: covers.map((cover) => coverOf(cover, run)),
   };

@@ -1,5 +1,4 @@
 import type { Chart } from "#tools/charts/chart.ts";
-import type { Drawing } from "#tools/charts/drawing.ts";
 import type { Cover } from "../../plan/targets.ts";
 import type { WalkedStep } from "../../results.ts";
 
@@ -50,7 +49,6 @@ export interface ReportMachine {
   title: string;
   about: string;
   chart: Chart;
-  drawing: Drawing;
   /** By the ids of states and transitions. */
   tones: Record<string, Tone>;
   covers: ReportCover[];
