@@ -89,7 +89,7 @@ describe.each(models)("the drawing of %s", (_, model) => {
           width < textWidth(actions ?? "", measures.text - 1),
       ),
       ...states.filter(
-        ({ title, lines, width, height }) =>
+        ({ title, lines, head: { width, height } }) =>
           height < measures.titleHeight + measures.lineHeight * lines.length ||
           [title, ...lines.map(({ text }) => text)].some((text) => width < textWidth(text, measures.text)),
       ),

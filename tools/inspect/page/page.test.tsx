@@ -1,6 +1,6 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { interrupted, personalData } from "#machines/purchase/purchase.fixtures.ts";
 import { model } from "#machines/purchase-form/purchase-form.model.ts";
@@ -8,6 +8,7 @@ import { messageOf } from "#src/platform/inspection/message.ts";
 import { createRecorder } from "#src/platform/inspection/recorder.ts";
 import { createRedactor } from "#src/platform/inspection/redact.ts";
 import { chartOf } from "#tools/charts/chart.ts";
+import { layoutChart } from "#tools/charts/layout.ts";
 import { withDeferredActors } from "#tools/paths/run/deferred.ts";
 import { examplesOf, type InspectedFlow } from "../flows.ts";
 import { readRecording } from "../from-app.ts";
@@ -16,6 +17,10 @@ import { afterTold, exported, nothingRecorded, recordingOf } from "./recording.t
 
 const chart = chartOf(model.machine);
 const flows: InspectedFlow[] = [{ chart, examples: examplesOf(model), bundle: "the file" }];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** What an app says of a step of a purchase that was corrected and gone on from. */
 function recorded() {
@@ -49,6 +54,30 @@ test("the log tells every event, and choosing one shows the chart and what chang
   const details = screen.getByRole("region", { name: /form.keep/ });
   expect(details).toHaveTextContent(/context\.draft\s*null\s*\{"name":"‹text \d+›","cpf":"‹text \d+›"/);
   expect(details).not.toHaveTextContent(personalData.name);
+});
+
+test("the view zooms to the state that is active at that moment", async () => {
+  const frame = { clientWidth: 600, clientHeight: 500 };
+  for (const side of ["clientWidth", "clientHeight"] as const)
+    vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(frame[side]);
+  const { states } = await layoutChart(chart);
+  const user = userEvent.setup();
+  render(<LiveInspector flows={flows} url={null} opened={recorded()} />);
+  for (const [event, key] of [
+    [/form.keep/, "editing"],
+    [/form.submit/, "saving"],
+  ] as const) {
+    const drawing = await within(drawn()).findByLabelText("Chart purchaseForm");
+    await user.click(screen.getByRole("button", { name: "Zoom in" }));
+    await waitFor(() => expect(drawing.parentElement?.style.transform).toContain("scale(1.5)"));
+    await user.click(line(event));
+    const place = states.find(({ title }) => title === key);
+    const x = 300 - ((place?.x ?? 0) + (place?.width ?? 0) / 2);
+    const y = 250 - ((place?.y ?? 0) + (place?.height ?? 0) / 2);
+    await waitFor(() =>
+      expect(drawing.parentElement).toHaveStyle({ transform: `translate(${x}px, ${y}px) scale(1)` }),
+    );
+  }
 });
 
 test("the file of the flow that is shown is copied for Stately's tools", async () => {
