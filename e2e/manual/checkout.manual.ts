@@ -86,6 +86,12 @@ const script: ManualScript<typeof checkoutMachine> = {
         path,
         "Escolha uma subcategoria, “Cartão de crédito” e o cartão salvo. Não aceite os termos ainda.",
       ),
+    "with a new card": (path) =>
+      left(
+        "ana",
+        path,
+        "Escolha uma subcategoria e “Cartão de crédito”, sem escolher um cartão nem aceitar os termos.",
+      ),
     overdue: (path) => left("fabio", path, ANSWERS),
     "choosing how to pay": (path) =>
       left(payerOf(path), path, "Escolha uma subcategoria e aceite os termos. Não escolha como pagar."),

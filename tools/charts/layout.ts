@@ -123,14 +123,18 @@ function elkGraph(
   };
 }
 
-/** From a state's dot to its initial state, and unseen to those that only the outside leads to: none stands above. */
+/** From a state's dot to its initial state, and unseen from that to those that only the outside leads to: none stands above. */
 const beginEdges =
   (states: readonly FlowState[]) =>
   (state: FlowState): ElkExtendedEdge[] =>
     isBegun(state)
       ? states
           .filter(({ id, parent, isReached }) => parent === state.id && (id === state.initial || !isReached))
-          .map(({ id }) => ({ id: beginOf(id), sources: [dotOf(state.id)], targets: [id] }))
+          .map(({ id }) => ({
+            id: beginOf(id),
+            sources: [id === state.initial ? dotOf(state.id) : state.initial],
+            targets: [id],
+          }))
       : [];
 
 function elkEdge({ id, source, target, labels }: Arrow, isForward: boolean): ElkExtendedEdge {
