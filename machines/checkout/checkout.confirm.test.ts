@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { holdOf } from "../hold/hold.fixtures.ts";
 import { personalData } from "../purchase/purchase.fixtures.ts";
 import { network, refusal } from "../testing/failures.ts";
 import { facts } from "./checkout.fixtures.ts";
@@ -79,6 +80,29 @@ describe("a confirmation", () => {
     expect(game.context()).toMatchObject({ attempt: null, customer: { hasCpf: true } });
   });
 
+  test("is forgotten where another theme is chosen while the data are being saved", () => {
+    const game = withForms();
+    game.confirm();
+    game.send(submitPerson, { type: "answer.keep", answers: { themeId: "stress" } });
+    game.resolve("savePersonalData", {});
+    expect(game.value()).toEqual(held("ready"));
+  });
+
+  test("stands where the terms are read once more while the data are being saved", () => {
+    const game = withForms();
+    game.confirm();
+    game.send(submitPerson, { type: "answer.keep", answers: { termsAccepted: true } });
+    game.resolve("savePersonalData", {});
+    expect(game.value()).toEqual(held({ confirming: "awaitingCard" }));
+  });
+
+  test("that is refused is counted each time, so that it is shown each time", () => {
+    const game = ready({ termsAccepted: false });
+    game.confirm();
+    game.confirm("again");
+    expect(game.context().timesAsked).toBe(2);
+  });
+
   test("is forgotten where another method is chosen before its form was sent", () => {
     const game = ready({ selectedCard: null });
     game.confirm();
@@ -132,6 +156,37 @@ describe("a new card", () => {
     game.send(submitCard, { type: "card.select", cardId: "card" });
     expect(game.value()).toEqual(held("ready"));
     expect(game.context()).toMatchObject({ selectedCard: "card", confirmedKey: null, attempt: null });
+  });
+
+  test("is given up for another method that is chosen while it is being taken", () => {
+    const game = ready({ selectedCard: null });
+    game.confirm();
+    game.send(submitCard, { type: "payment.choose", method: "pix" });
+    expect(game.value()).toEqual(held("ready"));
+    expect(game.context()).toMatchObject({ selectedCard: null, confirmedKey: null, attempt: null });
+  });
+
+  const another = [
+    { type: "payment.choose", method: "pix" },
+    { type: "card.select", cardId: "card" },
+  ] as const;
+  test.each(another)("that was refused is not told of any more after $type", (event) => {
+    const game = ready({ selectedCard: null });
+    game.confirm();
+    game.send(submitCard);
+    game.reject("takeCard", { ...refusal("VALIDATION", 422), call: "saveCard" });
+    game.send(event);
+    expect(game.context().failure).toBeNull();
+  });
+
+  test.each(another)("leaves what an order was refused with to be told after $type", (event) => {
+    const game = ready();
+    game.confirm();
+    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.answerPrice(0);
+    game.send(event);
+    expect(game.context().failure?.code).toBe("PAYMENT_DECLINED");
   });
 
   test("is taken once, however often its form is sent", () => {

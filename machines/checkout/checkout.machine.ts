@@ -1,4 +1,4 @@
-import { assign, sendTo, setup } from "xstate";
+import { assertEvent, assign, sendTo, setup } from "xstate";
 import { failureOf, isAway } from "#contract/failure.ts";
 import { afterChoosing, amountDue } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
@@ -7,6 +7,7 @@ import type { PersonalData } from "#contract/user-data.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderOutput } from "../order/order.types.ts";
+import { withoutCardFailure } from "../payment/card-failure.ts";
 import type { SealedCard } from "../payment/payment.types.ts";
 import { supplied, suppliedChart } from "../supplied.ts";
 import type * as C from "./checkout.types.ts";
@@ -61,7 +62,15 @@ export const checkoutMachine = setup({
   },
   actions: {
     keep: assign((_, params: Partial<C.CheckoutContext>) => params),
-    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    keepAnswers: assign(({ context }, answers: C.CheckoutEventAnswers) => ({
+      ...answers,
+      // Another theme is another order.
+      confirmedKey: "themeId" in answers ? null : context.confirmedKey,
+    })),
+    keepFailure: assign({
+      failure: (_, params: { error: unknown }) => failureOf(params.error),
+      confirmedKey: null,
+    }),
     forgetFailure: assign({ failure: null, isAskingForMissing: false, confirmedKey: null }),
     withdraw: assign({ confirmedKey: null }),
     startChoosing: assign({ failure: null, isAskingForMissing: false, wantedScheduleId: null }),
@@ -82,15 +91,17 @@ export const checkoutMachine = setup({
     }),
     chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
       paymentMethods: afterChoosing(context, method) ?? context.paymentMethods,
+      failure: withoutCardFailure(context.failure),
       confirmedKey: null,
     })),
-    selectCard: assign((_, params: { cardId: string | null }) => ({
+    selectCard: assign(({ context }, params: { cardId: string | null }) => ({
       selectedCard: params.cardId,
+      failure: withoutCardFailure(context.failure),
       confirmedKey: null,
     })),
-    askForMissing: assign({ isAskingForMissing: true, confirmedKey: null }),
-    keepRefusal: assign((_, params: { error: unknown }) => ({
-      failure: failureOf(params.error),
+    askForMissing: assign(({ context }) => ({
+      isAskingForMissing: true,
+      timesAsked: context.timesAsked + 1,
       confirmedKey: null,
     })),
     openAttempt: assign(({ context }) => ({
@@ -135,7 +146,7 @@ export const checkoutMachine = setup({
       initial: "choosingTime",
       always: { guard: "isSignedOut", target: "signedOut" },
       on: {
-        "answer.keep": { actions: { type: "keep", params: ({ event }) => event.answers } },
+        "answer.keep": { actions: { type: "keepAnswers", params: ({ event }) => event.answers } },
         "payment.choose": {
           guard: { type: "canChoose", params: ({ event }) => event },
           actions: { type: "chooseMethod", params: ({ event }) => event },
@@ -269,24 +280,32 @@ export const checkoutMachine = setup({
                 // What was submitted is the whole form.
                 input: ({ context }) => ({ form: context.personalDataDraft as PersonalData }),
                 onDone: { target: "confirming", actions: "keepCpf" },
-                onError: { target: "ready", actions: { type: "keepRefusal", params: ({ event }) => event } },
+                onError: { target: "ready", actions: { type: "keepFailure", params: ({ event }) => event } },
               },
             },
             takingCard: {
               description:
-                "The typed card is being taken; no chart ever sees its number. Another card that is chosen meanwhile counts.",
+                "The typed card is being taken; no chart ever sees its number. Another choice gives it up.",
               entry: { type: "keep", params: { failure: null } },
               invoke: {
                 id: "takeCard",
                 src: "takeCard",
-                input: ({ event }) => ({ card: (event as C.CardSubmitted).card }),
+                input: ({ event }) => {
+                  assertEvent(event, "card.submit");
+                  return { card: event.card };
+                },
                 onDone: {
                   target: "confirming",
                   actions: { type: "keep", params: ({ event }) => ({ selectedCard: event.output.id }) },
                 },
-                onError: { target: "ready", actions: { type: "keepRefusal", params: ({ event }) => event } },
+                onError: { target: "ready", actions: { type: "keepFailure", params: ({ event }) => event } },
               },
               on: {
+                "payment.choose": {
+                  guard: { type: "canChoose", params: ({ event }) => event },
+                  target: "ready",
+                  actions: { type: "chooseMethod", params: ({ event }) => event },
+                },
                 "card.select": {
                   target: "ready",
                   actions: { type: "selectCard", params: ({ event }) => event },

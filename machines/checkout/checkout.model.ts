@@ -69,7 +69,8 @@ export const model = defineModel({
         "answer.keep": [{ answers: { termsAccepted: true } }],
         "card.select": [{ cardId: "card" }],
         "card.submit": [{ card: {} }],
-        "payment.choose": [{ method: "pix" }, { method: "creditCard" }],
+        "payment.choose": [{ method: "subsid" }, { method: "pix" }],
+        "xstate.done.actor.loadPrice": ({ context }) => quotes({ context }).slice(2),
         // What becomes of an order is walked by the other variants.
         "xstate.done.actor.order": [{ output: { outcome: "placed", billing: billingOf("PAID") } }],
       },
@@ -86,7 +87,11 @@ export const model = defineModel({
     "left with an order in flight": { input: left({ attempt }), events: decided },
     "without a CPF": {
       input: left({ termsAccepted: false }, { customer: { ...customer, hasCpf: false } }),
-      events: { ...decided, "answer.keep": [{ answers: { termsAccepted: true } }] },
+      events: {
+        ...decided,
+        "answer.keep": [{ answers: { termsAccepted: true } }],
+        "payment.choose": [{ method: "pix" }],
+      },
     },
     overdue: {
       input: left({}, { customer: { ...customer, status: "PAYMENT_OVERDUE" } }),
@@ -272,6 +277,8 @@ export const model = defineModel({
     "checkout.booking.held.confirming form.refused 0: goes to checkout.booking.held.confirming":
       BACK_TO_READY,
     "checkout.booking.held.confirming always 0: goes to checkout.booking.held.confirming": BACK_TO_READY,
+    "checkout.booking.held.confirming.checking always 0: goes to checkout.booking.held.confirming":
+      BACK_TO_READY,
     "checkout.booking.held.confirming.checking always 0: asked after its next sibling":
       "a form that is awaited without a confirmation is left at once",
     "checkout.booking.held.confirming.checking always 1: asked after its next sibling":
@@ -279,6 +286,8 @@ export const model = defineModel({
     "checkout.booking.held.confirming.checking always 3: goes to checkout.booking.held.confirming":
       BACK_TO_READY,
     "checkout.booking.held.savingPersonalData xstate.error.actor.savePersonalData 0: goes to checkout.booking.held.confirming":
+      BACK_TO_READY,
+    "checkout.booking.held.takingCard payment.choose 0: goes to checkout.booking.held.confirming":
       BACK_TO_READY,
     "checkout.booking.held.takingCard card.select 0: goes to checkout.booking.held.confirming": BACK_TO_READY,
     "checkout.booking.held.takingCard xstate.error.actor.takeCard 0: goes to checkout.booking.held.confirming":
@@ -293,6 +302,7 @@ const isBookedAlready = ({ failure }: CheckoutContext) => failure?.code === "ALR
 const isAskedAfterwards = (context: CheckoutContext) => isOverdue(context) || isBookedAlready(context);
 const isSameOrder = (before: CheckoutContext, after: CheckoutContext) =>
   before.hold?.scheduleId === after.hold?.scheduleId &&
+  before.themeId === after.themeId &&
   JSON.stringify(before.paymentMethods) === JSON.stringify(after.paymentMethods) &&
   amountDue(before).charged === amountDue(after).charged;
 const isSendingForms = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>

@@ -5,7 +5,12 @@ import type { Quote } from "#contract/payment/quote.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { HeldTime, HoldEvent } from "../hold/hold.types.ts";
-import type { OrderAttempt, PayingCustomer, PaymentAnswers, SealedCard } from "../payment/payment.types.ts";
+import type {
+  CardSubmitted,
+  OrderAttempt,
+  PayingCustomer,
+  PaymentAnswers,
+} from "../payment/payment.types.ts";
 
 /** What a confirmation still lacks; `missingAnswers` lists it in the order of the page. */
 export type MissingAnswer =
@@ -74,6 +79,8 @@ export interface CheckoutContext extends CheckoutProgress {
   declinedCard: string | null;
   /** True after a refused confirmation: the view says what is missing. */
   isAskingForMissing: boolean;
+  /** How many confirmations were refused so: each is shown anew. */
+  timesAsked: number;
   /** The key of the order that was confirmed and waits for a form; null where nothing is confirmed, or not any more. */
   confirmedKey: string | null;
   billing: Billing | null;
@@ -85,17 +92,14 @@ export type CheckoutInput = CheckoutContext;
 /** What the price depends on. */
 export type CheckoutPriceInput = Pick<CheckoutContext, "activityId" | "customer" | "hold">;
 
-export interface CardSubmitted {
-  type: "card.submit";
-  card: SealedCard;
-}
+export type CheckoutEventAnswers = Partial<Omit<CheckoutAnswers, "paymentMethods" | "selectedCard">>;
 
 export type CheckoutEvent =
   /** Opens the time choice while a time is held; the hold chart's events answer it. */
   | { type: "time.change" }
   | HoldEvent
   /** Any answer that depends on nothing else. */
-  | { type: "answer.keep"; answers: Partial<Omit<CheckoutAnswers, "paymentMethods" | "selectedCard">> }
+  | { type: "answer.keep"; answers: CheckoutEventAnswers }
   | { type: "personalData.submit"; form: PersonalData }
   /** Chooses a method, or gives it up when it is chosen. */
   | { type: "payment.choose"; method: Method }

@@ -3,7 +3,7 @@ import type { OrderRequest } from "#contract/purchase.ts";
 import { paymentRequest } from "../payment/payment-request.ts";
 import type { CheckoutContext } from "./checkout.types.ts";
 
-/** The order that the customer confirms: goes with `order.confirm`. */
+/** The order that the customer confirms. */
 export function checkoutRequest(context: CheckoutContext): OrderRequest {
   const { hold, themeId } = context;
   return {

@@ -16,6 +16,7 @@ export function checkoutStart({ saved, ...facts }: CheckoutFacts): CheckoutInput
     isPriceFailed: false,
     declinedCard: null,
     isAskingForMissing: false,
+    timesAsked: 0,
     confirmedKey: null,
     billing: null,
   };

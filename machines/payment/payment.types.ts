@@ -20,7 +20,15 @@ export interface PaymentAnswers {
 }
 
 /** A card as it was typed. No chart can read it, and it is written nowhere: the app's own actor opens it. */
-export type SealedCard = object;
+export interface SealedCard {
+  /** Refuses a card that is not sealed. */
+  readonly number?: never;
+}
+
+export interface CardSubmitted {
+  type: "card.submit";
+  card: SealedCard;
+}
 
 /** One attempt to order an item; `isResumed` when it is taken up again and must be asked about, never sent. */
 export interface OrderAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {

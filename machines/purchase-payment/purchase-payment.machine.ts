@@ -1,4 +1,4 @@
-import { assign, setup } from "xstate";
+import { assertEvent, assign, setup } from "xstate";
 import { failureOf, isAway } from "#contract/failure.ts";
 import { afterChoosing, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
@@ -108,7 +108,10 @@ export const purchasePaymentMachine = setup({
       invoke: {
         id: "takeCard",
         src: "takeCard",
-        input: ({ event }) => ({ card: (event as P.CardSubmitted).card }),
+        input: ({ event }) => {
+          assertEvent(event, "card.submit");
+          return { card: event.card };
+        },
         onDone: {
           target: "chosen",
           actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],

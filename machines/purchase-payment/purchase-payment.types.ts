@@ -1,7 +1,7 @@
 import type { Failure } from "#contract/failure.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { PaymentAnswers, SealedCard } from "../payment/payment.types.ts";
+import type { CardSubmitted, PaymentAnswers } from "../payment/payment.types.ts";
 import type { QuoteInput } from "../purchase/purchase.types.ts";
 
 /** What is answered here; the purchase is told every change at once, and the price. */
@@ -19,11 +19,6 @@ export interface PaymentContext extends PaymentInput {
   isPriceFailed: boolean;
   /** True after a refused 'next': the view says what is missing. */
   isAskingForMissing: boolean;
-}
-
-export interface CardSubmitted {
-  type: "card.submit";
-  card: SealedCard;
 }
 
 export type PaymentEvent =

@@ -10,7 +10,7 @@ import { TermsSection } from "./agreements/TermsSection.tsx";
 import { AlreadyBooked } from "./confirm/AlreadyBooked.tsx";
 import { ConfirmBar } from "./confirm/ConfirmBar.tsx";
 import { OverdueBlocked } from "./confirm/OverdueBlocked.tsx";
-import { useConfirm } from "./confirm/use-confirm.ts";
+import { useConfirmation } from "./confirm/use-confirm.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "./flow/checkout-actor.ts";
 import styles from "./frame/Page.module.css";
 import { PaymentSection } from "./payment/PaymentSection.tsx";
@@ -24,9 +24,11 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
   const { t } = useLingui();
   const { activity } = useCheckout();
   const page = useRef<HTMLDivElement>(null);
-  const { paymentMethods, selectedCard, failure } = useCheckoutState(({ context }) => context);
+  const isByCard = useCheckoutState(({ context }) => context.paymentMethods.creditCard);
+  const selectedCard = useCheckoutState(({ context }) => context.selectedCard);
+  const failure = useCheckoutState(({ context }) => context.failure);
   const isTaking = useCheckoutState((state) => state.matches({ booking: { held: "takingCard" } }));
-  const { selectCard, submitCard, leave } = useCheckoutVerbs();
+  const { selectCard, submitCard, confirm, leave } = useCheckoutVerbs();
   const newCard = useNewCard({
     selected: selectedCard,
     isTaking,
@@ -34,8 +36,8 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
     onSelect: selectCard,
     onSubmit: submitCard,
   });
-  const isTypingCard = paymentMethods.creditCard && newCard.isTyping;
-  const confirm = useConfirm(page);
+  const isTypingCard = isByCard && newCard.isTyping;
+  useConfirmation(page);
   return (
     <TwoColumnLayout ref={page} asideLabel={t`Resumo da reserva`} aside={<Summary />}>
       <div className={styles.back}>

@@ -162,10 +162,13 @@ describe("nothing charged, safe to try again", () => {
       },
     });
     await booker.confirm();
+    await screen.findByRole("button", { name: "Guardando o cartão com segurança…" });
     await booker.chooseMethod(/^Pix/);
+    expect(screen.getByRole("button", { name: /^Gerar código Pix de/ })).not.toHaveAttribute("aria-busy");
     release();
     await booker.chooseMethod(/^Cartão/);
-    expect(await screen.findByRole("radio", { name: "Visa final 1111" })).toBeChecked();
+    // The card is there, to be chosen.
+    await booker.chooseMethod(/^Visa final 1111$/);
     expect(orders(booker.sent)).toBe(0);
     await booker.confirm();
     await seeBooked(booker);

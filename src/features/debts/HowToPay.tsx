@@ -63,7 +63,7 @@ export function HowToPay({ customer, configuration, withoutPix = false, ...setti
         <Button
           size="lg"
           wide
-          loading={isTypingCard && newCard.isTaking}
+          loading={newCard.isTaking}
           loadingText={t`Guardando o cartão com segurança…`}
           type={isTypingCard ? "submit" : "button"}
           data-item={settings.debt.id}

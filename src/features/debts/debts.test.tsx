@@ -113,16 +113,22 @@ describe("by card", () => {
       release = resolve;
     });
     const page = await open({
+      before: (davi) => davi.card("4111111111111111"),
       through: async (request, answer) => {
         if (request.method === "POST" && request.url.endsWith("/customer-payment-methods")) await kept;
         return answer(request);
       },
     });
     await page.choose(/^Cartão/);
+    await page.choose("Usar outro cartão");
     await page.fillCard(APPROVED);
     await page.press(/^Pagar/);
+    await page.choose("Visa final 1111");
     await page.choose(/^Pix/);
-    expect(screen.queryByRole("button", { name: /^Gerar Pix/ })).toBeNull();
+    expect(screen.getByRole("button", { name: "Guardando o cartão com segurança…" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
     release();
     await settled();
     expect(page.payments()).toHaveLength(1);

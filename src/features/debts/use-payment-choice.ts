@@ -54,16 +54,22 @@ export function usePaymentChoice({
     },
     onSignedOut,
   });
-  const newCard = useNewCard({ ...taken, selected: cardId, onSelect: setCardId, onSubmit: taken.take });
+  // While a card is being taken, 'Pagar' was pressed already: the payment is that card's.
+  const change = (make: () => void) => {
+    if (taken.isTaking) return;
+    taken.forget();
+    make();
+  };
+  const selectCard = (id: string | null) => change(() => setCardId(id));
+  const newCard = useNewCard({ ...taken, selected: cardId, onSelect: selectCard, onSubmit: taken.take });
   const isTypingCard = method === "creditCard" && newCard.isTyping;
   const isMissingCard = method === "creditCard" && !isTypingCard && cardId === null;
   const missing = method === null ? t`Informação obrigatória! Escolha como pagar.` : null;
   return {
     method,
-    // While a card is being kept, 'Pagar' was pressed already: the payment is the card's.
-    choose: (other) => (newCard.isTaking ? undefined : setMethod(other)),
+    choose: (other) => change(() => setMethod(other)),
     cardId,
-    selectCard: setCardId,
+    selectCard,
     newCard,
     isTypingCard,
     problem: isAsking ? (isMissingCard ? t`Escolha um cartão ou informe um novo.` : missing) : null,

@@ -282,6 +282,8 @@ describe("an interruption", () => {
     await again.press("Alterar: Pagamento");
     await seeStep("Como você quer pagar\\?");
     expect(await screen.findByRole("radio", { name: /^Cartão/ })).toBeChecked();
+    // Nobody goes on with a card that the page does not show.
+    expect(await screen.findByLabelText("Número do cartão")).toHaveValue("");
   });
 
   it("another customer of the same browser starts anew", async () => {

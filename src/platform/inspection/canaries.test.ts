@@ -152,12 +152,13 @@ test("nothing personal leaves a booking, from the held time to the order and its
   });
   const events: (EventObject & Record<string, unknown>)[] = [
     { type: "xstate.done.actor.loadPrice", ...quote },
-    { type: "answer.keep", answers: { personalDataDraft: personalData, selectedCard: "card" } },
+    { type: "answer.keep", answers: { personalDataDraft: personalData } },
+    { type: "order.confirm", idempotencyKey: attempt.idempotencyKey },
     { type: "personalData.submit", form: personalData },
     refusedAsTaken,
+    { type: "order.confirm", idempotencyKey: attempt.idempotencyKey },
     { type: "personalData.submit", form: personalData },
     { type: "xstate.done.actor.savePersonalData", output: personalData },
-    { type: "order.confirm", ...attempt },
   ];
   game.perform(...events);
   placeByPix(game.actor);

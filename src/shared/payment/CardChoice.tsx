@@ -42,9 +42,7 @@ export function CardChoice({ newCard, selected, onSelect, declined, error, ...fo
       key={id}
       name="card"
       checked={!isTyping && selected === id}
-      onChange={() => {
-        onSelect(id);
-      }}
+      onChange={() => onSelect(id)}
       title={t`${brand} final ${last4}`}
       description={id === declined ? t`Recusado agora há pouco. Nada foi cobrado.` : t`Validade ${validity}`}
     />

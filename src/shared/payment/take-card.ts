@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
-import { type ErrorCode, errors } from "#contract/errors.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import { type Failure, failed, thrown } from "#contract/failure.ts";
 import type { SavedCard } from "#contract/purchase.ts";
 import type { SealedCard } from "#machines/payment/payment.types.ts";
@@ -17,16 +17,19 @@ export interface TakeCardSettings {
   tokeniserUrl: string;
 }
 
-/** Takes a new card: its number goes to the payment provider alone, our API gets the token. Rejects as `saveCard` does. */
-export const takeCardLogic = ({ api, queryClient, tokeniserUrl }: TakeCardSettings) =>
-  fromPromise<{ id: string }, { card: SealedCard }>(async ({ input, signal }) => {
-    const { number, cvc, validity, holderName, ...holder } = unseal(input.card);
-    const token = await tokenOf(tokeniserUrl, { number, cvc, validity, holderName });
-    const card = await api.call("saveCard", { body: { ...token, ...holder, holderName } }, { signal });
-    queryClient.setQueryData<SavedCard[]>(purchaseCardsKey, (known = []) => [card, ...known]);
-    if (holder.saveForLater) await queryClient.invalidateQueries({ queryKey: ["savedCards"] });
-    return { id: card.id };
-  });
+/** Takes a new card: its number goes to the payment provider alone, our API gets the token. Fails as `saveCard` does. */
+export async function takeCard({ api, queryClient, tokeniserUrl }: TakeCardSettings, sealed: SealedCard) {
+  const { number, cvc, validity, holderName, ...holder } = unseal(sealed);
+  const token = await tokenOf(tokeniserUrl, { number, cvc, validity, holderName });
+  // Without the actor's signal: a card that was given up meanwhile is kept all the same, and shows.
+  const card = await api.call("saveCard", { body: { ...token, ...holder, holderName } });
+  queryClient.setQueryData<SavedCard[]>(purchaseCardsKey, (known = []) => [card, ...known]);
+  if (holder.saveForLater) await queryClient.invalidateQueries({ queryKey: ["savedCards"] });
+  return { id: card.id };
+}
+
+export const takeCardLogic = (settings: TakeCardSettings) =>
+  fromPromise<{ id: string }, { card: SealedCard }>(({ input }) => takeCard(settings, input.card));
 
 /** The provider's refusal in the words of ours: the field that is wrong, the time to wait, or that it does not answer. */
 async function tokenOf(
@@ -38,13 +41,13 @@ async function tokenOf(
     case "token":
       return token.card;
     case "refused":
-      throw refused("VALIDATION", { fields: [{ path: token.refusal.field, message: "" }] });
+      throw cardFailure("VALIDATION", 422, { fields: [{ path: token.refusal.field, message: "" }] });
     case "tooOften":
-      throw refused("RATE_LIMITED", { retryAfterSeconds: token.retryAfterSeconds });
+      throw cardFailure("RATE_LIMITED", 429, { retryAfterSeconds: token.retryAfterSeconds });
     case "unreachable":
-      throw refused("PAYMENT_UNAVAILABLE");
+      throw cardFailure("PAYMENT_UNAVAILABLE");
   }
 }
 
-const refused = (code: ErrorCode, body: Failure["body"] = null) =>
-  thrown(failed(code, { status: errors[code].status, body, call: "saveCard" }));
+const cardFailure = (code: ErrorCode, status: number | null = null, body: Failure["body"] = null) =>
+  thrown(failed(code, { status, body, call: "saveCard" }));

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import * as v from "valibot";
 import { CardTokenRefusal } from "#contract/card-tokeniser.ts";
 import type { Failure } from "#contract/failure.ts";
+import { isOfCard } from "#machines/payment/card-failure.ts";
 import type { SealedCard } from "#machines/payment/payment.types.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import type { CardSubmission } from "#src/shared/card-form/card.schema.ts";
@@ -22,7 +23,7 @@ export interface NewCardState {
   problem: string | null;
 }
 
-export interface NewCardSettings {
+interface NewCardSettings {
   /** The card that is chosen. */
   selected: string | null;
   isTaking: boolean;
@@ -40,12 +41,14 @@ export function useNewCard({
   onSelect,
   onSubmit,
 }: NewCardSettings): NewCardState {
-  const hasCards = useCards().length > 0;
+  const cards = useCards();
+  const isShown = cards.some(({ id }) => id === selected);
   const [isOpen, setOpen] = useState(false);
   const own = isOfCard(failure) ? failure : null;
   const refused = useMemo(() => own && refusalOf(own), [own]);
   return {
-    isTyping: selected === null && (isOpen || !hasCards),
+    // One that is taken stands among the known ones a moment before it is chosen.
+    isTyping: isTaking || (!isShown && (isOpen || cards.length === 0)),
     open: () => {
       setOpen(true);
       onSelect(null);
@@ -56,9 +59,6 @@ export function useNewCard({
     problem: own && !refused ? problemText(own) : null,
   };
 }
-
-/** A failure that stands at the card's form. */
-export const isOfCard = (failure: Failure | null): boolean => failure?.call === "saveCard";
 
 function refusalOf({ code, body }: Failure): CardTokenRefusal | null {
   const refusal = { field: code === "VALIDATION" && body?.fields?.[0]?.path };

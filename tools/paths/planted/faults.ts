@@ -47,7 +47,7 @@ export const faults: readonly Fault[] = [
     event: "xstate.done.actor.takeCard",
     file: "src/shared/payment/take-card.ts",
     find: "return { id: card.id };",
-    replace: `return api.call("saveCard", { body: { ...token, ...holder, holderName } }, { signal });`,
+    replace: `return api.call("saveCard", { body: { ...token, ...holder, holderName } });`,
   },
   {
     kind: "a press that is not forgotten",

@@ -1,7 +1,7 @@
 import type { Failure } from "#contract/failure.ts";
+import { isOfCard } from "#machines/payment/card-failure.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import { isFieldFailure, notChargedText, notOrderedText } from "#src/shared/order/failure-text.ts";
-import { isOfCard } from "#src/shared/payment/use-new-card.ts";
 import { useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { isTimeFailure } from "../time/use-time.ts";
 

@@ -46,7 +46,7 @@ export function PaymentStep() {
       notice={<FailureNotice onRetry={isFailed ? retryPrice : undefined} isRetrying={isLoading} />}
       action={{
         label,
-        // A card taken before there is a price could not be chosen; without a price there is nothing to go on with.
+        // Without a price there is nothing to go on with.
         isBusy: isCalculating || newCard.isTaking,
         busyText: isCalculating ? t`Calculando o preço…` : t`Guardando o cartão com segurança…`,
         isDisabled: isFailed,
