@@ -1,9 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import CircleCheck from "lucide-react/icons/circle-check";
+import { useState } from "react";
 import type { Billing } from "#contract/purchase.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
+import { customerOptions } from "#src/shared/queries.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { RenewalCard } from "./RenewalCard.tsx";
 
@@ -13,6 +17,16 @@ type Props = { paid: Billing; cardId: string | null; returnTo: string | undefine
 export function Settled({ paid, cardId, returnTo }: Props) {
   const { t } = useLingui();
   const { history } = useRouter();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [isLeaving, setLeaving] = useState(false);
+  /** A purchase knows the customer as they were when it started: not before the account has been read anew. */
+  async function goBack(path: string): Promise<void> {
+    setLeaving(true);
+    const account = { ...customerOptions(api), staleTime: 0, retry: false };
+    await queryClient.fetchQuery(account).catch(() => null); // Without an answer it is stale, and read there.
+    history.push(path);
+  }
   return (
     <ResultFrame
       icon={<CircleCheck aria-hidden="true" />}
@@ -20,7 +34,12 @@ export function Settled({ paid, cardId, returnTo }: Props) {
       actions={
         <>
           {returnTo ? (
-            <Button size="lg" onClick={() => history.push(returnTo)}>
+            <Button
+              size="lg"
+              loading={isLeaving}
+              loadingText={t`Carregando…`}
+              onClick={() => void goBack(returnTo)}
+            >
               {isPurchase(returnTo) ? <Trans>Voltar para a compra</Trans> : <Trans>Voltar</Trans>}
             </Button>
           ) : (

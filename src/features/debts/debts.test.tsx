@@ -5,7 +5,7 @@ import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { unanswered } from "#src/testing/away.ts";
-import { renderApp } from "#src/testing/render-app.tsx";
+import { allAnswered, renderApp } from "#src/testing/render-app.tsx";
 import { openDebts, type PayerOptions, payCode } from "./testing/payer.tsx";
 
 let server: TestApp;
@@ -312,6 +312,29 @@ describe("by Pix", () => {
     await settled();
     expect(await page.davi.standing()).toEqual(["REGULAR", "PAID"]);
     expect(screen.getByRole("button", { name: "Voltar para a compra" })).toBeVisible();
+  });
+
+  it("nobody is led back to a purchase before their account is known to be regular", async () => {
+    let told: Promise<void> = Promise.resolve();
+    const page = await open({
+      path: "/pendencias?returnTo=%2Fpurchase%2Finit%3Fstep%3D3",
+      through: async (request, answer) => {
+        if (request.url.endsWith("/customers/me")) await told;
+        return answer(request);
+      },
+    });
+    await page.choose("Pix");
+    await page.press(/^Gerar Pix/);
+    await page.payAtTheBank();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    told = promise;
+    await page.press("Já paguei, validar");
+    await settled();
+    await page.press("Voltar para a compra");
+    await allAnswered();
+    expect(page.path()).toMatch(/^\/pendencias/);
+    resolve();
+    await waitFor(() => expect(page.path()).not.toMatch(/^\/pendencias/));
   });
 
   it("a Pix that was not paid gives way to a card", async () => {
