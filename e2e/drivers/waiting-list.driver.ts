@@ -32,7 +32,7 @@ interface Scene {
   customerId: string;
   /** Somebody else, who has the time's only place; `holdId` while they hold it. */
   other: { customerId: string; holdId: string };
-  /** What was pressed last. */
+  /** The last press. */
   change: Change;
   /** True once the customer looks at something else. */
   isClosed: boolean;

@@ -36,7 +36,7 @@ function looksAgain(step: ManualStep<AnswerEvent>): Doing {
   return isOpen ? { earlier: elsewhere, now: WAIT } : answers(step);
 }
 
-/** Whether there is no open code any more, by what was last told of it. */
+/** True where the last answer left no open code. */
 function hasRunOut({ variant, before }: ManualStep<AnswerEvent>): boolean {
   const last = before.findLast(({ type, output }) => output !== undefined || type === EXPIRY);
   if (!last) return model.variants[variant]?.input.order.code === null;

@@ -1,14 +1,14 @@
 import { failed } from "#contract/failure.ts";
 import { isCardDeclined, partInQuestion } from "#contract/order-errors.ts";
-import { afterChoosing, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
+import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
+import { paymentRequest } from "../payment/payment-request.ts";
 import type { CheckoutContext, MissingAnswer } from "./checkout.types.ts";
-import { checkoutRequest } from "./order-request.ts";
 
-/** What a confirmation still lacks, in the order of the page. */
+/** Answers that a confirmation still lacks, in the order of the page. */
 export function missingAnswers(context: CheckoutContext): MissingAnswer[] {
   const missing: (MissingAnswer | false | null | undefined)[] = [
     context.hold === null && "SCHEDULE_REQUIRED",
@@ -59,4 +59,18 @@ export function attemptOf(
 export function orderInput({ attempt, allowWhatsAppMessage }: CheckoutContext): OrderInput {
   if (attempt === null) throw new Error("an order needs an attempt");
   return { ...attempt, allowWhatsAppMessage };
+}
+
+/** The order that the customer confirms. */
+function checkoutRequest(context: CheckoutContext): OrderRequest {
+  const { hold, themeId } = context;
+  return {
+    itemType: "ACTIVITY",
+    itemId: context.activityId,
+    scheduleIds: hold ? [hold.scheduleId] : [],
+    interestIds: themeId ? [themeId] : [],
+    enrolmentId: null,
+    automaticRenewal: false,
+    ...paymentRequest(context, amountDue(context).charged),
+  };
 }

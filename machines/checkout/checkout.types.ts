@@ -12,7 +12,7 @@ import type {
   PaymentAnswers,
 } from "../payment/payment.types.ts";
 
-/** What a confirmation still lacks; `missingAnswers` lists it in the order of the page. */
+/** An answer that a confirmation still lacks; `missingAnswers` lists them in the order of the page. */
 export type MissingAnswer =
   | "SCHEDULE_REQUIRED"
   | "THEME_REQUIRED"
@@ -79,7 +79,7 @@ export interface CheckoutContext extends CheckoutProgress {
   declinedCard: string | null;
   /** True after a refused confirmation: the view says what is missing. */
   isAskingForMissing: boolean;
-  /** How many confirmations were refused so: each is shown anew. */
+  /** Count of the confirmations that were refused so: each is shown anew. */
   timesAsked: number;
   /** The key of the order that was confirmed and waits for a form; null where nothing is confirmed, or not any more. */
   confirmedKey: string | null;

@@ -3,7 +3,7 @@ export interface OverdueBannerInput {
   isOverdue: boolean;
   /** Whether the page is one of search or purchase. */
   isShownHere: boolean;
-  /** What is left of a dismissal before a reload or in another tab, in milliseconds; 0: nothing. */
+  /** Rest of a dismissal before a reload or in another tab, in milliseconds; 0: none. */
   remainingMs: number;
 }
 

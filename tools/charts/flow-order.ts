@@ -1,7 +1,7 @@
 import type { Chart, ChartState } from "./chart.ts";
 
 export interface FlowState extends ChartState {
-  /** Whether the arrows inside the state around it lead there from where that begins. */
+  /** True where arrows lead there, inside the state around it, from its initial one. */
   isReached: boolean;
 }
 
@@ -41,12 +41,12 @@ function stepsFrom(chart: Chart, parent: ChartState | null, states: readonly Cha
   return steps;
 }
 
-/** Whether a state is inside another; so are its transitions. */
+/** True for a state inside another, and for its transitions. */
 export function isInside(id: string, outer: string): boolean {
   return id.startsWith(`${outer}.`);
 }
 
-/** Whether a state is another or inside it. */
+/** True for the state itself and for those inside it. */
 export function isWithin(id: string, outer: string): boolean {
   return id === outer || isInside(id, outer);
 }

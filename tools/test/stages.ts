@@ -123,7 +123,7 @@ const ON_ONE_ENGINE = [
   "server/domain/*/year.test.ts",
 ];
 
-/** What other stages run of the unit tests: the server's are run on PostgreSQL, where it is there. */
+/** Unit tests of other stages: the server's run on PostgreSQL, where it is there. */
 async function elsewhere(): Promise<string[]> {
   return ["tools/arrows/**", ...((await sharedCluster()) ? ["server/**"] : [])];
 }

@@ -17,7 +17,7 @@ export interface Around {
   order: "sent" | "asked" | "bank";
   /** Whether the page has a price to show: after a login it asks for one again. */
   hasPrice: boolean;
-  /** Whether the page was told a price as it was opened, which the scene keeps back from whoever comes back to an order. */
+  /** True once the page had a price as it opened; the scene keeps it back from a return to an order. */
   isPricedOnEntry: boolean;
 }
 
