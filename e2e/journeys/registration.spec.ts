@@ -104,7 +104,8 @@ test("another e-mail of work gets a link of its own, which brings the benefit", 
   await expect(page.getByText(/^Se o RH da Ipê Tecnologia cadastrou o seu e-mail/)).toBeVisible();
   await followMailLink(page, work);
   await page.getByRole("button", { name: "Ativar benefício" }).click();
-  await page.goto("/my-benefits");
+  await expect(page.getByRole("heading", { level: 1, name: "Benefício ativo" })).toBeVisible();
+  await page.getByRole("link", { name: "Ver meus benefícios" }).click();
   await expect(page.getByText("Pago por Ipê Tecnologia")).toBeVisible();
 });
 

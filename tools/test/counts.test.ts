@@ -2,7 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { add, type Counts, countsOf, none, REPORT_VARIABLE, report, summary } from "./counts.ts";
+import {
+  add,
+  type Counts,
+  countsOf,
+  failedRemark,
+  none,
+  REPORT_VARIABLE,
+  report,
+  summary,
+} from "./counts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "vereda-counts-"));
 const path = join(folder, "below", "counts.json");
@@ -36,6 +45,19 @@ test("a runner called by hand leaves nothing behind", () => {
   vi.stubEnv(REPORT_VARIABLE, undefined);
   report(some);
   expect(countsOf(path, 0)).toMatchObject({ failed: 1 });
+});
+
+test("a failed test is named with where it failed and the first lines of what it saw, without colours", () => {
+  const seen = [
+    "\u001b[31mExpected: 1\u001b[39m",
+    "",
+    ...Array.from({ length: 20 }, (_, at) => `line ${at}`),
+  ];
+  const first = ["    Expected: 1", ...Array.from({ length: 14 }, (_, at) => `    line ${at}`)];
+  expect(failedRemark("a › b", seen.join("\n"), "e2e/a.spec.ts:3")).toBe(
+    ["failed: a › b (e2e/a.spec.ts:3)", ...first].join("\n"),
+  );
+  expect(failedRemark("a › b")).toBe("failed: a › b");
 });
 
 test("the last line names the skipped ones only where there are any", () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import * as v from "valibot";
 
 const CountsSchema = v.object({
@@ -30,6 +31,14 @@ export function add(a: Counts, b: Counts): Counts {
 /** The last line of everything: `12 passed, 0 failed`, with the skipped ones if there are any. */
 export function summary({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+const MESSAGE_LINES = 15;
+
+/** A failed test with what it saw and where: continuous integration keeps the end of its output alone. */
+export function failedRemark(title: string, message = "", place = ""): string {
+  const lines = stripVTControlCharacters(message).split("\n").filter(Boolean).slice(0, MESSAGE_LINES);
+  return [`failed: ${title}${place && ` (${place})`}`, ...lines.map((line) => `    ${line}`)].join("\n");
 }
 
 /** Where a runner's reporter leaves its counts; unset when the runner is called by hand. */

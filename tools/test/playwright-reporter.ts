@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
-import { none, report } from "./counts.ts";
+import { failedRemark, none, report } from "./counts.ts";
 
 /** Counts the tests and names what failed, with what its page showed and what its server logged. */
 export default class CountsReporter implements Reporter {
@@ -25,7 +26,7 @@ export default class CountsReporter implements Reporter {
       passed: expected.length,
       failed: unexpected.length,
       skipped: skipped.length,
-      remarks: [...unexpected.map((test) => `failed: ${titleOf(test)}`), ...this.#errors],
+      remarks: [...unexpected.map(remarkOf), ...this.#errors],
     });
   }
 
@@ -38,6 +39,12 @@ function printWhatWasSeen(test: TestCase): void {
   for (const { name, contentType, body, path } of test.results.flatMap(({ attachments }) => attachments))
     if (contentType.startsWith("text/"))
       process.stdout.write(`\n${titleOf(test)}, ${name}:\n${body ?? (path ? readFileSync(path) : "")}\n`);
+}
+
+function remarkOf(test: TestCase): string {
+  const [error] = test.results.flatMap(({ errors }) => errors);
+  const place = error?.location && `${relative(process.cwd(), error.location.file)}:${error.location.line}`;
+  return failedRemark(titleOf(test), error?.message, place);
 }
 
 function titleOf(test: TestCase): string {

@@ -1,6 +1,6 @@
 import type { SerializedError } from "vitest";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
-import { type Counts, none, report } from "./counts.ts";
+import { type Counts, failedRemark, none, report } from "./counts.ts";
 
 /** Counts the tests and names what failed, errors outside any test included. */
 export default class CountsReporter implements Reporter {
@@ -24,13 +24,18 @@ export function countsOfModules(
     remarks: [
       ...tests
         .filter((test) => test.result().state === "failed")
-        .map((test) => `failed: ${test.module.relativeModuleId} › ${test.fullName}`),
+        .map((test) => failedRemark(`${test.module.relativeModuleId} › ${test.fullName}`, messageOf(test))),
       ...modules.flatMap((module) =>
         module.errors().map((error) => `not loaded: ${module.relativeModuleId}: ${firstLine(error)}`),
       ),
       ...unhandled.map((error) => `outside any test: ${firstLine(error)}${origin(error)}`),
     ],
   };
+}
+
+function messageOf(test: TestCase): string | undefined {
+  const [error] = test.result().errors ?? [];
+  return error && [error.message, error.diff].filter(Boolean).join("\n");
 }
 
 function firstLine({ name, message }: SerializedError): string {
