@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { globSync, rmSync } from "node:fs";
 import { campaigns } from "../campaign/campaigns.ts";
 import { ensureBuilt } from "../start/build.mjs";
 import { catalogueDrift } from "./catalogue.ts";
@@ -42,15 +42,16 @@ export const stages: readonly Stage[] = [
   { name: "build", title: "Build", run: build },
   {
     name: "browser",
-    title: "Browser: journeys, paths, accessibility",
-    run: () => inBrowser("browser", [], LONG_IN_BROWSER),
+    title: "Browser: journeys and paths",
+    run: () => inBrowser("browser", [], ON_EVERY_SCREEN),
   },
   {
-    name: "browser-long",
-    title: "Browser: code that comes late, words on every screen",
+    name: "screens",
+    title: "Browser: accessibility, faults, late code and words on every screen",
     isLong: true,
-    run: () => inBrowser("browser-long", LONG_IN_BROWSER),
+    run: () => inBrowser("screens", ON_EVERY_SCREEN),
   },
+  { name: "walks", title: "Long walks and kills", isLong: true, run: walk },
   { name: "planted", title: "Planted faults are found in the browser", isLong: true, run: findPlanted },
   { name: "embedded", title: "API and race tests on the embedded engine", isLong: true, run: onEmbedded },
 ];
@@ -113,19 +114,21 @@ async function databaseEnv(): Promise<Record<string, string>> {
   return server ? { TEST_DATABASE_URL: server.url } : {};
 }
 
-/** Long walks go on once, on PostgreSQL where it is there. What a kill leaves is each engine's own affair. */
-const ON_ONE_ENGINE = [
+/** Tests of the server that go on at random for long, or end a process again and again. */
+const WALKS = [
   ...Object.values(campaigns)
     .filter(({ runner = "vitest" }) => runner === "vitest")
-    .flatMap(({ tests }) => tests)
-    .filter((path) => !path.endsWith("/kill.test.ts")),
-  "server/domain/*/model.test.ts",
-  "server/domain/*/year.test.ts",
+    .flatMap(({ tests }) => tests),
+  ...globSync("server/domain/*/{model,year,kill}.test.ts", { cwd: root }),
 ];
 
 /** Unit tests of other stages: the server's run on PostgreSQL, where it is there. */
 async function elsewhere(): Promise<string[]> {
-  return ["tools/arrows/**", ...((await sharedCluster()) ? ["server/**"] : [])];
+  return ["tools/arrows/**", ...((await sharedCluster()) ? ["server/**"] : WALKS)];
+}
+
+async function walk(): Promise<Counts> {
+  return vitest("walks", ["--project", "unit", ...new Set(WALKS)], await databaseEnv());
 }
 
 /** They are over the embedded database, whatever server there is: once is enough. */
@@ -138,13 +141,17 @@ const EMBEDDED_ANYWAY = [
 /** The server's tests once more, on the engine of whoever has no PostgreSQL. Without one they have run among the unit tests. */
 async function onEmbedded(): Promise<Counts> {
   if (!(await sharedCluster())) return none;
-  const elsewhere = { TEST_EXCLUDE: [...ON_ONE_ENGINE, ...EMBEDDED_ANYWAY].join(",") };
-  return vitest("embedded", ["--project", "unit", "server"], elsewhere);
+  // What a kill leaves is each engine's own affair; the other walks go on once.
+  const walks = WALKS.filter((path) => !path.endsWith("/kill.test.ts"));
+  return vitest("embedded", ["--project", "unit", "server"], {
+    TEST_EXCLUDE: [...walks, ...EMBEDDED_ANYWAY].join(","),
+  });
 }
 
 async function onPostgres(): Promise<Counts> {
   const env = await databaseEnv();
-  if (env.TEST_DATABASE_URL) return vitest("postgres", ["--project", "unit", "server"], env);
+  if (env.TEST_DATABASE_URL)
+    return vitest("postgres", ["--project", "unit", "server"], { ...env, TEST_EXCLUDE: WALKS.join(",") });
   console.log("!!! There is no PostgreSQL on this machine and none could be installed:");
   console.log("!!! the API and race tests have NOT run on it.");
   return oneSkipped;
@@ -154,7 +161,8 @@ async function build(): Promise<Counts> {
   return ensureBuilt(root, console.log) ? onePassed : oneFailed;
 }
 
-const LONG_IN_BROWSER = ["e2e/late/", "e2e/wording/"];
+/** Each looks at every screen, or brings every fault about. */
+const ON_EVERY_SCREEN = ["e2e/accessibility/", "e2e/faults/", "e2e/late/", "e2e/wording/"];
 
 /** The specifications below `folders`, all by default, without those below `others`. */
 async function inBrowser(
