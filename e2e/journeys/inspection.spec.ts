@@ -126,11 +126,10 @@ test("only a build that asks for it can be inspected; a watched purchase tells a
   const machines = new Set(second.messages().flatMap((said) => ("machine" in said && said.machine) || []));
   expect([...machines].sort()).toEqual([
     "order",
+    "payment",
     "purchase",
     "purchaseChoices",
     "purchaseForm",
-    "purchasePayment",
-    "purchaseReview",
     "session",
   ]);
   expect(frames.length).toBeGreaterThan(50);

@@ -65,8 +65,9 @@ function sinceSent(before: readonly AnswerEvent[]): readonly AnswerEvent[] {
   );
 }
 
-/** Of a checkout, or of the review of a purchase. */
-const isConfirmation = ({ type }: AnswerEvent) => /^(order\.confirm|xstate\.done\.actor\.review)$/.test(type);
+/** Of a checkout, or of step 3 of a purchase. */
+const isConfirmation = ({ type }: AnswerEvent) =>
+  /^(order\.confirm|xstate\.done\.actor\.confirmation)$/.test(type);
 
 const isIn = (type: string, events: readonly AnswerEvent[]) => events.some((event) => event.type === type);
 

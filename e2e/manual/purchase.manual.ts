@@ -12,6 +12,7 @@ import {
   FIRST,
   fromCart,
   LOGIN,
+  PLAN,
   RELOAD,
   refusal,
   STEPS,
@@ -37,7 +38,7 @@ const ANSWERS: Record<PurchasePlace, Doing> = {
   fillingPersonalData:
     "Se houver “Corrigir meus dados”, aperte. Troque “Nome completo” por “Ana”, sem enviar.",
   choosingPayment: `Espere o preço. ${BY_CARD}`,
-  reviewing: "Marque (ou desmarque) “Quero receber lembretes por WhatsApp.”",
+  reviewing: "Desmarque “Li e aceito …”, em “Termos”.",
 };
 
 const placeIn = ({ from }: ManualStep) =>
@@ -65,6 +66,7 @@ const script: ManualScript<typeof purchaseMachine> = {
     "reloaded at 2": (path) => toPayment("ana", ACTIVITY, path),
     "reloaded at 3": (path) => toReview("ana", ACTIVITY, BY_CARD, path),
     "reloaded at 3, by the benefit": (path) => toReview("ana", ACTIVITY, BY_BENEFIT, path),
+    "reloaded at 3, with a plan": (path) => toReview("ana", PLAN, BY_CARD, path),
     "reloaded during an order": (path) => [
       ...begin("ana", ACTIVITY)(path),
       `${FIRST} ${BY_CARD} Aperte “Continuar”, marque “Li e aceito …” e aperte “Confirmar e pagar”.`,
@@ -96,16 +98,18 @@ const script: ManualScript<typeof purchaseMachine> = {
     "xstate.error.actor.enrolment": NEVER_FAILS,
     "xstate.done.actor.personalData": goThrough([...FILL_PERSON, WAIT]),
     "xstate.error.actor.personalData": NEVER_FAILS,
+    "renewal.set": "Marque “Renovar automaticamente”.",
+    "whatsapp.set": "Marque “Quero receber lembretes por WhatsApp.”",
     "xstate.done.actor.payment": goThrough(
       [`Espere o preço. ${BY_CARD}`, "Aperte “Continuar”."],
       SESSION_ENDS,
     ),
     "xstate.error.actor.payment": NEVER_FAILS,
-    "xstate.done.actor.review": (step) =>
+    "xstate.done.actor.confirmation": (step) =>
       outcomeOf(step.event) === "unpayable"
         ? { automated: "O robô deixa no benefício um saldo que não paga tudo." }
         : goThrough(["Espere o preço e deixe “Li e aceito …” marcado.", CONFIRM], SESSION_ENDS)(step),
-    "xstate.error.actor.review": NEVER_FAILS,
+    "xstate.error.actor.confirmation": NEVER_FAILS,
     "xstate.done.actor.order": orderEnds,
     "xstate.error.actor.order": NEVER_FAILS,
   },

@@ -39,7 +39,7 @@ export const cancelMachine = setup({
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
     isNotCancellable: (_, params: { error: unknown }) =>
       ["NOT_CANCELLABLE", "NOT_FOUND"].includes(failureOf(params.error).code),
-    isAnswerLost: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
+    isOutcomeUnknown: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
     isAway: ({ context }) => isAway(context.loadFailure),
     isAskedAgain: ({ context }) => context.loadFailure !== null,
   },
@@ -153,7 +153,7 @@ export const cancelMachine = setup({
         onDone: { target: "cancelled", actions: "markCancelled" },
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
-          { guard: { type: "isAnswerLost", params: ({ event }) => event }, target: "checking" },
+          { guard: { type: "isOutcomeUnknown", params: ({ event }) => event }, target: "checking" },
           { target: "loading", actions: { type: "keepFailure", params: ({ event }) => event } },
         ],
       },
@@ -170,7 +170,7 @@ export const cancelMachine = setup({
         onDone: { target: "withdrawn", actions: "markWithdrawn" },
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
-          { guard: { type: "isAnswerLost", params: ({ event }) => event }, target: "checking" },
+          { guard: { type: "isOutcomeUnknown", params: ({ event }) => event }, target: "checking" },
           { target: "loading", actions: { type: "keepFailure", params: ({ event }) => event } },
         ],
       },

@@ -5,7 +5,7 @@ import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
-import { paymentRequest } from "../payment/payment-request.ts";
+import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
 import type { CheckoutContext, MissingAnswer } from "./checkout.types.ts";
 
 /** Answers that a confirmation still lacks, in the order of the page. */
@@ -50,10 +50,10 @@ export function resultOf({ attempt }: CheckoutContext, result: OrderOutput): Par
 export function attemptOf(
   context: CheckoutContext,
   idempotencyKey: string | null,
-  more: Partial<OrderRequest> = {},
+  isOneMore = false,
 ): OrderAttempt {
   if (idempotencyKey === null) throw new Error("an order needs a confirmation");
-  return { idempotencyKey, request: { ...checkoutRequest(context), ...more }, isResumed: false };
+  return newAttempt(checkoutRequest(context), { idempotencyKey, isOneMore });
 }
 
 export function orderInput({ attempt, allowWhatsAppMessage }: CheckoutContext): OrderInput {

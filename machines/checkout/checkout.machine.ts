@@ -62,7 +62,7 @@ export const checkoutMachine = setup({
   },
   actions: {
     keep: assign((_, params: Partial<C.CheckoutContext>) => params),
-    keepAnswers: assign(({ context }, answers: C.CheckoutEventAnswers) => ({
+    keepAnswers: assign(({ context }, answers: C.IndependentAnswers) => ({
       ...answers,
       // Another theme is another order.
       confirmedKey: "themeId" in answers ? null : context.confirmedKey,
@@ -71,7 +71,7 @@ export const checkoutMachine = setup({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       confirmedKey: null,
     }),
-    forgetFailure: assign({ failure: null, isAskingForMissing: false, confirmedKey: null }),
+    forgetLastTry: assign({ failure: null, isAskingForMissing: false, confirmedKey: null }),
     withdraw: assign({ confirmedKey: null }),
     startChoosing: assign({ failure: null, isAskingForMissing: false, wantedScheduleId: null }),
     loseTime: assign((_, params: { error: unknown }) => ({
@@ -109,7 +109,7 @@ export const checkoutMachine = setup({
       confirmedKey: null,
     })),
     openSecondAttempt: assign(({ context }, params: { idempotencyKey: string }) => ({
-      attempt: attemptOf(context, params.idempotencyKey, { bookAgain: true }),
+      attempt: attemptOf(context, params.idempotencyKey, true),
     })),
     resumeAttempt: assign({
       attempt: ({ context }) => context.attempt && { ...context.attempt, isResumed: true },
@@ -252,7 +252,7 @@ export const checkoutMachine = setup({
                     {
                       guard: "isBlockedAsOverdue",
                       target: "#checkout.booking.held.overdueBlocked",
-                      actions: "forgetFailure",
+                      actions: "forgetLastTry",
                     },
                     { target: "#checkout.placingOrder", actions: "openAttempt" },
                   ],
@@ -314,7 +314,7 @@ export const checkoutMachine = setup({
             },
             overdueBlocked: {
               description: "An overdue customer may pay by the benefit alone: the payment-overdue modal.",
-              on: { "overdue.dismiss": { target: "loadingPrice", actions: "forgetFailure" } },
+              on: { "overdue.dismiss": { target: "loadingPrice", actions: "forgetLastTry" } },
             },
             alreadyBooked: {
               description:
@@ -326,9 +326,9 @@ export const checkoutMachine = setup({
                     target: "#checkout.placingOrder",
                     actions: { type: "openSecondAttempt", params: ({ event }) => event },
                   },
-                  { target: "loadingPrice", actions: "forgetFailure" },
+                  { target: "loadingPrice", actions: "forgetLastTry" },
                 ],
-                "booked.dismiss": { target: "loadingPrice", actions: "forgetFailure" },
+                "booked.dismiss": { target: "loadingPrice", actions: "forgetLastTry" },
               },
             },
           },
@@ -337,7 +337,7 @@ export const checkoutMachine = setup({
     },
     placingOrder: {
       description: "An order is on its way or being asked about; its own chart knows how far the money got.",
-      entry: "forgetFailure",
+      entry: "forgetLastTry",
       invoke: {
         id: "order",
         src: "order",
@@ -356,7 +356,7 @@ export const checkoutMachine = setup({
     },
     signedOut: {
       description: "The session ended in the middle. Everything is kept until the customer is back.",
-      on: { "session.restored": { target: "deciding", actions: "forgetFailure" } },
+      on: { "session.restored": { target: "deciding", actions: "forgetLastTry" } },
     },
     leaving: {
       description: "The customer gave up; the held time is being given back. The page need not wait for it.",

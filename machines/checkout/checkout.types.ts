@@ -8,6 +8,7 @@ import type { HeldTime, HoldEvent } from "../hold/hold.types.ts";
 import type {
   CardSubmitted,
   OrderAttempt,
+  OrderConfirmed,
   PayingCustomer,
   PaymentAnswers,
 } from "../payment/payment.types.ts";
@@ -92,14 +93,14 @@ export type CheckoutInput = CheckoutContext;
 /** What the price depends on. */
 export type CheckoutPriceInput = Pick<CheckoutContext, "activityId" | "customer" | "hold">;
 
-export type CheckoutEventAnswers = Partial<Omit<CheckoutAnswers, "paymentMethods" | "selectedCard">>;
+/** Answers that depend on nothing else. */
+export type IndependentAnswers = Partial<Omit<CheckoutAnswers, "paymentMethods" | "selectedCard">>;
 
 export type CheckoutEvent =
   /** Opens the time choice while a time is held; the hold chart's events answer it. */
   | { type: "time.change" }
   | HoldEvent
-  /** Any answer that depends on nothing else. */
-  | { type: "answer.keep"; answers: CheckoutEventAnswers }
+  | { type: "answer.keep"; answers: IndependentAnswers }
   | { type: "personalData.submit"; form: PersonalData }
   /** Chooses a method, or gives it up when it is chosen. */
   | { type: "payment.choose"; method: Method }
@@ -109,13 +110,10 @@ export type CheckoutEvent =
   /** The form that a confirmation waits for is not filled in, or not there. */
   | { type: "form.refused" }
   | { type: "price.retry" }
-  /** `idempotencyKey`: a fresh one for each confirmation. */
-  | { type: "order.confirm"; idempotencyKey: string }
+  | OrderConfirmed
   | { type: "order.askAgain" }
   | { type: "bank.confirmed" }
   | { type: "overdue.dismiss" }
-  /** One more place of a time that the customer has already is meant. As `order.confirm`. */
-  | { type: "order.bookAgain"; idempotencyKey: string }
   | { type: "booked.dismiss" }
   /** Gives up: the held time is given back. */
   | { type: "checkout.leave" }

@@ -1,6 +1,6 @@
 import { namesOf } from "#contract/payment/methods.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
-import type { PaymentAnswers } from "./payment.types.ts";
+import type { Confirmation, OrderAttempt, PaymentAnswers } from "./payment.types.ts";
 
 type PaymentPart = Pick<OrderRequest, "methods" | "paymentMethodId" | "payrollConsent" | "confirmedAmount">;
 
@@ -15,4 +15,9 @@ export function paymentRequest(
     payrollConsent: flags.payrollDiscount && payrollConsent,
     confirmedAmount,
   };
+}
+
+/** A confirmed order, not sent yet. */
+export function newAttempt(request: OrderRequest, { idempotencyKey, isOneMore }: Confirmation): OrderAttempt {
+  return { idempotencyKey, request: isOneMore ? { ...request, bookAgain: true } : request, isResumed: false };
 }

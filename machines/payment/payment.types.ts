@@ -1,7 +1,10 @@
 import type { CustomerStatus } from "#contract/enums.ts";
-import type { PayersBenefit } from "#contract/payment/methods.ts";
+import type { Failure } from "#contract/failure.ts";
+import type { Method, PayersBenefit } from "#contract/payment/methods.ts";
+import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderRequest, PaymentFlags } from "#contract/purchase.ts";
 import type { OrderInput } from "../order/order.types.ts";
+import type { QuoteInput } from "../purchase/purchase.types.ts";
 
 /** What a flow that ends in an order must know of the customer, as they were when it started. */
 export interface PayingCustomer {
@@ -34,3 +37,57 @@ export interface CardSubmitted {
 export interface OrderAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {
   request: OrderRequest;
 }
+
+/** What is answered here; whoever runs the chart is told every change at once, and the price. */
+export interface PaymentInput extends QuoteInput, PaymentAnswers {
+  /** True where what was chosen is to be confirmed, false where it is being chosen. */
+  isConfirming: boolean;
+  termsAccepted: boolean;
+  /** An earlier price, to be shown until there is the present one, or null. */
+  quote: Quote | null;
+  /** The card that was declined last in this visit, or null. */
+  declinedCard: string | null;
+  /** Why the customer was sent back here, or null. PAYMENT_OVERDUE and ALREADY_BOOKED open their modal at once. */
+  failure: Failure | null;
+}
+
+export interface PaymentContext extends PaymentInput {
+  /** From a price that could not be had until there is one: `failure` says why. */
+  isPriceFailed: boolean;
+  /** True after a refused 'next' or confirmation: the view says what is missing. */
+  isAskingForMissing: boolean;
+}
+
+export type PaymentEvent =
+  /** Chooses a method, or gives it up when it is chosen. */
+  | { type: "payment.choose"; method: Method }
+  /** A known card, or null: a new one is about to be typed. */
+  | { type: "card.select"; cardId: string | null }
+  | CardSubmitted
+  | { type: "payroll.consent"; isGiven: boolean }
+  | { type: "price.retry" }
+  | { type: "step.next" }
+  | { type: "terms.accept"; termsAccepted: boolean }
+  | OrderConfirmed
+  | { type: "overdue.dismiss" }
+  /** The benefit alone is to pay instead: it is chosen, and nothing else. */
+  | { type: "overdue.payByBenefit" }
+  | { type: "booked.dismiss" };
+
+/** `idempotencyKey`: a fresh one for each confirmation (`crypto.randomUUID()`). */
+export type OrderConfirmed =
+  | { type: "order.confirm"; idempotencyKey: string }
+  /** One more place of a time that the customer has already is meant. */
+  | { type: "order.bookAgain"; idempotencyKey: string };
+
+/** What the customer has confirmed: an order under this key, of one more place where they have one already. */
+export interface Confirmation {
+  idempotencyKey: string;
+  isOneMore: boolean;
+}
+
+export type PaymentOutput =
+  | { outcome: "chosen" | "otherMethod" | "signedOut" }
+  | ({ outcome: "confirmed" } & Confirmation)
+  /** Why what was chosen cannot pay any more. */
+  | { outcome: "unpayable"; failure: Failure | null };

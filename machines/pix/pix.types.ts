@@ -21,9 +21,9 @@ export interface PixInput {
 }
 
 export interface PixContext extends PixInput {
-  /** Why nobody could answer the customer's last 'validar'. */
+  /** Why the customer's last 'validar' had no answer. */
   failure: Failure | null;
-  /** Why the customer's last wish for a code failed. */
+  /** Why the last code that the customer asked for could not be had. */
   codeFailure: Failure | null;
   /** Quiet questions since the code was given, or since somebody last came back to it; spaces the next one out. */
   polls: number;

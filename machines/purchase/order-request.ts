@@ -1,13 +1,10 @@
 import { amountDue } from "#contract/payment/choice.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
-import type { PaymentAnswers } from "../payment/payment.types.ts";
 import { paymentRequest } from "../payment/payment-request.ts";
 import type { PurchaseContext } from "./purchase.types.ts";
 
-type Ordered = "item" | "schedules" | "interests" | "enrolmentId" | "automaticRenewal" | "quote";
-
 /** The order that the customer confirms at the review. */
-export function orderRequest(context: Pick<PurchaseContext, Ordered> & PaymentAnswers): OrderRequest {
+export function orderRequest(context: PurchaseContext): OrderRequest {
   const { item } = context;
   return {
     itemType: item.itemType,

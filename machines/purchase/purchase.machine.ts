@@ -3,12 +3,15 @@ import { failed, failureOf } from "#contract/failure.ts";
 import { isCardDeclined, type OrderPart, partInQuestion } from "#contract/order-errors.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderInput, OrderOutput } from "../order/order.types.ts";
+import type { paymentMachine } from "../payment/payment.machine.ts";
+import type { PaymentOutput } from "../payment/payment.types.ts";
+import { newAttempt } from "../payment/payment-request.ts";
 import type { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
 import type { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
-import type { purchasePaymentMachine } from "../purchase-payment/purchase-payment.machine.ts";
-import type { purchaseReviewMachine } from "../purchase-review/purchase-review.machine.ts";
 import { suppliedChart } from "../supplied.ts";
+import { orderRequest } from "./order-request.ts";
 import type * as P from "./purchase.types.ts";
+import { isRenewing } from "./quote.ts";
 
 /**
  * A purchase: which of its steps is next, and what becomes of its order. Each step is a chart of its own, a child that
@@ -24,12 +27,11 @@ export const purchaseMachine = setup({
     meta: { step: P.PurchaseStep };
   },
   actors: {
-    // The app gives them with their own actors, each as its step comes.
+    // The app gives them with their own actors.
     choices: suppliedChart<typeof purchaseChoicesMachine>("choices"),
     enrolment: suppliedChart<typeof purchaseFormMachine>("enrolment"),
     personalData: suppliedChart<typeof purchaseFormMachine>("personalData"),
-    payment: suppliedChart<typeof purchasePaymentMachine>("payment"),
-    review: suppliedChart<typeof purchaseReviewMachine>("review"),
+    payment: suppliedChart<typeof paymentMachine>("payment"),
     order: suppliedChart<typeof orderMachine>("order"),
   },
   guards: {
@@ -40,6 +42,7 @@ export const purchaseMachine = setup({
       failure !== null && PLACES[partInQuestion(failure.code)] === params.place,
     isEnrolmentNeeded: ({ context }) => context.item.isEnrolmentNeeded,
     hasCpf: ({ context }) => context.customer.hasCpf,
+    isRenewalOptional: ({ context: { item } }) => isRenewing(item) && !item.automaticRenewalOnly,
     hasOpenAttempt: ({ context }) => context.attempt !== null,
     hasConfirmed: ({ event }) => (event as Ending).output?.outcome === "confirmed",
     hasSignedOut: ({ event }) => (event as Ending).output?.outcome === "signedOut",
@@ -56,6 +59,12 @@ export const purchaseMachine = setup({
       attempt: ({ context }) => context.attempt && { ...context.attempt, isResumed: true },
     }),
     keepResult: assign(({ context }, result: OrderOutput) => resultOf(context, result)),
+    openAttempt: assign(({ context }, { output }: { output: PaymentOutput }) => ({
+      attempt: output.outcome === "confirmed" ? newAttempt(orderRequest(context), output) : null,
+    })),
+    keepWhyUnpayable: assign((_, { output }: { output: PaymentOutput }) => ({
+      failure: output.outcome === "unpayable" ? output.failure : null,
+    })),
     startOver: assign(({ context }) => context.fresh),
     forwardToOrder: sendTo("order", ({ event }) => event),
   },
@@ -167,7 +176,7 @@ export const purchaseMachine = setup({
           invoke: {
             id: "payment",
             src: "payment",
-            input: ({ context }) => context,
+            input: ({ context }) => ({ ...context, isConfirming: false }),
             onDone: [{ guard: "hasSignedOut", target: "#purchase.signedOut" }, { target: "reviewing" }],
             onError: { target: "choosingPayment", reenter: true, actions: "keepFault" },
           },
@@ -197,24 +206,37 @@ export const purchaseMachine = setup({
           meta: { step: "3" },
           exit: "forgetFailure",
           invoke: {
-            id: "review",
-            src: "review",
-            input: ({ context }) => context,
+            id: "confirmation",
+            src: "payment",
+            input: ({ context }) => ({ ...context, isConfirming: true }),
             onDone: [
               { guard: "hasSignedOut", target: "#purchase.signedOut" },
               {
                 guard: "hasConfirmed",
                 target: "#purchase.placingOrder",
-                actions: { type: "keep", params: ({ event }) => ({ attempt: event.output.attempt }) },
+                actions: { type: "openAttempt", params: ({ event }) => event },
               },
               {
                 target: "choosingPayment",
-                actions: { type: "keep", params: ({ event }) => ({ failure: event.output.failure }) },
+                actions: { type: "keepWhyUnpayable", params: ({ event }) => event },
               },
             ],
             onError: { target: "reviewing", reenter: true, actions: "keepFault" },
           },
           on: {
+            "renewal.set": {
+              guard: "isRenewalOptional",
+              actions: {
+                type: "keep",
+                params: ({ event }) => ({ automaticRenewal: event.automaticRenewal }),
+              },
+            },
+            "whatsapp.set": {
+              actions: {
+                type: "keep",
+                params: ({ event }) => ({ allowWhatsAppMessage: event.allowWhatsAppMessage }),
+              },
+            },
             "step.back": [{ guard: "hasCpf", target: "choosingPayment" }, { target: "fillingPersonalData" }],
             "step.goTo": [
               {

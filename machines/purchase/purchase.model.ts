@@ -1,5 +1,6 @@
+import { failed } from "#contract/failure.ts";
 import { defineModel } from "../model.ts";
-import type { ReviewOutput } from "../purchase-review/purchase-review.types.ts";
+import type { PaymentOutput } from "../payment/payment.types.ts";
 import { placeAt } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
@@ -21,6 +22,7 @@ export const starts = {
   "reloaded at 2": given.interrupted("choosingPayment"),
   "reloaded at 3": given.interrupted("reviewing"),
   "reloaded at 3, by the benefit": given.paying(["subsid"], given.interrupted("reviewing")),
+  "reloaded at 3, with a plan": given.interrupted("reviewing", { item: given.renewingPlan }),
   "reloaded during an order": given.interrupted("reviewing", {}, attempt),
   "nowhere to go back to": { ...input, hasPreviousPage: false },
 } satisfies Record<string, PurchaseFacts>;
@@ -31,7 +33,7 @@ const answers: Record<PurchasePlace, StepAnswers> = {
   fillingEnrolment: { enrolmentDraft: { name: "Ana" } },
   fillingPersonalData: { personalDataDraft: { name: "Ana" } },
   choosingPayment: { selectedCard: "card" },
-  reviewing: { allowWhatsAppMessage: true },
+  reviewing: { termsAccepted: false },
 };
 
 const saved = (savedId: string) => [
@@ -39,7 +41,7 @@ const saved = (savedId: string) => [
   { output: { outcome: "signedOut", savedId: null } },
 ];
 
-const reviewed = (output: Partial<ReviewOutput>) => ({ output: { attempt: null, failure: null, ...output } });
+const paid = (output: PaymentOutput) => ({ output });
 
 const onePlace = "a purchase stands at one step";
 const oneJump = "a jump names one step";
@@ -61,6 +63,7 @@ export const model = defineModel({
     "reloaded at 2": { input: purchaseStart(starts["reloaded at 2"]) },
     "reloaded at 3": { input: purchaseStart(starts["reloaded at 3"]) },
     "reloaded at 3, by the benefit": { input: purchaseStart(starts["reloaded at 3, by the benefit"]) },
+    "reloaded at 3, with a plan": { input: purchaseStart(starts["reloaded at 3, with a plan"]) },
     "reloaded during an order": { input: purchaseStart(starts["reloaded during an order"]) },
     "nowhere to go back to": {
       input: purchaseStart(starts["nowhere to go back to"]),
@@ -80,15 +83,17 @@ export const model = defineModel({
     "xstate.error.actor.enrolment": aBug,
     "xstate.done.actor.personalData": saved("ana"),
     "xstate.error.actor.personalData": aBug,
-    "xstate.done.actor.payment": [{ output: { outcome: "chosen" } }, { output: { outcome: "signedOut" } }],
+    "xstate.done.actor.payment": [paid({ outcome: "chosen" }), paid({ outcome: "signedOut" })],
     "xstate.error.actor.payment": aBug,
-    "xstate.done.actor.review": [
-      reviewed({ outcome: "confirmed", attempt }),
-      reviewed({ outcome: "unpayable", failure: { code: "BENEFIT_INSUFFICIENT", status: null, body: null } }),
-      reviewed({ outcome: "otherMethod" }),
-      reviewed({ outcome: "signedOut" }),
+    "xstate.done.actor.confirmation": [
+      paid({ outcome: "confirmed", idempotencyKey: "key", isOneMore: false }),
+      paid({ outcome: "unpayable", failure: failed("BENEFIT_INSUFFICIENT") }),
+      paid({ outcome: "otherMethod" }),
+      paid({ outcome: "signedOut" }),
     ],
-    "xstate.error.actor.review": aBug,
+    "xstate.error.actor.confirmation": aBug,
+    "renewal.set": [{ automaticRenewal: true }],
+    "whatsapp.set": [{ allowWhatsAppMessage: true }],
     "xstate.done.actor.order": [
       { output: { outcome: "placed", billing: given.billingOf("PAID") } },
       { output: { outcome: "signedOut", isOpen: false } },
@@ -102,9 +107,11 @@ export const model = defineModel({
     ],
     "xstate.error.actor.order": aBug,
   },
-  facts: ({ attempt, failure }: PurchaseContext) => ({
+  facts: ({ attempt, failure, automaticRenewal, allowWhatsAppMessage }: PurchaseContext) => ({
     attempt: attempt !== null,
     failure: failure?.code,
+    renewal: automaticRenewal,
+    whatsApp: allowWhatsAppMessage,
   }),
   invariants: {
     "a purchase has an order": ({ output }) => output?.outcome !== "purchased" || output.billing.id !== "",
@@ -128,7 +135,7 @@ export const model = defineModel({
     "purchase.steps.reviewing step.goTo 1: asked after its next sibling": oneJump,
     "purchase.steps.reviewing step.goTo 2: asked after its next sibling": oneJump,
     "purchase.steps purchase.reset 0: goes to purchase.steps": "the steps begin with the first one",
-    "purchase.steps.reviewing xstate.done.actor.review 0: asked after its next sibling":
+    "purchase.steps.reviewing xstate.done.actor.confirmation 0: asked after its next sibling":
       "a review ends in one way",
     "purchase.judgingResult always 0: asked after its next sibling": oneResult,
     "purchase.judgingResult always 1: asked after its next sibling": oneResult,

@@ -51,7 +51,7 @@ describe("an order", () => {
     game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
     game.answerPrice(0);
     game.answer({ type: "step.next" });
-    expect([game.stepValue(), game.stepContext().isAskingForMissing]).toEqual(["ready", true]);
+    expect([game.stepValue(), game.stepContext().isAskingForMissing]).toEqual(["choosing", true]);
     expect(game.context()).toMatchObject({ selectedCard: null, declinedCard: "card" });
     game.answer({ type: "card.select", cardId: "card" }, { type: "step.next" });
     expect(game.value()).toEqual({ steps: "reviewing" });

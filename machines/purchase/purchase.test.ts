@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { amountDue } from "#contract/payment/choice.ts";
 import * as given from "./purchase.fixtures.ts";
-import { atPayment, atReview, begin } from "./purchase.game.ts";
+import { atPayment, atReview, begin, confirm } from "./purchase.game.ts";
 import type { PurchaseFacts, PurchasePlace, StepAnswers } from "./purchase.types.ts";
 import { purchaseStart } from "./start.ts";
 import type { StepEvent } from "./steps.ts";
@@ -35,11 +35,7 @@ const answers: [PurchasePlace, StepEvent, StepAnswers][] = [
     { enrolmentDraft: null, personalDataDraft: { name: "Ana" } },
   ],
   ["choosingPayment", { type: "card.select", cardId: "another" }, { selectedCard: "another" }],
-  [
-    "reviewing",
-    { type: "whatsapp.set", allowWhatsAppMessage: true },
-    { allowWhatsAppMessage: true, automaticRenewal: false },
-  ],
+  ["reviewing", { type: "terms.accept", termsAccepted: false }, { termsAccepted: false }],
 ];
 
 describe.each(answers)("what is answered at %s", (place, event, told) => {
@@ -105,7 +101,23 @@ describe("the review", () => {
   test("there is no step past it", () => {
     const game = atReview();
     game.answer({ type: "step.next" });
-    expect([game.value(), game.stepValue()]).toEqual([{ steps: "reviewing" }, "ready"]);
+    expect([game.value(), game.stepValue()]).toEqual([{ steps: "reviewing" }, "confirming"]);
+  });
+
+  test("only a plan that leaves it open lets the renewal be chosen", () => {
+    const chosen = [input.item, given.renewingPlan].map((item) => {
+      const game = begin(interrupted("reviewing", { item }));
+      game.send({ type: "renewal.set", automaticRenewal: true });
+      return game.context().automaticRenewal;
+    });
+    expect(chosen).toEqual([false, true]);
+  });
+
+  test("reminders that are wanted go with the order", () => {
+    const game = atReview();
+    game.send({ type: "whatsapp.set", allowWhatsAppMessage: true });
+    confirm(game);
+    expect([game.value(), game.context().allowWhatsAppMessage]).toEqual(["placingOrder", true]);
   });
 
   test("a plan that is sold only as automatic renewal cannot be bought without it", () => {

@@ -114,7 +114,7 @@ export type PurchaseInput = PurchaseContext;
 export type StepAnswers = Partial<
   Pick<
     PurchaseContext,
-    | Exclude<keyof FreshAnswers, "failure">
+    | Exclude<keyof FreshAnswers, "failure" | "automaticRenewal" | "allowWhatsAppMessage">
     | "enrolmentDraft"
     | "enrolmentId"
     | "personalDataDraft"
@@ -129,6 +129,8 @@ export type PurchaseEvent =
   | { type: "step.back" }
   /** An edit link, or a jump over several history entries. Only ever goes back. */
   | { type: "step.goTo"; place: PurchasePlace }
+  | { type: "renewal.set"; automaticRenewal: boolean }
+  | { type: "whatsapp.set"; allowWhatsAppMessage: boolean }
   | { type: "order.askAgain" }
   | { type: "bank.confirmed" }
   | { type: "purchase.reset" }

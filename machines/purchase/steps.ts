@@ -1,12 +1,10 @@
 import { type ActorRefFrom, sendParent } from "xstate";
+import { paymentMachine } from "../payment/payment.machine.ts";
+import type { PaymentEvent } from "../payment/payment.types.ts";
 import { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
 import type { ChoicesEvent } from "../purchase-choices/purchase-choices.types.ts";
 import { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import type { FormEvent } from "../purchase-form/purchase-form.types.ts";
-import { purchasePaymentMachine } from "../purchase-payment/purchase-payment.machine.ts";
-import type { PaymentEvent } from "../purchase-payment/purchase-payment.types.ts";
-import { purchaseReviewMachine } from "../purchase-review/purchase-review.machine.ts";
-import type { ReviewEvent } from "../purchase-review/purchase-review.types.ts";
 import type { PurchasePlace, StepAnswers } from "./purchase.types.ts";
 
 /** The charts of the steps, by the names of the purchase's children: each tells the purchase what is answered. */
@@ -32,35 +30,26 @@ export const steps = {
       ),
     },
   }),
-  payment: purchasePaymentMachine.provide({
+  payment: paymentMachine.provide({
     actions: {
-      tell: sendParent(({ context: { quote, paymentMethods, selectedCard, payrollConsent } }) =>
-        kept({ quote, paymentMethods, selectedCard, payrollConsent }),
+      tell: sendParent(({ context: { quote, paymentMethods, selectedCard, payrollConsent, ...more } }) =>
+        kept({ quote, paymentMethods, selectedCard, payrollConsent, termsAccepted: more.termsAccepted }),
       ),
-    },
-  }),
-  review: purchaseReviewMachine.provide({
-    actions: {
-      tell: sendParent(({ context: { quote, paymentMethods, selectedCard, ...answers } }) => {
-        const { automaticRenewal, allowWhatsAppMessage, termsAccepted } = answers;
-        const chosen = { automaticRenewal, allowWhatsAppMessage, termsAccepted };
-        return kept({ quote, paymentMethods, selectedCard, ...chosen });
-      }),
     },
   }),
 };
 
 export type StepName = keyof typeof steps;
-export type StepEvent = ChoicesEvent | FormEvent | PaymentEvent | ReviewEvent;
+export type StepEvent = ChoicesEvent | FormEvent | PaymentEvent;
 
-/** The chart that runs at each place of a purchase. */
-export const stepAt: Record<PurchasePlace, StepName> = {
+/** The child that runs at each place of a purchase. */
+export const stepAt = {
   choosingInterestsAndSchedules: "choices",
   fillingEnrolment: "enrolment",
   fillingPersonalData: "personalData",
   choosingPayment: "payment",
-  reviewing: "review",
-};
+  reviewing: "confirmation",
+} as const satisfies Record<PurchasePlace, string>;
 
 export type StepActor<Name extends StepName = StepName> = ActorRefFrom<(typeof steps)[Name]>;
 

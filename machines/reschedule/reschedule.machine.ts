@@ -39,7 +39,7 @@ export const rescheduleMachine = setup({
     isDateChosen: ({ context }) => context.date !== null,
     hasHours: ({ context }, params: { date: string }) => hoursOn(context, params.date) > 0,
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
-    isAnswerLost: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
+    isOutcomeUnknown: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
     isAway: ({ context }) => isAway(context.loadFailure),
     isAskedAgain: ({ context }) => context.loadFailure !== null,
     isTooOften: (_, params: { error: unknown }) => failureOf(params.error).code === "RATE_LIMITED",
@@ -188,7 +188,7 @@ export const rescheduleMachine = setup({
         onDone: { target: "moved", actions: { type: "markMoved", params: ({ event }) => event } },
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
-          { guard: { type: "isAnswerLost", params: ({ event }) => event }, target: "checkingMove" },
+          { guard: { type: "isOutcomeUnknown", params: ({ event }) => event }, target: "checkingMove" },
           {
             guard: { type: "isTooOften", params: ({ event }) => event },
             target: "confirming",

@@ -43,7 +43,7 @@ export const waitingListMachine = setup({
     isDone: ({ context }, params: { output: Wait | null }) =>
       (waitOf(context) === null) !== (params.output === null),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
-    isAnswerLost: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
+    isOutcomeUnknown: (_, params: { error: unknown }) => !isRefusal(failureOf(params.error)),
     isPlaceFree: (_, params: { error: unknown }) => failureOf(params.error).code === "PLACE_FREE",
   },
   actions: {
@@ -191,7 +191,7 @@ export const waitingListMachine = setup({
                 actions: { type: "keepFailure", params: ({ event }) => event },
               },
               {
-                guard: { type: "isAnswerLost", params: ({ event }) => event },
+                guard: { type: "isOutcomeUnknown", params: ({ event }) => event },
                 target: "checking",
                 actions: { type: "keepFailure", params: ({ event }) => event },
               },

@@ -18,16 +18,16 @@ export function createQueryClient(): QueryClient {
         staleTime: 60_000,
         networkMode: "always",
         retry: (count, error) =>
-          isAway(error)
+          isUnavailable(error)
             ? count < ASKED_AGAIN_WHILE_AWAY
             : count < ASKED_AGAIN && failedWith(error, "NETWORK") && onlineManager.isOnline(),
         retryDelay: (attempt, error) =>
-          isAway(error) ? 1_000 * (error.body?.retryAfterSeconds ?? 1) : 400 * 2 ** attempt,
-        refetchInterval: ({ state }) => isAway(state.error) && AGAIN_MS,
+          isUnavailable(error) ? 1_000 * (error.body?.retryAfterSeconds ?? 1) : 400 * 2 ** attempt,
+        refetchInterval: ({ state }) => isUnavailable(state.error) && AGAIN_MS,
       },
       mutations: { networkMode: "always" },
     },
   });
 }
 
-const isAway = (error: unknown) => failedWith(error, "UNAVAILABLE");
+const isUnavailable = (error: unknown) => failedWith(error, "UNAVAILABLE");

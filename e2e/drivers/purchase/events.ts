@@ -65,13 +65,15 @@ export const events: Acts<typeof model.machine, Scene> = {
     await fillPersonalData(scene.page, personalData);
     await saves(scene, step, "updatePersonalData");
   },
+  "renewal.set": ({ page }) => page.getByRole("checkbox", { name: "Renovar automaticamente" }).check(),
+  "whatsapp.set": ({ page }) => page.getByRole("checkbox", { name: /WhatsApp/ }).check(),
   "xstate.done.actor.payment": async (scene, step) => {
     if (outcomeOf(step) === "signedOut") return pricesSignOut(scene);
     await priceComes(scene);
     await payByCard(scene.page);
     await press("Continuar")(scene);
   },
-  "xstate.done.actor.review": async (scene, step) => {
+  "xstate.done.actor.confirmation": async (scene, step) => {
     const outcome = outcomeOf(step);
     if (outcome === "signedOut") return pricesSignOut(scene);
     await priceComes(scene, outcome === "unpayable" ? 0.5 : 1);
@@ -102,7 +104,7 @@ const answer: Record<PurchasePlace, (scene: Scene) => Promise<void>> = {
     await priceComes(scene);
     await payByCard(scene.page);
   },
-  reviewing: ({ page }) => toggle(page.getByRole("checkbox", { name: /WhatsApp/ })),
+  reviewing: ({ page }) => page.getByRole("checkbox", { name: /^Li e aceito/ }).uncheck(),
 };
 
 /** Where the purchase stands, by the states of a step: `purchase.steps.reviewing`. */

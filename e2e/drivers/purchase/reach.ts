@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate";
 import type { OrderOutput } from "#machines/order/order.types.ts";
+import type { PaymentOutput } from "#machines/payment/payment.types.ts";
 import { placeAt } from "#machines/purchase/places.ts";
 import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import type { PurchaseEvent, PurchasePlace } from "#machines/purchase/purchase.types.ts";
-import type { ReviewOutput } from "#machines/purchase-review/purchase-review.types.ts";
 import type { Reach } from "#tools/paths/browser/driver.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
 
@@ -30,7 +30,7 @@ export const reach: Reach<Around> = {
     "xstate.error.actor.enrolment": OUR_FAULT,
     "xstate.error.actor.personalData": OUR_FAULT,
     "xstate.error.actor.payment": OUR_FAULT,
-    "xstate.error.actor.review": OUR_FAULT,
+    "xstate.error.actor.confirmation": OUR_FAULT,
     "xstate.error.actor.order": OUR_FAULT,
     "purchase.orderLost order.askAgain 0": OUR_FAULT,
     "purchase.steps.fillingEnrolment step.goTo 0": ONE_STEP,
@@ -80,9 +80,12 @@ function stepsBack(state: State, to: PurchasePlace): number {
 
 /** How a child can end. */
 function canEnd({ context }: State, { event }: Edge, { isPriced, isByBenefit }: Around): boolean {
-  const { type, output } = event as Edge["event"] & { output?: OrderOutput | ReviewOutput }; // the model's own
-  if (output?.outcome === "signedOut" && /payment|review/.test(type)) return !isPriced;
+  const { type, output } = event as Edge["event"] & { output?: OrderOutput | PaymentOutput }; // the model's own
+  if (output?.outcome === "signedOut" && /payment|confirmation/.test(type)) return !isPriced;
   if (output?.outcome === "unpayable") return isByBenefit;
+  // No benefit of the seed pays a plan that renews, or the fee of an enrolment.
+  if (output?.outcome === "otherMethod")
+    return context.item.itemType === "ACTIVITY" && !context.item.isEnrolmentNeeded;
   if (output?.outcome !== "notCharged") return true;
   // The server misses only what the item or the customer needs.
   const { code } = output.failure;
@@ -91,7 +94,7 @@ function canEnd({ context }: State, { event }: Edge, { isPriced, isByBenefit }: 
 }
 
 function orderAfter(before: Around["order"], { event }: Edge, state: State): Around["order"] | null {
-  if (event.type === "xstate.done.actor.review") return "sent";
+  if (event.type === "xstate.done.actor.confirmation") return "sent";
   if (event.type === "session.restored") return "asked";
   if (!state.matches("placingOrder")) return before;
   if (event.type === "order.askAgain") return before === "bank" ? null : "asked";

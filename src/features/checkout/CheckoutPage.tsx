@@ -10,7 +10,7 @@ import { TermsSection } from "./agreements/TermsSection.tsx";
 import { AlreadyBooked } from "./confirm/AlreadyBooked.tsx";
 import { ConfirmBar } from "./confirm/ConfirmBar.tsx";
 import { OverdueBlocked } from "./confirm/OverdueBlocked.tsx";
-import { useConfirmation } from "./confirm/use-confirm.ts";
+import { useConfirmation } from "./confirm/use-confirmation.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "./flow/checkout-actor.ts";
 import styles from "./frame/Page.module.css";
 import { PaymentSection } from "./payment/PaymentSection.tsx";

@@ -43,7 +43,8 @@ export function errorText(error: unknown): string {
   return asked?.money && said !== plain ? `${said} ${moneyText(failure, asked.money)}` : said;
 }
 
-const GENERAL_CODES: readonly FailureCode[] = [
+/** Codes whose words do not say what was asked for. */
+const WITHOUT_SUBJECT: readonly FailureCode[] = [
   "VALIDATION",
   "RATE_LIMITED",
   "UNAVAILABLE",
@@ -66,7 +67,7 @@ function textOf(failure: Failure, asked: Asked, plain: string): string {
   if (isPlain && isRefusal(failure))
     return t`Não foi possível ${what}: algo mudou enquanto isso. Atualize a página e tente novamente.`;
   if (isPlain) return `${plain} ${t`Por um problema nosso, não foi possível ${what}.`}`;
-  return GENERAL_CODES.includes(code) ? `${plain} ${t`Não foi possível ${what}.`}` : plain;
+  return WITHOUT_SUBJECT.includes(code) ? `${plain} ${t`Não foi possível ${what}.`}` : plain;
 }
 
 const moneyText = (failure: Failure, money: Money): string =>

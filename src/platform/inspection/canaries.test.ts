@@ -19,7 +19,7 @@ import {
 } from "#machines/purchase/purchase.fixtures.ts";
 import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import { purchaseStart } from "#machines/purchase/start.ts";
-import { type StepName, steps } from "#machines/purchase/steps.ts";
+import { type stepAt, steps } from "#machines/purchase/steps.ts";
 import { loadModels } from "#tools/paths/discover.ts";
 import { perform, withDeferredActors } from "#tools/paths/run/deferred.ts";
 import { messageOf } from "./message.ts";
@@ -176,7 +176,7 @@ test("nothing personal leaves a purchase, from the forms to the order and its Pi
   const price = priceWith(0);
   const about = { benefit: customer.benefit, isRenewing: false, isPixEnabled: true, scheduleDates: [] };
   const quote = { output: quoteOf(about, { now: price, nextRenewal: null }) };
-  const told: [StepName, (EventObject & Record<string, unknown>)[]][] = [
+  const told: [(typeof stepAt)[keyof typeof stepAt], (EventObject & Record<string, unknown>)[]][] = [
     [
       "enrolment",
       [
@@ -204,7 +204,7 @@ test("nothing personal leaves a purchase, from the forms to the order and its Pi
       ],
     ],
     [
-      "review",
+      "confirmation",
       [
         { type: "xstate.done.actor.loadPrice", ...quote },
         { type: "order.confirm", ...attempt },

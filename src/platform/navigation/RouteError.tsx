@@ -28,12 +28,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     });
   };
   const isOffline = failedWith(error, "NETWORK");
-  const isAway = failedWith(error, "UNAVAILABLE");
+  const isUnavailable = failedWith(error, "UNAVAILABLE");
   const again = useEffectEvent(() => {
     // A server that is away is asked some times at once, which may take longer than the next turn.
     if (isOffline || !retrying) retry();
   });
-  useEffect(() => (isAway ? whenBack(again) : undefined), [isAway]);
+  useEffect(() => (isUnavailable ? whenBack(again) : undefined), [isUnavailable]);
   useEffect(() => {
     if (!isOffline) return;
     let isShown = true;

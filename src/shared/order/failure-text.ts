@@ -39,7 +39,7 @@ const hasWordsOfAnOrder = (failure: Failure) =>
   isOrderError(failure.code) || failedWith(failure, "NETWORK", "TIMEOUT", "FORBIDDEN");
 
 /** Codes that an order and every other call may have, which say of each something else. */
-const GENERAL_CODES: readonly FailureCode[] = [
+const AMBIGUOUS_CODES: readonly FailureCode[] = [
   "NOT_FOUND",
   "FORBIDDEN",
   "VALIDATION",
@@ -54,5 +54,5 @@ const ORDER_CALLS: readonly CallName[] = ["createBilling", "createCoParticipatio
 /** What a call says by its own name; of an order only that the profile may not. */
 function isGeneral({ code, call }: Failure): boolean {
   if (!call) return false;
-  return ORDER_CALLS.includes(call) ? code === "FORBIDDEN" : GENERAL_CODES.includes(code);
+  return ORDER_CALLS.includes(call) ? code === "FORBIDDEN" : AMBIGUOUS_CODES.includes(code);
 }

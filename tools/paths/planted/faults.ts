@@ -15,23 +15,23 @@ export interface Fault {
   replace: string;
 }
 
-/** One of each kind, in flows whose paths are walked quickly. */
+/** One of each kind: where money is paid, or in a flow whose paths are walked quickly. */
 export const faults: readonly Fault[] = [
   {
     kind: "a dead button",
-    machine: "session",
-    event: "session.signOut",
-    file: "src/features/shell/AccountMenu.tsx",
-    find: "onClick={signOut}",
-    replace: "data-lost={String(signOut)}",
+    machine: "payment",
+    event: "step.next",
+    file: "src/features/purchase/payment/PaymentStep.tsx",
+    find: "onClick: next",
+    replace: "onClick: () => {}",
   },
   {
     kind: "a wrong guard",
-    machine: "hold",
-    event: "xstate.error.actor.holdSchedule",
-    file: "machines/hold/hold.machine.ts",
-    find: "context.hold !== null && isRefusal(",
-    replace: "context.hold !== null && !isRefusal(",
+    machine: "payment",
+    event: "overdue.payByBenefit",
+    file: "machines/payment/payment.machine.ts",
+    find: "byBenefit(context) !== null",
+    replace: "byBenefit(context) === null",
   },
   {
     kind: "a lost delay",
@@ -43,7 +43,7 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: "a card taken twice",
-    machine: "purchasePayment",
+    machine: "payment",
     event: "xstate.done.actor.takeCard",
     file: "src/shared/payment/take-card.ts",
     find: "return { id: card.id };",

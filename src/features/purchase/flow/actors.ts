@@ -20,7 +20,6 @@ export interface ActorSettings {
 
 /** The machine and its steps with their real actors: what each asks the API, and what its answer makes stale. */
 export function purchaseLogic({ api, queryClient, tokeniserUrl, clearCart }: ActorSettings) {
-  const loadPrice = fromPromise<Quote, QuoteInput>(({ input, signal }) => loadQuote(api, input, signal));
   return purchaseMachine.provide({
     actors: {
       choices: steps.choices,
@@ -44,9 +43,11 @@ export function purchaseLogic({ api, queryClient, tokeniserUrl, clearCart }: Act
         },
       }),
       payment: steps.payment.provide({
-        actors: { loadPrice, takeCard: takeCardLogic({ api, queryClient, tokeniserUrl }) },
+        actors: {
+          loadPrice: fromPromise<Quote, QuoteInput>(({ input, signal }) => loadQuote(api, input, signal)),
+          takeCard: takeCardLogic({ api, queryClient, tokeniserUrl }),
+        },
       }),
-      review: steps.review.provide({ actors: { loadPrice } }),
       order: orderLogic({ api, queryClient }),
     },
     actions: { clearCart },

@@ -64,8 +64,9 @@ function verbsOf(actor: PurchaseActor) {
     selectCard: (cardId: string | null) => answer({ type: "card.select", cardId }),
     submitCard: (card: EventOf<"card.submit">["card"]) => answer({ type: "card.submit", card }),
     consentToPayroll: (isGiven: boolean) => answer({ type: "payroll.consent", isGiven }),
-    setRenewal: (automaticRenewal: boolean) => answer({ type: "renewal.set", automaticRenewal }),
-    allowWhatsApp: (allowWhatsAppMessage: boolean) => answer({ type: "whatsapp.set", allowWhatsAppMessage }),
+    setRenewal: (automaticRenewal: boolean) => actor.send({ type: "renewal.set", automaticRenewal }),
+    allowWhatsApp: (allowWhatsAppMessage: boolean) =>
+      actor.send({ type: "whatsapp.set", allowWhatsAppMessage }),
     acceptTerms: (termsAccepted: boolean) => answer({ type: "terms.accept", termsAccepted }),
     retryPrice: () => answer({ type: "price.retry" }),
     /** Each confirmation is one attempt with its own key. */

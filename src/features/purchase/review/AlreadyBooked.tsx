@@ -4,8 +4,8 @@ import { useStepState } from "../flow/step-actor.ts";
 
 /** While the machine asks whether a time that the customer has already is meant once more. */
 export function AlreadyBooked() {
-  const isOpen = useStepState("review", (state) => state.matches("alreadyBooked"));
-  const failure = useStepState("review", ({ context }) => context.failure);
+  const isOpen = useStepState("payment", (state) => state.matches("alreadyBooked"));
+  const failure = useStepState("payment", ({ context }) => context.failure);
   const { dismissBooked, bookAgain } = usePurchaseVerbs();
   return (
     <AlreadyBookedDialog open={isOpen} onClose={dismissBooked} failure={failure} onBookAgain={bookAgain} />

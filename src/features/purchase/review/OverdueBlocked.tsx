@@ -6,7 +6,7 @@ import { useStepState } from "../flow/step-actor.ts";
 /** While the machine keeps an overdue customer from ordering. */
 export function OverdueBlocked() {
   const { configuration } = usePurchase();
-  const isOpen = useStepState("review", (state) => state.matches("overdueBlocked"));
+  const isOpen = useStepState("payment", (state) => state.matches("overdueBlocked"));
   const quote = usePurchaseState(({ context }) => context.quote);
   const { dismissOverdue, payByBenefit } = usePurchaseVerbs();
   return (

@@ -25,8 +25,8 @@ export function ReviewStep() {
   const { t } = useLingui();
   const { subject } = usePurchase();
   const allowWhatsApp = usePurchaseState(({ context }) => context.allowWhatsAppMessage);
-  const isLoading = useStepState("review", (state) => state.matches("loadingPrice"));
-  const isFailed = useStepState("review", ({ context }) => context.isPriceFailed);
+  const isLoading = useStepState("payment", (state) => state.matches("loadingPrice"));
+  const isFailed = useStepState("payment", ({ context }) => context.isPriceFailed);
   const { allowWhatsApp: setWhatsApp, confirm, retryPrice } = usePurchaseVerbs();
   const label = useConfirmLabel();
   const isFuture = usePurchaseState(({ context }) => futureStart(context) !== null);

@@ -8,7 +8,7 @@ import { ReviewSection } from "./ReviewSection.tsx";
 export function ReviewTerms() {
   const { t } = useLingui();
   const isAccepted = usePurchaseState(({ context }) => context.termsAccepted);
-  const isAsking = useStepState("review", ({ context }) => context.isAskingForMissing);
+  const isAsking = useStepState("payment", ({ context }) => context.isAskingForMissing);
   const { acceptTerms } = usePurchaseVerbs();
   return (
     <ReviewSection title={t`Termos`}>

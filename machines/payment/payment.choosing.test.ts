@@ -9,10 +9,14 @@ import { failThrice } from "../testing/again.ts";
 import { forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
-import { purchasePaymentMachine } from "./purchase-payment.machine.ts";
+import { paymentMachine } from "./payment.machine.ts";
 
-const begin = (facts: Partial<PurchaseFacts> = {}) =>
-  play(purchasePaymentMachine, purchaseStart(payingBy([], interrupted("choosingPayment", facts))));
+const start = (facts: Partial<PurchaseFacts> = {}) => ({
+  ...purchaseStart(payingBy([], interrupted("choosingPayment", facts))),
+  isConfirming: false,
+});
+
+const begin = (facts: Partial<PurchaseFacts> = {}) => play(paymentMachine, start(facts));
 
 /** With no method chosen; the benefit pays `subsidyValue` of R$ 100,00. */
 function atPayment(subsidyValue: number, facts: Partial<PurchaseFacts> = {}) {
@@ -56,7 +60,7 @@ test("benefit alone that does not cover everything is no payment", () => {
   const game = atPayment(5_000);
   game.choose("subsid");
   game.send({ type: "step.next" });
-  expect([game.value(), game.context().isAskingForMissing]).toEqual(["ready", true]);
+  expect([game.value(), game.context().isAskingForMissing]).toEqual(["choosing", true]);
   expect(paymentProblem(game.context())).toBe("BENEFIT_INSUFFICIENT");
 });
 
@@ -90,7 +94,7 @@ test.each(passing)(
     expect(failThrice(game, "loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
     const price = priceWith(5_000);
     game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
-    expect([game.value(), game.context().failure]).toEqual(["ready", null]);
+    expect([game.value(), game.context().failure]).toEqual(["choosing", null]);
   },
 );
 
@@ -103,13 +107,10 @@ test.each(forGood)("a price that fails by %s waits for a press", (_, error) => {
 
 test("why an order sent the customer back stays when the price comes at once", () => {
   const declined = refusal("PAYMENT_DECLINED", 402);
-  const game = play(purchasePaymentMachine, {
-    ...purchaseStart(payingBy([], interrupted("choosingPayment"))),
-    failure: declined,
-  });
+  const game = play(paymentMachine, { ...start(), failure: declined });
   const price = priceWith(5_000);
   game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
-  expect([game.value(), game.context().failure]).toEqual(["ready", declined]);
+  expect([game.value(), game.context().failure]).toEqual(["choosing", declined]);
 });
 
 test("a session that has ended ends the step", () => {
@@ -136,7 +137,7 @@ test("a new card that is taken goes on with the purchase", () => {
 test("a new card that is refused says why until the next try", () => {
   const game = typing();
   game.reject("takeCard", refusal("VALIDATION", 422));
-  expect([game.value(), game.context().failure?.code]).toEqual(["ready", "VALIDATION"]);
+  expect([game.value(), game.context().failure?.code]).toEqual(["choosing", "VALIDATION"]);
   game.send({ type: "card.submit", card: {} });
   expect([game.value(), game.context().failure]).toEqual(["takingCard", null]);
 });
@@ -153,12 +154,12 @@ test.each([
 ] as const)("a card that is being taken gives way to %s", (_, event, card, methods) => {
   const game = typing();
   game.send(event);
-  expect([game.value(), game.context().selectedCard, game.chosen()]).toEqual(["ready", card, methods]);
+  expect([game.value(), game.context().selectedCard, game.chosen()]).toEqual(["choosing", card, methods]);
 });
 
 test("a card is not taken where it is not what pays", () => {
   const game = atPayment(0);
   game.choose("payrollDiscount");
   game.send({ type: "card.submit", card: {} });
-  expect(game.value()).toBe("ready");
+  expect(game.value()).toBe("choosing");
 });

@@ -1,22 +1,17 @@
 import { expect, test } from "vitest";
 import { quoteOf } from "#contract/payment/quote.ts";
-import {
-  attempt,
-  input,
-  interrupted,
-  paying,
-  priceWith,
-  renewingPlan,
-} from "../purchase/purchase.fixtures.ts";
+import { input, interrupted, paying, priceWith } from "../purchase/purchase.fixtures.ts";
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { failThrice } from "../testing/again.ts";
 import { forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
-import { purchaseReviewMachine } from "./purchase-review.machine.ts";
+import { paymentMachine } from "./payment.machine.ts";
 
-const begin = (facts: PurchaseFacts) => play(purchaseReviewMachine, purchaseStart(facts));
+const start = (facts: PurchaseFacts) => ({ ...purchaseStart(facts), isConfirming: true });
+
+const begin = (facts: PurchaseFacts) => play(paymentMachine, start(facts));
 
 /** The review of R$ 100,00, of which the benefit pays `subsidyValue`. */
 function atReview(facts: PurchaseFacts, subsidyValue = 0) {
@@ -34,16 +29,16 @@ const confirmation = { type: "order.confirm" as const, idempotencyKey: "key" };
 const byCard = interrupted("reviewing");
 const overdue = interrupted("reviewing", { customer: { ...input.customer, status: "PAYMENT_OVERDUE" } });
 
-test("what is confirmed is the order to place, under its own key", () => {
+test("what is confirmed goes out under the key of its confirmation", () => {
   const game = atReview(byCard);
   game.send(confirmation);
-  expect(game.output()).toEqual({ outcome: "confirmed", attempt, failure: null });
+  expect(game.output()).toEqual({ outcome: "confirmed", idempotencyKey: "key", isOneMore: false });
 });
 
 test("nothing is ordered before the terms are accepted", () => {
   const game = atReview(byCard);
   game.send({ type: "terms.accept", termsAccepted: false }, confirmation);
-  expect([game.value(), game.context().isAskingForMissing]).toEqual(["ready", true]);
+  expect([game.value(), game.context().isAskingForMissing]).toEqual(["confirming", true]);
   game.send({ type: "terms.accept", termsAccepted: true }, confirmation);
   expect(game.output()?.outcome).toBe("confirmed");
 });
@@ -51,9 +46,22 @@ test("nothing is ordered before the terms are accepted", () => {
 test("no further place is ordered before the terms are accepted", () => {
   const { quote } = atReview(byCard).context();
   const failure = refusal("ALREADY_BOOKED", 409);
-  const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), quote, failure });
+  const game = play(paymentMachine, { ...start(byCard), quote, failure });
   game.send({ type: "terms.accept", termsAccepted: false }, { ...confirmation, type: "order.bookAgain" });
   expect(game.value()).toBe("loadingPrice");
+});
+
+test("one more place is confirmed as such, at the price that was shown", () => {
+  const { quote } = atReview(byCard).context();
+  const game = play(paymentMachine, { ...start(byCard), quote, failure: refusal("ALREADY_BOOKED", 409) });
+  game.send({ ...confirmation, type: "order.bookAgain" });
+  expect(game.output()).toEqual({ outcome: "confirmed", idempotencyKey: "key", isOneMore: true });
+});
+
+test("one more place without a price is not confirmed: the price is asked for", () => {
+  const game = play(paymentMachine, { ...start(byCard), failure: refusal("ALREADY_BOOKED", 409) });
+  game.send({ ...confirmation, type: "order.bookAgain" });
+  expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
 });
 
 test("a price that cannot be had can be asked for again", () => {
@@ -75,7 +83,7 @@ test.each(passing)(
     ];
     expect(failThrice(game, "loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
     tellPrice(game);
-    expect([game.value(), game.context().failure]).toEqual(["ready", null]);
+    expect([game.value(), game.context().failure]).toEqual(["confirming", null]);
   },
 );
 
@@ -93,21 +101,20 @@ test("an order that was pressed for while there is no price is not confirmed onc
   game.clock.increment(10_000);
   game.send(confirmation);
   tellPrice(game);
-  expect([game.value(), game.context().attempt]).toEqual(["ready", null]);
+  expect([game.value(), game.output()]).toEqual(["confirming", undefined]);
 });
 
 test("why an order was refused stays when the price comes at once", () => {
   const refused = refusal("PRICE_CHANGED", 409);
-  const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure: refused });
+  const game = play(paymentMachine, { ...start(byCard), failure: refused });
   tellPrice(game);
-  expect([game.value(), game.context().failure]).toEqual(["ready", refused]);
+  expect([game.value(), game.context().failure]).toEqual(["confirming", refused]);
 });
 
 test("what the price of this moment is not paid by cannot be confirmed", () => {
   const game = atReview(paying(["subsid"], byCard), 5_000);
   expect(game.output()).toEqual({
     outcome: "unpayable",
-    attempt: null,
     failure: { code: "BENEFIT_INSUFFICIENT", status: null, body: null },
   });
 });
@@ -117,7 +124,7 @@ test("an overdue customer is stopped before anything is sent, unless the benefit
   game.send(confirmation);
   expect(game.value()).toBe("overdueBlocked");
   game.send({ type: "overdue.dismiss" });
-  expect(game.value()).toBe("ready");
+  expect(game.value()).toBe("confirming");
   const benefit = atReview(paying(["subsid"], overdue), 10_000);
   benefit.send(confirmation);
   expect(benefit.output()?.outcome).toBe("confirmed");
@@ -125,7 +132,7 @@ test("an overdue customer is stopped before anything is sent, unless the benefit
 
 test("an order that the server refused as overdue opens the modal at once", () => {
   const failure = refusal("PAYMENT_OVERDUE", 403);
-  const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure });
+  const game = play(paymentMachine, { ...start(byCard), failure });
   expect(game.value()).toBe("overdueBlocked");
   game.send({ type: "overdue.dismiss" });
   expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
@@ -133,7 +140,7 @@ test("an order that the server refused as overdue opens the modal at once", () =
 
 test("a time that the customer has already is ordered once more only where that is said", () => {
   const failure = refusal("ALREADY_BOOKED", 409);
-  const game = play(purchaseReviewMachine, { ...purchaseStart(byCard), failure });
+  const game = play(paymentMachine, { ...start(byCard), failure });
   expect(game.value()).toBe("alreadyBooked");
   game.send(confirmation);
   expect(game.value()).toBe("alreadyBooked");
@@ -147,18 +154,8 @@ test("the benefit is offered instead only where it pays all", () => {
   expect(game.value()).toBe("overdueBlocked");
 });
 
-test("only a plan that leaves it open lets the renewal be chosen", () => {
-  const renewal = { type: "renewal.set" as const, automaticRenewal: true };
-  const chosen = [byCard, interrupted("reviewing", { item: renewingPlan })].map((facts) => {
-    const game = begin(facts);
-    game.send(renewal);
-    return game.context().automaticRenewal;
-  });
-  expect(chosen).toEqual([false, true]);
-});
-
 test("a session that has ended ends the step", () => {
   const game = begin(byCard);
   game.reject("loadPrice", unauthorized);
-  expect(game.output()).toEqual({ outcome: "signedOut", attempt: null, failure: null });
+  expect(game.output()).toEqual({ outcome: "signedOut" });
 });

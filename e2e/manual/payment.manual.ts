@@ -1,0 +1,97 @@
+import type { paymentMachine } from "#machines/payment/payment.machine.ts";
+import type { AnswerEvent, ManualScript } from "#tools/paths/manual/manual-script.ts";
+import {
+  ACTIVITY,
+  BY_BENEFIT,
+  BY_CARD,
+  CONFIRM,
+  FAILED,
+  LOGIN,
+  PLAN,
+  RELOAD,
+  RETRY,
+  STAYS_FAILED,
+  STEPS,
+  share,
+  toPayment,
+  toReview,
+} from "./buying.ts";
+import { METHODS, payerOf, priceComes } from "./paying.ts";
+import { ASKS_AGAIN, failing, TYPE_CARD, WAIT } from "./words.ts";
+
+const WITHOUT_TERMS = "Desmarque “Li e aceito …”.";
+const REFUSED: { automated: string } = {
+  automated: "O robô confirma uma compra e responde no lugar do servidor que há um pagamento em atraso.",
+};
+const BOOKED: { automated: string } = {
+  automated: "O robô confirma uma compra e responde no lugar do servidor que o horário já é seu.",
+};
+
+const stepOf = ({ variant }: { variant: string }) =>
+  STEPS[variant.startsWith("choosing") ? "choosingPayment" : "reviewing"];
+
+const script: ManualScript<typeof paymentMachine> = {
+  title: "Pagamento",
+  about:
+    "O preço, como ele é pago e a confirmação: as etapas 2 e 3 da compra. Só o benefício se combina, e com uma outra forma de pagamento.",
+  variants: {
+    "choosing, with nothing chosen yet": (path) => toPayment(payerOf(path), ACTIVITY, path),
+    "choosing, for a renewing plan": (path) => [
+      ...toPayment(payerOf(path), PLAN, path).slice(0, -1),
+      BY_CARD,
+      RELOAD,
+    ],
+    "confirming by card": (path) => toReview(payerOf(path), ACTIVITY, BY_CARD, path),
+    "confirming by the benefit": (path) => toReview("ana", ACTIVITY, BY_BENEFIT, path),
+    "confirming before the terms": (path) => beforeTerms(payerOf(path), path),
+    "confirming while overdue": (path) => beforeTerms("fabio", path),
+    "confirming by the benefit while overdue": (path) => toReview("fabio", ACTIVITY, BY_BENEFIT, path),
+    "refused as overdue": REFUSED,
+    "refused as overdue after a reload": REFUSED,
+    "refused as booked already": BOOKED,
+    "refused as booked already after a reload": BOOKED,
+  },
+  events: {
+    "payment.choose": ({ event }) => `Escolha “${METHODS[event.method]}” (marcado, o benefício desmarca).`,
+    "card.select": "Em “Qual cartão”, escolha o cartão salvo.",
+    "card.submit": [TYPE_CARD, "Aperte “Continuar”."],
+    "xstate.done.actor.takeCard": WAIT,
+    "xstate.error.actor.takeCard": failing(),
+    "payroll.consent": "Marque a autorização do desconto em folha (“Autorizo…”).",
+    "terms.accept": "Marque “Li e aceito …”, em “Termos”.",
+    "price.retry": RETRY,
+    "step.next": "Aperte “Continuar”.",
+    "order.confirm": CONFIRM,
+    "order.bookAgain": "Aperte “Reservar mais um lugar”.",
+    "booked.dismiss": "Aperte “Fechar”.",
+    "overdue.dismiss": "Aperte “Fechar”.",
+    "overdue.payByBenefit": "Aperte “Pagar com o benefício”.",
+    "xstate.done.actor.loadPrice": priceComes((step) => (step.variant.includes("benefit") ? 1 : share(step))),
+    "xstate.error.actor.loadPrice": failing(),
+    "xstate.after.againDelay.payment.priceFailed": ASKS_AGAIN,
+  },
+  states: {
+    "payment.loadingPrice": (step) =>
+      `${stepOf(step)}; o botão diz “Calculando o preço…” ou “Conferindo o preço…”. ${STAYS_FAILED}`,
+    "payment.priceFailed": (step) => `${stepOf(step)}, ${FAILED}`,
+    "payment.choosing": ({ event }) =>
+      event?.type === "step.next"
+        ? `${STEPS.choosingPayment} ainda: a página diz o que falta para pagar.`
+        : `${STEPS.choosingPayment}, com as formas de pagamento e “Continuar” pronto.`,
+    "payment.takingCard": `${STEPS.choosingPayment}; o botão diz “Guardando o cartão com segurança…”.`,
+    "payment.confirming": `${STEPS.reviewing}, com tudo o que foi escolhido, o valor, os termos e o botão que confirma.`,
+    "payment.overdueBlocked": "A janela “Há um pagamento em atraso”. Nada foi cobrado.",
+    "payment.alreadyBooked": "A janela “Você já tem este horário”. Nada foi cobrado.",
+    "payment.chosen": `${STEPS.reviewing}, com o que foi escolhido em “Pagamento”.`,
+    "payment.confirmed": "“Confirmando sua compra…”. Nenhum botão paga de novo.",
+    "payment.payingByBenefit": `${STEPS.choosingPayment}, com o benefício marcado e o cartão não.`,
+    "payment.unpayable": `${STEPS.choosingPayment}, e um alerta diz por que o que foi escolhido já não paga.`,
+    "payment.signedOut": LOGIN,
+  },
+};
+
+function beforeTerms(who: string, path: readonly AnswerEvent[]): string[] {
+  return [...toReview(who, ACTIVITY, BY_CARD, path), WITHOUT_TERMS];
+}
+
+export default script;

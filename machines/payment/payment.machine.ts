@@ -1,0 +1,245 @@
+import { assertEvent, assign, setup } from "xstate";
+import { failed, failureOf, isAway } from "#contract/failure.ts";
+import {
+  afterChoosing,
+  amountDue,
+  byBenefit,
+  paymentProblem,
+  withoutRefused,
+} from "#contract/payment/choice.ts";
+import type { Method } from "#contract/payment/methods.ts";
+import type { Quote } from "#contract/payment/quote.ts";
+import type { QuoteInput } from "../purchase/purchase.types.ts";
+import { supplied } from "../supplied.ts";
+import type * as P from "./payment.types.ts";
+
+/**
+ * The price of what is bought, how it is paid, and the confirmation of exactly that. A purchase runs it twice: in step 2 to
+ * choose, in step 3 (`isConfirming`) to confirm at the price of that moment. While the server is away the price is asked for
+ * again by itself.
+ */
+export const paymentMachine = setup({
+  types: {} as {
+    context: P.PaymentContext;
+    events: P.PaymentEvent;
+    input: P.PaymentInput;
+    output: P.PaymentOutput;
+  },
+  actors: {
+    loadPrice: supplied<Quote, QuoteInput>("loadPrice"),
+    /** The card's number goes to the payment company alone, its token to the API, and its id comes back. */
+    takeCard: supplied<{ id: string }, { card: P.SealedCard }>("takeCard"),
+  },
+  guards: {
+    isRefusedAsOverdue: ({ context }) => context.failure?.code === "PAYMENT_OVERDUE",
+    isRefusedAsBooked: ({ context }) => context.failure?.code === "ALREADY_BOOKED",
+    isConfirming: ({ context }) => context.isConfirming,
+    hasQuote: ({ context }) => context.quote !== null,
+    canChoose: ({ context }, params: { method: Method }) => afterChoosing(context, params.method) !== null,
+    isByCard: ({ context }) => context.paymentMethods.creditCard,
+    hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
+    isBlockedAsOverdue: ({ context }) =>
+      context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0,
+    isLackingTerms: ({ context }) => !context.termsAccepted,
+    canBookAgain: ({ context }) => context.quote !== null && context.termsAccepted,
+    canPayByBenefit: ({ context }) => byBenefit(context) !== null,
+    isAway: ({ context }) => isAway(context.failure),
+    isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
+  },
+  actions: {
+    /** Supplied by whoever runs it: takes over what is answered, and the price. */
+    tell: () => {},
+    keepQuote: assign(({ context }, quote: Quote) => ({
+      quote,
+      // What is confirmed was shown: a method that the price refuses is told of, not given up.
+      paymentMethods: context.isConfirming ? context.paymentMethods : withoutRefused({ ...context, quote }),
+      failure: context.isPriceFailed ? null : context.failure,
+      isPriceFailed: false,
+    })),
+    keepPriceFailure: assign({
+      failure: (_, params: { error: unknown }) => failureOf(params.error),
+      isPriceFailed: true,
+    }),
+    chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
+      paymentMethods: afterChoosing(context, method) ?? context.paymentMethods,
+      failure: null,
+    })),
+    chooseBenefit: assign(({ context }) => ({
+      paymentMethods: byBenefit(context) ?? context.paymentMethods,
+      selectedCard: null,
+      failure: null,
+    })),
+    selectCard: assign((_, params: { cardId: string | null }) => ({
+      selectedCard: params.cardId,
+      failure: null,
+    })),
+    keepConsent: assign({ payrollConsent: (_, params: { isGiven: boolean }) => params.isGiven }),
+    acceptTerms: assign((_, { termsAccepted }: { termsAccepted: boolean }) => ({ termsAccepted })),
+    askForMissing: assign({ isAskingForMissing: true }),
+    keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    keepPaymentProblem: assign({
+      failure: ({ context }) => failed(paymentProblem(context) ?? "UNEXPECTED"),
+    }),
+    forgetFailure: assign({ failure: null }),
+  },
+  delays: {
+    /** Pause before a price without an answer is asked for again by itself. */
+    againDelay: 10_000,
+  },
+}).createMachine({
+  id: "payment",
+  context: ({ input }) => ({ ...input, isPriceFailed: false, isAskingForMissing: false }),
+  initial: "starting",
+  on: { "terms.accept": { actions: [{ type: "acceptTerms", params: ({ event }) => event }, "tell"] } },
+  states: {
+    starting: {
+      description: "Decides whether an order has just been refused over something that is asked at once.",
+      always: [
+        { guard: "isRefusedAsOverdue", target: "overdueBlocked" },
+        { guard: "isRefusedAsBooked", target: "alreadyBooked" },
+        { target: "loadingPrice" },
+      ],
+    },
+    loadingPrice: {
+      description:
+        "The price is being asked for; an earlier one may still be shown, or why it could not be had before.",
+      invoke: {
+        id: "loadPrice",
+        src: "loadPrice",
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: "isConfirming",
+            target: "confirming",
+            actions: [{ type: "keepQuote", params: ({ event }) => event.output }, "tell"],
+          },
+          {
+            target: "choosing",
+            actions: [{ type: "keepQuote", params: ({ event }) => event.output }, "tell"],
+          },
+        ],
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { target: "priceFailed", actions: { type: "keepPriceFailure", params: ({ event }) => event } },
+        ],
+      },
+    },
+    priceFailed: {
+      description: "The price could not be had. While the server is away it is asked for again by itself.",
+      after: { againDelay: { guard: "isAway", target: "loadingPrice" } },
+      on: { "price.retry": { target: "loadingPrice" } },
+    },
+    choosing: {
+      description: "The methods can be chosen. Only the benefit combines, and with one other method.",
+      on: {
+        "payment.choose": {
+          guard: { type: "canChoose", params: ({ event }) => event },
+          actions: [{ type: "chooseMethod", params: ({ event }) => event }, "tell"],
+        },
+        "card.select": { actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"] },
+        "card.submit": { guard: "isByCard", target: "takingCard" },
+        "payroll.consent": { actions: [{ type: "keepConsent", params: ({ event }) => event }, "tell"] },
+        "step.next": [{ guard: "hasPaymentProblem", actions: "askForMissing" }, { target: "chosen" }],
+      },
+    },
+    takingCard: {
+      description:
+        "The typed card is being taken; no chart ever sees its number. Another choice gives it up.",
+      entry: "forgetFailure",
+      invoke: {
+        id: "takeCard",
+        src: "takeCard",
+        input: ({ event }) => {
+          assertEvent(event, "card.submit");
+          return { card: event.card };
+        },
+        onDone: {
+          target: "chosen",
+          actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
+        },
+        onError: [
+          { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
+          { target: "choosing", actions: { type: "keepFailure", params: ({ event }) => event } },
+        ],
+      },
+      on: {
+        "payment.choose": {
+          guard: { type: "canChoose", params: ({ event }) => event },
+          target: "choosing",
+          actions: [{ type: "chooseMethod", params: ({ event }) => event }, "tell"],
+        },
+        "card.select": {
+          target: "choosing",
+          actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"],
+        },
+      },
+    },
+    confirming: {
+      description:
+        "The order can be confirmed, once the terms are accepted and as long as what was chosen pays the price of this moment.",
+      always: { guard: "hasPaymentProblem", target: "unpayable", actions: "keepPaymentProblem" },
+      on: {
+        "order.confirm": [
+          { guard: "isLackingTerms", actions: "askForMissing" },
+          { guard: "isBlockedAsOverdue", target: "overdueBlocked" },
+          { target: "confirmed" },
+        ],
+      },
+    },
+    overdueBlocked: {
+      description: "An overdue customer may pay by the benefit alone: the payment-overdue modal.",
+      on: {
+        "overdue.dismiss": [
+          { guard: "hasQuote", target: "confirming", actions: "forgetFailure" },
+          { target: "loadingPrice", actions: "forgetFailure" },
+        ],
+        "overdue.payByBenefit": {
+          guard: "canPayByBenefit",
+          target: "payingByBenefit",
+          actions: ["chooseBenefit", "tell"],
+        },
+      },
+    },
+    alreadyBooked: {
+      description: "The customer has a chosen time already: one more place is ordered only if it is meant.",
+      on: {
+        "order.bookAgain": [
+          { guard: "canBookAgain", target: "confirmed" },
+          { target: "loadingPrice", actions: "forgetFailure" },
+        ],
+        "booked.dismiss": { target: "loadingPrice", actions: "forgetFailure" },
+      },
+    },
+    chosen: {
+      type: "final",
+      description: "What is chosen can pay.",
+      output: { outcome: "chosen" },
+    },
+    confirmed: {
+      type: "final",
+      description: "The customer has confirmed an order of exactly this.",
+      output: ({ event }) => {
+        assertEvent(event, ["order.confirm", "order.bookAgain"]);
+        const { type, idempotencyKey } = event;
+        return { outcome: "confirmed", idempotencyKey, isOneMore: type === "order.bookAgain" };
+      },
+    },
+    unpayable: {
+      type: "final",
+      description: "The price of this moment is not paid by what was chosen.",
+      output: ({ context }) => ({ outcome: "unpayable", failure: context.failure }),
+    },
+    payingByBenefit: {
+      type: "final",
+      description: "The benefit alone is to pay, which is chosen now.",
+      output: { outcome: "otherMethod" },
+    },
+    signedOut: {
+      type: "final",
+      description: "The session ended before there was a price, or a card.",
+      output: { outcome: "signedOut" },
+    },
+  },
+  // The final states above are the only sources of this event's output.
+  output: ({ event }) => event.output as P.PaymentOutput,
+});
