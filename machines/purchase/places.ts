@@ -2,23 +2,28 @@ import type { SnapshotFrom } from "xstate";
 import type { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchasePlace, PurchaseStep } from "./purchase.types.ts";
 
-/** The steps' numbers, as the specification counts them. */
-export const stepOf: Record<PurchasePlace, PurchaseStep> = {
+/** The states of the steps, in their order, with the specification's numbers. */
+export const stepOf = {
   choosingInterestsAndSchedules: "1",
   fillingEnrolment: "1.5",
   fillingPersonalData: "1.6",
   choosingPayment: "2",
   reviewing: "3",
-};
+} as const;
 
-/** The places of a purchase, in the order of the steps. */
-export const places = Object.keys(stepOf) as [PurchasePlace, ...PurchasePlace[]]; // Object.keys forgets the literal keys.
+export const places = Object.keys(stepOf) as PurchasePlace[]; // Object.keys forgets the literal keys.
 
-/** The place of each step. */
+export const steps: readonly PurchaseStep[] = Object.values(stepOf);
+
 export const placeOf = Object.fromEntries(places.map((place) => [stepOf[place], place])) as Record<
   PurchaseStep,
   PurchasePlace
->; // fromEntries forgets them too.
+>; // Object.fromEntries forgets them too.
+
+/** A `?step=` of the URL; null for anything that is no step. */
+export function readStep(value: unknown): PurchaseStep | null {
+  return steps.find((step) => step === String(value)) ?? null;
+}
 
 /** The step that a purchase stands at, or stood at when an order or the end of the session interrupted it. */
 export function placeAt({ value, historyValue }: SnapshotFrom<typeof purchaseMachine>): PurchasePlace {

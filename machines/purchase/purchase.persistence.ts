@@ -2,11 +2,9 @@ import * as v from "valibot";
 import type { SnapshotFrom } from "xstate";
 import { ids, keptPayment } from "../payment/payment.persistence.ts";
 import { type Migration, readEnvelope, writeEnvelope } from "../persistence.ts";
-import { placeAt, places, stepOf } from "./places.ts";
+import { placeAt, places, stepOf, steps } from "./places.ts";
 import type { purchaseMachine } from "./purchase.machine.ts";
-import type { PurchaseFacts, PurchaseStep, SavedPurchase } from "./purchase.types.ts";
-
-const steps = Object.values(stepOf) as [PurchaseStep, ...PurchaseStep[]]; // Object.values forgets that there are some.
+import type { PurchaseFacts, SavedPurchase } from "./purchase.types.ts";
 
 const migrations: readonly Migration[] = [
   // The state's name became the step's number.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeOf } from "./places.ts";
+import { placeOf, readStep } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { begin } from "./purchase.game.ts";
 import type { PurchaseStep } from "./purchase.types.ts";
@@ -130,4 +130,8 @@ test("the browser's forward does not pass by a form that was changed since it wa
   next(game, "1");
   game.answer({ type: "step.next" });
   expect(stepOf(game)).toBe("1.5");
+});
+
+test("a URL names a step or nothing", () => {
+  expect([readStep(1.5), readStep("2"), readStep(4), readStep(undefined)]).toEqual(["1.5", "2", null, null]);
 });

@@ -5,17 +5,13 @@ import type { Billing, PurchaseState } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { OrderAttempt, PayingCustomer } from "../payment/payment.types.ts";
 import type { FormDraft } from "../purchase-form/purchase-form.types.ts";
+import type { stepOf } from "./places.ts";
 
-/** The specification's step numbers, as the URL carries them. */
-export type PurchaseStep = "1" | "1.5" | "1.6" | "2" | "3";
+/** The state of a step. */
+export type PurchasePlace = keyof typeof stepOf;
 
-/** The states of the five steps, in order. */
-export type PurchasePlace =
-  | "choosingInterestsAndSchedules"
-  | "fillingEnrolment"
-  | "fillingPersonalData"
-  | "choosingPayment"
-  | "reviewing";
+/** The specification's number of a step, as the URL carries it. */
+export type PurchaseStep = (typeof stepOf)[PurchasePlace];
 
 /** What is being bought. */
 export interface PurchaseItem {

@@ -47,7 +47,7 @@ export const stages: readonly Stage[] = [
   },
   {
     name: "screens",
-    title: "Browser: accessibility, faults, late code and words on every screen",
+    title: "Browser: accessibility, late code and words on every screen",
     isLong: true,
     run: () => inBrowser("screens", ON_EVERY_SCREEN),
   },
@@ -114,13 +114,15 @@ async function databaseEnv(): Promise<Record<string, string>> {
   return server ? { TEST_DATABASE_URL: server.url } : {};
 }
 
-/** Tests of the server that go on at random for long, or end a process again and again. */
-const WALKS = [
-  ...Object.values(campaigns)
-    .filter(({ runner = "vitest" }) => runner === "vitest")
-    .flatMap(({ tests }) => tests),
-  ...globSync("server/domain/*/{model,year,kill}.test.ts", { cwd: root }),
-];
+/** The short forms of the campaigns; they go on once, on PostgreSQL where it is there. */
+const CAMPAIGNS = Object.values(campaigns)
+  .filter(({ runner = "vitest" }) => runner === "vitest")
+  .flatMap(({ tests }) => tests);
+
+/** Other tests of the server that go on at random for long, or end a process again and again. */
+const WALKS = globSync("server/domain/*/{model,year,kill}.test.ts", { cwd: root }).filter(
+  (path) => !CAMPAIGNS.includes(path),
+);
 
 /** Unit tests of other stages: the server's run on PostgreSQL, where it is there. */
 async function elsewhere(): Promise<string[]> {
@@ -128,7 +130,7 @@ async function elsewhere(): Promise<string[]> {
 }
 
 async function walk(): Promise<Counts> {
-  return vitest("walks", ["--project", "unit", ...new Set(WALKS)], await databaseEnv());
+  return vitest("walks", ["--project", "unit", ...WALKS], await databaseEnv());
 }
 
 /** They are over the embedded database, whatever server there is: once is enough. */
@@ -142,7 +144,7 @@ const EMBEDDED_ANYWAY = [
 async function onEmbedded(): Promise<Counts> {
   if (!(await sharedCluster())) return none;
   // What a kill leaves is each engine's own affair; the other walks go on once.
-  const walks = WALKS.filter((path) => !path.endsWith("/kill.test.ts"));
+  const walks = [...CAMPAIGNS, ...WALKS].filter((path) => !path.endsWith("/kill.test.ts"));
   return vitest("embedded", ["--project", "unit", "server"], {
     TEST_EXCLUDE: [...walks, ...EMBEDDED_ANYWAY].join(","),
   });
@@ -161,8 +163,7 @@ async function build(): Promise<Counts> {
   return ensureBuilt(root, console.log) ? onePassed : oneFailed;
 }
 
-/** Each looks at every screen, or brings every fault about. */
-const ON_EVERY_SCREEN = ["e2e/accessibility/", "e2e/faults/", "e2e/late/", "e2e/wording/"];
+const ON_EVERY_SCREEN = ["e2e/accessibility/", "e2e/late/", "e2e/wording/"];
 
 /** The specifications below `folders`, all by default, without those below `others`. */
 async function inBrowser(

@@ -1,11 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { placeAt, placeOf, stepOf } from "#machines/purchase/places.ts";
+import { placeAt, placeOf, readStep, stepOf, steps } from "#machines/purchase/places.ts";
 import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
 import { type SteppedFlow, useStepHistory } from "#src/platform/navigation/use-step-history.ts";
 import type { PurchaseActor } from "./purchase-actor.ts";
 import { runningStep } from "./step-actor.ts";
-import { readStep, STEPS } from "./steps.ts";
 import { keepTrail, keptTrail } from "./trail-store.ts";
 
 const PATH = "/purchase/init";
@@ -16,7 +15,7 @@ export function usePurchaseHistory(actor: PurchaseActor): void {
   const flow = useMemo(
     (): SteppedFlow<PurchaseStep> => ({
       path: PATH,
-      steps: STEPS,
+      steps,
       read: readStep,
       present: () => {
         const purchase = actor.getSnapshot();
