@@ -1,11 +1,12 @@
-import { type ActorRefFrom, sendParent } from "xstate";
+import { type ActorRefFrom, type SnapshotFrom, sendParent } from "xstate";
 import { paymentMachine } from "../payment/payment.machine.ts";
 import type { PaymentEvent } from "../payment/payment.types.ts";
 import { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
 import type { ChoicesEvent } from "../purchase-choices/purchase-choices.types.ts";
 import { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import type { FormEvent } from "../purchase-form/purchase-form.types.ts";
-import type { PurchasePlace, StepAnswers } from "./purchase.types.ts";
+import type { purchaseMachine } from "./purchase.machine.ts";
+import type { StepAnswers } from "./purchase.types.ts";
 
 /** The charts of the steps, by the names of the purchase's children: each tells the purchase what is answered. */
 export const steps = {
@@ -49,7 +50,10 @@ export const stepAt = {
   fillingPersonalData: "personalData",
   choosingPayment: "payment",
   reviewing: "confirmation",
-} as const satisfies Record<PurchasePlace, string>;
+} as const satisfies Record<StepState, string>;
+
+/** The chart's own word for `PurchasePlace`: a place without a state does not compile, nor a state without a place. */
+type StepState = Extract<SnapshotFrom<typeof purchaseMachine>["value"], object>["steps"];
 
 export type StepActor<Name extends StepName = StepName> = ActorRefFrom<(typeof steps)[Name]>;
 
