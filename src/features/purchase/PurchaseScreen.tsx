@@ -1,12 +1,21 @@
-import { Suspense } from "react";
+import { Suspense, useEffect } from "react";
 import { placeAt } from "#machines/purchase/places.ts";
+import { late } from "#src/platform/late/late.tsx";
 import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
+import { CardForm } from "#src/shared/payment/card-form.ts";
 import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
 import { runningStep, StepContext } from "./flow/step-actor.ts";
-import { EnrolmentStep, PersonalDataStep, ReviewStep } from "./late-steps.ts";
 import { PurchaseSkeleton } from "./PurchaseSkeleton.tsx";
 import { PaymentStep } from "./payment/PaymentStep.tsx";
 import { InterestsStep } from "./schedule/InterestsStep.tsx";
+
+const EnrolmentStep = late(() =>
+  import("./enrolment/EnrolmentStep.tsx").then((module) => module.EnrolmentStep),
+);
+const PersonalDataStep = late(() =>
+  import("./personal/PersonalDataStep.tsx").then((module) => module.PersonalDataStep),
+);
+const ReviewStep = late(() => import("./review/ReviewStep.tsx").then((module) => module.ReviewStep));
 
 const STEPS = {
   choosingInterestsAndSchedules: InterestsStep,
@@ -22,6 +31,12 @@ export function PurchaseScreen() {
   const isOver = usePurchaseState((state) => state.status !== "active" || state.matches("signedOut"));
   const Step = STEPS[usePurchaseState(placeAt)];
   const step = usePurchaseState(runningStep);
+  // The code of what comes late is fetched while the first step is being filled in, not with the page.
+  const isBegun = usePurchaseState(({ context }) => context.interests.length + context.schedules.length > 0);
+  useEffect(() => {
+    if (isBegun)
+      for (const part of [CardForm, ...Object.values(STEPS)]) if ("preload" in part) void part.preload();
+  }, [isBegun]);
   if (isOver) return <PurchaseSkeleton />;
   return (
     <Suspense fallback={<PurchaseSkeleton />}>

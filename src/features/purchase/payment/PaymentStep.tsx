@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
 import { amountDue } from "#contract/payment/choice.ts";
 import styles from "#src/shared/payment/Panel.module.css";
 import { PaymentMethods } from "#src/shared/payment/PaymentMethods.tsx";
@@ -9,7 +8,6 @@ import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
-import { preloadLateSteps } from "../late-steps.ts";
 import { useItemKey } from "../model/item-key.ts";
 import { PurchasePrice } from "../price/PurchasePrice.tsx";
 import { usePaymentProblem } from "./use-payment-problem.ts";
@@ -17,8 +15,6 @@ import { usePaymentProblem } from "./use-payment-problem.ts";
 /** Step 2: how it is paid. */
 export function PaymentStep() {
   const { t } = useLingui();
-  // Whoever goes on here after a reload has not passed the first step.
-  useEffect(preloadLateSteps, []);
   const { customer, configuration } = usePurchase();
   const context = useStepState("payment", (state) => state.context);
   const { quote, paymentMethods, isPriceFailed: isFailed } = context;

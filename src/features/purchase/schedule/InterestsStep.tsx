@@ -6,7 +6,6 @@ import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchas
 import { useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
-import { preloadLateSteps } from "../late-steps.ts";
 import { ScheduleChoice } from "./ScheduleChoice.tsx";
 
 /** Step 1: what about, and when. */
@@ -24,11 +23,6 @@ export function InterestsStep() {
   const { toggleInterest, next, reset } = usePurchaseVerbs();
   const { partner, category } = subject.activity;
 
-  function toggle(id: string): void {
-    preloadLateSteps();
-    toggleInterest(id);
-  }
-
   return (
     <StepFrame
       name={t`Interesses e horários`}
@@ -44,7 +38,7 @@ export function InterestsStep() {
         layout="wrap"
       >
         {category.subCategories.map(({ id, name }) => (
-          <Chip key={id} checked={interests.includes(id)} onChange={() => toggle(id)}>
+          <Chip key={id} checked={interests.includes(id)} onChange={() => toggleInterest(id)}>
             {name}
           </Chip>
         ))}
