@@ -42,7 +42,7 @@ export const OrderRequest = v.object({
   itemId: id,
   scheduleIds: v.pipe(v.array(id), v.maxLength(60)),
   interestIds: v.pipe(v.array(id), v.maxLength(60)),
-  methods: v.pipe(v.array(PaymentMethod), v.maxLength(4)),
+  methods: v.pipe(v.array(PaymentMethod), v.maxLength(PaymentMethod.options.length)),
   paymentMethodId: v.nullable(id),
   enrolmentId: v.nullable(id),
   automaticRenewal: v.boolean(),

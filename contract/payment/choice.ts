@@ -3,6 +3,7 @@ import type { PaymentFlags } from "../purchase.ts";
 import {
   chosenOf,
   flagsOf,
+  isPair,
   METHODS,
   type Method,
   type MethodRefusal,
@@ -21,7 +22,7 @@ interface Choice {
 export type PaymentProblem = MethodRefusal | "METHOD_REQUIRED" | Need;
 type Need = NonNullable<(typeof METHODS)[Method]["needs"]>;
 
-/** Centavos due by card, payroll or Pix (`charged`) and paid by the benefit; zeros before the quote. */
+/** Centavos due by another method (`charged`) and paid by the benefit; zeros before the quote. */
 export function amountDue({ quote, paymentMethods }: Choice): AmountSplit {
   if (!quote) return { total: 0, benefit: 0, charged: 0 };
   return paymentMethods.subsid ? quote.withBenefit : quote.withoutBenefit;
@@ -37,7 +38,7 @@ export function afterChoosing({ quote, paymentMethods }: Choice, method: Method)
   if (chosen.includes(method)) return flagsOf(chosen.filter((other) => other !== method));
   if (quote.refusals[method] !== null) return null;
   if (quote.benefitStartsOn !== null || quote.withBenefit.charged === 0) return flagsOf([method]);
-  return flagsOf([...chosen.filter((other) => METHODS[method].combinesWith.includes(other)), method]);
+  return flagsOf([...chosen.filter((other) => isPair(method, other)), method]);
 }
 
 /** The chosen methods without those that are refused. */

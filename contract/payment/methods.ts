@@ -25,7 +25,7 @@ export type PayersBenefit = {
 
 /** Facts that decide whether a method may be used. */
 interface MethodFacts {
-  benefit: PayersBenefit;
+  benefit: Omit<NonNullable<PayersBenefit>, "renewsOn"> | null;
   isPixEnabled: boolean;
   /** The ISO instants at which the chosen schedules begin, as far as they are known. */
   scheduleDates: readonly string[];
@@ -37,25 +37,31 @@ interface MethodFacts {
 interface Descriptor {
   /** The specification's enumeration of it, as it goes over the wire. */
   name: PaymentMethod;
-  /** The methods that pay with it, one at a time. */
+  /** True where an order waits for its money, with a code to pay. */
+  isAsynchronous: boolean;
+  /** The methods that pay with it, one at a time; one of the two says so. */
   combinesWith: readonly Method[];
   /** True where an activity that it pays alone is ordered by `/mobile/billings`; everything else is co-participation. */
   isDirect: boolean;
   /** Answer that it needs besides, by the contract's code for the one that is missing; null where it needs none. */
   needs: "CARD_REQUIRED" | "PAYROLL_CONSENT_REQUIRED" | null;
-  /** Day by which its money is back: the same one, after this many days, or with the next salary. */
-  refund: "sameDay" | { days: number } | "payday";
+  refund: {
+    /** Back as soon as it is owed, by our asking its provider, or by somebody else's doing on the day. */
+    way: "atOnce" | "byProvider" | "onItsDay";
+    /** Day by which the money is back: the same one, after this many days, or with the next salary. */
+    by: "sameDay" | { days: number } | "payday";
+  };
   whyNot(facts: MethodFacts): MethodRefusal | null;
 }
 
-/** Every payment method, in the order in which they are used up. */
-export const METHODS: Readonly<Record<Method, Descriptor>> = {
+const TABLE = {
   subsid: {
     name: "SUBSIDY",
-    combinesWith: ["creditCard", "pix", "payrollDiscount"],
+    combinesWith: [],
+    isAsynchronous: false,
     isDirect: false,
     needs: null,
-    refund: "sameDay",
+    refund: { way: "atOnce", by: "sameDay" },
     whyNot: ({ benefit, scheduleDates, withBenefit, benefitStartsOn }) => {
       if (benefit === null) return "BENEFIT_ABSENT";
       if (benefit.unblockDate !== null) return "BENEFIT_BLOCKED";
@@ -70,29 +76,38 @@ export const METHODS: Readonly<Record<Method, Descriptor>> = {
   creditCard: {
     name: "CREDIT_CARD",
     combinesWith: ["subsid"],
+    isAsynchronous: false,
     isDirect: true,
     needs: "CARD_REQUIRED",
     // Card networks show a credit on one of the next two bills.
-    refund: { days: 30 },
+    refund: { way: "byProvider", by: { days: 30 } },
     whyNot: () => null,
   },
   pix: {
     name: "PIX",
     combinesWith: ["subsid"],
+    isAsynchronous: true,
     isDirect: true,
     needs: null,
-    refund: "sameDay",
+    refund: { way: "byProvider", by: "sameDay" },
     whyNot: ({ isPixEnabled }) => (isPixEnabled ? null : "PIX_UNAVAILABLE"),
   },
   payrollDiscount: {
     name: "PAYROLL_DISCOUNT",
     combinesWith: ["subsid"],
+    isAsynchronous: false,
     isDirect: false,
     needs: "PAYROLL_CONSENT_REQUIRED",
-    refund: "payday",
+    refund: { way: "onItsDay", by: "payday" },
     whyNot: ({ benefit }) => (benefit?.payrollDiscountEnabled ? null : "PAYROLL_NOT_ENABLED"),
   },
-};
+} as const satisfies Readonly<Record<Method, Descriptor>>;
+
+/** Every payment method, in the order in which they are used up. */
+export const METHODS: Readonly<Record<Method, Descriptor>> = TABLE;
+
+/** The asynchronous methods' names on the wire. */
+export type AwaitedMethod = Extract<(typeof TABLE)[Method], { isAsynchronous: true }>["name"];
 
 export const methods = Object.keys(METHODS) as readonly Method[]; // Object.keys forgets the literal keys.
 
@@ -103,20 +118,18 @@ export const chosenOf = (flags: PaymentFlags): Method[] => methods.filter((metho
 export const namesOf = (flags: PaymentFlags): PaymentMethod[] =>
   chosenOf(flags).map((method) => METHODS[method].name);
 
-export function flagsOf(chosen: readonly Method[]): PaymentFlags {
-  return {
-    subsid: chosen.includes("subsid"),
-    creditCard: chosen.includes("creditCard"),
-    pix: chosen.includes("pix"),
-    payrollDiscount: chosen.includes("payrollDiscount"),
-  };
-}
+export const flagsOf = (chosen: readonly Method[]): PaymentFlags =>
+  Object.fromEntries(methods.map((method) => [method, chosen.includes(method)])) as PaymentFlags; // fromEntries forgets the keys.
+
+/** True for two methods that pay together. */
+export const isPair = (one: Method, other: Method): boolean =>
+  METHODS[one].combinesWith.includes(other) || METHODS[other].combinesWith.includes(one);
 
 /** True for one method, and for two that pay together. */
 export function mayCombine(names: readonly PaymentMethod[]): boolean {
   const [first, second, ...more] = methods.filter((method) => names.includes(METHODS[method].name));
   if (!first || more.length > 0 || new Set(names).size < names.length) return false;
-  return !second || METHODS[first].combinesWith.includes(second);
+  return !second || isPair(first, second);
 }
 
 const methodOf = Object.fromEntries(methods.map((method) => [METHODS[method].name, method])) as Readonly<
@@ -125,6 +138,16 @@ const methodOf = Object.fromEntries(methods.map((method) => [METHODS[method].nam
 
 /** The method of a name on the wire. */
 export const methodNamed = (name: PaymentMethod): Descriptor => METHODS[methodOf[name]];
+
+const isAwaited = (name: PaymentMethod): name is AwaitedMethod => methodNamed(name).isAsynchronous;
+
+/** The method whose money an order by these waits for; null where it waits for none. */
+export const awaitedOf = (names: readonly PaymentMethod[]): AwaitedMethod | null =>
+  names.find(isAwaited) ?? null;
+
+/** The same of an order that waits. A debt waits for a Pix, whatever it was ordered by. */
+export const awaitedBy = ({ methods }: { methods: readonly PaymentMethod[] }): AwaitedMethod =>
+  awaitedOf(methods) ?? "PIX";
 
 /** True for an order by `/mobile/billings`, false for one of co-participation. */
 export function isDirectOrder(itemType: PurchaseItemType, names: readonly PaymentMethod[]): boolean {

@@ -1,3 +1,4 @@
+import { flagsOf } from "#contract/payment/methods.ts";
 import type { CheckoutFacts, CheckoutInput } from "./checkout.types.ts";
 
 /** What a checkout starts with: empty, or as it was left. A new link's schedule is held in place of what was held. */
@@ -30,7 +31,7 @@ const fresh = {
   hold: null,
   hasRunOut: false,
   themeId: null,
-  paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
+  paymentMethods: flagsOf([]),
   selectedCard: null,
   payrollConsent: false,
   termsAccepted: false,

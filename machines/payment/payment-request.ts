@@ -4,7 +4,7 @@ import type { Confirmation, OrderAttempt, PaymentAnswers } from "./payment.types
 
 type PaymentPart = Pick<OrderRequest, "methods" | "paymentMethodId" | "payrollConsent" | "confirmedAmount">;
 
-/** How an order is paid, and the amount in centavos that the customer confirms for card, payroll or Pix. */
+/** How an order is paid, and the amount in centavos that the customer confirms beside the benefit. */
 export function paymentRequest(
   { paymentMethods: flags, selectedCard, payrollConsent }: PaymentAnswers,
   confirmedAmount: number,

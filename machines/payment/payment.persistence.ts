@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { PaymentMethod, PurchaseItemType } from "#contract/enums.ts";
+import { methods } from "#contract/payment/methods.ts";
 
 export const ids = v.array(v.string());
 /** A form as far as it is filled in. */
@@ -22,12 +23,7 @@ const request = v.object({
 /** What every flow that ends in an order keeps, besides its own choices: entries of its schema. Never card data. */
 export const keptPayment = {
   customerId: v.string(),
-  paymentMethods: v.object({
-    subsid: v.boolean(),
-    creditCard: v.boolean(),
-    pix: v.boolean(),
-    payrollDiscount: v.boolean(),
-  }),
+  paymentMethods: v.object(v.entriesFromList(methods, v.boolean())),
   selectedCard: v.nullable(v.string()),
   payrollConsent: v.boolean(),
   allowWhatsAppMessage: v.boolean(),

@@ -1,3 +1,4 @@
+import { flagsOf } from "#contract/payment/methods.ts";
 import type * as P from "./purchase.types.ts";
 import { isRenewing } from "./quote.ts";
 
@@ -43,7 +44,7 @@ function freshAnswers(item: P.PurchaseItem): P.FreshAnswers {
     scheduleMode: "single",
     schedules: [],
     scheduleDates: {},
-    paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
+    paymentMethods: flagsOf([]),
     selectedCard: null,
     payrollConsent: false,
     allowWhatsAppMessage: false,

@@ -60,7 +60,12 @@ interface Attempt {
 }
 
 async function beginPix(tx: Transaction, { debt, owed, hash, now }: Attempt): Promise<Begun> {
-  const { charge, reviewAt } = await openPix(tx, { billingId: owed.id, amount: owed.charged, now });
+  const { charge, reviewAt } = await openPix(tx, {
+    billingId: owed.id,
+    amount: owed.charged,
+    method: "PIX",
+    now,
+  });
   const { view } = await start(tx, owed, now, {
     status: "AWAITING_PAYMENT",
     method: "PIX",

@@ -2,6 +2,7 @@ import type { PaymentMethod } from "#contract/enums.ts";
 import type { Money } from "#contract/money.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { ledgerLines } from "#server/db/schema/ledger.ts";
+import { ACCOUNT } from "./sale.ts";
 
 /** A refund as the ledger sees it. `amount` in centavos, of it `fees`; the rest is taken back from the partner. */
 export interface BookedRefund {
@@ -16,14 +17,6 @@ export interface RefundSources {
   enrolmentFee: Money;
   maintenanceFee: Money;
 }
-
-/** The names of a method's accounts: `receivable:…`, `payable:refunds:…`. */
-const ACCOUNT: Record<PaymentMethod, string> = {
-  SUBSIDY: "benefit",
-  CREDIT_CARD: "card",
-  PIX: "pix",
-  PAYROLL_DISCOUNT: "payroll",
-};
 
 /** Books that a refund is owed: what the partner and we would have had of it, against what is to be paid back. */
 export async function bookRefundOwed(

@@ -21,11 +21,12 @@ export interface LedgerLine {
   amount: Money;
 }
 
-/** Where the money of each method that is not the benefit is awaited. */
-const RECEIVABLE: Partial<Record<PaymentMethod, string>> = {
-  CREDIT_CARD: "receivable:card",
-  PIX: "receivable:pix",
-  PAYROLL_DISCOUNT: "receivable:payroll",
+/** The names of a method's accounts: `receivable:…`, `payable:refunds:…`. */
+export const ACCOUNT: Readonly<Record<PaymentMethod, string>> = {
+  SUBSIDY: "benefit",
+  CREDIT_CARD: "card",
+  PIX: "pix",
+  PAYROLL_DISCOUNT: "payroll",
 };
 
 /**
@@ -33,10 +34,10 @@ const RECEIVABLE: Partial<Record<PaymentMethod, string>> = {
  * (negative). They add up to zero; a side that is nothing has no line.
  */
 export function saleLines(sale: Sale): LedgerLine[] {
-  const other = sale.methods.map((method) => RECEIVABLE[method]).find(Boolean) ?? "receivable:card";
+  const other = sale.methods.find((method) => method !== "SUBSIDY") ?? "CREDIT_CARD";
   return [
-    { account: "receivable:benefit", amount: sale.subsidyValue },
-    { account: other, amount: sale.charged },
+    { account: `receivable:${ACCOUNT.SUBSIDY}`, amount: sale.subsidyValue },
+    { account: `receivable:${ACCOUNT[other]}`, amount: sale.charged },
     { account: `payable:partner:${sale.partnerName}`, amount: sale.discountValue - sale.price },
     { account: "revenue:enrolment-fee", amount: -sale.enrolmentFee },
     { account: "revenue:maintenance-fee", amount: -sale.maintenanceFee },

@@ -1,4 +1,5 @@
-import { isDirectOrder, mayCombine } from "#contract/payment/methods.ts";
+import { isDirectOrder, mayCombine, methodNamed } from "#contract/payment/methods.ts";
+import { splitAmount } from "#contract/price-composite.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import type { BillingCall } from "./facts.ts";
@@ -19,22 +20,30 @@ export const twoMethodsInFuture: Rule = (request, facts) =>
     ? new Refusal("TWO_METHODS_IN_FUTURE_PURCHASE")
     : null;
 
-/** Pix is always there for an activity; for a plan it is a setting. */
-export const pixUnavailable: Rule = (request, { purchasePixEnabled }) =>
-  request.methods.includes("PIX") && request.itemType === "PLAN" && !purchasePixEnabled
-    ? new Refusal("PIX_UNAVAILABLE")
-    : null;
-
 export const overdue: Rule = (request, { customer }) =>
   customer.status === "PAYMENT_OVERDUE" && request.methods.some((method) => method !== "SUBSIDY")
     ? new Refusal("PAYMENT_OVERDUE")
     : null;
 
-export const payroll: Rule = (request, { benefit }) => {
-  if (!request.methods.includes("PAYROLL_DISCOUNT")) return null;
-  if (!benefit?.payrollDiscountEnabled) return new Refusal("PAYROLL_NOT_ENABLED");
-  return request.payrollConsent ? null : new Refusal("PAYROLL_CONSENT_REQUIRED");
+/** The obstacles of the app's quote; the benefit has its own rule, which knows what its balance has left. */
+export const unavailable: Rule = (request, { composite, startsOn, schedules, ...facts }) => {
+  const known = {
+    ...facts,
+    // Always there for an activity; for a plan it is a setting.
+    isPixEnabled: request.itemType === "ACTIVITY" || facts.purchasePixEnabled,
+    scheduleDates: schedules.map(({ startsAt }) => startsAt.toISOString()),
+    withBenefit: splitAmount(composite, true),
+    benefitStartsOn: startsOn?.day ?? null,
+  };
+  const others = request.methods.filter((method) => method !== "SUBSIDY");
+  const refusal = others.map((method) => methodNamed(method).whyNot(known)).find(Boolean);
+  return refusal ? new Refusal(refusal) : null;
 };
+
+export const payrollConsent: Rule = (request) =>
+  request.methods.includes("PAYROLL_DISCOUNT") && !request.payrollConsent
+    ? new Refusal("PAYROLL_CONSENT_REQUIRED")
+    : null;
 
 export const benefit: Rule = (request, facts) => {
   if (!request.methods.includes("SUBSIDY")) return null;

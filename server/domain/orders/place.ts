@@ -1,3 +1,4 @@
+import { awaitedOf } from "#contract/payment/methods.ts";
 import type { Billing, OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { Deps } from "#server/deps.ts";
@@ -42,10 +43,10 @@ async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): P
   const { customerId, owner, request } = order;
   const { purchasePixEnabled } = deps.config;
   const now = deps.clock.now();
-  const isByPix = request.methods.includes("PIX");
-  if (isByPix || !request.bookAgain) await lockOrdersOf(tx, customerId);
+  const awaited = awaitedOf(request.methods);
+  if (awaited || !request.bookAgain) await lockOrdersOf(tx, customerId);
   const draft = await draftOrder(tx, request, { customerId, now, purchasePixEnabled });
-  if (isByPix) await refuseHoarding(tx, customerId, now);
+  if (awaited) await refuseHoarding(tx, customerId, now);
   await reserve(tx, draft, now);
   const { row, view, isSavedCard } = await writeBilling(tx, draft, { customerId, now });
   if (draft.card) {
@@ -56,8 +57,8 @@ async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): P
   }
   const answer: OrderAnswer = { kind: "placed", billing: view };
   await storeKey(tx, owner, { hash, billingId: row.id, answer }, now);
-  if (row.status === "AWAITING_PAYMENT") {
-    const { charge } = await openPix(tx, { billingId: row.id, amount: row.charged, now });
+  if (awaited && row.status === "AWAITING_PAYMENT") {
+    const { charge } = await openPix(tx, { billingId: row.id, amount: row.charged, method: awaited, now });
     return { kind: "toCode", charge, view };
   }
   const about = row.status === "PAID" ? "PAID" : "SCHEDULED";

@@ -14,7 +14,7 @@ import {
   vacancy,
   withinPeriod,
 } from "./item-rules.ts";
-import { benefit, overdue, payroll, pixUnavailable, twoMethodsInFuture } from "./method-rules.ts";
+import { benefit, overdue, payrollConsent, twoMethodsInFuture, unavailable } from "./method-rules.ts";
 
 /** One rule of an order: the refusal it calls for, or null. */
 export type Rule = (request: OrderRequest, facts: OrderFacts) => Refusal | null;
@@ -36,8 +36,8 @@ const RULES: readonly Rule[] = [
   enrolment,
   personalData,
   overdue,
-  pixUnavailable,
-  payroll,
+  unavailable,
+  payrollConsent,
   benefit,
   benefitCovers,
   confirmedAmount,

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { BillingStatus } from "#contract/enums.ts";
 import type { Money } from "#contract/money.ts";
+import { awaitedOf } from "#contract/payment/methods.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
@@ -193,7 +194,7 @@ export const LATE_PIX_LOOK_MS = 60 * 60_000;
 
 /** When the provider is asked for money that came late or twice and that nobody told of; null where no Pix was asked for. */
 const lateLookOf = ({ methods, dueOn }: BillingRow, now: Date): Date | null =>
-  methods.includes("PIX") || dueOn ? new Date(now.getTime() + LATE_PIX_LOOK_MS) : null;
+  awaitedOf(methods) || dueOn ? new Date(now.getTime() + LATE_PIX_LOOK_MS) : null;
 
 /**
  * Ends an order that is not paid and gives back what it held; a debt is owed again, and its card is free to be tried

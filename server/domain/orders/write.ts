@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { BillingStatus } from "#contract/enums.ts";
+import { awaitedOf } from "#contract/payment/methods.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { firstPeriod } from "#contract/renewal.ts";
 import type { Transaction } from "#server/db/database.ts";
@@ -21,8 +22,8 @@ export type BillingRow = typeof billings.$inferSelect;
 export const PLACING_REVIEW_MS = 90_000;
 
 /**
- * Writes an order with its schedules and interests. One with something to charge by card begins as `PLACING`, by Pix as
- * `AWAITING_PAYMENT`, a future purchase as `SCHEDULED`; every other is `PAID` at once, with its ledger lines. The two
+ * Writes an order with its schedules and interests. One with something to charge by card begins as `PLACING`, by an asynchronous
+ * method as `AWAITING_PAYMENT`, a future purchase as `SCHEDULED`; every other is `PAID` at once, with its ledger lines. The two
  * last begin the subscription of a plan.
  */
 export async function writeBilling(
@@ -104,13 +105,14 @@ function viewOf({ request, item, schedules, interests }: OrderDraft, row: Billin
 
 function statusOf({ request, amounts, card, startsOn }: OrderDraft): BillingStatus {
   if (card) return "PLACING";
-  if (request.methods.includes("PIX") && amounts.charged > 0) return "AWAITING_PAYMENT";
+  if (awaitedOf(request.methods) && amounts.charged > 0) return "AWAITING_PAYMENT";
   return startsOn ? "SCHEDULED" : "PAID";
 }
 
-function reviewOf(status: BillingStatus, startsAt: Date | null, now: Date): Date | null {
+function reviewOf(status: BillingStatus, { request, startsOn }: OrderDraft, now: Date): Date | null {
   if (status === "PLACING") return new Date(now.getTime() + PLACING_REVIEW_MS);
-  return status === "AWAITING_PAYMENT" ? waitsUntil(expiryFrom(now)) : startsAt;
+  const awaited = status === "AWAITING_PAYMENT" ? awaitedOf(request.methods) : null;
+  return awaited ? waitsUntil(expiryFrom(now, awaited)) : (startsOn?.instant ?? null);
 }
 
 /** The sessions that an order of a plan buys, and the period in which they can be used. */
@@ -162,7 +164,7 @@ function rowOf(draft: OrderDraft, customerId: string, now: Date) {
     nextRenewalAmount: nextRenewal?.amount ?? null,
     payrollConsentAt: request.methods.includes("PAYROLL_DISCOUNT") ? now : null,
     providerReference: randomUUID(),
-    reviewAt: reviewOf(status, startsOn?.instant ?? null, now),
+    reviewAt: reviewOf(status, draft, now),
     createdAt: now,
     updatedAt: now,
     paidAt: status === "PAID" ? now : null,

@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { PIX_CODE_MS, PIX_GRACE_MS } from "#contract/constants.ts";
+import { PIX_GRACE_MS } from "#contract/constants.ts";
 import type { Money } from "#contract/money.ts";
+import type { AwaitedMethod } from "#contract/payment/methods.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { pixCharges } from "#server/db/schema/pix.ts";
+import { CODES } from "./codes.ts";
 
 export type PixChargeRow = typeof pixCharges.$inferSelect;
 
 /** A charge that has no code yet. */
-export type NewCharge = Pick<PixChargeRow, "txid" | "billingId" | "amount">;
+export type NewCharge = Pick<PixChargeRow, "txid" | "billingId" | "amount" | "createdAt" | "expiresAt">;
 
-/** Until when an order waits for the Pix of a code that expires then. */
+/** Until when an order waits for the money of a code that expires then. */
 export const waitsUntil = (expiresAt: Date): Date => new Date(expiresAt.getTime() + PIX_GRACE_MS);
 
 /** When a code that is asked for now expires. */
-export const expiryFrom = (now: Date): Date => new Date(now.getTime() + PIX_CODE_MS);
+export const expiryFrom = (now: Date, method: AwaitedMethod): Date =>
+  new Date(now.getTime() + CODES[method].ms);
 
 /**
  * Begins a charge of a billing under a txid of our own; its code is `fetchCode`'s, once this transaction has committed.
@@ -24,12 +27,13 @@ export const expiryFrom = (now: Date): Date => new Date(now.getTime() + PIX_CODE
  */
 export async function openPix(
   tx: Transaction,
-  charge: { billingId: string; amount: Money; now: Date },
+  charge: { billingId: string; amount: Money; method: AwaitedMethod; now: Date },
 ): Promise<{ charge: NewCharge; reviewAt: Date }> {
-  const { billingId, amount, now } = charge;
-  const expiresAt = expiryFrom(now);
-  const opened = { txid: randomUUID().replaceAll("-", ""), billingId, amount };
-  await tx.insert(pixCharges).values({ ...opened, createdAt: now, expiresAt });
+  const { billingId, amount, method, now } = charge;
+  const expiresAt = expiryFrom(now, method);
+  const txid = randomUUID().replaceAll("-", "");
+  const opened = { txid, billingId, amount, createdAt: now, expiresAt };
+  await tx.insert(pixCharges).values(opened);
   return { charge: opened, reviewAt: waitsUntil(expiresAt) };
 }
 

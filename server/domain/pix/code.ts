@@ -1,17 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { PIX_CODE_MS } from "#contract/constants.ts";
+import { awaitedBy } from "#contract/payment/methods.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { pixCharges } from "#server/db/schema/pix.ts";
 import type { Deps } from "#server/deps.ts";
 import { lockBilling } from "#server/domain/orders/settle.ts";
 import type { PixCharge } from "#server/ports/pix/pix.ts";
-import { dynamicBrCode, type Receiver } from "./br-code.ts";
 import { chargesOf, type NewCharge, waitsUntil } from "./charges.ts";
+import { CODES } from "./codes.ts";
 import { withdraw } from "./receive.ts";
-
-/** Who is paid, as the payer's bank shows it. */
-export const RECEIVER: Receiver = { name: "VEREDA", city: "SAO PAULO" };
 
 /** A code as it was just kept. */
 export interface KeptCode {
@@ -41,7 +38,7 @@ export async function fetchCodeOf(deps: Deps, charge: NewCharge): Promise<KeptCo
   const created = await deps.ports.pix.createCharge({
     txid: charge.txid,
     amount: charge.amount,
-    expiresInSeconds: PIX_CODE_MS / 1000,
+    expiresInSeconds: (charge.expiresAt.getTime() - charge.createdAt.getTime()) / 1000,
     description: "Vereda",
   });
   const kept = await inTransaction(deps.db, (tx) => keepCode(tx, charge, created));
@@ -53,7 +50,7 @@ async function keepCode(tx: Transaction, charge: NewCharge, created: PixCharge):
   const billing = await lockBilling(tx, charge.billingId);
   if (billing.status !== "AWAITING_PAYMENT") return null;
   const expiresAt = new Date(created.createdAt.getTime() + created.expiresInSeconds * 1000);
-  const code = dynamicBrCode({ url: created.location, amount: charge.amount, receiver: RECEIVER });
+  const code = CODES[awaitedBy(billing)].text(charge, created);
   const kept = await tx
     .update(pixCharges)
     .set({ code, expiresAt })

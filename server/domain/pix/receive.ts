@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Money } from "#contract/money.ts";
+import { awaitedOf } from "#contract/payment/methods.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
 import { type PixRefundReason, pixPayments } from "#server/db/schema/pix.ts";
@@ -72,7 +73,7 @@ function reasonToReturn({ status, charged }: BillingRow, amount: Money): PixRefu
 
 /** A debt whose Pix came late may have been tried by card since: it is paid by what pays it. */
 async function asPaidByPix(tx: Transaction, billing: BillingRow): Promise<BillingRow> {
-  if (billing.methods.includes("PIX")) return billing;
+  if (awaitedOf(billing.methods)) return billing;
   const subsidy = billing.methods.filter((method) => method === "SUBSIDY");
   const byPix = {
     methods: [...subsidy, "PIX" as const],

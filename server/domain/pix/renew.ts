@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { PIX_RENEWABLE_MS } from "#contract/constants.ts";
+import { awaitedBy } from "#contract/payment/methods.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { billings } from "#server/db/schema/billings.ts";
@@ -96,7 +97,8 @@ async function replace(
 ): Promise<void> {
   const billing = await payable(tx, order);
   if (!replaceable(billing, await newest(tx, billing), now)) return;
-  const { reviewAt } = await openPix(tx, { billingId: billing.id, amount: billing.charged, now });
+  const { id: billingId, charged: amount } = billing;
+  const { reviewAt } = await openPix(tx, { billingId, amount, method: awaitedBy(billing), now });
   await tx
     .update(billings)
     .set({ reviewAt: sql`greatest(${billings.reviewAt}, ${reviewAt.toISOString()}::timestamptz)` })

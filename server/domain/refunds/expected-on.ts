@@ -11,7 +11,7 @@ const PAYDAY = 5;
  * wages come through a bank, so that the 5th bank day is promised, which is never earlier.
  */
 export function expectedOn(method: PaymentMethod, today: string): string {
-  const { refund } = methodNamed(method);
-  if (refund === "sameDay") return today;
-  return refund === "payday" ? bankDayOfMonth(PAYDAY, nextMonthOf(today)) : addDays(today, refund.days);
+  const { by } = methodNamed(method).refund;
+  if (by === "sameDay") return today;
+  return by === "payday" ? bankDayOfMonth(PAYDAY, nextMonthOf(today)) : addDays(today, by.days);
 }

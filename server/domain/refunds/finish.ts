@@ -1,4 +1,5 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { METHODS, methods } from "#contract/payment/methods.ts";
 import type { RefundStatus } from "#contract/refund.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { refunds } from "#server/db/schema/refunds.ts";
@@ -8,6 +9,10 @@ import { zonedDate } from "#server/domain/zoned-time.ts";
 import { tellRefund } from "./mail.ts";
 
 const AT_ONCE = 500;
+const ON_THEIR_DAY = methods
+  .map((method) => METHODS[method])
+  .filter(({ refund }) => refund.way === "onItsDay")
+  .map(({ name }) => name);
 
 /** Makes a refund DONE, books it and tells the customer, once: whoever finds it in another status than `from` changes nothing. */
 export async function finishRefund(
@@ -26,7 +31,7 @@ export async function finishRefund(
   await tellRefund(tx, deps, done);
 }
 
-/** Finishes what went back with a payroll whose payday has come, each for itself. @returns how many */
+/** Finishes what goes back by others once its day has come, with a payroll say, each for itself. @returns how many */
 export async function finishPayrollRefunds(deps: Deps): Promise<number> {
   const today = zonedDate(deps.clock.now());
   const due = await inTransaction(deps.db, (tx) =>
@@ -35,7 +40,7 @@ export async function finishPayrollRefunds(deps: Deps): Promise<number> {
       .from(refunds)
       .where(
         and(
-          eq(refunds.method, "PAYROLL_DISCOUNT"),
+          inArray(refunds.method, ON_THEIR_DAY),
           eq(refunds.status, "SENT"),
           lte(refunds.expectedOn, today),
         ),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { RefundPart } from "#contract/cancellation.ts";
-import type { PaymentMethod } from "#contract/enums.ts";
+import { methodNamed } from "#contract/payment/methods.ts";
 import type { RefundReason, RefundStatus } from "#contract/refund.ts";
 import type { Transaction } from "#server/db/database.ts";
 import type { billings } from "#server/db/schema/billings.ts";
@@ -17,13 +17,12 @@ export interface Opening {
   parts: readonly RefundPart[];
 }
 
-/** What becomes of a refund in the transaction that makes it; card and Pix are paid back by a job. */
-const FIRST: Record<PaymentMethod, RefundStatus> = {
-  SUBSIDY: "DONE",
-  CREDIT_CARD: "REQUESTED",
-  PIX: "REQUESTED",
-  PAYROLL_DISCOUNT: "SENT",
-};
+/** What becomes of a refund in the transaction that makes it, by the way it goes back. */
+const FIRST = {
+  atOnce: "DONE",
+  byProvider: "REQUESTED",
+  onItsDay: "SENT",
+} as const satisfies Record<string, RefundStatus>;
 
 /**
  * Writes and books what goes back, in the caller's transaction, which holds the billing's row: the benefit at once, the
@@ -34,7 +33,7 @@ export async function openRefunds(tx: Transaction, deps: Deps, opening: Opening,
   const { partnerName, benefitId, benefitMonth } = billing;
   for (const { method, amount, expectedOn } of opening.parts) {
     const refund = { id: randomUUID(), billingId: billing.id, method, amount };
-    const status = FIRST[method];
+    const status = FIRST[methodNamed(method).refund.way];
     const doneAt = status === "DONE" ? now : null;
     await tx
       .insert(refunds)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { PaymentMethod } from "#contract/enums.ts";
+import { awaitedOf } from "#contract/payment/methods.ts";
 import type { Period } from "#contract/renewal.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
@@ -94,7 +95,7 @@ async function methodOf(
   if (agreed === "PAYROLL_DISCOUNT" && benefit?.payrollDiscountEnabled)
     return { ...none, status: "PAID", method: agreed };
   const card = await cardOfSubscription(tx, subscription);
-  if (!card) return { ...none, status: "OVERDUE", method: agreed === "PIX" ? "PIX" : "CREDIT_CARD" };
+  if (!card) return { ...none, status: "OVERDUE", method: awaitedOf(subscription.methods) ?? "CREDIT_CARD" };
   const { id: paymentMethodId, brand: cardBrand, last4: cardLast4, token } = card;
   return { status: "PLACING", method: "CREDIT_CARD", token, paymentMethodId, cardBrand, cardLast4 };
 }

@@ -1,3 +1,4 @@
+import { methods } from "#contract/payment/methods.ts";
 import { looksPersonal } from "./personal-values.ts";
 
 /** What a value must look like to be shown in clear. */
@@ -26,7 +27,7 @@ const named = (shape: Shape, ...names: string[]) => names.map((name) => [name, s
 /** The fields whose text or number may be shown, and what it must look like. Every other text and number is hidden. */
 const FIELDS: ReadonlyMap<string, Shape> = new Map([
   ...named("code", "status", "itemType", "renewalPeriod", "code", "reason", "method", "methods", "problem"),
-  ...named("code", "subsid", "creditCard", "pix", "payrollDiscount", "role", "profile"),
+  ...named("code", ...methods, "role", "profile"),
   ...named("word", "place", "step", "scheduleMode", "mode", "outcome", "kind", "validation"),
   ...named("id", "itemId", "activityId", "categoryId", "themeId", "interestId", "interestIds", "interests"),
   ...named("id", "scheduleId", "scheduleIds", "schedules", "requestedScheduleId", "wantedScheduleId"),

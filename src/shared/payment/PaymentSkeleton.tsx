@@ -1,3 +1,4 @@
+import { methods } from "#contract/payment/methods.ts";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import styles from "./Panel.module.css";
 
@@ -6,7 +7,7 @@ export function PaymentSkeleton() {
   return (
     <Loading>
       <div className={styles.methods}>
-        {["benefit", "card", "payroll", "pix"].map((method) => (
+        {methods.map((method) => (
           <Skeleton key={method} shape="block" height="5rem" />
         ))}
       </div>
