@@ -32,10 +32,10 @@ const ART = /src[\\/]ui[\\/]art[\\/](scenes|CategoryArt|Hill|land|scene\.)/;
 const PORTRAIT = /src[\\/]ui[\\/]art[\\/]Portrait/;
 const CARDS =
   /src[\\/](ui[\\/]layout[\\/](bring|ChipLinks)|shared[\\/](activity|favourites[\\/]SaveButton))|lucide-react.+star\.mjs/;
-// Of these, what a page of plain text is made of, and what only the open search box, a list, or a door of a mail's link needs.
+// Of these, what a page of plain text is made of, and what only the open search box, a list, a door of a mail's link, or a payment needs.
 const TEXTS = /src[\\/](ui[\\/]layout[\\/](PageHeading|Stack)|shared[\\/]support)/;
 const LATER =
-  /contract[\\/]suggestion|recent|platform[\\/]head|EmptyS(cene|tate)|MorePages|mail-link|shared[\\/](door|change|confirm)/;
+  /contract[\\/](suggestion|payment)|recent|platform[\\/]head|EmptyS(cene|tate)|MorePages|mail-link|method-(names|words)|awaited-words|shared[\\/](door|change|confirm|pix)/;
 // Of these, what only pages with a form need: however many of them share it, the others do not carry it.
 const FORMS =
   /(node_modules[\\/](maska|react-hook-form|@hookform)|src[\\/]shared[\\/]form)[\\/]|[\\/](masks|MaskedInput)\.tsx?$/;

@@ -1,4 +1,5 @@
 import type { RefundPart } from "#contract/cancellation.ts";
+import { METHOD_WORDS } from "#server/domain/method-words.ts";
 import { formatDay, formatMoney, formatWallClock } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
 import type { MailContent, MailFact } from "#server/ports/mail/mail.ts";
@@ -54,21 +55,7 @@ const refundLead = (parts: readonly RefundPart[]): string =>
 
 const refundFacts = (parts: readonly RefundPart[], number: string): MailFact[] =>
   parts.map((part) => ({
-    label: whereTo(part),
+    label: METHOD_WORDS[part.method].whereTo(formatDay(part.expectedOn)),
     value: formatMoney(part.amount),
     amount: { item: `refund:${number}:${part.method}`, role: "refund" },
   }));
-
-function whereTo({ method, expectedOn }: RefundPart): string {
-  const day = formatDay(expectedOn);
-  switch (method) {
-    case "SUBSIDY":
-      return i18n.t("De benefício, já no seu saldo");
-    case "CREDIT_CARD":
-      return i18n.t("No cartão, em até duas faturas (até {day})", { day });
-    case "PIX":
-      return i18n.t("Por Pix, para a conta de onde veio, até {day}", { day });
-    case "PAYROLL_DISCOUNT":
-      return i18n.t("Na folha de pagamento, até {day}", { day });
-  }
-}

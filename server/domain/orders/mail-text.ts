@@ -1,5 +1,7 @@
 import type { AmountRole } from "#contract/amount.ts";
+import { awaitedBy } from "#contract/payment/methods.ts";
 import type { Billing } from "#contract/purchase.ts";
+import { AWAITED_WORDS } from "#server/domain/method-words.ts";
 import { addDays } from "#server/domain/zoned-time.ts";
 import { formatDay, formatMoney, formatWallClock, formatWallTime } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
@@ -132,15 +134,12 @@ function cancelled(billing: Billing, name: string): MailContent {
 }
 
 function pixExpired(billing: Billing, name: string): MailContent {
-  const { title, number } = billing;
+  const { title } = billing;
   return {
     subject: i18n.t("Compra cancelada: {title}", { title }),
     greeting: i18n.t("Oi, {name}.", { name }),
     paragraphs: [
-      i18n.t(
-        "O Pix da compra {number}, de {title}, não chegou no prazo. Nada foi cobrado, e os horários voltaram a ficar livres.",
-        { number, title },
-      ),
+      AWAITED_WORDS[awaitedBy(billing)].expired(billing),
       i18n.t("Se você pagou agora há pouco, devolvemos o valor inteiro."),
     ],
     action: { label: i18n.t("Escolher outro horário"), address: item(billing) },

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "#contract/enums.ts";
 import type { Money } from "#contract/money.ts";
+import { METHOD_WORDS } from "#server/domain/method-words.ts";
 import { formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
 import type { MailAmount, MailContent } from "#server/ports/mail/mail.ts";
@@ -23,23 +24,13 @@ export function refundDoneMailText({ name, method, ...news }: RefundNews): MailC
   return {
     subject: i18n.t("Devolução concluída: {amount}", values),
     greeting: i18n.t("Oi, {name}!", { name }),
-    paragraphs: [doneLine(method, values), i18n.t("É a devolução de {title}, da compra {number}.", values)],
+    paragraphs: [
+      METHOD_WORDS[method].done(values),
+      i18n.t("É a devolução de {title}, da compra {number}.", values),
+    ],
     told: told(news, method),
     action: { label: i18n.t("Ver minhas compras"), address: "/my-appointments/compras" },
   };
-}
-
-function doneLine(method: PaymentMethod, values: { amount: string }): string {
-  switch (method) {
-    case "SUBSIDY":
-      return i18n.t("{amount} voltaram para o saldo do seu benefício.", values);
-    case "CREDIT_CARD":
-      return i18n.t("Devolvemos {amount} no seu cartão. O valor aparece em até duas faturas.", values);
-    case "PIX":
-      return i18n.t("Devolvemos {amount} por Pix, para a conta de onde o pagamento saiu.", values);
-    case "PAYROLL_DISCOUNT":
-      return i18n.t("Devolvemos {amount} na sua folha de pagamento.", values);
-  }
 }
 
 /** The message about money that could not go back by itself. `supportChatUrl`: an absolute address. */

@@ -1,4 +1,6 @@
 import type { AmountRole } from "#contract/amount.ts";
+import type { AwaitedMethod } from "#contract/payment/methods.ts";
+import { AWAITED_WORDS } from "#server/domain/method-words.ts";
 import { addDays } from "#server/domain/zoned-time.ts";
 import { formatDay, formatMoney } from "#server/format.ts";
 import { i18n } from "#server/i18n.ts";
@@ -26,7 +28,8 @@ interface ComingRenewal {
   renewsOn: string;
   subsidyValue: number;
   charged: number;
-  isByPix: boolean;
+  /** The method whose money it waits for; null where it is paid by itself. */
+  awaited: AwaitedMethod | null;
   /** The last day to cancel it; null where that has passed. */
   cancelBy: string | null;
 }
@@ -126,7 +129,7 @@ export const subscriptionMailText = {
       ...(coming.subsidyValue > 0
         ? [i18n.t("A parte da empresa depende da aprovação do benefício no dia da renovação.")]
         : []),
-      ...(coming.isByPix ? [i18n.t("O Pix é pago nesse dia, em Pendências, na Vereda.")] : []),
+      ...(coming.awaited ? [AWAITED_WORDS[coming.awaited].onRenewal()] : []),
       coming.cancelBy
         ? i18n.t("Se não quiser renovar, cancele até {day} em Meus planos.", { day: day(coming.cancelBy) })
         : i18n.t(

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { awaitedOf } from "#contract/payment/methods.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { activityPlans } from "#server/db/schema/activity-plans.ts";
 import { billings } from "#server/db/schema/billings.ts";
@@ -61,7 +62,6 @@ async function ofSubscription(
   if (subscription.status !== "ACTIVE" || !renewsOn) return null;
   const { subsidyValue, charged } = await priceRenewal(tx, subscription, { day: renewsOn, now });
   const last = cancelBy(renewsOn, noticeDays);
-  const isByPix = subscription.methods.includes("PIX") && charged > 0;
   const text = subscriptionMailText.NOTICE({
     subscriptionId,
     name,
@@ -69,7 +69,7 @@ async function ofSubscription(
     renewsOn,
     subsidyValue,
     charged,
-    isByPix,
+    awaited: charged > 0 ? awaitedOf(subscription.methods) : null,
     cancelBy: last < zonedDate(now) ? null : last,
   });
   return { to: email, ...text, dedupeKey: `subscription:${subscriptionId}:NOTICE:${renewsOn}` };

@@ -1,25 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
-import type { PaymentMethod } from "#contract/enums.ts";
 import type { Refund, RefundStatus } from "#contract/refund.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { METHOD_WORDS } from "#src/shared/payment/method-words.ts";
 import type { BadgeProps } from "#src/ui/display/Badge.tsx";
 
 /** What goes back and where to: "R$ 50,00 no cartão". */
-export function refundLine({ amount, method }: { amount: number; method: PaymentMethod }): string {
-  const money = formatMoney(amount);
-  switch (method) {
-    case "SUBSIDY":
-      return t`${money} no saldo do benefício`;
-    case "CREDIT_CARD":
-      return t`${money} no cartão`;
-    case "PIX":
-      return t`${money} por Pix`;
-    case "PAYROLL_DISCOUNT":
-      return t`${money} na folha`;
-  }
-}
+export const refundLine = ({ amount, method }: Pick<Refund, "amount" | "method">): string =>
+  METHOD_WORDS[method].refunded(formatMoney(amount), null);
 
 /** How far a refund is. */
 export function refundStatus(status: RefundStatus): string {

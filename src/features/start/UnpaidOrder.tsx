@@ -5,6 +5,7 @@ import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { onThisDevice } from "#src/platform/time/server-clock.ts";
 import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
+import { awaitedWords } from "#src/shared/payment/awaited-words.ts";
 import { Countdown } from "#src/shared/pix/Countdown.tsx";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
@@ -47,7 +48,7 @@ export function UnpaidOrder({ order, answeredAt }: Props) {
       </p>
       <Button asChild>
         <Link to="/purchase/confirmacao/$billingId" params={{ billingId: id }}>
-          <Trans>Pagar com Pix</Trans>
+          {awaitedWords(order).pay()}
         </Link>
       </Button>
     </article>

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
-import type { BillingStatus } from "#contract/enums.ts";
+import type { BillingStatus, PaymentMethod } from "#contract/enums.ts";
 import type { SubscriptionStatus, SubscriptionSummary } from "#contract/subscription.ts";
+import { METHOD_NAMES } from "#src/shared/payment/method-names.ts";
 import type { BadgeProps } from "#src/ui/display/Badge.tsx";
 
 type Tone = NonNullable<BadgeProps["tone"]>;
@@ -35,13 +36,15 @@ export function paymentLabel(status: BillingStatus): [Tone, string] {
 /** What pays the renewals. */
 export function methodsText({ methods, card }: Pick<SubscriptionSummary, "methods" | "card">): string {
   const benefit = methods.includes("SUBSIDY");
-  const other = card ? t`${card.brand} final ${card.last4}` : otherMethod(methods);
+  const method = methods.find((method) => method !== "SUBSIDY");
+  const other = card ? METHOD_NAMES.CREDIT_CARD(card) : method && RENEWS[method]();
   if (!benefit) return other ?? t`Nenhuma forma de pagamento`;
   return other ? t`Benefício da empresa e ${other}` : t`Benefício da empresa`;
 }
 
-function otherMethod(methods: SubscriptionSummary["methods"]): string | null {
-  if (methods.includes("PAYROLL_DISCOUNT")) return t`desconto em folha`;
-  if (methods.includes("PIX")) return t`Pix, no dia da renovação`;
-  return methods.includes("CREDIT_CARD") ? t`nenhum cartão` : null;
-}
+/** What pays a renewal where there is no card. */
+const RENEWS: Readonly<Record<Exclude<PaymentMethod, "SUBSIDY">, () => string>> = {
+  CREDIT_CARD: () => t`nenhum cartão`,
+  PIX: () => t`Pix, no dia da renovação`,
+  PAYROLL_DISCOUNT: () => t`desconto em folha`,
+};

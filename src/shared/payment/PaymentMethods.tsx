@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { PaymentProblem } from "#contract/payment/choice.ts";
-import type { Method } from "#contract/payment/methods.ts";
+import { chosenOf, type Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
 import type { PayingCustomer, PaymentAnswers } from "#machines/payment/payment.types.ts";
 import { BenefitMethod } from "./BenefitMethod.tsx";
 import { CardChoice } from "./lazy-card-choice.ts";
-import { OtherMethods } from "./OtherMethods.tsx";
+import { type MethodOffer, type OtherMethod, OtherMethods } from "./OtherMethods.tsx";
 import { PayrollConsent } from "./PayrollConsent.tsx";
 import type { NewCardState } from "./use-new-card.ts";
 import { problemText, refusalText } from "./words.ts";
@@ -37,7 +37,7 @@ type Props = {
 export function PaymentMethods({ paying, verbs, ...props }: Props) {
   const { t } = useLingui();
   const { quote, paymentMethods, selectedCard } = paying;
-  const { subsid, ...others } = paymentMethods;
+  const { subsid } = paymentMethods;
   const company = props.customer.coParticipationCustomer?.company.fantasyName;
   const refusalOf = (method: Method) => {
     const refusal = quote.refusals[method];
@@ -46,6 +46,38 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
   const error = props.problem && problemText(props.problem);
   const isCardMissing = props.problem === "CARD_REQUIRED";
   const isCovered = quote.withBenefit.charged === 0;
+  const offers: Record<OtherMethod, MethodOffer> = {
+    creditCard: {
+      description: t`Cobrado quando você confirmar`,
+      panel: (
+        <CardChoice
+          newCard={props.newCard}
+          error={isCardMissing && error}
+          selected={selectedCard}
+          declined={paying.declinedCard}
+          onSelect={verbs.selectCard}
+          customer={props.customer}
+          isSandbox={props.configuration.sandbox}
+          onInvalid={props.onInvalidCard}
+        />
+      ),
+    },
+    pix: {
+      description: <Trans>Geramos um código para pagar no app do seu banco, em até 15 minutos</Trans>,
+    },
+    payrollDiscount: {
+      description: <Trans>Descontado do seu próximo salário</Trans>,
+      panel: (
+        <PayrollConsent
+          company={company ?? ""}
+          amount={props.charged}
+          isGiven={paying.payrollConsent}
+          isAsking={props.isAskingForConsent}
+          onChange={verbs.consentToPayroll}
+        />
+      ),
+    },
+  };
   return (
     <>
       <BenefitMethod
@@ -61,45 +93,11 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
         legend={!subsid ? t`Forma de pagamento` : isCovered ? t`Ou pague de outra forma` : t`O restante`}
         hideLegend={!subsid}
         error={isCardMissing ? null : error}
-        chosen={METHODS.find((method) => others[method]) ?? null}
+        chosen={chosenOf(paymentMethods).find((method) => method !== "subsid") ?? null}
         onChoose={verbs.chooseMethod}
-        offers={{
-          creditCard: {
-            description: t`Cobrado quando você confirmar`,
-            panel: (
-              <CardChoice
-                newCard={props.newCard}
-                error={isCardMissing && error}
-                selected={selectedCard}
-                declined={paying.declinedCard}
-                onSelect={verbs.selectCard}
-                customer={props.customer}
-                isSandbox={props.configuration.sandbox}
-                onInvalid={props.onInvalidCard}
-              />
-            ),
-          },
-          pix: {
-            description: <Trans>Geramos um código para pagar no app do seu banco, em até 15 minutos</Trans>,
-            refusal: refusalOf("pix"),
-          },
-          payrollDiscount: {
-            description: <Trans>Descontado do seu próximo salário</Trans>,
-            refusal: refusalOf("payrollDiscount"),
-            panel: (
-              <PayrollConsent
-                company={company ?? ""}
-                amount={props.charged}
-                isGiven={paying.payrollConsent}
-                isAsking={props.isAskingForConsent}
-                onChange={verbs.consentToPayroll}
-              />
-            ),
-          },
-        }}
+        offers={offers}
+        refusalOf={refusalOf}
       />
     </>
   );
 }
-
-const METHODS = ["creditCard", "pix", "payrollDiscount"] as const; // three names of methods

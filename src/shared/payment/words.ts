@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { PaymentProblem } from "#contract/payment/choice.ts";
-import type { MethodRefusal } from "#contract/payment/methods.ts";
+import { type AwaitedMethod, awaitedOf, type MethodRefusal, namesOf } from "#contract/payment/methods.ts";
 import type { PaymentFlags } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
@@ -51,7 +51,12 @@ export function problemText(problem: PaymentProblem): string | null {
 }
 
 /** What the button says that confirms a charge of so many centavos. */
-export function chargeLabel(charged: number, { pix }: Pick<PaymentFlags, "pix">): string {
+export function chargeLabel(charged: number, flags: PaymentFlags): string {
   const amount = formatMoney(charged);
-  return pix ? t`Gerar código Pix de ${amount}` : t`Confirmar e pagar ${amount}`;
+  const awaited = awaitedOf(namesOf(flags));
+  return awaited ? GENERATE[awaited](amount) : t`Confirmar e pagar ${amount}`;
 }
+
+const GENERATE: Readonly<Record<AwaitedMethod, (amount: string) => string>> = {
+  PIX: (amount) => t`Gerar código Pix de ${amount}`,
+};

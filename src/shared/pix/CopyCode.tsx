@@ -1,14 +1,14 @@
 import { Trans } from "@lingui/react/macro";
 import Check from "lucide-react/icons/check";
 import Copy from "lucide-react/icons/copy";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Input } from "#src/ui/controls/Input.tsx";
 import styles from "./Pix.module.css";
 
 /** The code as text: copied by the button, or by hand where the browser does not let a page copy. */
-export function CopyCode({ code }: { code: string }) {
+export function CopyCode({ code, label }: { code: string; label: ReactNode }) {
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<"copied" | "refused" | null>(null);
   async function copy(): Promise<void> {
@@ -17,7 +17,7 @@ export function CopyCode({ code }: { code: string }) {
   }
   return (
     <div className={styles.copyCode}>
-      <Field label={<Trans>Pix copia e cola</Trans>}>
+      <Field label={label}>
         <Input
           ref={field}
           readOnly

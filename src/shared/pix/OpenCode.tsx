@@ -39,7 +39,7 @@ export function OpenCode({ pix, code, amount }: Props) {
         </p>
       </div>
       <div className={styles.copy}>
-        <CopyCode code={code.text} />
+        <CopyCode code={code.text} label={<Trans>Pix copia e cola</Trans>} />
         <ol className={styles.steps}>
           <li>
             <Trans>Copie o código e abra o app do seu banco.</Trans>

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { type AwaitedMethod, awaitedBy } from "#contract/payment/methods.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { NoCode } from "./NoCode.tsx";
 import { OpenCode } from "./OpenCode.tsx";
@@ -14,6 +15,8 @@ export type PixPanelProps = {
   instead?: ReactNode;
 };
 
+const OPEN_CODE: Readonly<Record<AwaitedMethod, typeof OpenCode>> = { PIX: OpenCode };
+
 /** What a person sees of an order that awaits its Pix: the code, or how to get one; and money that went back. */
 export function PixPanel({ pix, billing, instead }: PixPanelProps) {
   const code = useSelector(pix, ({ context }) => context.order.code);
@@ -21,12 +24,13 @@ export function PixPanel({ pix, billing, instead }: PixPanelProps) {
     state.matches({ awaiting: { watch: { closed: "renewalOver" } } }),
   );
   const place = useLostFocus(`${code?.text} ${isOver}`);
+  const Open = OPEN_CODE[awaitedBy(billing)];
   const amount = billing.pix?.amount ?? billing.charged;
   return (
     <div ref={place} tabIndex={-1} className={styles.panel} data-item={billing.id}>
       <ReturnedPix pix={pix} billingId={billing.id} amount={amount} />
       {code ? (
-        <OpenCode key={code.text} pix={pix} code={code} amount={amount} />
+        <Open key={code.text} pix={pix} code={code} amount={amount} />
       ) : (
         <NoCode pix={pix} amount={amount} billing={billing} instead={instead} />
       )}

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { Billing } from "#contract/purchase.ts";
+import { awaitedWords } from "#src/shared/payment/awaited-words.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { HeldUntil } from "./HeldUntil.tsx";
 import styles from "./Pix.module.css";
@@ -23,7 +24,7 @@ export function RenewalOver({
   return (
     <div className={styles.noCode}>
       {isGivenUp ? (
-        <Alert tone="warn" title={<Trans>O Pix não chegou a tempo</Trans>} live>
+        <Alert tone="warn" title={awaitedWords(billing).cameTooLate()} live>
           <Trans>Esta compra foi cancelada. Se você já pagou, devolvemos o valor.</Trans>
         </Alert>
       ) : (

@@ -138,7 +138,12 @@ export function everyMail(typed: string): EveryMail {
     "subscriptions/mail-text.ts": [
       subscriptionMailText.RENEWED({ ...plan, ...period, number: 1043 }),
       subscriptionMailText.OVERDUE({ ...plan, ...period, number: 1043 }),
-      subscriptionMailText.NOTICE({ ...plan, renewsOn: "2026-12-01", isByPix: true, cancelBy: "2026-11-28" }),
+      subscriptionMailText.NOTICE({
+        ...plan,
+        renewsOn: "2026-12-01",
+        awaited: "PIX",
+        cancelBy: "2026-11-28",
+      }),
       subscriptionMailText.CANCELLED({ ...plan, endsOn: "2026-12-01", lastRenewalOn: null }),
       subscriptionMailText.LAPSING({
         ...plan,

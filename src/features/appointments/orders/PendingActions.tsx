@@ -4,6 +4,7 @@ import type { Billing } from "#contract/purchase.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { bankHref } from "#src/shared/order-progress/bank-href.ts";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
+import { awaitedWords } from "#src/shared/payment/awaited-words.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./OrderCard.module.css";
 import { useCheckPayment } from "./use-check-payment.ts";
@@ -33,11 +34,11 @@ export function PendingActions({ order }: { order: Billing }) {
         <Button asChild size="sm">
           {order.dueOn ? (
             <Link to="/pendencias" search={{ debt: order.id, returnTo }}>
-              <Trans>Pagar com Pix</Trans>
+              {awaitedWords(order).pay()}
             </Link>
           ) : (
             <Link to="/purchase/confirmacao/$billingId" params={{ billingId: order.id }}>
-              <Trans>Pagar com Pix</Trans>
+              {awaitedWords(order).pay()}
             </Link>
           )}
         </Button>

@@ -2,8 +2,9 @@ import { plural, t } from "@lingui/core/macro";
 import type { BillingStatus } from "#contract/enums.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { hasLapsed } from "#src/shared/order/lapsed.ts";
 import { refundState } from "#src/shared/order/refund-state.ts";
-import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
+import { awaitedWords } from "#src/shared/payment/awaited-words.ts";
 import { refundText } from "#src/shared/pix/refund-text.ts";
 
 /**
@@ -24,7 +25,7 @@ const tones: Record<BillingStatus, StatusTone> = {
   CANCELLED: "refused",
 };
 
-type Paid = Pick<Billing, "status" | "charged" | "subsidyValue" | "refunds">;
+type Paid = Pick<Billing, "status" | "charged" | "subsidyValue" | "refunds" | "methods">;
 
 export function statusTone(order: Paid): StatusTone {
   const state = order.status === "PAID" ? refundState(order) : "none";
@@ -58,7 +59,7 @@ export function statusLabel(order: Paid): string {
     case "UNKNOWN":
       return t`Em conferência`;
     case "AWAITING_PAYMENT":
-      return t`Aguardando o Pix`;
+      return awaitedWords(order).isAwaited();
     case "OVERDUE":
       return t`Em atraso`;
     case "DECLINED":
@@ -74,7 +75,8 @@ type Explained = Pick<Billing, "status" | "startsOn" | "refund" | "dueOn" | "met
 export function statusExplanation(order: Explained): string | null {
   const { status, startsOn, refund, schedules } = order;
   if (refund) return refundText(refund);
-  if (isLapsedPix(order)) return t`O Pix não chegou a tempo: a compra foi cancelada e nada foi cobrado.`;
+  if (hasLapsed(order))
+    return t`${awaitedWords(order).cameTooLate()}: a compra foi cancelada e nada foi cobrado.`;
   switch (status) {
     case "PAID":
       return null;
@@ -96,7 +98,7 @@ export function statusExplanation(order: Explained): string | null {
     case "UNKNOWN":
       return t`Estamos conferindo com o banco se o pagamento passou. Não é preciso pagar de novo.`;
     case "AWAITING_PAYMENT":
-      return order.dueOn ? t`Pague o Pix para regularizar sua conta.` : t`Pague o Pix para confirmar.`;
+      return order.dueOn ? t`Pague o Pix para regularizar sua conta.` : awaitedWords(order).toConfirm();
     case "OVERDUE":
       return t`Este pagamento está em atraso. Regularize para voltar a comprar no cartão ou em folha.`;
     case "DECLINED":

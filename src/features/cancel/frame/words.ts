@@ -5,36 +5,15 @@ import type { CancelInput } from "#machines/cancel/cancel.types.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { METHOD_WORDS } from "#src/shared/payment/method-words.ts";
 
 /** What comes back and where to: "R$ 50,00 no cartão Visa final 1111". */
-export function partWords({ amount, method, card }: RefundPart): string {
-  const money = formatMoney(amount);
-  switch (method) {
-    case "SUBSIDY":
-      return t`${money} no saldo do benefício`;
-    case "CREDIT_CARD":
-      return card ? t`${money} no cartão ${card.brand} final ${card.last4}` : t`${money} no cartão`;
-    case "PIX":
-      return t`${money} por Pix`;
-    case "PAYROLL_DISCOUNT":
-      return t`${money} na folha de pagamento`;
-  }
-}
+export const partWords = ({ amount, method, card }: RefundPart): string =>
+  METHOD_WORDS[method].refunded(formatMoney(amount), card);
 
 /** By when it is there. */
-export function partDay({ method, expectedOn }: RefundPart): string {
-  const day = formatDate(expectedOn);
-  switch (method) {
-    case "SUBSIDY":
-      return t`Volta na hora.`;
-    case "CREDIT_CARD":
-      return t`Até ${day}, em até duas faturas.`;
-    case "PIX":
-      return t`Até ${day}, na conta de onde o Pix veio.`;
-    case "PAYROLL_DISCOUNT":
-      return t`Até ${day}, com o próximo salário.`;
-  }
-}
+export const partDay = ({ method, expectedOn }: RefundPart): string =>
+  METHOD_WORDS[method].refundedBy(formatDate(expectedOn));
 
 /** Why a person has to help. */
 export function supportWords(reason: CancellationReason | null): string {

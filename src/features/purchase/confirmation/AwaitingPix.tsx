@@ -1,4 +1,4 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import QrCode from "lucide-react/icons/qr-code";
@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
+import { awaitedWords } from "#src/shared/payment/awaited-words.ts";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { PixDialog } from "#src/shared/pix/PixDialog.tsx";
 import { ReturnedPix } from "#src/shared/pix/ReturnedPix.tsx";
@@ -20,7 +21,7 @@ type Props = { billing: Billing; answeredAt: number; refetch: () => unknown };
 
 /** An order is placed and its Pix still missing: how to pay is open at once, and stays a button away. */
 export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
-  const { t } = useLingui();
+  const words = awaitedWords(billing);
   const pix = usePix(billing, answeredAt);
   useMeasuredPix(pix, billing);
   const isPaid = useSelector(pix, (state) => state.matches("paid"));
@@ -36,11 +37,11 @@ export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
     <>
       <ResultFrame
         icon={<QrCode aria-hidden="true" />}
-        title={t`Falta só o Pix`}
+        title={words.isMissing()}
         actions={
           <>
             <Button ref={opener} size="lg" onClick={() => setIsOpen(true)}>
-              <Trans>Pagar com Pix</Trans>
+              {words.pay()}
             </Button>
             <Button asChild size="lg" variant="outline">
               <Link to="/my-appointments">
@@ -56,7 +57,7 @@ export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
             <strong data-item={billing.id} data-amount="charged">
               {formatMoney(charged)}
             </strong>{" "}
-            por Pix para confirmar.
+            {words.by()} para confirmar.
           </Trans>{" "}
           <HeldUntil billing={billing} />
         </p>

@@ -4,9 +4,9 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import Check from "lucide-react/icons/check";
 import Hourglass from "lucide-react/icons/hourglass";
 import type { Billing } from "#contract/purchase.ts";
+import { hasLapsed } from "#src/shared/order/lapsed.ts";
 import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
-import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
 import { refundText } from "#src/shared/pix/refund-text.ts";
 import { BookRest, bookable } from "#src/shared/plan-sessions/BookRest.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -28,7 +28,7 @@ export function Outcome({ billing }: { billing: Billing }) {
       title={words.title}
       actions={
         <>
-          {isLapsedPix(billing) && <BookAgain billing={billing} />}
+          {hasLapsed(billing) && <BookAgain billing={billing} />}
           {billing.status === "OVERDUE" && <SettleDebtsLink size="lg" />}
           <BookRest order={billing} size="lg" />
           <Button asChild size="lg" variant={isMoreToDo(billing) ? "outline" : "solid"}>
@@ -59,4 +59,4 @@ export function Outcome({ billing }: { billing: Billing }) {
 }
 
 const isMoreToDo = (billing: Billing) =>
-  isLapsedPix(billing) || billing.status === "OVERDUE" || bookable(billing) > 0;
+  hasLapsed(billing) || billing.status === "OVERDUE" || bookable(billing) > 0;

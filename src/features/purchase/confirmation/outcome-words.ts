@@ -1,15 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
 import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { hasLapsed } from "#src/shared/order/lapsed.ts";
 import { refundState } from "#src/shared/order/refund-state.ts";
-import { isLapsedPix } from "#src/shared/pix/lapsed.ts";
+import { awaitedWords } from "#src/shared/payment/awaited-words.ts";
 
 type Words = { kind: "done" | "planned" | "open"; title: string; lead: string };
 
 /** What became of an order: what happened, whether money moved, what to do. */
 export function outcomeWords(billing: Billing): Words {
   const { status, startsOn, number, schedules } = billing;
-  if (isLapsedPix(billing)) {
+  if (hasLapsed(billing)) {
     const given = plural(schedules.length, {
       0: "A compra foi cancelada.",
       one: "A compra foi cancelada e o horário voltou a ficar livre.",
@@ -17,7 +18,7 @@ export function outcomeWords(billing: Billing): Words {
     });
     return {
       kind: "open",
-      title: t`O Pix não chegou a tempo`,
+      title: awaitedWords(billing).cameTooLate(),
       lead: billing.refund
         ? t`Compra ${number}. ${given}`
         : t`Compra ${number}. ${given} Nada foi cobrado; se um pagamento ainda chegar, devolvemos o valor.`,

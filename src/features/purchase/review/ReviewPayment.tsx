@@ -1,6 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { amountDue } from "#contract/payment/choice.ts";
+import { chosenOf, METHODS } from "#contract/payment/methods.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { METHOD_NAMES } from "#src/shared/payment/method-names.ts";
 import { useCards } from "#src/shared/payment/use-cards.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
@@ -13,6 +15,7 @@ import { ReviewSection } from "./ReviewSection.tsx";
 export function ReviewPayment() {
   const { t } = useLingui();
   const methods = usePurchaseState(({ context }) => context.paymentMethods);
+  const other = chosenOf(methods).find((method) => method !== "subsid");
   const split = usePurchaseState(({ context }) => amountDue(context));
   const startsOn = usePurchaseState(({ context }) => futureStart(context));
   const itemKey = useItemKey();
@@ -22,21 +25,15 @@ export function ReviewPayment() {
       <dl className={styles.parts} data-item={itemKey}>
         {methods.subsid && (
           <div>
-            <dt>
-              <Trans>Benefício da empresa</Trans>
-            </dt>
+            <dt>{METHOD_NAMES.SUBSIDY()}</dt>
             <dd>
               <Amount is="subsidy" value={split.benefit} />
             </dd>
           </div>
         )}
-        {(methods.creditCard || methods.payrollDiscount || methods.pix) && (
+        {other && (
           <div>
-            <dt>
-              {methods.creditCard && <CardName />}
-              {methods.payrollDiscount && <Trans>Desconto em folha</Trans>}
-              {methods.pix && <Trans>Pix</Trans>}
-            </dt>
+            <dt>{other === "creditCard" ? <CardName /> : METHOD_NAMES[METHODS[other].name]()}</dt>
             <dd>
               <Amount is="due-now" value={split.charged} />
             </dd>
@@ -58,10 +55,5 @@ export function ReviewPayment() {
 function CardName() {
   const selected = usePurchaseState(({ context }) => context.selectedCard);
   const card = useCards().find(({ id }) => id === selected);
-  if (!card) return <Trans>Cartão informado nesta compra</Trans>;
-  return (
-    <Trans>
-      {card.brand} final {card.last4}
-    </Trans>
-  );
+  return card ? METHOD_NAMES.CREDIT_CARD(card) : <Trans>Cartão informado nesta compra</Trans>;
 }
