@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { Billing } from "#contract/purchase.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { PixDialog } from "#src/shared/pix/PixDialog.tsx";
@@ -8,70 +8,55 @@ import { usePix } from "#src/shared/pix/use-pix.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Debts.module.css";
+import type { Debts } from "./flow/use-debts.ts";
+import { HowToPay } from "./HowToPay.tsx";
 
-type Props = {
-  debt: Billing;
-  answeredAt: number;
-  /** How to pay is shown at once. */
-  startsOpen: boolean;
-  /** The card that was to take its place has not paid. */
-  prefersCard: boolean;
-  onPaid: () => void;
-  onGivenUp: () => void;
-  /** Shown once the customer would rather pay by card. */
-  byCard: ReactNode;
-};
+type Props = { page: Debts; chosen: Billing };
 
 /** A debt whose Pix is missing: how to pay it stays a button away, and a card may take its place. */
-export function AwaitingDebtPix({
-  debt,
-  answeredAt,
-  startsOpen,
-  onPaid,
-  onGivenUp,
-  byCard,
-  ...starts
-}: Props) {
-  const pix = usePix(debt, answeredAt);
-  const [isOpen, setOpen] = useState(startsOpen);
-  const [prefersCard, setPrefersCard] = useState(starts.prefersCard);
+export function AwaitingDebtPix({ page, chosen }: Props) {
+  const { actor, state, answeredAt } = page;
+  const pix = usePix(chosen, answeredAt);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const subscription = pix.subscribe({
       complete: () => {
-        const { output } = pix.getSnapshot();
-        if (output?.outcome === "paid") onPaid();
-        if (output?.outcome === "givenUp") onGivenUp();
+        if (pix.getSnapshot().output?.outcome === "paid") actor.send({ type: "pix.paid" });
       },
     });
     return () => subscription.unsubscribe();
-  }, [pix, onPaid, onGivenUp]);
+  }, [pix, actor]);
   function close(): void {
-    setOpen(false);
+    actor.send({ type: "code.close" });
     // Where the dialog opened by itself there is nothing else that it could give the focus back to.
     requestAnimationFrame(() => opener.current?.focus());
   }
   return (
     <div className={styles.how}>
       <Alert tone="info" title={<Trans>Falta só o Pix</Trans>}>
-        <span data-item={debt.id} data-amount="charged">
-          <Trans>Assim que os {formatMoney(debt.charged)} chegarem, sua conta é liberada.</Trans>
+        <span data-item={chosen.id} data-amount="charged">
+          <Trans>Assim que os {formatMoney(chosen.charged)} chegarem, sua conta é liberada.</Trans>
         </span>
       </Alert>
-      <ReturnedPix pix={pix} billingId={debt.id} amount={debt.charged} />
-      {prefersCard ? (
-        byCard
+      <ReturnedPix pix={pix} billingId={chosen.id} amount={chosen.charged} />
+      {state.matches({ viewing: "toPay" }) ? (
+        <HowToPay page={page} chosen={chosen} />
       ) : (
         <div className={styles.actions}>
-          <Button ref={opener} size="lg" onClick={() => setOpen(true)}>
+          <Button ref={opener} size="lg" onClick={() => actor.send({ type: "code.show" })}>
             <Trans>Ver o código Pix</Trans>
           </Button>
-          <Button variant="outline" size="lg" onClick={() => setPrefersCard(true)}>
+          <Button variant="outline" size="lg" onClick={() => actor.send({ type: "card.prefer" })}>
             <Trans>Pagar com cartão</Trans>
           </Button>
         </div>
       )}
-      <PixDialog pix={pix} billing={debt} open={isOpen} onClose={close} />
+      <PixDialog
+        pix={pix}
+        billing={chosen}
+        open={state.matches({ viewing: { awaitingPix: "shown" } })}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -6,14 +6,16 @@ import { bankHref } from "#src/shared/order-progress/bank-href.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Debts.module.css";
-import { useCheckDebt } from "./use-check-debt.ts";
+import type { Debts } from "./flow/use-debts.ts";
+
+type Props = { page: Debts; chosen: Billing };
 
 /** A payment that was begun elsewhere, or before: nobody pays again before it is known what became of it. */
-export function DebtUnderWay({ debt, onPaid }: { debt: Billing; onPaid: () => void }) {
+export function DebtUnderWay({ page: { actor, state }, chosen }: Props) {
   const { t } = useLingui();
   const returnTo = useRouterState({ select: ({ location }) => location.href });
-  const check = useCheckDebt(debt.id, onPaid);
-  const href = bankHref(debt.actionUrl, returnTo);
+  const href = bankHref(chosen.actionUrl, returnTo);
+  const { failure } = state.context;
   return (
     <div className={styles.how}>
       <Alert tone="warn" title={href ? t`Seu banco pede uma confirmação` : t`Pagamento em conferência`}>
@@ -34,18 +36,18 @@ export function DebtUnderWay({ debt, onPaid }: { debt: Billing; onPaid: () => vo
         <Button
           variant="outline"
           size="lg"
-          onClick={() => check.mutate()}
-          loading={check.isPending}
+          onClick={() => actor.send({ type: "payment.check" })}
+          loading={state.matches({ viewing: { underWay: "checking" } })}
           loadingText={t`Conferindo…`}
         >
           <Trans>Conferir agora</Trans>
         </Button>
       </div>
       <p role="status" className={styles.answer}>
-        {check.data && !check.data.isPaid && (
+        {state.matches({ viewing: { underWay: "notPaid" } }) && (
           <Trans>Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.</Trans>
         )}
-        {check.error && errorText(check.error)}
+        {state.matches({ viewing: { underWay: "checkFailed" } }) && failure && errorText(failure)}
       </p>
     </div>
   );

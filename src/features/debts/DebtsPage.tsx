@@ -1,18 +1,24 @@
+import { chosenDebt } from "#machines/debts/debt-rules.ts";
+import { Placing } from "#src/shared/order-progress/Placing.tsx";
 import { DebtChoice } from "./DebtChoice.tsx";
+import { DebtsSkeleton } from "./DebtsSkeleton.tsx";
+import { useDebts } from "./flow/use-debts.ts";
 import { NoDebts } from "./NoDebts.tsx";
 import { PayingDebt } from "./PayingDebt.tsx";
 import { Settled } from "./Settled.tsx";
-import { useDebts } from "./use-debts.ts";
 
 type Props = { returnTo?: string | undefined; debt?: string | undefined };
 
 /** `/pendencias`: what the customer owes, and the way to pay it at once; `debt` names the one they came for. */
 export function DebtsPage({ returnTo, debt }: Props) {
-  const debts = useDebts();
-  const { attempt, last, end } = debts;
-  if (attempt) return <PayingDebt key={attempt.idempotencyKey} attempt={attempt} onEnd={end} />;
-  const [first, ...others] = debts.debts.filter(({ id }) => last?.kind !== "paid" || id !== last.debt.id);
-  if (first) return <DebtChoice {...debts} debts={[first, ...others]} cameFor={debt} />;
+  const page = useDebts(debt);
+  const { state, actor } = page;
+  const { last } = state.context;
+  if (state.matches("signedOut")) return <DebtsSkeleton />;
+  if (state.matches("paying") || state.matches("orderLost")) return <PayingDebt actor={actor} />;
+  if (state.matches("refreshing")) return <Placing what="debt" />;
+  const chosen = chosenDebt(state.context);
+  if (chosen) return <DebtChoice page={page} chosen={chosen} />;
   return last?.kind === "paid" ? (
     <Settled paid={last.debt} cardId={last.cardId} returnTo={returnTo} />
   ) : (

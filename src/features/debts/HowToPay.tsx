@@ -1,32 +1,40 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRef } from "react";
-import type { AppConfiguration } from "#contract/session.ts";
-import type { UserData } from "#contract/user-data.ts";
+import type { Billing } from "#contract/purchase.ts";
+import { failedPayment, isAwaitingPix } from "#machines/debts/debt-rules.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { newIdempotencyKey } from "#src/shared/order/idempotency-key.ts";
 import { CardChoice } from "#src/shared/payment/CardChoice.tsx";
 import { OtherMethods } from "#src/shared/payment/OtherMethods.tsx";
-import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
+import { CARD_FORM_ID, useNewCard } from "#src/shared/payment/use-new-card.ts";
+import { problemText } from "#src/shared/payment/words.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import styles from "./Debts.module.css";
-import { type PaymentChoiceSettings, usePaymentChoice } from "./use-payment-choice.ts";
+import type { Debts } from "./flow/use-debts.ts";
 
-type Props = Omit<PaymentChoiceSettings, "tokeniserUrl"> & {
-  customer: UserData;
-  configuration: AppConfiguration;
-  /** Pix is on its way already: only a card takes its place. */
-  withoutPix?: boolean;
-};
+type Props = { page: Debts; chosen: Billing };
 
 /** Card or Pix, and the one button that pays. */
-export function HowToPay({ customer, configuration, withoutPix = false, ...settings }: Props) {
+export function HowToPay({ page, chosen }: Props) {
   const { t } = useLingui();
+  const { actor, state, customer, configuration } = page;
+  const { method, cardId, failure } = state.context;
   const place = useRef<HTMLDivElement>(null);
-  const choice = usePaymentChoice({ ...settings, tokeniserUrl: configuration.cardTokeniserUrl });
-  const { method, newCard, isTypingCard, problem } = choice;
+  const selectCard = (cardId: string | null) => actor.send({ type: "card.select", cardId });
+  const newCard = useNewCard({
+    selected: cardId,
+    isTaking: state.matches({ viewing: { toPay: "takingCard" } }),
+    failure,
+    onSelect: selectCard,
+    onSubmit: (card) => actor.send({ type: "card.submit", card, idempotencyKey: newIdempotencyKey() }),
+  });
+  const isTypingCard = method === "creditCard" && newCard.isTyping;
+  const isAsking = state.matches({ viewing: { toPay: { choosing: "askingForMissing" } } });
+  const isMissingCard = method === "creditCard" && !isTypingCard && cardId === null;
   function pay(): void {
-    choice.pay();
+    actor.send({ type: "debt.pay", idempotencyKey: newIdempotencyKey() });
     requestAnimationFrame(() => showFirstProblem(place.current));
   }
   return (
@@ -34,24 +42,26 @@ export function HowToPay({ customer, configuration, withoutPix = false, ...setti
       <OtherMethods
         legend={t`Como você quer pagar?`}
         chosen={method}
-        onChoose={choice.choose}
-        error={method === null && problem}
+        // Nothing else is offered.
+        onChoose={(method) => method !== "payrollDiscount" && actor.send({ type: "method.choose", method })}
+        error={isAsking && method === null && problemText("METHOD_REQUIRED")}
         offers={{
           creditCard: {
             description: t`Cobrado agora, uma única vez`,
             panel: (
               <CardChoice
                 newCard={newCard}
-                error={problem}
-                selected={choice.cardId}
-                declined={settings.declinedCard}
-                onSelect={choice.selectCard}
+                error={isAsking && isMissingCard && problemText("CARD_REQUIRED")}
+                selected={cardId}
+                declined={failedPayment(state.context)?.declinedCard ?? null}
+                onSelect={selectCard}
                 customer={customer}
                 isSandbox={configuration.sandbox}
               />
             ),
           },
-          ...(!withoutPix && {
+          // Where Pix is on its way already, only a card takes its place.
+          ...(!isAwaitingPix(state.context) && {
             pix: { description: t`O código aparece em seguida e vale por 15 minutos` },
           }),
         }}
@@ -66,14 +76,14 @@ export function HowToPay({ customer, configuration, withoutPix = false, ...setti
           loading={newCard.isTaking}
           loadingText={t`Guardando o cartão com segurança…`}
           type={isTypingCard ? "submit" : "button"}
-          data-item={settings.debt.id}
+          data-item={chosen.id}
           data-amount="charged"
           {...(isTypingCard ? { form: CARD_FORM_ID } : { onClick: pay })}
         >
           {method === "pix" ? (
-            <Trans>Gerar Pix de {formatMoney(settings.debt.charged)}</Trans>
+            <Trans>Gerar Pix de {formatMoney(chosen.charged)}</Trans>
           ) : (
-            <Trans>Pagar {formatMoney(settings.debt.charged)}</Trans>
+            <Trans>Pagar {formatMoney(chosen.charged)}</Trans>
           )}
         </Button>
       </StickyActionBar>

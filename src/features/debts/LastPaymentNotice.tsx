@@ -1,10 +1,10 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import type { LastPayment } from "#machines/debts/debts.types.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { notChargedText } from "#src/shared/order/failure-text.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { RenewalCard } from "./RenewalCard.tsx";
-import type { LastPayment } from "./use-debts.ts";
 
 type Props = { last: LastPayment | null; left: number };
 
@@ -12,9 +12,9 @@ type Props = { last: LastPayment | null; left: number };
 export function LastPaymentNotice({ last, left }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (last && last.kind !== "codeAsked") notice.current?.focus();
+    if (last) notice.current?.focus();
   }, [last]);
-  if (!last || last.kind === "codeAsked") return null;
+  if (!last) return null;
   return (
     <div ref={notice} tabIndex={-1}>
       <Words last={last} left={left} />
@@ -22,7 +22,7 @@ export function LastPaymentNotice({ last, left }: Props) {
   );
 }
 
-function Words({ last, left }: { last: Exclude<LastPayment, { kind: "codeAsked" }>; left: number }) {
+function Words({ last, left }: { last: LastPayment; left: number }) {
   if (last.kind === "failed")
     return (
       <Alert tone="danger" live>

@@ -107,11 +107,8 @@ describe("by card", () => {
     expect(page.payments()).toEqual([]);
   });
 
-  it("while the card is being kept nothing else can be pressed: it is paid once, by the card", async () => {
-    let release = () => {};
-    const kept = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+  it("another choice gives up a card that is being kept: only the next press pays, once", async () => {
+    const { promise: kept, resolve: release } = Promise.withResolvers<void>();
     const page = await open({
       before: (davi) => davi.card("4111111111111111"),
       through: async (request, answer) => {
@@ -123,13 +120,15 @@ describe("by card", () => {
     await page.choose("Usar outro cartão");
     await page.fillCard(APPROVED);
     await page.press(/^Pagar/);
-    await page.choose("Visa final 1111");
-    await page.choose(/^Pix/);
-    expect(screen.getByRole("button", { name: "Guardando o cartão com segurança…" })).toHaveAttribute(
+    expect(await screen.findByRole("button", { name: "Guardando o cartão com segurança…" })).toHaveAttribute(
       "aria-busy",
       "true",
     );
+    await page.choose("Visa final 1111");
     release();
+    await allAnswered();
+    expect(page.payments()).toEqual([]);
+    await page.press(/^Pagar/);
     await settled();
     expect(page.payments()).toHaveLength(1);
   });
@@ -302,6 +301,34 @@ describe("an answer that never came", () => {
   });
 });
 
+describe("a session that has ended", () => {
+  const over = () =>
+    Promise.resolve(Response.json({ code: "UNAUTHORIZED", message: "over" }, { status: 401 }));
+
+  it.each([
+    ["as a card is kept", "/customer-payment-methods", false],
+    ["as a payment is sent", "/payments", false],
+    ["as a lost payment is asked about", "/reconciliations", true],
+  ])("leads to the login %s, and from there back here", async (_, path, isKept) => {
+    const page = await open({
+      path: "/pendencias?returnTo=%2Fcart%2Fitem",
+      through: (request, answer) => {
+        if (request.method !== "POST") return answer(request);
+        if (request.url.endsWith(path)) return over();
+        return request.url.endsWith("/payments")
+          ? Promise.reject(new TypeError("connection lost"))
+          : answer(request);
+      },
+    });
+    await page.choose(/^Cartão/);
+    await page.fillCard(APPROVED);
+    await page.press(/^Pagar/);
+    await screen.findByRole("heading", { level: 1, name: "Que bom ver você" });
+    expect(page.location().search).toEqual({ returnTo: "/pendencias?returnTo=%2Fcart%2Fitem" });
+    expect(sessionStorage.getItem("vereda.debt") !== null).toBe(isKept);
+  });
+});
+
 describe("by Pix", () => {
   it("the code is shown at once, and the account is regular as soon as it is paid", async () => {
     const page = await open({ path: "/pendencias?returnTo=%2Fpurchase%2Finit%3Fstep%3D3" });
@@ -314,7 +341,7 @@ describe("by Pix", () => {
     expect(screen.getByRole("button", { name: "Voltar para a compra" })).toBeVisible();
   });
 
-  it("nobody is led back to a purchase before their account is known to be regular", async () => {
+  it("nobody is told that all is paid before their account is known to be regular", async () => {
     let told: Promise<void> = Promise.resolve();
     const page = await open({
       path: "/pendencias?returnTo=%2Fpurchase%2Finit%3Fstep%3D3",
@@ -329,11 +356,12 @@ describe("by Pix", () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     told = promise;
     await page.press("Já paguei, validar");
+    await screen.findByRole("heading", { level: 1, name: "Confirmando seu pagamento…" });
+    await allAnswered();
+    expect(screen.queryByRole("button", { name: "Voltar para a compra" })).toBe(null);
+    resolve();
     await settled();
     await page.press("Voltar para a compra");
-    await allAnswered();
-    expect(page.path()).toMatch(/^\/pendencias/);
-    resolve();
     await waitFor(() => expect(page.path()).not.toMatch(/^\/pendencias/));
   });
 

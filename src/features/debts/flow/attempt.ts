@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import * as v from "valibot";
 import { BillingPayment } from "#contract/purchase.ts";
-import type { DebtPayment } from "#machines/order/order.types.ts";
+import type { DebtAttempt } from "#machines/debts/debts.types.ts";
 import { createStored } from "#src/platform/storage/stored.ts";
-import { newIdempotencyKey } from "#src/shared/order/idempotency-key.ts";
+import type { DebtsActor } from "./use-debts.ts";
 
 const Kept = v.object({
   customerId: v.string(),
@@ -13,26 +14,22 @@ const Kept = v.object({
 /** The attempt that a reload, a login or a trip to the bank interrupted. No card data: the card is an id. */
 const kept = createStored({ key: "vereda.debt", schema: Kept, area: () => sessionStorage });
 
-/** One attempt to pay a debt. Taken up again it asks what became of it, and is never sent a second time. */
-export interface Attempt {
-  idempotencyKey: string;
-  request: DebtPayment;
-  isResumed: boolean;
-}
-
-export function newAttempt(customerId: string, request: DebtPayment): Attempt {
-  const idempotencyKey = newIdempotencyKey();
-  kept.write({ customerId, idempotencyKey, request });
-  return { idempotencyKey, request, isResumed: false };
-}
-
-/** This customer's attempt that has no answer yet. */
-export function interruptedAttempt(customerId: string): Attempt | null {
+/** This customer's attempt that has no answer yet: it is asked about, and never sent a second time. */
+export function interruptedAttempt(customerId: string): DebtAttempt | null {
   const attempt = kept.read();
   if (attempt?.customerId !== customerId) return null;
   const { idempotencyKey, request } = attempt;
   return { idempotencyKey, request, isResumed: true };
 }
 
-/** It has its answer, or never was an attempt. */
-export const forgetAttempt = () => kept.remove();
+/** Keeps the attempt of a running flow until it has its answer. */
+export function useKeptAttempt(actor: DebtsActor, customerId: string): void {
+  useEffect(() => {
+    const subscription = actor.subscribe(({ context: { attempt } }) => {
+      if (attempt)
+        kept.write({ customerId, idempotencyKey: attempt.idempotencyKey, request: attempt.request });
+      else if (interruptedAttempt(customerId)) kept.remove();
+    });
+    return () => subscription.unsubscribe();
+  }, [actor, customerId]);
+}

@@ -1,0 +1,79 @@
+import type { SnapshotFrom } from "xstate";
+import { chosenDebt } from "#machines/debts/debt-rules.ts";
+import type { debtsMachine } from "#machines/debts/debts.machine.ts";
+import type { DebtsEvent } from "#machines/debts/debts.types.ts";
+import type { OrderOutput } from "#machines/order/order.types.ts";
+import type { Reach } from "#tools/paths/browser/driver.ts";
+import type { Edge } from "#tools/paths/plan/explore.ts";
+
+type State = SnapshotFrom<typeof debtsMachine>;
+
+/** What the screen depends on besides the chart. */
+export interface Around {
+  /** What the payment waits for: the answer to itself, to the question about it, or the bank's. */
+  order: "sent" | "asked" | "bank";
+  /** The form of a new card is open: the button sends that. */
+  isTyping: boolean;
+}
+
+export const reach: Reach<Around> = {
+  beyondReach: {
+    "xstate.error.actor.order": "only a fault in our own code breaks a payment off",
+    "debts.orderLost order.askAgain 0": "as above",
+    "xstate.error.actor.readAccount": "what could not be read is answered with nothing",
+  },
+  surroundings: {
+    start: () => ({ order: "asked", isTyping: false }),
+    after: (before, edge, snapshot) => {
+      const state = snapshot as State; // the graph of the debts
+      if (!canDo(state, edge.event as DebtsEvent, before)) return null; // or one of the machine's own
+      const order = orderAfter(before.order, edge, state);
+      return order && { order, isTyping: isTypingAfter(before.isTyping, edge, state) };
+    },
+  },
+};
+
+/** A radio that is chosen is not chosen again, a modal covers the page, and nothing is read while calls wait. */
+function canDo(state: State, event: DebtsEvent, { isTyping }: Around): boolean {
+  const { method, cardId } = state.context;
+  const isTaking = state.matches({ viewing: { toPay: "takingCard" } });
+  switch (event.type) {
+    case "debts.reported":
+      return state.matches("viewing") && !isTaking && !state.matches({ viewing: { underWay: "checking" } });
+    case "debt.choose":
+      return !state.matches({ viewing: { awaitingPix: "shown" } });
+    case "method.choose":
+      return method !== event.method;
+    case "card.select":
+      return method === "creditCard" && (event.cardId ? cardId === null : !isTyping);
+    case "card.submit":
+      return method === "creditCard" && cardId === null;
+    case "debt.pay":
+      return method !== "creditCard" || cardId !== null || !isTyping;
+    default:
+      return true;
+  }
+}
+
+/** The form goes with the debt that it would pay, and with a known card. */
+function isTypingAfter(before: boolean, { event, to }: Edge, state: State): boolean {
+  const type = event.type as DebtsEvent["type"]; // or one of the machine's own
+  if (type === "card.submit") return true;
+  if (type === "card.select") return (event as { cardId?: string | null }).cardId === null;
+  const isSamePage = state.matches({ viewing: "toPay" }) && to.includes('"toPay"');
+  const isAnother =
+    type === "debt.choose" || (type === "debts.reported" && chosenDebt(state.context)?.status !== "OVERDUE");
+  return before && isSamePage && !isAnother;
+}
+
+function orderAfter(before: Around["order"], { event }: Edge, state: State): Around["order"] | null {
+  if (event.type === "debt.pay" || event.type === "xstate.done.actor.takeCard") return "sent";
+  if (!state.matches("paying")) return before;
+  if (event.type === "order.askAgain") return before === "bank" ? null : "asked";
+  if (event.type === "bank.confirmed") return "bank";
+  if (event.type !== "xstate.done.actor.order" || before === "sent") return before;
+  const { output } = event as unknown as { output: OrderOutput }; // the model's own
+  if (output.outcome === "signedOut") return output.isOpen ? before : null;
+  const isBankRefusal = output.outcome !== "notCharged" || output.failure.code === "PAYMENT_DECLINED";
+  return before === "asked" || isBankRefusal ? before : null;
+}

@@ -1,0 +1,121 @@
+import { expect, type Page } from "@playwright/test";
+import type { CallName } from "#contract/calls.ts";
+import type { Billing } from "#contract/purchase.ts";
+import type { DebtAttempt, DebtsInput } from "#machines/debts/debts.types.ts";
+import { type Debtor, debtor } from "#server/domain/debts/testing/debtor.ts";
+import { owe } from "#server/domain/debts/testing/owe.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { cards } from "../../support/shopper.ts";
+import { signInFast } from "../../support/sign-in-fast.ts";
+import type { World } from "../../support/world.ts";
+import { type Fate, type HeldCalls, holdCalls, isAnswered } from "../held-calls.ts";
+
+/** Somebody who owes something, over the real server. */
+export interface DebtsScene {
+  page: Page;
+  world: World;
+  held: HeldCalls;
+  davi: Debtor;
+  shop: Shop;
+  /** The known card's id. */
+  card: string;
+  /** The real ids of the model's debts. */
+  ids: Map<string, string>;
+  /** How a debt is told to stand, by the model's id, where that is not how it really stands. */
+  told: Map<string, Billing["status"]>;
+  /** The model's debt that is being paid. */
+  paying: string;
+  /** A session ended while a payment may exist. */
+  isOpen: boolean;
+}
+
+const HELD = [
+  "billings",
+  "saveCard",
+  "payBilling",
+  "reconcileBilling",
+  "isBillingPaid",
+] as const satisfies readonly CallName[];
+
+/** What is listed as owed. */
+const OWED: readonly Billing["status"][] = ["OVERDUE", "AWAITING_PAYMENT", "UNKNOWN"];
+
+/** A customer with the debts of the model, one known card, and what they were interrupted in. */
+export async function openDebts(page: Page, world: World, input: DebtsInput): Promise<DebtsScene> {
+  await page.clock.install({ time: world.clock.now() });
+  const shop = await openShop(world.deps.db, world.clock.now());
+  const davi = await debtor(world, shop, { debts: 0 });
+  const ids = new Map<string, string>();
+  const scene = {
+    page,
+    world,
+    davi,
+    shop,
+    ids,
+    told: new Map(),
+    paying: input.cameFor ?? "older",
+    isOpen: false,
+  };
+  const card = await davi.card("5555555555554444");
+  for (const debt of input.debts) await bringAbout({ ...scene, card }, debt);
+  await signInFast(page, world, davi.email);
+  if (input.attempt) await leaveInBrowser({ ...scene, card }, input.attempt);
+  const link = input.cameFor ? `?debt=${ids.get(input.cameFor)}` : "";
+  const held = await holdCalls(page, HELD);
+  await page.goto(`/pendencias${link}`);
+  const opened = { ...scene, card, held };
+  await showsDebts(opened);
+  return opened;
+}
+
+/** What is owed is answered as often as it is asked for, until the page is there. */
+export async function showsDebts(scene: DebtsScene, name: string | RegExp = /./): Promise<void> {
+  const { page, held } = scene;
+  await expect(async () => {
+    if (held.count("billings") > 0) await held.release(["billings"], await answersDebts(scene));
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 10_000 });
+}
+
+type Owing = Pick<DebtsScene, "world" | "davi" | "shop" | "ids" | "told" | "card">;
+
+/** Has a debt of the model stand so, really where that can be, otherwise as it is told. */
+export async function bringAbout(scene: Owing, { id, status, dueOn }: Billing): Promise<void> {
+  const { world, davi, shop, ids, told, card } = scene;
+  const now = world.clock.now();
+  if (!ids.has(id)) ids.set(id, await owe(world.deps.db, davi.email, { shop, now, ...(dueOn && { dueOn }) }));
+  const debt = ids.get(id);
+  const real = await billingOf(scene, id);
+  if (real.status === "OVERDUE" && status === "AWAITING_PAYMENT") await davi.pay("PIX", { debt });
+  if (real.status === "OVERDUE" && status === "UNKNOWN")
+    await davi.pay(await davi.card(cards.timeoutCharged), { debt });
+  if (OWED.includes(real.status) && status === "PAID") await davi.pay(card, { debt });
+  told.delete(id);
+  if ((await billingOf(scene, id)).status !== status) told.set(id, status);
+}
+
+/** A debt of the model as the server knows it. */
+export async function billingOf({ davi, ids }: Pick<Owing, "davi" | "ids">, id: string): Promise<Billing> {
+  const { body } = await davi.call(`GET /mobile/billings/${ids.get(id)}`);
+  return body as unknown as Billing; // answered to its owner
+}
+
+/** The server answers what is owed, as it is told to stand. */
+export async function answersDebts(scene: DebtsScene): Promise<Fate> {
+  const all = await Promise.all(
+    [...scene.ids.keys()].map(async (id) => {
+      const billing = await billingOf(scene, id);
+      return { ...billing, status: scene.told.get(id) ?? billing.status };
+    }),
+  );
+  const content = all.filter(({ status }) => OWED.includes(status));
+  return isAnswered(({ status, json }) => ({ status, json: { ...(json as object), content } })); // a page of a list
+}
+
+async function leaveInBrowser({ page, davi, ids, card }: Owing & { page: Page }, attempt: DebtAttempt) {
+  const { billingId, payment } = attempt.request;
+  const request = { billingId: ids.get(billingId), payment: { ...payment, paymentMethodId: card } };
+  const kept = { customerId: davi.customerId, idempotencyKey: "0".repeat(32), request };
+  await page.goto("/favicon.svg");
+  await page.evaluate((text) => sessionStorage.setItem("vereda.debt", text), JSON.stringify(kept));
+}

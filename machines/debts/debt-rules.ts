@@ -1,0 +1,125 @@
+import { isCardDeclined } from "#contract/order-errors.ts";
+import type { Billing } from "#contract/purchase.ts";
+import type { OrderInput, OrderOutput } from "../order/order.types.ts";
+import type { DebtAttempt, DebtsContext, DebtsInput, LastPayment } from "./debts.types.ts";
+
+/** Nothing chosen yet but the debt that somebody came for. */
+export function debtsStart({ debts, cameFor, attempt }: DebtsInput): DebtsContext {
+  return {
+    debts: owed(debts, null),
+    debtId: cameFor,
+    codeWantedFor: cameFor,
+    method: null,
+    cardId: null,
+    confirmedKey: null,
+    attempt,
+    last: null,
+    failure: null,
+  };
+}
+
+/** What is owed, longest first, without what was paid last: a reading may be older than the payment. */
+export function owed(debts: readonly Billing[], last: LastPayment | null): readonly Billing[] {
+  return debts
+    .filter(({ id }) => last?.kind !== "paid" || id !== last.debt.id)
+    .toSorted((a, b) => (a.dueOn ?? "").localeCompare(b.dueOn ?? ""));
+}
+
+/** The debt that was chosen, otherwise the one that is owed longest; null where nothing is owed. */
+export function chosenDebt({ debts, debtId }: Pick<DebtsContext, "debts" | "debtId">): Billing | null {
+  return debts.find(({ id }) => id === debtId) ?? debts[0] ?? null;
+}
+
+/** The payment of the chosen debt that failed a moment ago, or null. */
+export function failedPayment({ last, ...context }: DebtsContext) {
+  return last?.kind === "failed" && last.tried.billingId === chosenDebt(context)?.id ? last : null;
+}
+
+/** True for a debt that nothing has been begun for, and for one whose Pix a card was to take the place of. */
+export function isToPay(context: DebtsContext): boolean {
+  const debt = chosenDebt(context);
+  const { method } = failedPayment(context)?.tried.payment ?? {};
+  return debt?.status === "OVERDUE" || (debt?.status === "AWAITING_PAYMENT" && method === "CREDIT_CARD");
+}
+
+export const isAwaitingPix = (context: DebtsContext) => chosenDebt(context)?.status === "AWAITING_PAYMENT";
+
+/** True where the chosen debt has a Pix whose code is to be shown at once. */
+export const isCodeWanted = (context: DebtsContext) =>
+  isAwaitingPix(context) && chosenDebt(context)?.id === context.codeWantedFor;
+
+/** True where nothing is missing that 'Pagar' needs. */
+export const canPay = ({ method, cardId }: DebtsContext) =>
+  method === "pix" || (method === "creditCard" && cardId !== null);
+
+/** True where a reading chooses another debt, or shows the chosen one in another status. */
+export function isAnotherMatter(context: DebtsContext, debts: readonly Billing[]): boolean {
+  const [before, now] = [chosenDebt(context), chosenOf(context, debts)];
+  return before?.id !== now?.id || before?.status !== now?.status;
+}
+
+/** True where a reading shows that the chosen debt can be paid in any way. */
+export function isStillToPay(context: DebtsContext, debts: readonly Billing[]): boolean {
+  const now = chosenOf(context, debts);
+  return now?.status === "OVERDUE" && now.id === chosenDebt(context)?.id;
+}
+
+const chosenOf = (context: DebtsContext, debts: readonly Billing[]) =>
+  chosenDebt({ ...context, debts: owed(debts, context.last) });
+
+/** How a debt is to be paid at first: as it was tried, with another card than the one that was refused. */
+export function firstChoice(context: DebtsContext): Pick<DebtsContext, "method" | "cardId" | "failure"> {
+  const { tried, declinedCard } = failedPayment(context) ?? {};
+  const { method, paymentMethodId = null } = tried?.payment ?? {};
+  const cardId = paymentMethodId === declinedCard ? null : paymentMethodId;
+  if (method === "CREDIT_CARD") return { method: "creditCard", cardId, failure: null };
+  return { method: method === "PIX" && isToPay(context) ? "pix" : null, cardId: null, failure: null };
+}
+
+/** What is chosen, as one attempt with the key of its press. */
+export function attemptOf(context: DebtsContext, idempotencyKey: string | null): DebtAttempt {
+  const debt = chosenDebt(context);
+  if (!debt || idempotencyKey === null) throw new Error("a payment needs a debt and a press");
+  const paymentMethodId = context.method === "creditCard" ? context.cardId : null;
+  const method = paymentMethodId ? "CREDIT_CARD" : "PIX";
+  const payment = { method, paymentMethodId, confirmedAmount: debt.charged } as const;
+  return { idempotencyKey, request: { billingId: debt.id, payment }, isResumed: false };
+}
+
+export function orderInput({ attempt }: DebtsContext): OrderInput {
+  if (attempt === null) throw new Error("an order needs an attempt");
+  return { ...attempt, allowWhatsAppMessage: false };
+}
+
+/** A debt that is paid is not owed any more; one whose code was asked for shows it. */
+export function resultOf({ attempt, ...context }: DebtsContext, result: OrderOutput): Partial<DebtsContext> {
+  if (result.outcome === "signedOut") return { attempt: result.isOpen ? attempt : null };
+  if (attempt === null) throw new Error("an order has an attempt");
+  const tried = attempt.request;
+  const cardId = tried.payment.paymentMethodId;
+  if (result.outcome === "notCharged") {
+    const { failure } = result;
+    const declinedCard = isCardDeclined(failure.code) ? cardId : null;
+    return {
+      attempt: null,
+      last: { kind: "failed", failure, declinedCard, tried },
+      debtId: tried.billingId,
+      codeWantedFor: null,
+    };
+  }
+  const { billing } = result;
+  return billing.status === "AWAITING_PAYMENT"
+    ? { attempt: null, debtId: billing.id, codeWantedFor: billing.id }
+    : { attempt: null, ...paidWith(context, billing, cardId) };
+}
+
+/** A payment that has arrived; `cardId` as in `LastPayment`. */
+export function paidWith(
+  { debts }: Pick<DebtsContext, "debts">,
+  debt: Billing | null,
+  cardId: string | null,
+) {
+  if (debt === null) throw new Error("a payment is of a debt");
+  const last: LastPayment = { kind: "paid", debt, cardId };
+  return { last, debts: owed(debts, last) };
+}

@@ -1,0 +1,487 @@
+import { describe, expect, test } from "vitest";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Billing } from "#contract/purchase.ts";
+import { orderMachine } from "../order/order.machine.ts";
+import { network, refusal, unauthorized } from "../testing/failures.ts";
+import { play } from "../testing/play.ts";
+import { chosenDebt } from "./debt-rules.ts";
+import { debtOf, interruptedPayment, owing } from "./debts.fixtures.ts";
+import { debtsMachine } from "./debts.machine.ts";
+import type { DebtsInput } from "./debts.types.ts";
+
+const older = debtOf("older");
+const newer = debtOf("newer");
+const awaiting = debtOf("older", "AWAITING_PAYMENT");
+const unknown = debtOf("older", "UNKNOWN");
+
+const begin = (debts: readonly Billing[] = [older], more: Partial<DebtsInput> = {}) => {
+  const game = play(debtsMachine, owing(debts, more), { order: orderMachine });
+  return {
+    ...game,
+    chosen: () => chosenDebt(game.context())?.id,
+    running: () => Object.keys(game.snapshot().children),
+    report: (...debts: Billing[]) => game.send({ type: "debts.reported", debts }),
+    choose: (method: "creditCard" | "pix") => game.send({ type: "method.choose", method }),
+    pay: (idempotencyKey = "key") => game.send({ type: "debt.pay", idempotencyKey }),
+  };
+};
+type Game = ReturnType<typeof begin>;
+
+const choosing = (how: string) => ({ viewing: { toPay: { choosing: how } } });
+
+/** By a known card, on its way. */
+function paying(debts?: readonly Billing[]): Game {
+  const game = begin(debts);
+  game.choose("creditCard");
+  game.send({ type: "card.select", cardId: "card" });
+  game.pay();
+  return game;
+}
+
+/** The server refuses a payment, and what is owed is read again as it was. */
+function refused(code: ErrorCode, status: number, debts: readonly Billing[] = [older]): Game {
+  const game = paying(debts);
+  game.reject("order/placeOrder", refusal(code, status));
+  game.resolve("readAccount", debts);
+  return game;
+}
+
+/** A typed card is being taken. */
+function taking(debts?: readonly Billing[]): Game {
+  const game = begin(debts);
+  game.choose("creditCard");
+  game.send({ type: "card.submit", card: {}, idempotencyKey: "key" });
+  return game;
+}
+
+/** By Pix, with its code asked for. */
+function byPix(): Game {
+  const game = begin();
+  game.choose("pix");
+  game.pay();
+  game.resolve("order/placeOrder", awaiting);
+  game.resolve("readAccount", [awaiting]);
+  return game;
+}
+
+const sent = (game: Game) => game.snapshot().children.order?.getSnapshot().context;
+
+describe("the chosen debt", () => {
+  test("is the one that is owed longest, until another one is chosen", () => {
+    const game = begin([newer, older]);
+    expect(game.chosen()).toBe("older");
+    game.send({ type: "debt.choose", debtId: "newer" });
+    expect(game.chosen()).toBe("newer");
+  });
+
+  test("is the one of the link, whose Pix code is shown at once", () => {
+    const game = begin([older, debtOf("newer", "AWAITING_PAYMENT")], { cameFor: "newer" });
+    expect([game.chosen(), game.value()]).toEqual(["newer", { viewing: { awaitingPix: "shown" } }]);
+  });
+
+  test("shows no code by itself once it is chosen by hand", () => {
+    const game = begin([older, debtOf("newer", "AWAITING_PAYMENT")], { cameFor: "newer" });
+    game.send({ type: "debt.choose", debtId: "older" }, { type: "debt.choose", debtId: "newer" });
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "closed" } });
+  });
+
+  test("begins with nothing chosen of what was chosen for another one", () => {
+    const game = begin([older, newer]);
+    game.choose("creditCard");
+    game.send({ type: "card.select", cardId: "card" }, { type: "debt.choose", debtId: "newer" });
+    expect(game.context()).toMatchObject({ method: null, cardId: null });
+  });
+});
+
+describe("'Pagar'", () => {
+  test("sends nothing while the method or the card is missing, and says so", () => {
+    const game = begin();
+    game.pay();
+    expect(game.value()).toEqual(choosing("askingForMissing"));
+    game.choose("creditCard");
+    game.pay();
+    expect([game.value(), game.running()]).toEqual([choosing("askingForMissing"), []]);
+  });
+
+  test("pays what is shown, at its price, with the key of the press", () => {
+    const game = paying([older, newer]);
+    expect([game.value(), game.value("order")]).toEqual(["paying", "placing"]);
+    expect(sent(game)).toMatchObject({
+      idempotencyKey: "key",
+      isResumed: false,
+      request: interruptedPayment.request,
+    });
+  });
+
+  test("by Pix pays with no card, whichever was chosen before", () => {
+    const game = begin();
+    game.choose("creditCard");
+    game.send({ type: "card.select", cardId: "card" });
+    game.choose("pix");
+    game.pay();
+    expect(sent(game)?.request).toMatchObject({ payment: { method: "PIX", paymentMethodId: null } });
+  });
+
+  test("pays at the price as it was read last", () => {
+    const game = begin();
+    game.choose("pix");
+    game.report({ ...older, charged: 16_000 });
+    game.pay();
+    expect(sent(game)?.request).toMatchObject({ payment: { confirmedAmount: 16_000 } });
+  });
+});
+
+describe("a typed card", () => {
+  test("is taken, and pays at once with the key of its press", () => {
+    const game = taking();
+    expect([game.value(), game.running()]).toEqual([{ viewing: { toPay: "takingCard" } }, ["takeCard"]]);
+    game.resolve("takeCard", { id: "new" });
+    expect([game.value(), sent(game)?.idempotencyKey]).toEqual(["paying", "key"]);
+    expect(sent(game)?.request).toMatchObject({ payment: { paymentMethodId: "new" } });
+  });
+
+  test("is not taken where Pix is chosen", () => {
+    const game = begin();
+    game.choose("pix");
+    game.send({ type: "card.submit", card: {}, idempotencyKey: "key" });
+    expect(game.running()).toEqual([]);
+  });
+
+  test.each([
+    ["another method", { type: "method.choose", method: "pix" } as const],
+    ["a known card", { type: "card.select", cardId: "card" } as const],
+    ["another debt", { type: "debt.choose", debtId: "newer" } as const],
+  ])("is given up for %s, and pays nothing", (_, choice) => {
+    const game = taking([older, newer]);
+    game.send(choice);
+    expect([game.value(), game.running()]).toEqual([choosing("quiet"), []]);
+  });
+
+  test("pays once, however often the button is pressed", () => {
+    const game = taking();
+    const before = game.snapshot().children.takeCard;
+    game.send({ type: "card.submit", card: {}, idempotencyKey: "again" });
+    game.pay("again");
+    expect(game.snapshot().children.takeCard).toBe(before);
+    game.resolve("takeCard", { id: "new" });
+    expect(sent(game)?.idempotencyKey).toBe("key");
+  });
+
+  test("that is refused says why until another choice", () => {
+    const game = taking();
+    game.reject("takeCard", refusal("VALIDATION", 422));
+    expect([game.value(), game.context().failure?.code]).toEqual([choosing("quiet"), "VALIDATION"]);
+    game.choose("pix");
+    expect(game.context().failure).toBe(null);
+  });
+
+  test("ends with the session, and nothing is left to be asked about", () => {
+    const game = taking();
+    game.reject("takeCard", unauthorized);
+    expect([game.value(), game.context().attempt]).toEqual(["signedOut", null]);
+  });
+});
+
+describe("a payment", () => {
+  test("that is made settles all once the account was read anew", () => {
+    const game = paying();
+    game.resolve("order/placeOrder", debtOf("older", "PAID"));
+    expect([game.value(), game.context().attempt]).toEqual(["refreshing", null]);
+    game.resolve("readAccount", []);
+    expect([game.value(), game.context().last]).toMatchObject([
+      { viewing: "settled" },
+      { kind: "paid", cardId: "card" },
+    ]);
+  });
+
+  test.each([
+    ["is answered with what was owed before", (game: Game) => game.resolve("readAccount", [older])],
+    ["is not answered", (game: Game) => game.resolve("readAccount", null)],
+    ["breaks off", (game: Game) => game.reject("readAccount", new Error("a bug"))],
+  ])("that is made is not owed any more where the account %s", (_, read) => {
+    const game = paying();
+    game.resolve("order/placeOrder", debtOf("older", "PAID"));
+    read(game);
+    expect([game.value(), game.context().debts]).toEqual([{ viewing: "settled" }, []]);
+  });
+
+  test("of one of several leads to the next one", () => {
+    const game = paying([older, newer]);
+    game.resolve("order/placeOrder", debtOf("older", "PAID"));
+    game.resolve("readAccount", [newer]);
+    expect([game.value(), game.chosen(), game.context().last?.kind]).toEqual([
+      choosing("quiet"),
+      "newer",
+      "paid",
+    ]);
+  });
+
+  test("that was not made leaves debt, method and card chosen: the same press sends another one", () => {
+    const game = begin([older, newer]);
+    game.send({ type: "debt.choose", debtId: "newer" });
+    game.choose("creditCard");
+    game.send({ type: "card.select", cardId: "card" });
+    game.pay();
+    game.reject("order/placeOrder", refusal("NOT_PAYABLE", 409));
+    game.resolve("readAccount", [older, newer]);
+    expect(game.chosen()).toBe("newer");
+    game.pay("another");
+    expect(sent(game)).toMatchObject({ idempotencyKey: "another", request: { billingId: "newer" } });
+    expect(game.context().last).toBe(null);
+  });
+
+  test("by Pix that was not made leaves Pix chosen", () => {
+    const game = begin();
+    game.choose("pix");
+    game.pay();
+    game.reject("order/placeOrder", refusal("NOT_PAYABLE", 409));
+    game.resolve("readAccount", [older]);
+    expect(game.context().method).toBe("pix");
+  });
+
+  test.each<ErrorCode>(["PAYMENT_DECLINED", "INSUFFICIENT_FUNDS"])(
+    "whose card was refused (%s) is not tried with it again by itself",
+    (code) => {
+      const game = refused(code, 402);
+      expect(game.context()).toMatchObject({
+        method: "creditCard",
+        cardId: null,
+        last: { kind: "failed", declinedCard: "card" },
+      });
+      game.pay();
+      expect(game.value()).toEqual(choosing("askingForMissing"));
+    },
+  );
+
+  test("that failed says nothing of another debt", () => {
+    const game = refused("NOT_PAYABLE", 409, [older, newer]);
+    game.send({ type: "debt.choose", debtId: "newer" });
+    expect(game.context()).toMatchObject({ method: null, cardId: null });
+    game.send({ type: "debt.choose", debtId: "older" });
+    expect(game.context()).toMatchObject({ method: "creditCard", cardId: "card" });
+  });
+
+  test("whose answer was lost is asked about, and stays one attempt", () => {
+    const game = paying();
+    game.reject("order/placeOrder", network);
+    expect([game.value("order"), game.context().attempt?.idempotencyKey]).toEqual(["reconciling", "key"]);
+    game.resolve("order/reconcileOrder", { outcome: "PENDING" });
+    game.send({ type: "order.askAgain" });
+    expect(game.value("order")).toBe("reconciling");
+  });
+
+  test("that the bank wants confirmed is asked about as soon as the holder says so", () => {
+    const game = paying();
+    game.resolve("order/placeOrder", debtOf("older", "ACTION_REQUIRED"));
+    game.send({ type: "bank.confirmed" });
+    expect(game.value("order")).toBe("checkingBankConfirmation");
+  });
+
+  test("that was interrupted is asked about, never sent", () => {
+    const game = begin([older], { attempt: interruptedPayment });
+    expect([game.value(), game.value("order")]).toEqual(["paying", "reconciling"]);
+  });
+
+  test("that broke off is asked about, never sent again", () => {
+    const game = play(debtsMachine, owing([older]));
+    game.send({ type: "method.choose", method: "pix" }, { type: "debt.pay", idempotencyKey: "key" });
+    game.reject("order", new Error("a bug"));
+    expect(game.value()).toBe("orderLost");
+    game.send({ type: "order.askAgain" });
+    expect([game.value(), game.context().attempt]).toMatchObject([
+      "paying",
+      { idempotencyKey: "key", isResumed: true },
+    ]);
+  });
+
+  test("that was never made ends with the session", () => {
+    const game = paying();
+    game.reject("order/placeOrder", unauthorized);
+    expect([game.value(), game.context().attempt]).toEqual(["signedOut", null]);
+  });
+
+  test("that may exist is kept for the login", () => {
+    const game = paying();
+    game.reject("order/placeOrder", network);
+    game.reject("order/reconcileOrder", unauthorized);
+    expect([game.value(), game.context().attempt?.idempotencyKey]).toEqual(["signedOut", "key"]);
+  });
+});
+
+describe("a Pix", () => {
+  test("shows its code at once, which can be closed and shown again", () => {
+    const game = byPix();
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "shown" } });
+    game.send({ type: "code.close" });
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "closed" } });
+    game.send({ type: "code.show" });
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "shown" } });
+  });
+
+  test("whose code was asked for shows it as soon as it is read", () => {
+    const game = begin();
+    game.choose("pix");
+    game.pay();
+    game.resolve("order/placeOrder", awaiting);
+    game.resolve("readAccount", null);
+    expect(game.value()).toEqual(choosing("quiet"));
+    game.report(awaiting);
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "shown" } });
+  });
+
+  test("that arrives settles once the account was read anew", () => {
+    const game = byPix();
+    game.send({ type: "pix.paid" });
+    expect(game.value()).toBe("refreshing");
+    game.resolve("readAccount", []);
+    expect([game.value(), game.context().last]).toMatchObject([
+      { viewing: "settled" },
+      { kind: "paid", debt: { id: "older" }, cardId: null },
+    ]);
+  });
+
+  test("that was begun before is a button away, and a card may take its place", () => {
+    const game = begin([awaiting]);
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "closed" } });
+    game.send({ type: "card.prefer" });
+    game.choose("pix");
+    expect(game.context().method).toBe(null);
+    game.choose("creditCard");
+    game.send({ type: "card.select", cardId: "card" });
+    game.pay();
+    expect(sent(game)?.request).toMatchObject({ payment: { method: "CREDIT_CARD" } });
+  });
+
+  test("that arrives while a card is being taken in its place is all that is paid", () => {
+    const game = begin([awaiting]);
+    game.send({ type: "card.prefer" }, { type: "method.choose", method: "creditCard" });
+    game.send({ type: "card.submit", card: {}, idempotencyKey: "key" }, { type: "pix.paid" });
+    expect([game.value(), game.running()]).toEqual(["refreshing", ["readAccount"]]);
+  });
+
+  test("keeps the card that did not take its place chosen", () => {
+    const game = begin([awaiting]);
+    game.send({ type: "card.prefer" }, { type: "method.choose", method: "creditCard" });
+    game.send({ type: "card.select", cardId: "card" });
+    game.pay();
+    game.reject("order/placeOrder", refusal("NOT_PAYABLE", 409));
+    game.resolve("readAccount", [awaiting]);
+    expect([game.value(), game.context().cardId]).toEqual([choosing("quiet"), "card"]);
+  });
+
+  test("that lapses takes neither the choice of a card away nor the one that is being taken", () => {
+    const game = begin([awaiting]);
+    game.send({ type: "card.prefer" }, { type: "method.choose", method: "creditCard" });
+    game.report(older);
+    expect([game.value(), game.context().method]).toEqual([choosing("quiet"), "creditCard"]);
+    const other = begin([awaiting]);
+    other.send({ type: "card.prefer" }, { type: "method.choose", method: "creditCard" });
+    other.send({ type: "card.submit", card: {}, idempotencyKey: "key" });
+    other.report(older);
+    expect(other.value()).toEqual({ viewing: { toPay: "takingCard" } });
+  });
+
+  test("that was paid is nothing that an overdue debt has", () => {
+    const game = begin();
+    game.send({ type: "pix.paid" });
+    expect(game.value()).toEqual(choosing("quiet"));
+  });
+});
+
+describe("a payment under way", () => {
+  const checking = () => {
+    const game = begin([unknown]);
+    game.send({ type: "payment.check" });
+    return game;
+  };
+
+  test("is not paid again, and asked about on a press", () => {
+    const game = begin([unknown]);
+    game.choose("pix");
+    game.pay();
+    expect([game.value(), game.running()]).toEqual([{ viewing: { underWay: "waiting" } }, []]);
+    game.send({ type: "payment.check" });
+    expect(game.snapshot().children.checkPayment?.getSnapshot().input).toEqual({ billingId: "older" });
+  });
+
+  test("that has arrived settles once the account was read anew", () => {
+    const game = checking();
+    game.resolve("checkPayment", { isPaid: true });
+    expect([game.value(), game.context().last?.kind]).toEqual(["refreshing", "paid"]);
+  });
+
+  test("that has not arrived says so, and can be asked about again", () => {
+    const game = checking();
+    game.resolve("checkPayment", { isPaid: false });
+    expect(game.value()).toEqual({ viewing: { underWay: "notPaid" } });
+    game.send({ type: "payment.check" });
+    expect(game.running()).toEqual(["checkPayment"]);
+  });
+
+  test("that could not be asked about says why, and can be asked about again", () => {
+    const game = checking();
+    game.reject("checkPayment", network);
+    expect([game.value(), game.context().failure?.code]).toEqual([
+      { viewing: { underWay: "checkFailed" } },
+      "NETWORK",
+    ]);
+    game.send({ type: "payment.check" });
+    expect(game.running()).toEqual(["checkPayment"]);
+  });
+
+  test("ends with the session", () => {
+    const game = checking();
+    game.reject("checkPayment", unauthorized);
+    expect(game.value()).toBe("signedOut");
+  });
+
+  test("that came to nothing can be paid", () => {
+    const game = checking();
+    game.report(older);
+    expect([game.value(), game.running()]).toEqual([choosing("quiet"), []]);
+  });
+});
+
+describe("a reading", () => {
+  test("that shows the same keeps what was chosen", () => {
+    const game = begin([older, newer]);
+    game.choose("creditCard");
+    game.pay();
+    game.report(newer, older);
+    expect([game.value(), game.context().method]).toEqual([choosing("askingForMissing"), "creditCard"]);
+  });
+
+  test("without the chosen debt begins anew with the next one", () => {
+    const game = begin([older, newer]);
+    game.choose("pix");
+    game.report(newer);
+    expect([game.chosen(), game.context().method]).toEqual(["newer", null]);
+  });
+
+  test("of what was paid elsewhere says that nothing is owed", () => {
+    const game = begin();
+    game.report();
+    expect(game.value()).toEqual({ viewing: "regular" });
+  });
+
+  test("of a Pix that was asked for elsewhere shows that only that is missing", () => {
+    const game = begin();
+    game.choose("creditCard");
+    game.report(awaiting);
+    expect([game.value(), game.context().method]).toEqual([{ viewing: { awaitingPix: "closed" } }, null]);
+  });
+
+  test("takes nothing from a payment that is on its way", () => {
+    const game = paying();
+    game.report();
+    expect([game.value(), game.value("order")]).toEqual(["paying", "placing"]);
+  });
+
+  test("older than a payment does not owe it again", () => {
+    const game = paying();
+    game.resolve("order/placeOrder", debtOf("older", "PAID"));
+    game.resolve("readAccount", []);
+    game.report(older);
+    expect(game.value()).toEqual({ viewing: "settled" });
+  });
+});

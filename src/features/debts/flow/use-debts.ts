@@ -1,0 +1,54 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { debtsMachine } from "#machines/debts/debts.machine.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { inspect } from "#src/platform/inspection/inspect.ts";
+import { debtsOptions } from "#src/shared/overdue/queries.ts";
+import { configurationOptions, customerOptions } from "#src/shared/queries.ts";
+import { debtsLogic } from "./actors.ts";
+import { interruptedAttempt, useKeptAttempt } from "./attempt.ts";
+
+export type DebtsActor = ActorRefFrom<typeof debtsMachine>;
+
+/** The payment of what is owed, as it runs, and what its page shows besides. @param cameFor the debt that a link names */
+export function useDebts(cameFor: string | undefined) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { data, dataUpdatedAt } = useSuspenseQuery(debtsOptions(api));
+  const { data: customer } = useSuspenseQuery(customerOptions(api));
+  const { data: configuration } = useSuspenseQuery(configurationOptions(api));
+  const [logic] = useState(() =>
+    debtsLogic({ api, queryClient, tokeniserUrl: configuration.cardTokeniserUrl }),
+  );
+  const [input] = useState(() => ({
+    debts: data.content,
+    cameFor: cameFor ?? null,
+    attempt: interruptedAttempt(customer.id),
+  }));
+  const actor = useActorRef(logic, { input, inspect });
+  useEffect(() => actor.send({ type: "debts.reported", debts: data.content }), [actor, data]);
+  useKeptAttempt(actor, customer.id);
+  useSignInAgain(actor);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return { actor, state, customer, configuration, answeredAt: dataUpdatedAt };
+}
+
+export type Debts = ReturnType<typeof useDebts>;
+
+/** A session that ended leads to the login, and back to this very address. */
+function useSignInAgain(actor: DebtsActor): void {
+  const { navigate, history } = useRouter();
+  useEffect(() => {
+    // The page that is left ends the actor, too; on the way to the login the address is no longer this one.
+    const complete = () => {
+      const { href, pathname } = history.location;
+      if (!actor.getSnapshot().matches("signedOut") || pathname !== "/pendencias") return;
+      void navigate({ to: "/entrar", search: { returnTo: href }, replace: true });
+    };
+    const subscription = actor.subscribe({ complete });
+    return () => subscription.unsubscribe();
+  }, [actor, navigate, history]);
+}
