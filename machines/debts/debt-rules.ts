@@ -11,7 +11,7 @@ export function debtsStart({ debts, cameFor, attempt }: DebtsInput): DebtsContex
     codeWantedFor: cameFor,
     method: null,
     cardId: null,
-    confirmedKey: null,
+    confirmed: null,
     attempt,
     last: null,
     failure: null,
@@ -76,14 +76,15 @@ export function firstChoice(context: DebtsContext): Pick<DebtsContext, "method" 
   return { method: method === "PIX" && isToPay(context) ? "pix" : null, cardId: null, failure: null };
 }
 
-/** What is chosen, as one attempt with the key of its press. */
-export function attemptOf(context: DebtsContext, idempotencyKey: string | null): DebtAttempt {
+/** What is chosen, as one attempt with the key and the amount of its press. */
+export function attemptOf({ confirmed, ...context }: DebtsContext): DebtAttempt {
   const debt = chosenDebt(context);
-  if (!debt || idempotencyKey === null) throw new Error("a payment needs a debt and a press");
+  if (!debt || !confirmed) throw new Error("a payment needs a debt and a press");
+  const { idempotencyKey, amount: confirmedAmount } = confirmed;
   const paymentMethodId = context.method === "creditCard" ? context.cardId : null;
   const method = paymentMethodId ? "CREDIT_CARD" : "PIX";
-  const payment = { method, paymentMethodId, confirmedAmount: debt.charged } as const;
-  return { idempotencyKey, request: { billingId: debt.id, payment }, isResumed: false };
+  const request = { billingId: debt.id, payment: { method, paymentMethodId, confirmedAmount } } as const;
+  return { idempotencyKey, request, isResumed: false };
 }
 
 export function orderInput({ attempt }: DebtsContext): OrderInput {

@@ -54,8 +54,16 @@ export const debtsMachine = setup({
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     startOver: assign(({ context }) => rules.firstChoice(context)),
-    openAttempt: assign(({ context }, params: { idempotencyKey: string | null }) => ({
-      attempt: rules.attemptOf(context, params.idempotencyKey),
+    confirm: assign({
+      confirmed: ({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
+        idempotencyKey,
+        amount: rules.chosenDebt(context)?.charged ?? 0,
+      }),
+      failure: null,
+    }),
+    openAttempt: assign(({ context }) => ({
+      attempt: rules.attemptOf(context),
+      confirmed: null,
       last: null,
     })),
     resumeAttempt: assign({
@@ -132,16 +140,13 @@ export const debtsMachine = setup({
                 "card.submit": {
                   guard: "isByCard",
                   target: "takingCard",
-                  actions: {
-                    type: "keep",
-                    params: ({ event }) => ({ confirmedKey: event.idempotencyKey, failure: null }),
-                  },
+                  actions: { type: "confirm", params: ({ event }) => event },
                 },
                 "debt.pay": [
                   {
                     guard: "canPay",
                     target: "#debts.paying",
-                    actions: { type: "openAttempt", params: ({ event }) => event },
+                    actions: [{ type: "confirm", params: ({ event }) => event }, "openAttempt"],
                   },
                   { target: ".askingForMissing" },
                 ],
@@ -165,10 +170,7 @@ export const debtsMachine = setup({
                   target: "#debts.paying",
                   actions: [
                     { type: "keep", params: ({ event }) => ({ cardId: event.output.id }) },
-                    {
-                      type: "openAttempt",
-                      params: ({ context }) => ({ idempotencyKey: context.confirmedKey }),
-                    },
+                    "openAttempt",
                   ],
                 },
                 onError: [

@@ -85,6 +85,12 @@ describe("the chosen debt", () => {
     expect(game.value()).toEqual({ viewing: { awaitingPix: "closed" } });
   });
 
+  test("shows no code by itself where the one of the link is not owed any more", () => {
+    const game = begin([awaiting, newer], { cameFor: "newer" });
+    game.report(awaiting);
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "closed" } });
+  });
+
   test("begins with nothing chosen of what was chosen for another one", () => {
     const game = begin([older, newer]);
     game.choose("creditCard");
@@ -165,6 +171,13 @@ describe("a typed card", () => {
     expect(game.snapshot().children.takeCard).toBe(before);
     game.resolve("takeCard", { id: "new" });
     expect(sent(game)?.idempotencyKey).toBe("key");
+  });
+
+  test("pays what its press read, whatever is read while it is taken: the server refuses another price", () => {
+    const game = taking();
+    game.report({ ...older, charged: 16_000 });
+    game.resolve("takeCard", { id: "new" });
+    expect(sent(game)?.request).toMatchObject({ payment: { confirmedAmount: 15_000 } });
   });
 
   test("that is refused says why until another choice", () => {

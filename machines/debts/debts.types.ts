@@ -36,8 +36,8 @@ export interface DebtsContext {
   method: DebtMethod | null;
   /** The chosen card's id. */
   cardId: string | null;
-  /** The key of the press for which a card is being taken. */
-  confirmedKey: string | null;
+  /** The press for which a card is being taken: its key, and the amount that it read, in centavos. */
+  confirmed: { idempotencyKey: string; amount: number } | null;
   /** The attempt without a terminal answer. */
   attempt: DebtAttempt | null;
   last: LastPayment | null;

@@ -20,11 +20,11 @@ export function Settled({ paid, cardId, returnTo }: Props) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [isLeaving, setLeaving] = useState(false);
-  /** A purchase knows the customer as they were when it started: not before the account has been read anew. */
+  /** A purchase knows the customer as they were when it started: an account that was not read after the payment is read first. */
   async function goBack(path: string): Promise<void> {
     setLeaving(true);
-    const account = { ...customerOptions(api), staleTime: 0, retry: false };
-    await queryClient.fetchQuery(account).catch(() => null); // Without an answer it is stale, and read there.
+    // Without an answer it is stale, and read there.
+    await queryClient.fetchQuery({ ...customerOptions(api), retry: false }).catch(() => null);
     history.push(path);
   }
   return (

@@ -38,7 +38,7 @@ async function readAccount(api: Api, queryClient: QueryClient): Promise<readonly
   const [debts] = await Promise.allSettled([
     queryClient.fetchQuery({ ...debtsOptions(api), ...fresh }),
     queryClient.fetchQuery({ ...customerOptions(api), ...fresh }),
-    ...["billings", "appointments", "appointment"].map((name) =>
+    ...["billings", "customerMe", "appointments", "appointment"].map((name) =>
       queryClient.invalidateQueries({ queryKey: [name], refetchType: "none" }),
     ),
   ]);
