@@ -13,7 +13,7 @@ type Reading = { debts: readonly Billing[] };
 /**
  * What a customer owes, and its payment: one debt at a time, by card or Pix. The app reports what is owed as it reads it;
  * the child `order` knows how far the money got. A payment is sent by one press alone; one that was interrupted is asked
- * about. The account is read anew before it is told that everything is paid.
+ * about. After a payment the account is read anew before anything else is told.
  */
 export const debtsMachine = setup({
   types: {} as { context: DebtsContext; events: DebtsEvent; input: DebtsInput },
@@ -24,7 +24,7 @@ export const debtsMachine = setup({
     takeCard: supplied<{ id: string }, { card: SealedCard }>("takeCard"),
     /** Reads what is owed and how the account stands. What is owed; null where that was not answered. */
     readAccount: supplied<readonly Billing[] | null>("readAccount"),
-    /** Whether the money has arrived. Where it has not, what is owed is reported before the answer. */
+    /** Whether the money has arrived. Where it has not, what is owed is read before the answer. */
     checkPayment: supplied<{ isPaid: boolean }, { billingId: string }>("checkPayment"),
   },
   guards: {
@@ -33,6 +33,8 @@ export const debtsMachine = setup({
     isSettled: ({ context }) => context.debts.length === 0 && context.last?.kind === "paid",
     isToPay: ({ context }) => rules.isToPay(context),
     isAwaitingPix: ({ context }) => rules.isAwaitingPix(context),
+    isAwaitedPix: ({ context }, params: { debtId: string }) =>
+      rules.isAwaitingPix(context) && rules.chosenDebt(context)?.id === params.debtId,
     isCodeWanted: ({ context }) => rules.isCodeWanted(context),
     isAnotherMatter: ({ context }, params: Reading) => rules.isAnotherMatter(context, params.debts),
     isStillToPay: ({ context }, params: Reading) => rules.isStillToPay(context, params.debts),
@@ -98,7 +100,11 @@ export const debtsMachine = setup({
           target: ".sorting",
           actions: { type: "keep", params: ({ event }) => ({ debtId: event.debtId, codeWantedFor: null }) },
         },
-        "pix.paid": { guard: "isAwaitingPix", target: "refreshing", actions: "keepPaid" },
+        "pix.paid": {
+          guard: { type: "isAwaitedPix", params: ({ event }) => event },
+          target: "refreshing",
+          actions: "keepPaid",
+        },
       },
       states: {
         sorting: {
@@ -113,7 +119,7 @@ export const debtsMachine = setup({
             { target: "underWay" },
           ],
         },
-        settled: { description: "The last debt is paid, and the account has been read anew." },
+        settled: { description: "The last debt is paid." },
         regular: { description: "Nothing is owed." },
         toPay: {
           description:
@@ -198,10 +204,12 @@ export const debtsMachine = setup({
         awaitingPix: {
           description: "Only the Pix is missing: its own chart watches for it.",
           initial: "closed",
+          // Also while the code is shown: its window goes by itself with a Pix that is over.
+          on: { "card.prefer": { target: "toPay" } },
           states: {
             closed: {
               description: "The code is a button away, and so is a card in its place.",
-              on: { "code.show": { target: "shown" }, "card.prefer": { target: "#debts.viewing.toPay" } },
+              on: { "code.show": { target: "shown" } },
             },
             shown: { description: "The code is shown.", on: { "code.close": { target: "closed" } } },
           },

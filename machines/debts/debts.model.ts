@@ -48,6 +48,7 @@ export const model = defineModel({
     "card.select": [{ cardId: "card" }],
     "card.submit": [{ card: {}, idempotencyKey: "key" }],
     "debt.pay": [{ idempotencyKey: "key" }],
+    "pix.paid": ({ context }) => [{ debtId: chosenDebt(context)?.id ?? "" }],
     "xstate.done.actor.takeCard": [{ output: { id: "new" } }],
     "xstate.error.actor.takeCard": [{ error: unauthorized }, { error: refusal("VALIDATION", 422) }],
     "xstate.done.actor.checkPayment": [{ output: { isPaid: true } }, { output: { isPaid: false } }],

@@ -344,7 +344,7 @@ describe("a Pix", () => {
 
   test("that arrives settles once the account was read anew", () => {
     const game = byPix();
-    game.send({ type: "pix.paid" });
+    game.send({ type: "pix.paid", debtId: "older" });
     expect(game.value()).toBe("refreshing");
     game.resolve("readAccount", []);
     expect([game.value(), game.context().last]).toMatchObject([
@@ -365,10 +365,25 @@ describe("a Pix", () => {
     expect(sent(game)?.request).toMatchObject({ payment: { method: "CREDIT_CARD" } });
   });
 
+  test("whose window went by itself gives way to a card all the same", () => {
+    const game = begin([awaiting]);
+    game.send({ type: "code.show" }, { type: "card.prefer" });
+    expect(game.value()).toEqual(choosing("quiet"));
+  });
+
+  test("that arrives for another debt pays nothing of the chosen one", () => {
+    const game = begin([awaiting]);
+    game.send({ type: "pix.paid", debtId: "newer" });
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "closed" } });
+  });
+
   test("that arrives while a card is being taken in its place is all that is paid", () => {
     const game = begin([awaiting]);
     game.send({ type: "card.prefer" }, { type: "method.choose", method: "creditCard" });
-    game.send({ type: "card.submit", card: {}, idempotencyKey: "key" }, { type: "pix.paid" });
+    game.send(
+      { type: "card.submit", card: {}, idempotencyKey: "key" },
+      { type: "pix.paid", debtId: "older" },
+    );
     expect([game.value(), game.running()]).toEqual(["refreshing", ["readAccount"]]);
   });
 
@@ -396,7 +411,7 @@ describe("a Pix", () => {
 
   test("that was paid is nothing that an overdue debt has", () => {
     const game = begin();
-    game.send({ type: "pix.paid" });
+    game.send({ type: "pix.paid", debtId: "older" });
     expect(game.value()).toEqual(choosing("quiet"));
   });
 });

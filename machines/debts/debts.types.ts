@@ -36,7 +36,7 @@ export interface DebtsContext {
   method: DebtMethod | null;
   /** The chosen card's id. */
   cardId: string | null;
-  /** The press for which a card is being taken: its key, and the amount that it read, in centavos. */
+  /** The last press that a card was taken for, until it was sent: its key, and the amount that it read, in centavos. */
   confirmed: { idempotencyKey: string; amount: number } | null;
   /** The attempt without a terminal answer. */
   attempt: DebtAttempt | null;
@@ -60,8 +60,7 @@ export type DebtsEvent =
   | { type: "code.close" }
   /** A card is to take the place of the Pix that is missing. */
   | { type: "card.prefer" }
-  /** The Pix of the chosen debt has arrived. */
-  | { type: "pix.paid" }
+  | { type: "pix.paid"; debtId: string }
   /** Asks whether a payment that was begun before has arrived. */
   | { type: "payment.check" }
   | OrderEvent;

@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from "xstate";
-import { chosenDebt } from "#machines/debts/debt-rules.ts";
 import type { debtsMachine } from "#machines/debts/debts.machine.ts";
 import type { DebtsEvent } from "#machines/debts/debts.types.ts";
 import type { OrderOutput } from "#machines/order/order.types.ts";
@@ -41,6 +40,7 @@ function canDo(state: State, event: DebtsEvent, { isTyping }: Around): boolean {
     case "debts.reported":
       return state.matches("viewing") && !isTaking && !state.matches({ viewing: { underWay: "checking" } });
     case "debt.choose":
+    case "card.prefer":
       return !state.matches({ viewing: { awaitingPix: "shown" } });
     case "method.choose":
       return method !== event.method;
@@ -61,9 +61,7 @@ function isTypingAfter(before: boolean, { event, to }: Edge, state: State): bool
   if (type === "card.submit") return true;
   if (type === "card.select") return (event as { cardId?: string | null }).cardId === null;
   const isSamePage = state.matches({ viewing: "toPay" }) && to.includes('"toPay"');
-  const isAnother =
-    type === "debt.choose" || (type === "debts.reported" && chosenDebt(state.context)?.status !== "OVERDUE");
-  return before && isSamePage && !isAnother;
+  return before && isSamePage && type !== "debt.choose";
 }
 
 function orderAfter(before: Around["order"], { event }: Edge, state: State): Around["order"] | null {

@@ -31,7 +31,7 @@ export async function finishRefund(
   await tellRefund(tx, deps, done);
 }
 
-/** Finishes what goes back by others once its day has come, with a payroll say, each for itself. @returns how many */
+/** Finishes the refunds that others make on their day, a payroll's, each for itself. @returns how many */
 export async function finishPayrollRefunds(deps: Deps): Promise<number> {
   const today = zonedDate(deps.clock.now());
   const due = await inTransaction(deps.db, (tx) =>

@@ -9,7 +9,6 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Debts.module.css";
 import type { Debts } from "./flow/use-debts.ts";
-import { HowToPay } from "./HowToPay.tsx";
 
 type Props = { page: Debts; chosen: Billing };
 
@@ -21,11 +20,12 @@ export function AwaitingDebtPix({ page, chosen }: Props) {
   useEffect(() => {
     const subscription = pix.subscribe({
       complete: () => {
-        if (pix.getSnapshot().output?.outcome === "paid") actor.send({ type: "pix.paid" });
+        if (pix.getSnapshot().output?.outcome === "paid") actor.send({ type: "pix.paid", debtId: chosen.id });
+        else actor.send({ type: "code.close" });
       },
     });
     return () => subscription.unsubscribe();
-  }, [pix, actor]);
+  }, [pix, actor, chosen.id]);
   function close(): void {
     actor.send({ type: "code.close" });
     // Where the dialog opened by itself there is nothing else that it could give the focus back to.
@@ -39,9 +39,7 @@ export function AwaitingDebtPix({ page, chosen }: Props) {
         </span>
       </Alert>
       <ReturnedPix pix={pix} billingId={chosen.id} amount={chosen.charged} />
-      {state.matches({ viewing: "toPay" }) ? (
-        <HowToPay page={page} chosen={chosen} />
-      ) : (
+      {state.matches({ viewing: "awaitingPix" }) && (
         <div className={styles.actions}>
           <Button ref={opener} size="lg" onClick={() => actor.send({ type: "code.show" })}>
             <Trans>Ver o código Pix</Trans>

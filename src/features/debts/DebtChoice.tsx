@@ -29,7 +29,7 @@ export function DebtChoice({ page, chosen }: Props) {
           chosen={chosen}
           onChoose={(debtId) => actor.send({ type: "debt.choose", debtId })}
         />
-        <WayToPay key={`${chosen.id} ${chosen.status}`} page={page} chosen={chosen} />
+        <WayToPay key={chosen.id} page={page} chosen={chosen} />
       </div>
     </PageBody>
   );
@@ -38,6 +38,11 @@ export function DebtChoice({ page, chosen }: Props) {
 function WayToPay(props: Props) {
   const { state } = props.page;
   if (state.matches({ viewing: "underWay" })) return <DebtUnderWay {...props} />;
-  if (props.chosen.status === "AWAITING_PAYMENT") return <AwaitingDebtPix {...props} />;
-  return <HowToPay {...props} />;
+  // What is typed for a card that takes the place of a Pix outlasts that Pix.
+  return (
+    <>
+      {props.chosen.status === "AWAITING_PAYMENT" && <AwaitingDebtPix {...props} />}
+      {state.matches({ viewing: "toPay" }) && <HowToPay {...props} />}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { giveUpWaiting } from "#server/domain/pix/testing/payer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { unanswered } from "#src/testing/away.ts";
 import { allAnswered, renderApp } from "#src/testing/render-app.tsx";
@@ -379,6 +380,17 @@ describe("by Pix", () => {
     expect(await page.davi.standing()).toEqual(["REGULAR", "PAID"]);
   });
 
+  it("what is typed for a card outlasts the Pix whose place it takes", async () => {
+    const page = await open({ before: (davi) => davi.pay("PIX") });
+    await page.press("Pagar com cartão");
+    await page.choose(/^Cartão/);
+    await page.user.type(await screen.findByLabelText("Número do cartão"), "4111");
+    await giveUpWaiting(server);
+    window.dispatchEvent(new Event("focus"));
+    await waitFor(() => expect(screen.queryByText("Falta só o Pix")).toBe(null));
+    expect(screen.getByLabelText("Número do cartão")).toHaveValue("4111");
+  });
+
   it("one that was begun before is taken up again", async () => {
     const page = await open({ before: (davi) => davi.pay("PIX") });
     await page.press("Ver o código Pix");
@@ -389,6 +401,16 @@ describe("by Pix", () => {
 });
 
 describe("another tab", () => {
+  it("what was paid there leaves the way back to where one came from", async () => {
+    const page = await open({
+      path: "/pendencias?returnTo=%2Fpurchase%2Finit%3Fstep%3D3",
+      before: async (davi) => davi.pay(await davi.card("4111111111111111")),
+    });
+    expect(await screen.findByRole("heading", { name: "Nenhum pagamento em atraso" })).toBeVisible();
+    await page.press("Voltar para a compra");
+    await waitFor(() => expect(page.path()).not.toMatch(/^\/pendencias/));
+  });
+
   it("what was paid there meanwhile is not paid again", async () => {
     const page = await open({ before: (davi) => davi.card("4111111111111111") });
     await page.choose(/^Cartão/);

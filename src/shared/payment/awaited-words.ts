@@ -11,7 +11,7 @@ interface AwaitedWords {
   isAwaited(): string;
   toConfirm(): string;
   cameTooLate(): string;
-  /** The last moment to pay a code, an ISO instant. */
+  /** A moment until which something is kept for the payment, an ISO instant. */
   deadline(instant: string, zone: string): string;
 }
 
