@@ -3,7 +3,7 @@ import { isCardDeclined, partInQuestion } from "#contract/order-errors.ts";
 import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
-import type { OrderInput, OrderOutput } from "../order/order.types.ts";
+import type { OrderOutput } from "../order/order.types.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
 import type { CheckoutContext, MissingAnswer } from "./checkout.types.ts";
@@ -54,11 +54,6 @@ export function attemptOf(
 ): OrderAttempt {
   if (idempotencyKey === null) throw new Error("an order needs a confirmation");
   return newAttempt(checkoutRequest(context), { idempotencyKey, isOneMore });
-}
-
-export function orderInput({ attempt, allowWhatsAppMessage }: CheckoutContext): OrderInput {
-  if (attempt === null) throw new Error("an order needs an attempt");
-  return { ...attempt, allowWhatsAppMessage };
 }
 
 /** The order that the customer confirms. */

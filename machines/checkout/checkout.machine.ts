@@ -9,9 +9,10 @@ import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import { withoutCardFailure } from "../payment/card-failure.ts";
 import type { SealedCard } from "../payment/payment.types.ts";
+import { orderInput } from "../payment/payment-request.ts";
 import { supplied, suppliedChart } from "../supplied.ts";
 import type * as C from "./checkout.types.ts";
-import { attemptOf, missingAnswers, orderInput, priced, resultOf } from "./checkout-rules.ts";
+import { attemptOf, missingAnswers, priced, resultOf } from "./checkout-rules.ts";
 
 /**
  * The booking of one concrete time of an activity, on one page. A time is held before anything is paid; when it runs out

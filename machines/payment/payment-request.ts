@@ -1,5 +1,6 @@
 import { namesOf } from "#contract/payment/methods.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
+import type { OrderInput } from "../order/order.types.ts";
 import type { Confirmation, OrderAttempt, PaymentAnswers } from "./payment.types.ts";
 
 type PaymentPart = Pick<OrderRequest, "methods" | "paymentMethodId" | "payrollConsent" | "confirmedAmount">;
@@ -15,6 +16,15 @@ export function paymentRequest(
     payrollConsent: flags.payrollDiscount && payrollConsent,
     confirmedAmount,
   };
+}
+
+/** An attempt as the order's chart takes it. */
+export function orderInput({
+  attempt,
+  allowWhatsAppMessage,
+}: Pick<OrderInput, "allowWhatsAppMessage"> & { attempt: OrderAttempt | null }): OrderInput {
+  if (attempt === null) throw new Error("an order needs an attempt");
+  return { ...attempt, allowWhatsAppMessage };
 }
 
 /** A confirmed order, not sent yet. */

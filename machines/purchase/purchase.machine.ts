@@ -1,16 +1,15 @@
 import { assign, sendTo, setup } from "xstate";
-import { failed, failureOf } from "#contract/failure.ts";
-import { isCardDeclined, type OrderPart, partInQuestion } from "#contract/order-errors.ts";
+import { failureOf } from "#contract/failure.ts";
 import type { orderMachine } from "../order/order.machine.ts";
-import type { OrderInput, OrderOutput } from "../order/order.types.ts";
+import type { OrderOutput } from "../order/order.types.ts";
 import type { paymentMachine } from "../payment/payment.machine.ts";
 import type { PaymentOutput } from "../payment/payment.types.ts";
-import { newAttempt } from "../payment/payment-request.ts";
+import { orderInput } from "../payment/payment-request.ts";
 import type { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
 import type { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import { suppliedChart } from "../supplied.ts";
-import { orderRequest } from "./order-request.ts";
 import type * as P from "./purchase.types.ts";
+import { attemptOf, personalInput, placeInQuestion, resultOf } from "./purchase-rules.ts";
 import { isRenewing } from "./quote.ts";
 
 /**
@@ -39,7 +38,7 @@ export const purchaseMachine = setup({
     isGoingTo: ({ context, event }, params: { place: P.PurchasePlace }) =>
       event.type === "step.goTo" && event.place === params.place && context.route.includes(params.place),
     isAbout: ({ context: { failure } }, params: { place: P.PurchasePlace }) =>
-      failure !== null && PLACES[partInQuestion(failure.code)] === params.place,
+      failure !== null && placeInQuestion(failure) === params.place,
     isEnrolmentNeeded: ({ context }) => context.item.isEnrolmentNeeded,
     hasCpf: ({ context }) => context.customer.hasCpf,
     isRenewalOptional: ({ context: { item } }) => isRenewing(item) && !item.automaticRenewalOnly,
@@ -60,7 +59,7 @@ export const purchaseMachine = setup({
     }),
     keepResult: assign(({ context }, result: OrderOutput) => resultOf(context, result)),
     openAttempt: assign(({ context }, { output }: { output: PaymentOutput }) => ({
-      attempt: output.outcome === "confirmed" ? newAttempt(orderRequest(context), output) : null,
+      attempt: output.outcome === "confirmed" ? attemptOf(context, output) : null,
     })),
     keepWhyUnpayable: assign((_, { output }: { output: PaymentOutput }) => ({
       failure: output.outcome === "unpayable" ? output.failure : null,
@@ -334,43 +333,3 @@ export const purchaseMachine = setup({
 
 /** How a child ended: XState's own event, which the types of the purchase's events do not name. */
 type Ending = { output?: { outcome: string }; error?: unknown };
-
-/** Where a part of the order is answered. */
-const PLACES: Readonly<Record<OrderPart, P.PurchasePlace>> = {
-  interests: "choosingInterestsAndSchedules",
-  times: "choosingInterestsAndSchedules",
-  enrolment: "fillingEnrolment",
-  person: "fillingPersonalData",
-  payment: "choosingPayment",
-  confirmation: "reviewing",
-};
-
-/** A refusal moves the customer to where it can be dealt with, without the schedules or the card that were refused. */
-function resultOf(
-  { attempt, schedules }: P.PurchaseContext,
-  result: OrderOutput,
-): Partial<P.PurchaseContext> {
-  if (result.outcome === "placed") return { billing: result.billing, failure: null, attempt: null };
-  if (result.outcome === "signedOut")
-    return { attempt: result.isOpen ? attempt : null, failure: failed("UNAUTHORIZED") };
-  const { failure } = result;
-  const place = PLACES[partInQuestion(failure.code)];
-  const refused = place === "choosingInterestsAndSchedules" ? failure.body?.scheduleIds : null;
-  const declinedCard = isCardDeclined(failure.code) ? attempt?.request.paymentMethodId : null;
-  return {
-    attempt: null,
-    failure,
-    schedules: schedules.filter((id) => !refused?.includes(id)),
-    ...(declinedCard ? { declinedCard, selectedCard: null } : {}),
-  };
-}
-
-function personalInput({ customer, isPersonalDataSaved, ...context }: P.PurchaseContext) {
-  const savedId = isPersonalDataSaved ? customer.customerId : null;
-  return { ...context, draft: context.personalDataDraft, savedId };
-}
-
-function orderInput({ attempt, allowWhatsAppMessage }: P.PurchaseContext): OrderInput {
-  if (attempt === null) throw new Error("an order needs an attempt");
-  return { ...attempt, allowWhatsAppMessage };
-}

@@ -1,0 +1,60 @@
+import { type Failure, failed } from "#contract/failure.ts";
+import { isCardDeclined, type OrderPart, partInQuestion } from "#contract/order-errors.ts";
+import { amountDue } from "#contract/payment/choice.ts";
+import type { OrderOutput } from "../order/order.types.ts";
+import type { Confirmation, OrderAttempt } from "../payment/payment.types.ts";
+import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
+import type { PurchaseContext, PurchasePlace } from "./purchase.types.ts";
+
+/** Where a part of the order is answered. */
+const PLACES: Readonly<Record<OrderPart, PurchasePlace>> = {
+  interests: "choosingInterestsAndSchedules",
+  times: "choosingInterestsAndSchedules",
+  enrolment: "fillingEnrolment",
+  person: "fillingPersonalData",
+  payment: "choosingPayment",
+  confirmation: "reviewing",
+};
+
+/** Where a refusal can be dealt with. */
+export const placeInQuestion = ({ code }: Failure): PurchasePlace => PLACES[partInQuestion(code)];
+
+/** What an order came to; one that was refused is without the schedules or the card that were. */
+export function resultOf(
+  { attempt, schedules }: PurchaseContext,
+  result: OrderOutput,
+): Partial<PurchaseContext> {
+  if (result.outcome === "placed") return { billing: result.billing, failure: null, attempt: null };
+  if (result.outcome === "signedOut")
+    return { attempt: result.isOpen ? attempt : null, failure: failed("UNAUTHORIZED") };
+  const { failure } = result;
+  const isOfFirstStep = placeInQuestion(failure) === "choosingInterestsAndSchedules";
+  const refused = isOfFirstStep ? failure.body?.scheduleIds : null;
+  const declinedCard = isCardDeclined(failure.code) ? attempt?.request.paymentMethodId : null;
+  return {
+    attempt: null,
+    failure,
+    schedules: schedules.filter((id) => !refused?.includes(id)),
+    ...(declinedCard ? { declinedCard, selectedCard: null } : {}),
+  };
+}
+
+/** Everything that was answered, as the order that the customer confirmed. */
+export function attemptOf(context: PurchaseContext, confirmation: Confirmation): OrderAttempt {
+  const { item } = context;
+  const request = {
+    itemType: item.itemType,
+    itemId: item.itemId,
+    scheduleIds: context.schedules,
+    interestIds: context.interests,
+    enrolmentId: context.enrolmentId,
+    automaticRenewal: context.automaticRenewal,
+    ...paymentRequest(context, amountDue(context).charged),
+  };
+  return newAttempt(request, confirmation);
+}
+
+export function personalInput({ customer, isPersonalDataSaved, ...context }: PurchaseContext) {
+  const savedId = isPersonalDataSaved ? customer.customerId : null;
+  return { ...context, draft: context.personalDataDraft, savedId };
+}
