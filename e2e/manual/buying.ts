@@ -1,4 +1,4 @@
-import type { PurchasePlace } from "#machines/purchase/purchase.types.ts";
+import type { PurchasePlace } from "#machines/purchase/places.ts";
 import type { AnswerEvent, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import { payerOf, withSavedCard } from "./paying.ts";
 import { ASK_SLOWLY, signIn } from "./words.ts";

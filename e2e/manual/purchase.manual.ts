@@ -1,5 +1,5 @@
+import type { PurchasePlace } from "#machines/purchase/places.ts";
 import type { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
-import type { PurchasePlace } from "#machines/purchase/purchase.types.ts";
 import type { AnswerEvent, Doing, ManualScript, ManualStep } from "#tools/paths/manual/manual-script.ts";
 import {
   ACTIVITY,

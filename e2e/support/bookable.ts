@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Activity, ActivityPlan, Schedule } from "#contract/catalogue.ts";
-import type { PurchaseItem } from "#machines/purchase/purchase.types.ts";
+import type { PurchaseItem } from "#machines/payment/payment.types.ts";
 import type { ApiOf } from "./api-of.ts";
 import { findItem, type Wish } from "./items.ts";
 import type { World } from "./world.ts";

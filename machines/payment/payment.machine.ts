@@ -9,7 +9,6 @@ import {
 } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
-import type { QuoteInput } from "../purchase/purchase.types.ts";
 import { supplied } from "../supplied.ts";
 import type * as P from "./payment.types.ts";
 
@@ -26,7 +25,7 @@ export const paymentMachine = setup({
     output: P.PaymentOutput;
   },
   actors: {
-    loadPrice: supplied<Quote, QuoteInput>("loadPrice"),
+    loadPrice: supplied<Quote, P.QuoteInput>("loadPrice"),
     /** The card's number goes to the payment company alone, its token to the API, and its id comes back. */
     takeCard: supplied<{ id: string }, { card: P.SealedCard }>("takeCard"),
   },

@@ -1,10 +1,9 @@
-import type { CustomerStatus } from "#contract/enums.ts";
+import type { CustomerStatus, PurchaseItemType, RenewalPeriod } from "#contract/enums.ts";
 import type { Failure } from "#contract/failure.ts";
 import type { Method, PayersBenefit } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { OrderRequest, PaymentFlags } from "#contract/purchase.ts";
 import type { OrderInput } from "../order/order.types.ts";
-import type { QuoteInput } from "../purchase/purchase.types.ts";
 
 /** What a flow that ends in an order must know of the customer, as they were when it started. */
 export interface PayingCustomer {
@@ -12,6 +11,31 @@ export interface PayingCustomer {
   hasCpf: boolean;
   status: CustomerStatus;
   benefit: PayersBenefit;
+}
+
+/** What is being bought. */
+export interface PurchaseItem {
+  itemType: PurchaseItemType;
+  itemId: string;
+  /** The activity whose schedules are offered; `itemId` itself for an ACTIVITY. */
+  activityId: string;
+  categoryId: string;
+  title: string;
+  isEnrolmentNeeded: boolean;
+  renewalPeriod: RenewalPeriod;
+  automaticRenewalOnly: boolean;
+  /** A plan's sessions per period; for an activity as many as one order takes. */
+  maxSchedules: number;
+}
+
+/** What the price of a purchase depends on. */
+export interface QuoteInput {
+  item: PurchaseItem;
+  customer: PayingCustomer;
+  purchasePixEnabled: boolean;
+  schedules: string[];
+  /** The instant at which each chosen schedule begins, by its id. */
+  scheduleDates: Record<string, string>;
 }
 
 /** What the customer answers about the payment. */

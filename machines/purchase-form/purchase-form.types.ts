@@ -1,6 +1,6 @@
 import type { Failure } from "#contract/failure.ts";
 import type { EnrolmentForm } from "#contract/user-data.ts";
-import type { PurchaseItem } from "../purchase/purchase.types.ts";
+import type { PurchaseItem } from "../payment/payment.types.ts";
 
 /** The fields of an enrolment, of which the personal data are a part, and its two confirmations. */
 export type FormDraft = Partial<EnrolmentForm & { ownData: boolean; termsAccepted: boolean }>;

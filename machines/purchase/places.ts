@@ -1,7 +1,3 @@
-import type { SnapshotFrom } from "xstate";
-import type { purchaseMachine } from "./purchase.machine.ts";
-import type { PurchasePlace, PurchaseStep } from "./purchase.types.ts";
-
 /** The states of the steps, in their order, with the specification's numbers. */
 export const stepOf = {
   choosingInterestsAndSchedules: "1",
@@ -11,9 +7,15 @@ export const stepOf = {
   reviewing: "3",
 } as const;
 
+/** The state of a step. */
+export type PurchasePlace = keyof typeof stepOf;
+
+/** The specification's number of a step, as the URL carries it. */
+export type PurchaseStep = (typeof stepOf)[PurchasePlace];
+
 export const places = Object.keys(stepOf) as PurchasePlace[]; // Object.keys forgets the literal keys.
 
-export const steps: readonly PurchaseStep[] = Object.values(stepOf);
+export const stepNumbers: readonly PurchaseStep[] = Object.values(stepOf);
 
 export const placeOf = Object.fromEntries(places.map((place) => [stepOf[place], place])) as Record<
   PurchaseStep,
@@ -22,12 +24,5 @@ export const placeOf = Object.fromEntries(places.map((place) => [stepOf[place], 
 
 /** A `?step=` of the URL; null for anything that is no step. */
 export function readStep(value: unknown): PurchaseStep | null {
-  return steps.find((step) => step === String(value)) ?? null;
-}
-
-/** The step that a purchase stands at, or stood at when an order or the end of the session interrupted it. */
-export function placeAt({ value, historyValue }: SnapshotFrom<typeof purchaseMachine>): PurchasePlace {
-  if (typeof value === "object") return value.steps;
-  const last = historyValue["purchase.steps.last"]?.[0]?.key;
-  return places.find((place) => place === last) ?? "reviewing";
+  return stepNumbers.find((step) => step === String(value)) ?? null;
 }

@@ -4,7 +4,8 @@ import { amountDue } from "#contract/payment/choice.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { Confirmation, OrderAttempt } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
-import type { PurchaseContext, PurchasePlace } from "./purchase.types.ts";
+import type { PurchasePlace } from "./places.ts";
+import type { PurchaseContext } from "./purchase.types.ts";
 
 /** Where a part of the order is answered. */
 const PLACES: Readonly<Record<OrderPart, PurchasePlace>> = {

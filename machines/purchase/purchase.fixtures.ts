@@ -5,8 +5,8 @@ import type { Billing } from "#contract/purchase.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
-import { stepOf } from "./places.ts";
-import type { PurchaseFacts, PurchasePlace, SavedPurchase } from "./purchase.types.ts";
+import { type PurchasePlace, stepOf } from "./places.ts";
+import type { PurchaseFacts, SavedPurchase } from "./purchase.types.ts";
 
 /** Data for models and tests of the purchase; amounts in centavos. */
 

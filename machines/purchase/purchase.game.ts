@@ -3,13 +3,12 @@ import { orderMachine } from "../order/order.machine.ts";
 import { unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
-import { placeAt } from "./places.ts";
 import { interrupted, priceWith } from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseFacts } from "./purchase.types.ts";
 import { quoteFacts } from "./quote.ts";
 import { purchaseStart } from "./start.ts";
-import { type StepEvent, stepAt, steps } from "./steps.ts";
+import { placeAt, type StepEvent, stepAt, steps } from "./steps.ts";
 
 /** A purchase to be played through in a test, with the real charts of its steps and of its order in it. */
 export function begin(facts: PurchaseFacts) {

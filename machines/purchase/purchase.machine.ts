@@ -8,6 +8,7 @@ import { orderInput } from "../payment/payment-request.ts";
 import type { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
 import type { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import { suppliedChart } from "../supplied.ts";
+import type { PurchasePlace, PurchaseStep } from "./places.ts";
 import type * as P from "./purchase.types.ts";
 import { attemptOf, personalInput, placeInQuestion, resultOf } from "./purchase-rules.ts";
 import { isRenewing } from "./quote.ts";
@@ -23,7 +24,7 @@ export const purchaseMachine = setup({
     events: P.PurchaseEvent;
     input: P.PurchaseInput;
     output: P.PurchaseOutput;
-    meta: { step: P.PurchaseStep };
+    meta: { step: PurchaseStep };
   },
   actors: {
     // The app gives them with their own actors.
@@ -34,10 +35,10 @@ export const purchaseMachine = setup({
     order: suppliedChart<typeof orderMachine>("order"),
   },
   guards: {
-    isStartingAt: ({ context }, params: { step: P.PurchaseStep }) => context.startsAt === params.step,
-    isGoingTo: ({ context, event }, params: { place: P.PurchasePlace }) =>
+    isStartingAt: ({ context }, params: { step: PurchaseStep }) => context.startsAt === params.step,
+    isGoingTo: ({ context, event }, params: { place: PurchasePlace }) =>
       event.type === "step.goTo" && event.place === params.place && context.route.includes(params.place),
-    isAbout: ({ context: { failure } }, params: { place: P.PurchasePlace }) =>
+    isAbout: ({ context: { failure } }, params: { place: PurchasePlace }) =>
       failure !== null && placeInQuestion(failure) === params.place,
     isEnrolmentNeeded: ({ context }) => context.item.isEnrolmentNeeded,
     hasCpf: ({ context }) => context.customer.hasCpf,

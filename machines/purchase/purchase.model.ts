@@ -1,11 +1,12 @@
 import { failed } from "#contract/failure.ts";
 import { defineModel } from "../model.ts";
 import type { PaymentOutput } from "../payment/payment.types.ts";
-import { placeAt } from "./places.ts";
+import type { PurchasePlace } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
-import type { PurchaseContext, PurchaseFacts, PurchasePlace, StepAnswers } from "./purchase.types.ts";
+import type { PurchaseContext, PurchaseFacts, StepAnswers } from "./purchase.types.ts";
 import { purchaseStart } from "./start.ts";
+import { placeAt } from "./steps.ts";
 
 const { input, notCharged, attempt } = given;
 const enrolled = { ...input, item: { ...input.item, isEnrolmentNeeded: true } };

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { readEnvelope, writeEnvelope } from "../persistence.ts";
 import { play } from "../testing/play.ts";
-import { stepOf } from "./places.ts";
+import { type PurchasePlace, stepOf } from "./places.ts";
 import { attempt, input, interrupted } from "./purchase.fixtures.ts";
 import { begin } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import { readPurchase, writePurchase } from "./purchase.persistence.ts";
-import type { PurchasePlace } from "./purchase.types.ts";
 import { purchaseStart } from "./start.ts";
 
 const given = interrupted("reviewing", {}, attempt);

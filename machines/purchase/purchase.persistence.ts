@@ -2,9 +2,10 @@ import * as v from "valibot";
 import type { SnapshotFrom } from "xstate";
 import { ids, keptPayment } from "../payment/payment.persistence.ts";
 import { type Migration, readEnvelope, writeEnvelope } from "../persistence.ts";
-import { placeAt, places, stepOf, steps } from "./places.ts";
+import { places, stepNumbers, stepOf } from "./places.ts";
 import type { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseFacts, SavedPurchase } from "./purchase.types.ts";
+import { placeAt } from "./steps.ts";
 
 const migrations: readonly Migration[] = [
   // The state's name became the step's number.
@@ -38,7 +39,7 @@ const saved = v.object({
   itemId: v.string(),
   hasCpf: v.boolean(),
   hasPreviousPage: v.boolean(),
-  startsAt: v.picklist(steps),
+  startsAt: v.picklist(stepNumbers),
   interests: ids,
   scheduleMode: v.picklist(["single", "several"]),
   schedules: ids,

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { placeOf, readStep } from "./places.ts";
+import { type PurchaseStep, placeOf, readStep } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { begin } from "./purchase.game.ts";
-import type { PurchaseStep } from "./purchase.types.ts";
 
 type Answer = PurchaseStep | "left" | "stays";
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { amountDue } from "#contract/payment/choice.ts";
+import type { PurchasePlace } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { atPayment, atReview, begin, confirm } from "./purchase.game.ts";
-import type { PurchaseFacts, PurchasePlace, StepAnswers } from "./purchase.types.ts";
+import type { PurchaseFacts, StepAnswers } from "./purchase.types.ts";
 import { purchaseStart } from "./start.ts";
 import type { StepEvent } from "./steps.ts";
 

@@ -1,38 +1,10 @@
-import type { PurchaseItemType, RenewalPeriod } from "#contract/enums.ts";
 import type { Failure } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { Billing, PurchaseState } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
-import type { OrderAttempt, PayingCustomer } from "../payment/payment.types.ts";
+import type { OrderAttempt, PayingCustomer, PurchaseItem } from "../payment/payment.types.ts";
 import type { FormDraft } from "../purchase-form/purchase-form.types.ts";
-import type { stepOf } from "./places.ts";
-
-/** The state of a step. */
-export type PurchasePlace = keyof typeof stepOf;
-
-/** The specification's number of a step, as the URL carries it. */
-export type PurchaseStep = (typeof stepOf)[PurchasePlace];
-
-/** What is being bought. */
-export interface PurchaseItem {
-  itemType: PurchaseItemType;
-  itemId: string;
-  /** The activity whose schedules are offered; `itemId` itself for an ACTIVITY. */
-  activityId: string;
-  categoryId: string;
-  title: string;
-  isEnrolmentNeeded: boolean;
-  renewalPeriod: RenewalPeriod;
-  automaticRenewalOnly: boolean;
-  /** A plan's sessions per period; for an activity as many as one order takes. */
-  maxSchedules: number;
-}
-
-/** What the price depends on. */
-export type QuoteInput = Pick<
-  PurchaseContext,
-  "item" | "customer" | "purchasePixEnabled" | "schedules" | "scheduleDates"
->;
+import type { PurchasePlace, PurchaseStep } from "./places.ts";
 
 /** What a reset takes back: the answers of a purchase that has just begun. */
 export type FreshAnswers = Pick<

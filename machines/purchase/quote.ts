@@ -1,5 +1,5 @@
 import type { QuoteFacts } from "#contract/payment/quote.ts";
-import type { PurchaseItem, QuoteInput } from "./purchase.types.ts";
+import type { PurchaseItem, QuoteInput } from "../payment/payment.types.ts";
 
 /** What the quote of a purchase depends on besides the prices. */
 export function quoteFacts({ customer, item, schedules, ...input }: QuoteInput): QuoteFacts {

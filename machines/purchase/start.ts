@@ -1,4 +1,6 @@
 import { flagsOf } from "#contract/payment/methods.ts";
+import type { PurchaseItem } from "../payment/payment.types.ts";
+import type { PurchasePlace } from "./places.ts";
 import type * as P from "./purchase.types.ts";
 import { isRenewing } from "./quote.ts";
 
@@ -30,15 +32,15 @@ export function purchaseStart({ saved, ...facts }: P.PurchaseFacts): P.PurchaseI
   };
 }
 
-function route(item: P.PurchaseItem, { hasCpf }: { hasCpf: boolean }): P.PurchasePlace[] {
-  const places: P.PurchasePlace[] = ["choosingInterestsAndSchedules"];
+function route(item: PurchaseItem, { hasCpf }: { hasCpf: boolean }): PurchasePlace[] {
+  const places: PurchasePlace[] = ["choosingInterestsAndSchedules"];
   if (item.isEnrolmentNeeded) places.push("fillingEnrolment");
   if (item.isEnrolmentNeeded || !hasCpf) places.push("fillingPersonalData");
   return [...places, "choosingPayment", "reviewing"];
 }
 
 /** No interests, a single schedule mode with none chosen, no method. */
-function freshAnswers(item: P.PurchaseItem): P.FreshAnswers {
+function freshAnswers(item: PurchaseItem): P.FreshAnswers {
   return {
     interests: [],
     scheduleMode: "single",

@@ -5,6 +5,7 @@ import { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.mac
 import type { ChoicesEvent } from "../purchase-choices/purchase-choices.types.ts";
 import { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import type { FormEvent } from "../purchase-form/purchase-form.types.ts";
+import { type PurchasePlace, places } from "./places.ts";
 import type { purchaseMachine } from "./purchase.machine.ts";
 import type { StepAnswers } from "./purchase.types.ts";
 
@@ -59,4 +60,11 @@ export type StepActor<Name extends StepName = StepName> = ActorRefFrom<(typeof s
 
 function kept(answers: StepAnswers) {
   return { type: "answers.kept", answers } as const; // the name of the event
+}
+
+/** The step that a purchase stands at, or stood at when an order or the end of the session interrupted it. */
+export function placeAt({ value, historyValue }: SnapshotFrom<typeof purchaseMachine>): PurchasePlace {
+  if (typeof value === "object") return value.steps;
+  const last = historyValue["purchase.steps.last"]?.[0]?.key;
+  return places.find((place) => place === last) ?? "reviewing";
 }

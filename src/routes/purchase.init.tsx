@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import * as v from "valibot";
 import { cartItemType } from "#contract/cart.ts";
-import { steps } from "#machines/purchase/places.ts";
+import { stepNumbers } from "#machines/purchase/places.ts";
 import { loadSubject } from "#src/features/purchase/model/subject.ts";
 import { PurchaseFlow } from "#src/features/purchase/PurchaseFlow.tsx";
 import { PurchaseSkeleton } from "#src/features/purchase/PurchaseSkeleton.tsx";
@@ -12,7 +12,7 @@ import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { configurationOptions, customerOptions, schedulesOptions } from "#src/shared/queries.ts";
 
 export const Route = createFileRoute("/purchase/init")({
-  validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(steps)), undefined) }),
+  validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(stepNumbers)), undefined) }),
   beforeLoad: requireCustomer,
   loader: async ({ context: { api, queryClient } }) => {
     const item = cart.read();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { PurchasePlace } from "#machines/purchase/purchase.types.ts";
+import type { PurchasePlace } from "#machines/purchase/places.ts";
 import { NOT_READ } from "../held-calls.ts";
 
 /** What the steps of a purchase are called on the screen. */

@@ -1,8 +1,8 @@
 import { PIX_CODE_MS } from "#contract/constants.ts";
+import type { Money } from "#contract/money.ts";
 import type { AwaitedMethod } from "#contract/payment/methods.ts";
 import type { PixCharge } from "#server/ports/pix/pix.ts";
 import { dynamicBrCode, type Receiver } from "./br-code.ts";
-import type { NewCharge } from "./charges.ts";
 
 /** Who is paid, as the payer's bank shows it. */
 const RECEIVER: Receiver = { name: "VEREDA", city: "SAO PAULO" };
@@ -11,7 +11,7 @@ interface CodeKind {
   /** How long a code can be paid. */
   ms: number;
   /** The code of a charge, from what the provider answered. */
-  text(charge: NewCharge, created: PixCharge): string;
+  text(charge: { amount: Money }, created: PixCharge): string;
 }
 
 /** What is paid while an order waits for its money. */

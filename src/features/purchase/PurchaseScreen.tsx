@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { placeAt } from "#machines/purchase/places.ts";
+import { placeAt } from "#machines/purchase/steps.ts";
 import { late } from "#src/platform/late/late.tsx";
 import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
 import { CardForm } from "#src/shared/payment/card-form.ts";

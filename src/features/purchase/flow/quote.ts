@@ -1,6 +1,6 @@
 import type { Quote } from "#contract/payment/quote.ts";
 import { nextRenewalOf, quoteOf } from "#contract/payment/quote.ts";
-import type { QuoteInput } from "#machines/purchase/purchase.types.ts";
+import type { QuoteInput } from "#machines/payment/payment.types.ts";
 import { quoteFacts } from "#machines/purchase/quote.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { businessDay } from "#src/platform/time/format.ts";

@@ -2,8 +2,8 @@ import { useSelector } from "@xstate/react";
 import { createContext, use } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { Failure } from "#contract/failure.ts";
-import { placeAt } from "#machines/purchase/places.ts";
 import {
+  placeAt,
   type StepActor,
   type StepEvent,
   type StepName,

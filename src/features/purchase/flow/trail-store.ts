@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { steps } from "#machines/purchase/places.ts";
-import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
+import { type PurchaseStep, stepNumbers } from "#machines/purchase/places.ts";
 import { createStored } from "#src/platform/storage/stored.ts";
 
 const NONE: readonly PurchaseStep[] = [];
@@ -8,7 +7,7 @@ const NONE: readonly PurchaseStep[] = [];
 /** A login replaces the entry it came from, and with it the steps kept there: they are kept here as well. */
 const stored = createStored({
   key: "vereda.purchase.trail",
-  schema: v.object({ index: v.number(), trail: v.array(v.picklist(steps)) }),
+  schema: v.object({ index: v.number(), trail: v.array(v.picklist(stepNumbers)) }),
   area: () => sessionStorage,
 });
 

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { placeAt, placeOf, readStep, stepOf, steps } from "#machines/purchase/places.ts";
-import type { PurchaseStep } from "#machines/purchase/purchase.types.ts";
+import { type PurchaseStep, placeOf, readStep, stepNumbers, stepOf } from "#machines/purchase/places.ts";
+import { placeAt } from "#machines/purchase/steps.ts";
 import { type SteppedFlow, useStepHistory } from "#src/platform/navigation/use-step-history.ts";
 import type { PurchaseActor } from "./purchase-actor.ts";
 import { runningStep } from "./step-actor.ts";
@@ -15,7 +15,7 @@ export function usePurchaseHistory(actor: PurchaseActor): void {
   const flow = useMemo(
     (): SteppedFlow<PurchaseStep> => ({
       path: PATH,
-      steps,
+      steps: stepNumbers,
       read: readStep,
       present: () => {
         const purchase = actor.getSnapshot();

@@ -1,5 +1,5 @@
 import { isOfCard } from "#machines/payment/card-failure.ts";
-import { placeAt } from "#machines/purchase/places.ts";
+import { placeAt } from "#machines/purchase/steps.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import {
   failureText,

@@ -1,4 +1,4 @@
-import { placeAt } from "#machines/purchase/places.ts";
+import { placeAt } from "#machines/purchase/steps.ts";
 import type { PurchaseSnapshot } from "../flow/purchase-actor.ts";
 
 export interface Progress {

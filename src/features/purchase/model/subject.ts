@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Activity, ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
-import type { PurchaseItem } from "#machines/purchase/purchase.types.ts";
+import type { PurchaseItem } from "#machines/payment/payment.types.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { activityOptions, planOptions } from "#src/shared/queries.ts";
 
