@@ -121,6 +121,26 @@ describe("a time that somebody else took", () => {
     await seeHeld();
   });
 
+  it("is not offered any more before the times have been read anew", async () => {
+    let reading: Promise<unknown> = Promise.resolve();
+    const booker = await startBooking(server, shop, {
+      as: "carla@vereda.test",
+      through: async (request, answer) => {
+        if (/activity-schedules\/activity/.test(request.url)) await reading;
+        return answer(request);
+      },
+    });
+    await screen.findByRole("radio", { name: /26 de novembro/ });
+    await allAnswered();
+    await fill(shop.schedules.group);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    reading = promise;
+    await booker.chooseTimeOn(/26 de novembro/);
+    await screen.findByText("A última vaga deste horário acabou de sair. Nada foi cobrado: escolha outro.");
+    expect(await screen.findByRole("radio", { name: /26 de novembro, sem vagas/ })).toBeVisible();
+    resolve();
+  });
+
   it("while changing: the one held before stays held", async () => {
     const booker = await book("carla");
     await seeHeld();

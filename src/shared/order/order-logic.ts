@@ -6,6 +6,7 @@ import type { Billing, OrderRequest } from "#contract/purchase.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
 import type { OrderInput } from "#machines/order/order.types.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { markFull } from "../schedule/mark-full.ts";
 
 export interface OrderSettings {
   api: Api;
@@ -39,6 +40,9 @@ export function orderLogic({ api, queryClient }: OrderSettings, place: Place = p
       placeOrder: fromPromise(async ({ input }) => {
         try {
           return await place(api, input);
+        } catch (error) {
+          markFull(queryClient, error);
+          throw error;
         } finally {
           for (const name of STALE) void queryClient.invalidateQueries({ queryKey: [name] });
         }

@@ -8,6 +8,7 @@ import { waitUntil } from "#src/platform/time/wait-until.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
 import { takeCardLogic } from "#src/shared/payment/take-card.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
+import { markFull } from "#src/shared/schedule/mark-full.ts";
 import { bookingQuote } from "./quote.ts";
 
 export interface ActorSettings {
@@ -26,6 +27,9 @@ export function checkoutLogic({ api, queryClient, tokeniserUrl }: ActorSettings)
           const params = { id: input.scheduleId };
           const { id, scheduleId, secondsLeft } = await api.call("holdSchedule", { params }, { signal });
           return { id, scheduleId, until: Date.now() + secondsLeft * 1_000 };
+        } catch (error) {
+          markFull(queryClient, error);
+          throw error;
         } finally {
           staleSchedules();
         }
