@@ -123,7 +123,7 @@ export const buying: Form[] = [
   },
   {
     title: "the checkout",
-    module: "src/features/checkout/confirm/use-confirm.ts",
+    module: "src/features/checkout/confirm/use-confirmation.ts",
     open: async (page, world) => {
       await openCheckout(page, world, "carla@vereda.test");
       return page;
@@ -133,7 +133,7 @@ export const buying: Form[] = [
   },
   {
     title: "the checkout of a held time",
-    module: "src/features/checkout/confirm/use-confirm.ts",
+    module: "src/features/checkout/confirm/use-confirmation.ts",
     open: async (page, world) => {
       await signInFast(page, world, "carla@vereda.test");
       await saveCard(await apiOf(page, world), cards.approved);
