@@ -127,6 +127,8 @@ test("an idempotent call needs its key, 1 to 255 visible characters", async () =
   for (const key of [undefined, "a b", "k".repeat(256)])
     expect(await codeOf(call(key))).toEqual([400, "IDEMPOTENCY_KEY_MISSING"]);
   expect((await call("k".repeat(255))).body).toEqual({ seen: "k".repeat(255) });
+  // What a body may not hold could never be asked about.
+  expect(await codeOf(call("order-4111111111111111"))).toEqual([400, "CARD_DATA_REFUSED"]);
 });
 
 test("a refusal answers with its code, status and details", async () => {

@@ -9,6 +9,7 @@ import { Refusal } from "../domain/refusal.ts";
 import { isCustomer, type SignedIn } from "../domain/sessions/session.ts";
 import { refusalFor, type SessionOf } from "./access.ts";
 import { readBody, readBytes, refuseUnclean } from "./body.ts";
+import { holdsCardNumber } from "./card-data.ts";
 import { fileAnswer } from "./file-answer.ts";
 import { parseRequest } from "./parse.ts";
 import { answerFailure, type RequestContext, type RequestEnv, requestContext } from "./request.ts";
@@ -127,5 +128,6 @@ async function sessionFor(
 function withIdempotencyKey(request: RequestContext): RequestContext {
   const key = request.headers.get(IDEMPOTENCY_HEADER) ?? "";
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal("IDEMPOTENCY_KEY_MISSING");
+  if (holdsCardNumber(key)) throw new Refusal("CARD_DATA_REFUSED");
   return { ...request, idempotencyKey: key };
 }

@@ -39,6 +39,16 @@ test.each([
   expect(holdsCardNumber(value)).toBe(false);
 });
 
+test("no key of 128 bits is taken for a card number, with more digits around it neither", () => {
+  const key = "a4111111111111111bcdefabcdefabcd";
+  expect([key, key.toUpperCase(), `0${key}`, `${key}0`].map(holdsCardNumber)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
 test("no UUID is taken for a card number", () => {
   fc.assert(fc.property(fc.uuid(), (uuid) => !holdsCardNumber(uuid) && !holdsCardNumber(`order ${uuid}`)));
   expect(holdsCardNumber("41111111-1111-4111-8111-111111111111")).toBe(false);

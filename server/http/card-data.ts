@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { cnpj, phone } from "#contract/documents.ts";
 
-const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** With its dashes, or as the 32 digits of an idempotency key. */
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-z])[0-9a-f]{32}(?![0-9a-z])/gi;
 const SHORTEST = 13;
 const LONGEST = 19;
 const GROUP = /\d+/g;

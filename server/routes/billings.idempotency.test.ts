@@ -118,6 +118,12 @@ test("reconciling a placed order finds it", async () => {
   expect((await ana.reconcile(key)).body).toEqual({ outcome: "PLACED", billing: placed.body });
 });
 
+test("reconciling finds an order by a key of 128 bits, whatever its digits look like", async () => {
+  const key = "a4111111111111111bcdefabcdefabcd";
+  const placed = await ana.order(order, key);
+  expect((await ana.reconcile(key)).body).toEqual({ outcome: "PLACED", billing: placed.body });
+});
+
 test("an order and its reconciliation at once agree: either it is placed, or it never will be", async () => {
   for (let round = 0; round < 10; round++) {
     const key = randomUUID();
