@@ -30,7 +30,7 @@ const of = <T extends DebtsEvent["type"]>(step: DriverStep) => step.event as unk
 const MISSING = /Informação obrigatória! Escolha como pagar\.|Escolha um cartão ou informe um novo\./;
 const PAY = /^(Pagar|Gerar Pix de) R\$/;
 const NOT_PAID = "Pagamento ainda não identificado. Aguarde alguns instantes e tente novamente.";
-/** Longer than what was read counts as fresh. */
+/** A pause after which a reading is stale. */
 const STALE_MS = 61_000;
 
 const OWED = "Pagamentos em atraso";
@@ -49,7 +49,7 @@ const isUnderWay = (answer: string | RegExp) => async (scene: DebtsScene) => {
   await expect(scene.page.getByRole("status").filter({ hasText: answer })).not.toHaveCount(0);
 };
 
-/** What somebody owes, and how they pay it. */
+/** Debts and their payment. */
 export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
   model,
   reach,
@@ -174,7 +174,7 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
   close: ({ held }) => held.stop(),
 };
 
-/** Once a debt is paid, the other one is shown. */
+/** Goes on with the other debt once one is paid. */
 async function goOn(scene: DebtsScene): Promise<void> {
   for (const id of [scene.paying, ...scene.ids.keys()])
     if ((await billingOf(scene, id)).status !== "PAID") {

@@ -25,7 +25,7 @@ interface Payment extends Scene {
   title: string;
 }
 
-/** As each step of the purchase looks. */
+/** A look of either step. */
 const step = (look: (title: string) => (scene: Payment) => Promise<void>) => (scene: Payment) =>
   look(scene.title)(scene);
 
@@ -104,7 +104,7 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
   close: ({ held }) => held.stop(),
 };
 
-/** A radio that is chosen cannot be given up, and what a method asks stands below it alone; terms are asked for in step 3. */
+/** False for a radio that is chosen, for what stands below another method, and for terms in step 2. */
 function canDo({ item, paymentMethods, selectedCard, isConfirming }: PaymentContext, edge: Edge): boolean {
   const event = edge.event as PaymentEvent; // or one of the machine's own, which stay
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { isCardDeclined } from "#contract/order-errors.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { OrderInput, OrderOutput } from "../order/order.types.ts";
+import type { OrderOutput } from "../order/order.types.ts";
 import type { DebtAttempt, DebtsContext, DebtsInput, LastPayment } from "./debts.types.ts";
 
 /** Nothing chosen yet but the debt that somebody came for. */
@@ -18,7 +18,7 @@ export function debtsStart({ debts, cameFor, attempt }: DebtsInput): DebtsContex
   };
 }
 
-/** What is owed, longest first, without what was paid last: a reading may be older than the payment. */
+/** Debts, longest owed first, without the one that was paid last: a reading may be older than the payment. */
 export function owed(debts: readonly Billing[], last: LastPayment | null): readonly Billing[] {
   return debts
     .filter(({ id }) => last?.kind !== "paid" || id !== last.debt.id)
@@ -44,6 +44,9 @@ export function isToPay(context: DebtsContext): boolean {
 
 export const isAwaitingPix = (context: DebtsContext) => chosenDebt(context)?.status === "AWAITING_PAYMENT";
 
+export const isAwaitedPix = (context: DebtsContext, debtId: string) =>
+  isAwaitingPix(context) && chosenDebt(context)?.id === debtId;
+
 /** True where the chosen debt has a Pix whose code is to be shown at once. */
 export const isCodeWanted = (context: DebtsContext) =>
   isAwaitingPix(context) && chosenDebt(context)?.id === context.codeWantedFor;
@@ -67,7 +70,7 @@ export function isStillToPay(context: DebtsContext, debts: readonly Billing[]): 
 const chosenOf = (context: DebtsContext, debts: readonly Billing[]) =>
   chosenDebt({ ...context, debts: owed(debts, context.last) });
 
-/** How a debt is to be paid at first: as it was tried, with another card than the one that was refused. */
+/** First choice of method and card: those of a try that failed, without a declined card. */
 export function firstChoice(context: DebtsContext): Pick<DebtsContext, "method" | "cardId" | "failure"> {
   const { tried, declinedCard } = failedPayment(context) ?? {};
   const { method, paymentMethodId = null } = tried?.payment ?? {};
@@ -76,7 +79,13 @@ export function firstChoice(context: DebtsContext): Pick<DebtsContext, "method" 
   return { method: method === "PIX" && isToPay(context) ? "pix" : null, cardId: null, failure: null };
 }
 
-/** What is chosen, as one attempt with the key and the amount of its press. */
+/** A press on 'Pagar' with the amount that it reads. */
+export const pressOf = (context: DebtsContext, { idempotencyKey }: { idempotencyKey: string }) => ({
+  idempotencyKey,
+  amount: chosenDebt(context)?.charged ?? 0,
+});
+
+/** An attempt to pay the chosen debt, with the key and the amount of its press. */
 export function attemptOf({ confirmed, ...context }: DebtsContext): DebtAttempt {
   const debt = chosenDebt(context);
   if (!debt || !confirmed) throw new Error("a payment needs a debt and a press");
@@ -87,12 +96,7 @@ export function attemptOf({ confirmed, ...context }: DebtsContext): DebtAttempt 
   return { idempotencyKey, request, isResumed: false };
 }
 
-export function orderInput({ attempt }: DebtsContext): OrderInput {
-  if (attempt === null) throw new Error("an order needs an attempt");
-  return { ...attempt, allowWhatsAppMessage: false };
-}
-
-/** A debt that is paid is not owed any more; one whose code was asked for shows it. */
+/** The context after a payment's answer: without a debt that is paid, with the code that was asked for. */
 export function resultOf({ attempt, ...context }: DebtsContext, result: OrderOutput): Partial<DebtsContext> {
   if (result.outcome === "signedOut") return { attempt: result.isOpen ? attempt : null };
   if (attempt === null) throw new Error("an order has an attempt");

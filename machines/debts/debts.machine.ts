@@ -4,6 +4,7 @@ import type { Billing } from "#contract/purchase.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { SealedCard } from "../payment/payment.types.ts";
+import { orderInput } from "../payment/payment-request.ts";
 import { supplied, suppliedChart } from "../supplied.ts";
 import * as rules from "./debt-rules.ts";
 import type { DebtMethod, DebtsContext, DebtsEvent, DebtsInput } from "./debts.types.ts";
@@ -33,8 +34,7 @@ export const debtsMachine = setup({
     isSettled: ({ context }) => context.debts.length === 0 && context.last?.kind === "paid",
     isToPay: ({ context }) => rules.isToPay(context),
     isAwaitingPix: ({ context }) => rules.isAwaitingPix(context),
-    isAwaitedPix: ({ context }, params: { debtId: string }) =>
-      rules.isAwaitingPix(context) && rules.chosenDebt(context)?.id === params.debtId,
+    isAwaitedPix: ({ context }, params: { debtId: string }) => rules.isAwaitedPix(context, params.debtId),
     isCodeWanted: ({ context }) => rules.isCodeWanted(context),
     isAnotherMatter: ({ context }, params: Reading) => rules.isAnotherMatter(context, params.debts),
     isStillToPay: ({ context }, params: Reading) => rules.isStillToPay(context, params.debts),
@@ -57,10 +57,7 @@ export const debtsMachine = setup({
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     startOver: assign(({ context }) => rules.firstChoice(context)),
     confirm: assign({
-      confirmed: ({ context }, { idempotencyKey }: { idempotencyKey: string }) => ({
-        idempotencyKey,
-        amount: rules.chosenDebt(context)?.charged ?? 0,
-      }),
+      confirmed: ({ context }, params: { idempotencyKey: string }) => rules.pressOf(context, params),
       failure: null,
     }),
     openAttempt: assign(({ context }) => ({
@@ -263,7 +260,7 @@ export const debtsMachine = setup({
       invoke: {
         id: "order",
         src: "order",
-        input: ({ context }) => rules.orderInput(context),
+        input: ({ context }) => orderInput({ ...context, allowWhatsAppMessage: false }),
         onDone: [
           {
             guard: { type: "isSignedOut", params: ({ event }) => event },

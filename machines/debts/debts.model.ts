@@ -10,7 +10,7 @@ import type { DebtsContext } from "./debts.types.ts";
 
 type Snapshot = SnapshotFrom<typeof debtsMachine>;
 
-/** What is owed is not read again by itself, to keep the walk small. */
+/** Leaves readings out, to keep the walk small. */
 const unread = { "debts.reported": [] };
 
 export const model = defineModel({
@@ -172,7 +172,7 @@ function orderEnds({ attempt }: DebtsContext) {
   ];
 }
 
-/** The account is read after a payment: with the code that was asked for, not at all, or as it was before. */
+/** Readings after a payment: with the code that was asked for, none, or the one before. */
 function readings({ debts, codeWantedFor, last }: DebtsContext) {
   const told = (debt: Billing) =>
     debt.id === codeWantedFor && last === null ? debtOf(debt.id, "AWAITING_PAYMENT") : debt;

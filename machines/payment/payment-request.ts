@@ -22,7 +22,9 @@ export function paymentRequest(
 export function orderInput({
   attempt,
   allowWhatsAppMessage,
-}: Pick<OrderInput, "allowWhatsAppMessage"> & { attempt: OrderAttempt | null }): OrderInput {
+}: Pick<OrderInput, "allowWhatsAppMessage"> & {
+  attempt: Omit<OrderInput, "allowWhatsAppMessage"> | null;
+}): OrderInput {
   if (attempt === null) throw new Error("an order needs an attempt");
   return { ...attempt, allowWhatsAppMessage };
 }

@@ -5,8 +5,7 @@ import { interrupted, paying as payingBy, priceWith, renewingPlan } from "../pur
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
-import { failThrice } from "../testing/again.ts";
-import { forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
+import { refusal, unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { paymentMachine } from "./payment.machine.ts";
@@ -72,51 +71,6 @@ test("a card has to be selected, payroll needs its consent", () => {
   expect(paymentProblem(game.context())).toBe("PAYROLL_CONSENT_REQUIRED");
   game.send({ type: "payroll.consent", isGiven: true }, { type: "step.next" });
   expect(game.output()).toEqual({ outcome: "chosen" });
-});
-
-test("a price that cannot be had can be asked for again", () => {
-  const game = begin();
-  game.reject("loadPrice", network);
-  expect([game.value(), game.context().failure?.code]).toEqual(["priceFailed", "NETWORK"]);
-  game.send({ type: "price.retry" });
-  expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", "NETWORK"]);
-});
-
-test.each(passing)(
-  "a price is asked for again by itself every ten seconds where %s, and it says why meanwhile",
-  (_, code, error) => {
-    const game = begin();
-    const look = () => [game.value(), game.context().failure?.code];
-    const [before, after] = [
-      ["priceFailed", code],
-      ["loadingPrice", code],
-    ];
-    expect(failThrice(game, "loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
-    const price = priceWith(5_000);
-    game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
-    expect([game.value(), game.context().failure]).toEqual(["choosing", null]);
-  },
-);
-
-test.each(forGood)("a price that fails by %s waits for a press", (_, error) => {
-  const game = begin();
-  game.reject("loadPrice", error);
-  game.clock.increment(3_600_000);
-  expect(game.value()).toBe("priceFailed");
-});
-
-test("why an order sent the customer back stays when the price comes at once", () => {
-  const declined = refusal("PAYMENT_DECLINED", 402);
-  const game = play(paymentMachine, { ...start(), failure: declined });
-  const price = priceWith(5_000);
-  game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: price, nextRenewal: price }));
-  expect([game.value(), game.context().failure]).toEqual(["choosing", declined]);
-});
-
-test("a session that has ended ends the step", () => {
-  const game = begin();
-  game.reject("loadPrice", unauthorized);
-  expect(game.output()).toEqual({ outcome: "signedOut" });
 });
 
 /** By card, with a new one typed. */

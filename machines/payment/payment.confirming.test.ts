@@ -4,8 +4,7 @@ import { input, interrupted, paying, priceWith } from "../purchase/purchase.fixt
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
 import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
-import { failThrice } from "../testing/again.ts";
-import { forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
+import { network, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { paymentMachine } from "./payment.machine.ts";
 
@@ -64,36 +63,6 @@ test("one more place without a price is not confirmed: the price is asked for", 
   expect([game.value(), game.context().failure]).toEqual(["loadingPrice", null]);
 });
 
-test("a price that cannot be had can be asked for again", () => {
-  const game = begin(byCard);
-  game.reject("loadPrice", network);
-  expect([game.value(), game.context().failure?.code]).toEqual(["priceFailed", "NETWORK"]);
-  game.send({ type: "price.retry" });
-  expect([game.value(), game.context().failure?.code]).toEqual(["loadingPrice", "NETWORK"]);
-});
-
-test.each(passing)(
-  "a price is asked for again by itself every ten seconds where %s, and it says why meanwhile",
-  (_, code, error) => {
-    const game = begin(byCard);
-    const look = () => [game.value(), game.context().failure?.code];
-    const [before, after] = [
-      ["priceFailed", code],
-      ["loadingPrice", code],
-    ];
-    expect(failThrice(game, "loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
-    tellPrice(game);
-    expect([game.value(), game.context().failure]).toEqual(["confirming", null]);
-  },
-);
-
-test.each(forGood)("a price that fails by %s waits for a press", (_, error) => {
-  const game = begin(byCard);
-  game.reject("loadPrice", error);
-  game.clock.increment(3_600_000);
-  expect(game.value()).toBe("priceFailed");
-});
-
 test("an order that was pressed for while there is no price is not confirmed once there is one", () => {
   const game = begin(byCard);
   game.reject("loadPrice", network);
@@ -102,13 +71,6 @@ test("an order that was pressed for while there is no price is not confirmed onc
   game.send(confirmation);
   tellPrice(game);
   expect([game.value(), game.output()]).toEqual(["confirming", undefined]);
-});
-
-test("why an order was refused stays when the price comes at once", () => {
-  const refused = refusal("PRICE_CHANGED", 409);
-  const game = play(paymentMachine, { ...start(byCard), failure: refused });
-  tellPrice(game);
-  expect([game.value(), game.context().failure]).toEqual(["confirming", refused]);
 });
 
 test("what the price of this moment is not paid by cannot be confirmed", () => {
@@ -152,10 +114,4 @@ test("the benefit is offered instead only where it pays all", () => {
   const game = atReview(overdue, 5_000);
   game.send(confirmation, { type: "overdue.payByBenefit" });
   expect(game.value()).toBe("overdueBlocked");
-});
-
-test("a session that has ended ends the step", () => {
-  const game = begin(byCard);
-  game.reject("loadPrice", unauthorized);
-  expect(game.output()).toEqual({ outcome: "signedOut" });
 });

@@ -25,7 +25,7 @@ function unaccepted({ saved, ...facts }: PurchaseFacts): PurchaseFacts {
 
 const overdue: Partial<PurchaseFacts> = { customer: { ...input.customer, status: "PAYMENT_OVERDUE" } };
 
-/** Where the variants begin: at step 2 of a purchase, where they choose, or at step 3, where they confirm. */
+/** Purchases at the beginning of each variant: at step 2, to choose, or at step 3, to confirm. */
 export const starts = {
   "choosing, with nothing chosen yet": paying([], interrupted("choosingPayment")),
   "choosing, for a renewing plan": interrupted("choosingPayment", { item: renewingPlan }),
@@ -49,7 +49,7 @@ function at(variant: keyof typeof starts, more: Partial<PaymentInput> = {}): { i
 const refused = { failure: refusal("PAYMENT_OVERDUE", 403) };
 const booked = { failure: refusal("ALREADY_BOOKED", 409) };
 
-/** The benefit pays this much of what is bought. */
+/** A quote of which the benefit pays `subsidyValue` centavos. */
 function quoteWith(subsidyValue: number, context: PaymentInput) {
   const price = priceWith(subsidyValue);
   return quoteOf(quoteFacts(context), { now: price, nextRenewal: price });

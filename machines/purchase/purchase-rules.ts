@@ -7,7 +7,7 @@ import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
 import type { PurchasePlace } from "./places.ts";
 import type { PurchaseContext } from "./purchase.types.ts";
 
-/** Where a part of the order is answered. */
+/** The step that answers each part of an order. */
 const PLACES: Readonly<Record<OrderPart, PurchasePlace>> = {
   interests: "choosingInterestsAndSchedules",
   times: "choosingInterestsAndSchedules",
@@ -17,10 +17,10 @@ const PLACES: Readonly<Record<OrderPart, PurchasePlace>> = {
   confirmation: "reviewing",
 };
 
-/** Where a refusal can be dealt with. */
+/** The step that deals with a refusal. */
 export const placeInQuestion = ({ code }: Failure): PurchasePlace => PLACES[partInQuestion(code)];
 
-/** What an order came to; one that was refused is without the schedules or the card that were. */
+/** The context after an order's answer: without the schedules or the card that were refused. */
 export function resultOf(
   { attempt, schedules }: PurchaseContext,
   result: OrderOutput,
@@ -40,7 +40,7 @@ export function resultOf(
   };
 }
 
-/** Everything that was answered, as the order that the customer confirmed. */
+/** The order that the customer confirmed. */
 export function attemptOf(context: PurchaseContext, confirmation: Confirmation): OrderAttempt {
   const { item } = context;
   const request = {

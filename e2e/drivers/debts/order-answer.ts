@@ -9,7 +9,7 @@ import { billingOf, bringAbout, type DebtsScene } from "./scene.ts";
 
 const CALLS = ["payBilling", "reconcileBilling", "isBillingPaid"] as const satisfies readonly CallName[];
 
-/** What becomes of the payment, or of the question about it, so that it ends in this way. */
+/** Answers the payment, or the question about it, so that it ends in this way. */
 export async function answerOrder(scene: DebtsScene, { event }: Pick<DriverStep, "event">): Promise<void> {
   const { held, world } = scene;
   const output = event.output as OrderOutput; // the model's own
@@ -22,7 +22,7 @@ export async function answerOrder(scene: DebtsScene, { event }: Pick<DriverStep,
   await held.release(output.isOpen ? ["reconcileBilling", "isBillingPaid"] : ["payBilling"], goesThrough);
 }
 
-/** The answer is lost and nobody knows yet: the customer asks. */
+/** Loses the answer, then has the customer ask. */
 export async function askAgain({ held, page }: DebtsScene): Promise<void> {
   const waiting = await held.waiting(...CALLS);
   if (waiting !== "reconcileBilling") await held.release([waiting], isLost);
@@ -31,7 +31,7 @@ export async function askAgain({ held, page }: DebtsScene): Promise<void> {
   await isChecking({ page });
 }
 
-/** The bank wants a confirmation: the customer says that it is given. */
+/** Asks for the bank's confirmation, then has the customer say that it is given. */
 export async function confirmWithBank(scene: DebtsScene): Promise<void> {
   const { held, page } = scene;
   const waiting = await held.waiting(...CALLS);

@@ -7,11 +7,11 @@ import type { Edge } from "#tools/paths/plan/explore.ts";
 
 type State = SnapshotFrom<typeof debtsMachine>;
 
-/** What the screen depends on besides the chart. */
+/** State of the screen beside the chart's. */
 export interface Around {
-  /** What the payment waits for: the answer to itself, to the question about it, or the bank's. */
+  /** Answer that the payment waits for: to itself, to the question about it, or the bank's. */
   order: "sent" | "asked" | "bank";
-  /** The form of a new card is open: the button sends that. */
+  /** True while the form of a new card is open: the button sends that. */
   isTyping: boolean;
 }
 
@@ -32,7 +32,7 @@ export const reach: Reach<Around> = {
   },
 };
 
-/** A radio that is chosen is not chosen again, a modal covers the page, and nothing is read while calls wait. */
+/** False for a radio that is chosen, for the page below a modal, and for a reading while calls wait. */
 function canDo(state: State, event: DebtsEvent, { isTyping }: Around): boolean {
   const { method, cardId } = state.context;
   const isTaking = state.matches({ viewing: { toPay: "takingCard" } });
@@ -55,7 +55,7 @@ function canDo(state: State, event: DebtsEvent, { isTyping }: Around): boolean {
   }
 }
 
-/** The form goes with the debt that it would pay, and with a known card. */
+/** Whether the form of a new card is open then: it goes with its debt, and with a known card. */
 function isTypingAfter(before: boolean, { event, to }: Edge, state: State): boolean {
   const type = event.type as DebtsEvent["type"]; // or one of the machine's own
   if (type === "card.submit") return true;

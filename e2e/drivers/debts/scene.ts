@@ -21,11 +21,11 @@ export interface DebtsScene {
   card: string;
   /** The real ids of the model's debts. */
   ids: Map<string, string>;
-  /** How a debt is told to stand, by the model's id, where that is not how it really stands. */
+  /** Status told of a debt, by the model's id, where the real one differs. */
   told: Map<string, Billing["status"]>;
   /** The model's debt that is being paid. */
   paying: string;
-  /** A session ended while a payment may exist. */
+  /** True once a session ended while a payment may exist. */
   isOpen: boolean;
 }
 
@@ -37,7 +37,7 @@ const HELD = [
   "isBillingPaid",
 ] as const satisfies readonly CallName[];
 
-/** What is listed as owed. */
+/** Statuses of a debt in the list. */
 const OWED: readonly Billing["status"][] = ["OVERDUE", "AWAITING_PAYMENT", "UNKNOWN"];
 
 /** A customer with the debts of the model, one known card, and what they were interrupted in. */
@@ -68,7 +68,7 @@ export async function openDebts(page: Page, world: World, input: DebtsInput): Pr
   return opened;
 }
 
-/** What is owed is answered as often as it is asked for, until the page is there. */
+/** Answers the list of debts as often as it is asked for, until the page is there. */
 export async function showsDebts(scene: DebtsScene, name: string | RegExp = /./): Promise<void> {
   const { page, held } = scene;
   await expect(async () => {
@@ -79,7 +79,7 @@ export async function showsDebts(scene: DebtsScene, name: string | RegExp = /./)
 
 type Owing = Pick<DebtsScene, "world" | "davi" | "shop" | "ids" | "told" | "card">;
 
-/** Has a debt of the model stand so, really where that can be, otherwise as it is told. */
+/** Brings a debt of the model into a status: at the server where it can be, otherwise in what is told. */
 export async function bringAbout(scene: Owing, { id, status, dueOn }: Billing): Promise<void> {
   const { world, davi, shop, ids, told, card } = scene;
   const now = world.clock.now();
@@ -100,7 +100,7 @@ export async function billingOf({ davi, ids }: Pick<Owing, "davi" | "ids">, id: 
   return body as unknown as Billing; // answered to its owner
 }
 
-/** The server answers what is owed, as it is told to stand. */
+/** The server's list of debts, with the statuses that are told. */
 export async function answersDebts(scene: DebtsScene): Promise<Fate> {
   const all = await Promise.all(
     [...scene.ids.keys()].map(async (id) => {

@@ -4,17 +4,17 @@ import type { AwaitedMethod } from "#contract/payment/methods.ts";
 import type { PixCharge } from "#server/ports/pix/pix.ts";
 import { dynamicBrCode, type Receiver } from "./br-code.ts";
 
-/** Who is paid, as the payer's bank shows it. */
+/** The payee that the payer's bank shows. */
 const RECEIVER: Receiver = { name: "VEREDA", city: "SAO PAULO" };
 
 interface CodeKind {
-  /** How long a code can be paid. */
+  /** Lifetime of a code, in milliseconds. */
   ms: number;
   /** The code of a charge, from what the provider answered. */
   text(charge: { amount: Money }, created: PixCharge): string;
 }
 
-/** What is paid while an order waits for its money. */
+/** The code of each asynchronous method. */
 export const CODES: Readonly<Record<AwaitedMethod, CodeKind>> = {
   PIX: {
     ms: PIX_CODE_MS,

@@ -9,7 +9,7 @@ export interface OrderingState {
 }
 
 /** A running checkout or purchase, as far as what they share looks at it. */
-export interface Ordering<State extends OrderingState = OrderingState> {
+export interface Ordering<State = OrderingState> {
   getSnapshot(): State;
   subscribe(observer: { next?: (state: State) => void; complete?: () => void }): { unsubscribe: () => void };
 }

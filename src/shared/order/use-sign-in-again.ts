@@ -1,13 +1,17 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { Ordering, OrderingState } from "./ordering.ts";
+import type { Ordering } from "./ordering.ts";
+
+interface SignedOutOrNot {
+  matches(state: "signedOut"): boolean;
+}
 
 /**
  * A session that ended in the middle: to the login, and back with everything still filled in. `path` is the flow's page;
  * `returnTo` where it is to go on, its very address by default.
  */
-export function useSignInAgain<State extends OrderingState>(
-  actor: Ordering<State>,
+export function useSignInAgain<State extends SignedOutOrNot>(
+  actor: Pick<Ordering<State>, "subscribe">,
   path: string,
   returnTo?: (state: State) => string,
 ): void {

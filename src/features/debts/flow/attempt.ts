@@ -14,7 +14,7 @@ const Kept = v.object({
 /** The attempt that a reload, a login or a trip to the bank interrupted. No card data: the card is an id. */
 const kept = createStored({ key: "vereda.debt", schema: Kept, area: () => sessionStorage });
 
-/** This customer's attempt that has no answer yet: it is asked about, and never sent a second time. */
+/** This customer's attempt without an answer, to be asked about and never sent a second time. */
 export function interruptedAttempt(customerId: string): DebtAttempt | null {
   const attempt = kept.read();
   if (attempt?.customerId !== customerId) return null;

@@ -1,11 +1,11 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { debtsMachine } from "#machines/debts/debts.machine.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
+import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
 import { debtsOptions } from "#src/shared/overdue/queries.ts";
 import { configurationOptions, customerOptions } from "#src/shared/queries.ts";
 import { debtsLogic } from "./actors.ts";
@@ -31,24 +31,9 @@ export function useDebts(cameFor: string | undefined) {
   const actor = useActorRef(logic, { input, inspect });
   useEffect(() => actor.send({ type: "debts.reported", debts: data.content }), [actor, data]);
   useKeptAttempt(actor, customer.id);
-  useSignInAgain(actor);
+  useSignInAgain(actor, "/pendencias");
   const state = useSelector(actor, (snapshot) => snapshot);
   return { actor, state, customer, configuration, answeredAt: dataUpdatedAt };
 }
 
 export type Debts = ReturnType<typeof useDebts>;
-
-/** A session that ended leads to the login, and back to this very address. */
-function useSignInAgain(actor: DebtsActor): void {
-  const { navigate, history } = useRouter();
-  useEffect(() => {
-    // The page that is left ends the actor, too; on the way to the login the address is no longer this one.
-    const complete = () => {
-      const { href, pathname } = history.location;
-      if (!actor.getSnapshot().matches("signedOut") || pathname !== "/pendencias") return;
-      void navigate({ to: "/entrar", search: { returnTo: href }, replace: true });
-    };
-    const subscription = actor.subscribe({ complete });
-    return () => subscription.unsubscribe();
-  }, [actor, navigate, history]);
-}
