@@ -141,6 +141,24 @@ describe("a time that somebody else took", () => {
     resolve();
   });
 
+  it("during the order is not offered any more either, before the times have been read anew", async () => {
+    let reading: Promise<unknown> = Promise.resolve();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const booker = await toConfirm(APPROVED, {
+      through: async (request, answer) => {
+        if (/activity-schedules\/activity/.test(request.url)) await reading;
+        if (!isOrder(request)) return answer(request);
+        reading = promise;
+        const scheduleIds = [shop.schedules.group];
+        return Response.json({ code: "SCHEDULE_FULL", message: "", scheduleIds }, { status: 409 });
+      },
+    });
+    await allAnswered();
+    await booker.confirm();
+    expect(await screen.findByRole("radio", { name: /26 de novembro, sem vagas/ })).toBeVisible();
+    resolve();
+  });
+
   it("while changing: the one held before stays held", async () => {
     const booker = await book("carla");
     await seeHeld();

@@ -21,7 +21,6 @@ export function AwaitingDebtPix({ page, chosen }: Props) {
     const subscription = pix.subscribe({
       complete: () => {
         if (pix.getSnapshot().output?.outcome === "paid") actor.send({ type: "pix.paid", debtId: chosen.id });
-        else actor.send({ type: "code.close" });
       },
     });
     return () => subscription.unsubscribe();
