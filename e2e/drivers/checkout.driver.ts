@@ -1,23 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { model } from "#machines/checkout/checkout.model.ts";
 import type { Flow } from "../paths/flow.ts";
-import { confirm, events } from "./checkout/events.ts";
+import { events } from "./checkout/events.ts";
 import { type Around, reach } from "./checkout/reach.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
-import { NOT_READ } from "./held-calls.ts";
-import { TAKING } from "./purchase/new-card.ts";
 
 const title = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 const isHeld = async (page: Page) => {
   await title(page, "Confirme sua reserva");
   await expect(page.getByRole("timer")).toHaveText(/^Guardamos este horário por \d\d:\d\d$/);
-};
-const isReady = async ({ page }: CheckoutScene) => {
-  await isHeld(page);
-  await expect(confirm(page)).toBeEnabled();
-  await expect(confirm(page)).not.toHaveAttribute("aria-busy");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
 };
 const busy =
   (doing: string | RegExp) =>
@@ -37,29 +29,18 @@ export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
   },
   events,
   states: {
-    "checkout.booking.choosingTime": async ({ page, hasKept }) => {
+    "checkout.booking.time.choosing": async ({ page, hasKept }) => {
       if (hasKept) return isHeld(page);
       await title(page, "Confirme sua reserva");
       const choice = page.getByRole("heading", { name: /^Escolha (um|outro) horário$/ });
       await expect(choice.or(page.getByText("Guardando seu horário…")).first()).toBeVisible();
       await expect(page.getByRole("timer")).toHaveCount(0);
     },
-    "checkout.booking.held.loadingPrice": busy(/^(Calculando o preço|Tentando de novo)…$/),
-    "checkout.booking.held.priceFailed": async ({ page }) => {
-      await isHeld(page);
-      await expect(page.getByRole("alert")).toHaveText(NOT_READ);
-      await expect(page.getByRole("button", { name: "Tentar de novo" })).not.toHaveAttribute("aria-busy");
-      await expect(confirm(page)).toBeDisabled();
-    },
-    "checkout.booking.held.ready": isReady,
-    "checkout.booking.held.confirming.awaitingPersonalData": isReady,
-    "checkout.booking.held.confirming.awaitingCard": isReady,
-    "checkout.booking.held.savingPersonalData": busy("Guardando seus dados…"),
-    "checkout.booking.held.takingCard": busy(TAKING),
-    "checkout.booking.held.overdueBlocked": ({ page }) =>
-      expect(page.getByRole("dialog", { name: "Há um pagamento em atraso" })).toBeVisible(),
-    "checkout.booking.held.alreadyBooked": ({ page }) =>
-      expect(page.getByRole("dialog", { name: "Você já tem este horário" })).toBeVisible(),
+    "checkout.booking.time.held.open": ({ page }) => isHeld(page),
+    "checkout.booking.time.held.awaitingPersonalData": ({ page }) => isHeld(page),
+    "checkout.booking.time.held.savingPersonalData": busy("Guardando seus dados…"),
+    "checkout.booking.payment.paying": ({ page }) =>
+      expect(page.getByRole("heading", { level: 2, name: "Pagamento" })).toBeVisible(),
     "checkout.placingOrder": ({ page }) =>
       title(
         page,

@@ -1,11 +1,13 @@
 import { expect } from "@playwright/test";
-import { model, starts } from "#machines/payment/payment.model.ts";
+import { checkouts, model, starts } from "#machines/payment/payment.model.ts";
 import type { PaymentContext, PaymentEvent } from "#machines/payment/payment.types.ts";
 import { notCharged } from "#machines/purchase/purchase.fixtures.ts";
 import type { DriverStep } from "#tools/paths/browser/driver.ts";
 import type { Edge } from "#tools/paths/plan/explore.ts";
 import type { Flow } from "../paths/flow.ts";
 import { acceptTerms } from "../support/shopper.ts";
+import { chooseAnotherTheme, forgetPrice, MISSING } from "./checkout/events.ts";
+import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
 import { goesThrough } from "./held-calls.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
 import { chooseKnownCard, TAKING, typeCard } from "./purchase/new-card.ts";
@@ -13,19 +15,20 @@ import { answerOrder } from "./purchase/order-answer.ts";
 import { fails, goesOn, priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "./purchase/outside.ts";
 import { methodOf, press, toggle } from "./purchase/press.ts";
 import { openPurchase, type Scene } from "./purchase/scene.ts";
+import { pickTime } from "./purchase/times.ts";
 
 type Payload<T extends PaymentEvent["type"]> = Extract<PaymentEvent, { type: T }>;
 /** A step's event is the model's own case for its type. */
 const of = <T extends PaymentEvent["type"]>(step: DriverStep) => step.event as unknown as Payload<T>;
 
-const MISSING = /Informação obrigatória!|Escolha um cartão|Benefício insuficiente para a compra|Autorize/;
-
-/** The payment of a purchase, whose child it is: step 2, or step 3. */
+/** The payment of a purchase, whose child it is, or of a checkout. */
 interface Payment extends Scene {
+  /** The heading of the page that shows it. */
   title: string;
+  checkout: CheckoutScene | null;
 }
 
-/** A look of either step. */
+/** A look of the page that shows the payment. */
 const step = (look: (title: string) => (scene: Payment) => Promise<void>) => (scene: Payment) =>
   look(scene.title)(scene);
 
@@ -35,26 +38,38 @@ const dialog = (name: string) => async (scene: Payment) =>
 export const driver: Flow<typeof model.machine, Payment, true> = {
   model,
   reach: {
+    beyondReach: {
+      "payment.awaitingCard payment.choose 0": "the page sends the awaited form at once",
+      "payment.awaitingCard card.select 0": "as above",
+      "payment.awaitingCard order.withdraw 0": "as above",
+    },
     surroundings: {
       start: () => true,
       // The graph of the payment; a modal covers what can be answered.
       after: (_, edge, snapshot) =>
-        canDo(snapshot.context as PaymentContext, edge) && !isCovered(edge, snapshot.value) ? true : null,
+        canDo(snapshot.context as PaymentContext, edge, snapshot.value) && !isCovered(edge, snapshot.value)
+          ? true
+          : null,
     },
   },
   async open(given) {
     const { variant } = given.path;
+    const modelled = Object.entries(checkouts).find(([name]) => name === variant)?.[1];
+    const after = answersOf(variant);
+    if (modelled) {
+      const checkout = await openCheckout({ ...given, modelled });
+      if (after) await answerOrder(checkout, after);
+      return { ...checkout, title: "Confirme sua reserva", checkout };
+    }
     const opened = await openPurchase(given, starts);
-    const scene = {
-      ...opened,
-      title: TITLES[variant.startsWith("choosing") ? "choosingPayment" : "reviewing"],
-    };
-    if (variant.startsWith("refused") && !variant.endsWith("after a reload")) {
+    const title = TITLES[variant.startsWith("choosing") ? "choosingPayment" : "reviewing"];
+    const scene = { ...opened, title, checkout: null };
+    if (after && !variant.endsWith("after a reload")) {
       await scene.held.release(["schedulesPrice"], goesThrough);
       await ready(scene.title)(scene);
       await confirm(scene);
     }
-    if (variant.startsWith("refused")) await answerOrder(scene, { event: refusalOf(variant) });
+    if (after) await answerOrder(scene, after);
     return scene;
   },
   events: {
@@ -62,7 +77,28 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
     "card.select": ({ page }) => chooseKnownCard(page),
     "card.submit": async (scene) => {
       await typeCard(scene.page);
-      await press("Continuar")(scene);
+      await press(/^(Continuar|Confirmar)/)(scene);
+    },
+    "form.refused": async (scene) => {
+      await confirm(scene);
+      await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+    },
+    "missing.ask": async (scene) => {
+      await confirm(scene);
+      await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+    },
+    "order.withdraw": ({ page }) => chooseAnotherTheme(page),
+    "price.ask": async (scene) => {
+      const { page, held, schedules } = scene;
+      const kept = page.getByRole("button", { name: "Manter o horário de antes" });
+      if (await kept.isVisible()) return kept.click();
+      if (held.count("holdSchedule") === 0) await pickTime(page, schedules.monday);
+      await held.release(["holdSchedule"], goesThrough);
+    },
+    "price.stop": async (scene) => {
+      await scene.page.getByRole("button", { name: "Alterar: Horário" }).click();
+      await scene.page.clock.resume();
+      await forgetPrice(scene);
     },
     "xstate.done.actor.takeCard": goesOn("saveCard"),
     "xstate.error.actor.takeCard": fails("saveCard"),
@@ -73,7 +109,12 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
       await press("Continuar")(scene);
       if (from.join() === to.join()) await expect(scene.page.getByText(MISSING).first()).toBeVisible();
     },
-    "order.confirm": (scene) => confirm(scene),
+    "order.confirm": async (scene, { from, to }) => {
+      // One press goes through to what the card's form says: it is made with the form's own step.
+      if (to.includes("payment.awaitingCard")) return;
+      await confirm(scene);
+      if (from.join() === to.join()) await expect(scene.page.getByText(MISSING).first()).toBeVisible();
+    },
     "order.bookAgain": press("Reservar mais um lugar"),
     "booked.dismiss": ({ page }) => page.getByRole("button", { name: "Fechar", exact: true }).click(),
     "overdue.payByBenefit": press("Pagar com o benefício"),
@@ -83,6 +124,12 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
     "xstate.after.againDelay.payment.priceFailed": priceIsAskedAgain,
   },
   states: {
+    "payment.waiting": async (scene) => {
+      await titled(scene.title)(scene);
+      const choice = scene.page.getByRole("heading", { name: /^Escolha (um|outro) horário$/ });
+      await expect(choice.or(scene.page.getByText("Guardando seu horário…")).first()).toBeVisible();
+    },
+    "payment.awaitingCard": step(ready),
     "payment.loadingPrice": step((title) =>
       busy(title, /^(Calculando o preço|Conferindo o preço|Tentando de novo)…$/),
     ),
@@ -95,7 +142,7 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
     "payment.chosen": titled(TITLES.reviewing),
     "payment.confirmed": titled("Confirmando sua compra…"),
     "payment.payingByBenefit": async (scene) => {
-      await titled(TITLES.choosingPayment)(scene);
+      await titled(scene.checkout ? scene.title : TITLES.choosingPayment)(scene);
       await expect(scene.page.getByRole("checkbox", { name: /^Benefício/ })).toBeChecked();
     },
     "payment.unpayable": titled(TITLES.choosingPayment),
@@ -104,9 +151,12 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
   close: ({ held }) => held.stop(),
 };
 
-/** False for a radio that is chosen, for what stands below another method, and for terms in step 2. */
-function canDo({ item, paymentMethods, selectedCard, isConfirming }: PaymentContext, edge: Edge): boolean {
+/** False for a radio that is chosen, for what stands below another method, and so on. */
+function canDo(context: PaymentContext, edge: Edge, value: unknown): boolean {
   const event = edge.event as PaymentEvent; // or one of the machine's own, which stay
+  const { item, paymentMethods, selectedCard, part } = context;
+  // One press leads to what the awaited form says.
+  if (value === "awaitingCard") return event.type === "card.submit" || event.type === "form.refused";
   switch (event.type) {
     case "payment.choose":
       // A renewal's benefit must pay all of it, which no balance of the seed does.
@@ -119,18 +169,27 @@ function canDo({ item, paymentMethods, selectedCard, isConfirming }: PaymentCont
     case "payroll.consent":
       return paymentMethods.payrollDiscount;
     case "terms.accept":
-      return isConfirming;
+      return part !== "choice";
+    case "price.ask":
+      return value === "waiting";
+    case "price.stop":
+      return value !== "waiting";
     default:
       return true;
   }
 }
 
-const refusalOf = (variant: string) => ({
-  type: "xstate.done.actor.order",
-  ...(variant.includes("booked") ? notCharged("ALREADY_BOOKED", 409) : notCharged("PAYMENT_OVERDUE", 403)),
-});
+/** What became of the order from which a variant comes, or null. */
+function answersOf(variant: string) {
+  const type = "xstate.done.actor.order";
+  if (variant.includes("booked")) return { event: { type, ...notCharged("ALREADY_BOOKED", 409) } };
+  if (variant.includes("refused")) return { event: { type, ...notCharged("PAYMENT_OVERDUE", 403) } };
+  return variant.includes("never ordered") ? { event: { type, output: NEVER_ORDERED } } : null;
+}
 
-const confirm = press(/^Confirmar/);
+const NEVER_ORDERED = { outcome: "notCharged", failure: { code: "NOT_PLACED", status: null, body: null } };
+
+const confirm = press(/^(Confirmar|Gerar)/);
 
 const LEADS_OUT: Record<string, readonly string[]> = {
   overdueBlocked: ["overdue.dismiss", "overdue.payByBenefit"],

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
-import { openCheckout } from "../support/booker.ts";
+import { openCheckout, toPayment as toCheckoutPayment } from "../support/booker.ts";
 import { query } from "../support/books.ts";
 import { findItem, type Wish } from "../support/items.ts";
 import { toPayment } from "../support/ready-to-confirm.ts";
@@ -130,10 +130,22 @@ export const scenes: Readonly<Record<string, Scene>> = {
   }),
   "src/shared/card-form/CardForm.tsx": part(payByCard),
   CardChoice: part(payByCard),
+  "src/shared/payment/PayrollConsent.tsx": part(async (page, world) => {
+    await toPayment(page, world, "ana@vereda.test");
+    await chooseMethod(page, "payroll");
+  }),
   "src/shared/waiting-list/FullTimeDialog.tsx": {
     said: "dialog",
     arrange: fillUp,
     need: press(/lista de espera/),
+  },
+  "src/shared/payment/PaymentModals.tsx": {
+    said: "dialog",
+    arrange: async (page, world) => {
+      await toCheckoutPayment(page, world, "fabio@vereda.test");
+      await chooseMethod(page, "pix");
+    },
+    need: press(/^Gerar código Pix/),
   },
   "src/ui/feedback/Dialog.tsx": {
     said: "dialog",

@@ -66,8 +66,7 @@ function sinceSent(before: readonly AnswerEvent[]): readonly AnswerEvent[] {
 }
 
 /** Of a checkout, or of step 3 of a purchase. */
-const isConfirmation = ({ type }: AnswerEvent) =>
-  /^(order\.confirm|xstate\.done\.actor\.confirmation)$/.test(type);
+const isConfirmation = ({ type }: AnswerEvent) => /^xstate\.done\.actor\.(payment|confirmation)$/.test(type);
 
 const isIn = (type: string, events: readonly AnswerEvent[]) => events.some((event) => event.type === type);
 

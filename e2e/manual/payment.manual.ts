@@ -16,8 +16,8 @@ import {
   toPayment,
   toReview,
 } from "./buying.ts";
-import { METHODS, payerOf, priceComes } from "./paying.ts";
-import { ASKS_AGAIN, failing, TYPE_CARD, WAIT } from "./words.ts";
+import { METHODS, payerOf, priceComes, withSavedCard } from "./paying.ts";
+import { ASK_SLOWLY, ASKS_AGAIN, failing, signIn, TYPE_CARD, WAIT } from "./words.ts";
 
 const WITHOUT_TERMS = "Desmarque “Li e aceito …”.";
 const REFUSED: { automated: string } = {
@@ -27,8 +27,23 @@ const BOOKED: { automated: string } = {
   automated: "O robô confirma uma compra e responde no lugar do servidor que o horário já é seu.",
 };
 
+const CHECKOUT = "“Confirme sua reserva”";
+
+const isInCheckout = ({ variant }: { variant: string }) => variant.startsWith("in the checkout");
+
 const stepOf = ({ variant }: { variant: string }) =>
-  STEPS[variant.startsWith("choosing") ? "choosingPayment" : "reviewing"];
+  isInCheckout({ variant })
+    ? CHECKOUT
+    : STEPS[variant.startsWith("choosing") ? "choosingPayment" : "reviewing"];
+
+const HELD_TIME = "Na página da atividade, em “Próximos horários”, siga o primeiro horário livre.";
+const inCheckout = (who: string, path: readonly AnswerEvent[], answers: string) => [
+  signIn(who),
+  withSavedCard(path, who),
+  `Abra a página de ${ACTIVITY}. ${HELD_TIME} ${answers}`,
+  ASK_SLOWLY,
+  RELOAD,
+];
 
 const script: ManualScript<typeof paymentMachine> = {
   title: "Pagamento",
@@ -50,18 +65,42 @@ const script: ManualScript<typeof paymentMachine> = {
     "refused as overdue after a reload": REFUSED,
     "refused as booked already": BOOKED,
     "refused as booked already after a reload": BOOKED,
+    "in the checkout, with nothing chosen yet": (path) =>
+      inCheckout(payerOf(path), path, "Escolha uma subcategoria. Não escolha como pagar."),
+    "in the checkout, before a time": (path) => [
+      ...inCheckout("ana", path, "Aperte “Alterar” e espere a agenda."),
+      "Espere até o horário voltar para a agenda (15 minutos).",
+    ],
+    "in the checkout, by a new card": (path) =>
+      inCheckout("ana", path, "Escolha uma subcategoria e “Cartão de crédito”, sem escolher um cartão."),
+    "in the checkout, while overdue": (path) =>
+      inCheckout("fabio", path, "Escolha uma subcategoria, “Cartão de crédito” e o cartão salvo."),
+    "in the checkout, refused as overdue": REFUSED,
+    "in the checkout, refused as booked already": BOOKED,
+    "in the checkout, never ordered, and overdue since": {
+      automated: "O robô responde no lugar do servidor que o pedido nunca chegou.",
+    },
   },
   events: {
     "payment.choose": ({ event }) => `Escolha “${METHODS[event.method]}” (marcado, o benefício desmarca).`,
     "card.select": "Em “Qual cartão”, escolha o cartão salvo.",
-    "card.submit": [TYPE_CARD, "Aperte “Continuar”."],
+    "card.submit": (step) => [TYPE_CARD, isInCheckout(step) ? CONFIRM : "Aperte “Continuar”."],
+    "form.refused": ["Não preencha nada.", CONFIRM],
+    "missing.ask": CONFIRM,
+    "order.withdraw": "Escolha outra subcategoria.",
+    "price.ask":
+      "Aperte “Manter o horário de antes”; sem ele, escolha um horário e espere até ele estar guardado.",
+    "price.stop": "Aperte “Alterar” ao lado de “Horário”.",
     "xstate.done.actor.takeCard": WAIT,
     "xstate.error.actor.takeCard": failing(),
     "payroll.consent": "Marque a autorização do desconto em folha (“Autorizo…”).",
     "terms.accept": "Marque “Li e aceito …”, em “Termos”.",
     "price.retry": RETRY,
     "step.next": "Aperte “Continuar”.",
-    "order.confirm": CONFIRM,
+    "order.confirm": ({ to }) =>
+      to.includes("payment.awaitingCard")
+        ? "Não aperte ainda: o passo seguinte diz o que preencher antes."
+        : CONFIRM,
     "order.bookAgain": "Aperte “Reservar mais um lugar”.",
     "booked.dismiss": "Aperte “Fechar”.",
     "overdue.dismiss": "Aperte “Fechar”.",
@@ -71,20 +110,23 @@ const script: ManualScript<typeof paymentMachine> = {
     "xstate.after.againDelay.payment.priceFailed": ASKS_AGAIN,
   },
   states: {
+    "payment.waiting": `${CHECKOUT}, com a agenda ou “Guardando seu horário…”. Não há contagem.`,
+    "payment.awaitingCard": `${CHECKOUT}. Nenhum cartão está escolhido.`,
     "payment.loadingPrice": (step) =>
       `${stepOf(step)}; o botão diz “Calculando o preço…” ou “Conferindo o preço…”. ${STAYS_FAILED}`,
     "payment.priceFailed": (step) => `${stepOf(step)}, ${FAILED}`,
-    "payment.choosing": ({ event }) =>
-      event?.type === "step.next"
-        ? `${STEPS.choosingPayment} ainda: a página diz o que falta para pagar.`
-        : `${STEPS.choosingPayment}, com as formas de pagamento e “Continuar” pronto.`,
-    "payment.takingCard": `${STEPS.choosingPayment}; o botão diz “Guardando o cartão com segurança…”.`,
+    "payment.choosing": (step) =>
+      /^(step\.next|order\.confirm|form\.refused|missing\.ask)$/.test(step.event?.type ?? "")
+        ? `${stepOf(step)} ainda: a página diz o que falta para pagar.`
+        : `${stepOf(step)}, com as formas de pagamento e o botão pronto.`,
+    "payment.takingCard": (step) => `${stepOf(step)}; o botão diz “Guardando o cartão com segurança…”.`,
     "payment.confirming": `${STEPS.reviewing}, com tudo o que foi escolhido, o valor, os termos e o botão que confirma.`,
     "payment.overdueBlocked": "A janela “Há um pagamento em atraso”. Nada foi cobrado.",
     "payment.alreadyBooked": "A janela “Você já tem este horário”. Nada foi cobrado.",
     "payment.chosen": `${STEPS.reviewing}, com o que foi escolhido em “Pagamento”.`,
     "payment.confirmed": "“Confirmando sua compra…”. Nenhum botão paga de novo.",
-    "payment.payingByBenefit": `${STEPS.choosingPayment}, com o benefício marcado e o cartão não.`,
+    "payment.payingByBenefit": (step) =>
+      `${isInCheckout(step) ? CHECKOUT : STEPS.choosingPayment}, com o benefício marcado e o cartão não.`,
     "payment.unpayable": `${STEPS.choosingPayment}, e um alerta diz por que o que foi escolhido já não paga.`,
     "payment.signedOut": LOGIN,
   },

@@ -1,12 +1,49 @@
 import { failed } from "#contract/failure.ts";
 import { isCardDeclined, partInQuestion } from "#contract/order-errors.ts";
-import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
-import type { Quote } from "#contract/payment/quote.ts";
+import { amountDue, paymentProblem } from "#contract/payment/choice.ts";
+import { chosenOf } from "#contract/payment/methods.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { OrderOutput } from "../order/order.types.ts";
-import type { OrderAttempt } from "../payment/payment.types.ts";
+import type { Confirmation, OrderAttempt, PaymentInput, QuoteInput } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
-import type { CheckoutContext, MissingAnswer } from "./checkout.types.ts";
+import type { CheckoutContext, MissingAnswer, PaymentAnswered } from "./checkout.types.ts";
+
+/** What the price of a booking depends on. Pix is always offered for an activity: only step 2 of a purchase asks a setting. */
+export function priceFacts({
+  activityId,
+  customer,
+}: Pick<CheckoutContext, "activityId" | "customer">): Omit<QuoteInput, "schedules"> {
+  const item = { itemType: "ACTIVITY", itemId: activityId, activityId, renewalPeriod: "NO_RENEW" } as const;
+  return { item, customer, purchasePixEnabled: true, scheduleDates: {} };
+}
+
+/** The schedule that is held and to be booked; none while another one is to be held. */
+export function heldSchedules({
+  hold,
+  wantedScheduleId,
+}: Pick<CheckoutContext, "hold" | "wantedScheduleId">): string[] {
+  return hold && wantedScheduleId === null ? [hold.scheduleId] : [];
+}
+
+/** The payment of a booking as far as it is answered. */
+export const paymentInput = (context: CheckoutContext): PaymentInput => ({
+  ...context,
+  ...priceFacts(context),
+  schedules: heldSchedules(context),
+  part: "both",
+  failure: context.refusal,
+});
+
+/** The press that waited for the personal data, for the payment. */
+export function confirmation({ confirmedKey }: CheckoutContext) {
+  if (confirmedKey === null) throw new Error("an order needs a confirmation");
+  return { type: "order.confirm", idempotencyKey: confirmedKey } as const; // the event's own name
+}
+
+/** True where the payment's answers leave the methods and the card as they are. */
+export const isSamePayment = (context: CheckoutContext, answers: PaymentAnswered) =>
+  context.selectedCard === answers.selectedCard &&
+  chosenOf(context.paymentMethods).join() === chosenOf(answers.paymentMethods).join();
 
 /** Answers that a confirmation still lacks, in the order of the page. */
 export function missingAnswers(context: CheckoutContext): MissingAnswer[] {
@@ -20,17 +57,6 @@ export function missingAnswers(context: CheckoutContext): MissingAnswer[] {
   return missing.filter((answer) => typeof answer === "string");
 }
 
-/** The first price of which the benefit pays something chooses it; every price gives up what it refuses. */
-export function priced({ isBenefitProposed, paymentMethods }: CheckoutContext, quote: Quote) {
-  const isOpen = !isBenefitProposed && !paymentMethods.subsid;
-  const proposed = isOpen ? afterChoosing({ quote, paymentMethods }, "subsid") : null;
-  return {
-    quote,
-    paymentMethods: withoutRefused({ quote, paymentMethods: proposed ?? paymentMethods }),
-    isBenefitProposed: isBenefitProposed || quote.refusals.subsid === null,
-  };
-}
-
 /**
  * An order that was not charged has used its hold up: its time is held again, unless it was the time that was refused. A
  * card that was declined is not chosen any more.
@@ -42,19 +68,19 @@ export function resultOf({ attempt }: CheckoutContext, result: OrderOutput): Par
   const isTimeRefused = partInQuestion(result.failure.code) === "times";
   const wantedScheduleId = isTimeRefused ? null : (attempt?.request.scheduleIds[0] ?? null);
   const declinedCard = isCardDeclined(result.failure.code) ? attempt?.request.paymentMethodId : null;
-  const ended = { attempt: null, failure: result.failure, hold: null, wantedScheduleId };
+  const ended = {
+    attempt: null,
+    failure: isTimeRefused ? result.failure : null,
+    refusal: isTimeRefused ? null : result.failure,
+    hold: null,
+    wantedScheduleId,
+  };
   return declinedCard ? { ...ended, declinedCard, selectedCard: null } : ended;
 }
 
 /** Everything that was answered, as one attempt with the key of its confirmation. */
-export function attemptOf(
-  context: CheckoutContext,
-  idempotencyKey: string | null,
-  isOneMore = false,
-): OrderAttempt {
-  if (idempotencyKey === null) throw new Error("an order needs a confirmation");
-  return newAttempt(checkoutRequest(context), { idempotencyKey, isOneMore });
-}
+export const attemptOf = (context: CheckoutContext, confirmation: Confirmation): OrderAttempt =>
+  newAttempt(checkoutRequest(context), confirmation);
 
 /** The order that the customer confirms. */
 function checkoutRequest(context: CheckoutContext): OrderRequest {

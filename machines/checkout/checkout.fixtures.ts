@@ -1,8 +1,10 @@
 import { quoteOf } from "#contract/payment/quote.ts";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import type { HoldContext } from "../hold/hold.types.ts";
+import { quoteFacts } from "../payment/payment-rules.ts";
 import { input, priceWith } from "../purchase/purchase.fixtures.ts";
-import type { CheckoutFacts, CheckoutPriceInput, SavedCheckout } from "./checkout.types.ts";
+import type { CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
+import { priceFacts } from "./checkout-rules.ts";
 
 /** Data for models and tests of the checkout; amounts in centavos. */
 
@@ -11,6 +13,7 @@ export const facts: CheckoutFacts = {
   customer: input.customer,
   requestedScheduleId: null,
   saved: null,
+  quote: null,
 };
 
 /** A booking by card in which nothing is missing. */
@@ -33,13 +36,9 @@ export const complete: SavedCheckout = {
 };
 
 /** What a price of R$ 100,00, of which the benefit pays `subsidyValue`, means for the customer. */
-export function quoteWith(subsidyValue: number, { customer }: Pick<CheckoutPriceInput, "customer"> = facts) {
-  const price = priceWith(subsidyValue);
-  const { benefit } = customer;
-  return quoteOf(
-    { benefit, isRenewing: false, isPixEnabled: true, scheduleDates: [] },
-    { now: price, nextRenewal: null },
-  );
+export function quoteWith(subsidyValue: number, { customer }: Pick<CheckoutFacts, "customer"> = facts) {
+  const given = { ...priceFacts({ ...facts, customer }), schedules: [] };
+  return quoteOf(quoteFacts(given), { now: priceWith(subsidyValue), nextRenewal: null });
 }
 
 /** How the choice of a time ends: with a held one. */

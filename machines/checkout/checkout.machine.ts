@@ -1,24 +1,21 @@
-import { assertEvent, assign, sendTo, setup } from "xstate";
-import { failureOf, isAway } from "#contract/failure.ts";
-import { afterChoosing, amountDue } from "#contract/payment/choice.ts";
-import type { Method } from "#contract/payment/methods.ts";
-import type { Quote } from "#contract/payment/quote.ts";
+import { assign, sendTo, setup } from "xstate";
+import { failureOf } from "#contract/failure.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderOutput } from "../order/order.types.ts";
-import { withoutCardFailure } from "../payment/card-failure.ts";
-import type { SealedCard } from "../payment/payment.types.ts";
+import type { paymentMachine } from "../payment/payment.machine.ts";
+import type { PaymentEvent, PaymentOutput } from "../payment/payment.types.ts";
 import { orderInput } from "../payment/payment-request.ts";
 import { supplied, suppliedChart } from "../supplied.ts";
 import type * as C from "./checkout.types.ts";
-import { attemptOf, missingAnswers, priced, resultOf } from "./checkout-rules.ts";
+import * as rules from "./checkout-rules.ts";
 
 /**
  * The booking of one concrete time of an activity, on one page. A time is held before anything is paid; when it runs out
- * the customer chooses again and every other answer stays. `checkoutStart` makes the input. The children `hold` and
- * `order` are charts of their own: their snapshots say how choosing the time stands, and how far the money got. While the
- * server is away the price is asked for again by itself.
+ * the customer chooses again and every other answer stays. `checkoutStart` makes the input. The children `hold`, `payment`
+ * and `order` are charts of their own: their snapshots say how choosing the time and paying stand, and how far the money got.
+ * The payment tells every answer at once (`answers.kept`): the answers live here, and outlast it.
  */
 export const checkoutMachine = setup({
   types: {} as {
@@ -30,306 +27,286 @@ export const checkoutMachine = setup({
   actors: {
     // The app gives them with their own actors.
     hold: suppliedChart<typeof holdMachine>("hold"),
+    payment: suppliedChart<typeof paymentMachine>("payment"),
     order: suppliedChart<typeof orderMachine>("order"),
     /** Ends at `until` (epoch milliseconds of this device), or at once when that has passed. Never before. */
     waitUntil: supplied<unknown, { until: number }>("waitUntil"),
     /** The page is left meanwhile: the request has to outlive the actor. */
     releaseHold: supplied<unknown, { holdId: string }>("releaseHold"),
-    loadPrice: supplied<Quote, C.CheckoutPriceInput>("loadPrice"),
     savePersonalData: supplied<unknown, { form: PersonalData }>("savePersonalData"),
-    /** The card's number goes to the payment company alone, its token to the API, and its id comes back. */
-    takeCard: supplied<{ id: string }, { card: SealedCard }>("takeCard"),
   },
   guards: {
     hasOpenAttempt: ({ context }) => context.attempt !== null,
     hasHold: ({ context }) => context.hold !== null,
-    hasTime: ({ context }) => context.hold !== null && context.wantedScheduleId === null,
-    canChoose: ({ context }, params: { method: Method }) => afterChoosing(context, params.method) !== null,
+    hasTime: ({ context }) => rules.heldSchedules(context).length > 0,
+    isLackingTheme: ({ context }) => context.themeId === null,
+    isLackingCpf: ({ context }) => !context.customer.hasCpf,
     isWithdrawn: ({ context }) => context.confirmedKey === null,
-    isMissingFirst: ({ context }, params: { answer: C.MissingAnswer }) =>
-      missingAnswers(context)[0] === params.answer,
-    isLackingAnswers: ({ context }) => missingAnswers(context).length > 0,
-    isBlockedAsOverdue: ({ context }) =>
-      context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0,
-    isRefusedAsOverdue: ({ context }) => context.hold !== null && context.failure?.code === "PAYMENT_OVERDUE",
-    isRefusedAsBooked: ({ context }) => context.hold !== null && context.failure?.code === "ALREADY_BOOKED",
-    canOrder: ({ context }) =>
-      context.quote !== null &&
-      missingAnswers(context).length === 0 &&
-      !(context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0),
-    isAway: ({ context }) => isAway(context.failure),
     isBooked: ({ context }) => context.billing !== null,
     isSignedOut: ({ context }) => context.failure?.code === "UNAUTHORIZED",
+    hasSignedOut: (_, params: { output: PaymentOutput }) => params.output.outcome === "signedOut",
+    canOrder: ({ context }, params: { output: PaymentOutput }) =>
+      params.output.outcome === "confirmed" && rules.missingAnswers(context).length === 0,
+    isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
   actions: {
     keep: assign((_, params: Partial<C.CheckoutContext>) => params),
-    keepAnswers: assign(({ context }, answers: C.IndependentAnswers) => ({
+    keepPayment: assign(({ context }, answers: C.PaymentAnswered) => ({
       ...answers,
-      // Another theme is another order.
-      confirmedKey: "themeId" in answers ? null : context.confirmedKey,
+      // Another way to pay is another order.
+      confirmedKey: rules.isSamePayment(context, answers) ? context.confirmedKey : null,
     })),
+    keepTheme: assign((_, { themeId }: { themeId: string }) => ({ themeId, confirmedKey: null })),
     keepFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       confirmedKey: null,
     }),
-    forgetLastTry: assign({ failure: null, isAskingForMissing: false, confirmedKey: null }),
-    withdraw: assign({ confirmedKey: null }),
-    startChoosing: assign({ failure: null, isAskingForMissing: false, wantedScheduleId: null }),
+    forgetLastTry: assign({ failure: null, refusal: null, isAskingForMissing: false, confirmedKey: null }),
+    startChoosing: assign({
+      failure: null,
+      refusal: null,
+      isAskingForMissing: false,
+      wantedScheduleId: null,
+    }),
     loseTime: assign((_, params: { error: unknown }) => ({
       hold: null,
       wantedScheduleId: null,
       failure: failureOf(params.error),
     })),
     keepCpf: assign(({ context }) => ({ customer: { ...context.customer, hasCpf: true }, failure: null })),
-    keepQuote: assign(({ context }, { output: quote }: { output: Quote }) => ({
-      ...priced(context, quote),
-      failure: context.isPriceFailed ? null : context.failure,
-      isPriceFailed: false,
-    })),
-    keepPriceFailure: assign({
-      failure: (_, params: { error: unknown }) => failureOf(params.error),
-      isPriceFailed: true,
-    }),
-    chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
-      paymentMethods: afterChoosing(context, method) ?? context.paymentMethods,
-      failure: withoutCardFailure(context.failure),
-      confirmedKey: null,
-    })),
-    selectCard: assign(({ context }, params: { cardId: string | null }) => ({
-      selectedCard: params.cardId,
-      failure: withoutCardFailure(context.failure),
-      confirmedKey: null,
-    })),
     askForMissing: assign(({ context }) => ({
       isAskingForMissing: true,
       timesAsked: context.timesAsked + 1,
       confirmedKey: null,
     })),
-    openAttempt: assign(({ context }) => ({
-      attempt: attemptOf(context, context.confirmedKey),
-      confirmedKey: null,
-    })),
-    openSecondAttempt: assign(({ context }, params: { idempotencyKey: string }) => ({
-      attempt: attemptOf(context, params.idempotencyKey, true),
+    openAttempt: assign(({ context }, { output }: { output: PaymentOutput }) => ({
+      attempt: output.outcome === "confirmed" ? rules.attemptOf(context, output) : null,
     })),
     resumeAttempt: assign({
       attempt: ({ context }) => context.attempt && { ...context.attempt, isResumed: true },
     }),
-    keepResult: assign(({ context }, params: { output: OrderOutput }) => resultOf(context, params.output)),
+    keepResult: assign(({ context }, params: { output: OrderOutput }) =>
+      rules.resultOf(context, params.output),
+    ),
     forwardToHold: sendTo("hold", ({ event }) => event),
     forwardToOrder: sendTo("order", ({ event }) => event),
+    tellPayment: sendTo("payment", (_, event: PaymentEvent) => event),
   },
   delays: {
-    /** Pause before a price without an answer is asked for again by itself. */
-    againDelay: 10_000,
     /** How long leaving waits for the held time to be given back; otherwise it runs out by itself. */
     farewell: 2_000,
   },
 }).createMachine({
   id: "checkout",
-  context: ({ input }) => ({ ...input, ...(input.quote && priced(input, input.quote)) }),
+  context: ({ input }) => input,
   initial: "deciding",
   states: {
     deciding: {
-      description: "Where the booking goes on: from its start, a login, a held time or an order.",
+      description: "Where the booking goes on: from its start, a login, or an order.",
       always: [
         { guard: "isBooked", target: "booked" },
         { guard: "isSignedOut", target: "signedOut" },
         { guard: "hasOpenAttempt", target: "placingOrder", actions: "resumeAttempt" },
-        { guard: "isRefusedAsOverdue", target: "booking.held.overdueBlocked" },
-        { guard: "isRefusedAsBooked", target: "booking.held.alreadyBooked" },
-        { guard: "hasTime", target: "booking.held" },
-        { target: "booking.choosingTime" },
+        { guard: "hasTime", target: "booking.time.held" },
+        { target: "booking" },
       ],
     },
     booking: {
+      type: "parallel",
       description: "The page. Everything but the time can be answered at any moment.",
-      initial: "choosingTime",
-      always: { guard: "isSignedOut", target: "signedOut" },
       on: {
-        "answer.keep": { actions: { type: "keepAnswers", params: ({ event }) => event.answers } },
-        "payment.choose": {
-          guard: { type: "canChoose", params: ({ event }) => event },
-          actions: { type: "chooseMethod", params: ({ event }) => event },
+        "answers.kept": { actions: { type: "keepPayment", params: ({ event }) => event.answers } },
+        "theme.choose": {
+          actions: [
+            { type: "keepTheme", params: ({ event }) => event },
+            { type: "tellPayment", params: { type: "order.withdraw" } },
+          ],
         },
-        "card.select": { actions: { type: "selectCard", params: ({ event }) => event } },
+        "answer.keep": { actions: { type: "keep", params: ({ event }) => event.answers } },
         "checkout.leave": [{ guard: "hasHold", target: "leaving" }, { target: "left" }],
       },
       states: {
-        choosingTime: {
-          description: "A time is being chosen and held: the first, another one, or the same after an order.",
-          entry: "withdraw",
-          invoke: {
-            id: "hold",
-            src: "hold",
-            input: ({ context }) => context,
-            onDone: {
-              target: "#checkout.deciding",
-              actions: { type: "keep", params: ({ event }) => event.output },
-            },
-            onError: {
-              target: "choosingTime",
-              reenter: true,
-              actions: { type: "loseTime", params: ({ event }) => event },
-            },
-          },
-          on: {
-            "time.choose": { actions: ["startChoosing", "forwardToHold"] },
-            "time.keep": {
-              actions: [{ type: "keep", params: { isAskingForMissing: false } }, "forwardToHold"],
-            },
-            "order.confirm": { actions: "askForMissing" },
-          },
-        },
-        held: {
-          description: "A time is held until its deadline. When it runs out, every answer stays.",
-          initial: "loadingPrice",
-          exit: { type: "keep", params: { isPriceFailed: false } },
-          invoke: {
-            id: "holdExpiry",
-            src: "waitUntil",
-            input: ({ context }) => ({ until: context.hold?.until ?? 0 }),
-            onDone: {
-              target: "choosingTime",
-              actions: { type: "loseTime", params: { error: { code: "HOLD_EXPIRED" } } },
-            },
-            onError: { target: "choosingTime", actions: { type: "loseTime", params: ({ event }) => event } },
-          },
-          on: { "time.change": { target: "choosingTime" } },
+        time: {
+          description: "When: a time is chosen, then held until its deadline.",
+          initial: "choosing",
           states: {
-            loadingPrice: {
+            choosing: {
               description:
-                "The price is being asked for; an earlier one may still be shown, or why it could not be had before.",
+                "A time is being chosen and held: the first, another one, or the same after an order.",
+              entry: { type: "keep", params: { confirmedKey: null } },
               invoke: {
-                id: "loadPrice",
-                src: "loadPrice",
+                id: "hold",
+                src: "hold",
                 input: ({ context }) => context,
-                onDone: { target: "ready", actions: { type: "keepQuote", params: ({ event }) => event } },
+                onDone: [
+                  {
+                    guard: {
+                      type: "isUnauthorized",
+                      params: ({ event }) => ({ error: event.output.failure }),
+                    },
+                    target: "#checkout.signedOut",
+                    actions: { type: "keep", params: ({ event }) => event.output },
+                  },
+                  {
+                    target: "held",
+                    actions: [
+                      { type: "keep", params: ({ event }) => event.output },
+                      {
+                        type: "tellPayment",
+                        params: ({ event }) => ({
+                          type: "price.ask",
+                          schedules: rules.heldSchedules(event.output),
+                        }),
+                      },
+                    ],
+                  },
+                ],
                 onError: {
-                  target: "priceFailed",
-                  actions: { type: "keepPriceFailure", params: ({ event }) => event },
+                  target: "choosing",
+                  reenter: true,
+                  actions: { type: "loseTime", params: ({ event }) => event },
                 },
               },
-            },
-            priceFailed: {
-              description:
-                "The price could not be had. While the server is away it is asked for again by itself.",
-              after: { againDelay: { guard: "isAway", target: "loadingPrice" } },
-              on: { "price.retry": { target: "loadingPrice" } },
-            },
-            ready: {
-              description: "The order can be confirmed; a form on the page is sent by that alone.",
               on: {
-                "order.confirm": {
-                  target: "confirming",
-                  actions: { type: "keep", params: ({ event }) => ({ confirmedKey: event.idempotencyKey }) },
-                },
-              },
-            },
-            confirming: {
-              description:
-                "The page is gone through from top to bottom: the first thing that is missing is asked for, the forms are sent, then the order. Whoever changes what was confirmed has to confirm again.",
-              initial: "checking",
-              always: { guard: "isWithdrawn", target: "ready" },
-              on: { "form.refused": { target: "ready", actions: "askForMissing" } },
-              states: {
-                checking: {
-                  description: "Decides what is next: a form, an answer, or the order.",
-                  always: [
-                    { guard: "isWithdrawn", target: "#checkout.booking.held.ready" },
-                    {
-                      guard: { type: "isMissingFirst", params: { answer: "CPF_REQUIRED" } },
-                      target: "awaitingPersonalData",
-                    },
-                    {
-                      guard: { type: "isMissingFirst", params: { answer: "CARD_REQUIRED" } },
-                      target: "awaitingCard",
-                    },
-                    {
-                      guard: "isLackingAnswers",
-                      target: "#checkout.booking.held.ready",
-                      actions: "askForMissing",
-                    },
-                    {
-                      guard: "isBlockedAsOverdue",
-                      target: "#checkout.booking.held.overdueBlocked",
-                      actions: "forgetLastTry",
-                    },
-                    { target: "#checkout.placingOrder", actions: "openAttempt" },
+                "time.choose": {
+                  actions: [
+                    "startChoosing",
+                    { type: "tellPayment", params: { type: "price.stop" } },
+                    "forwardToHold",
                   ],
                 },
+                "time.keep": {
+                  actions: [{ type: "keep", params: { isAskingForMissing: false } }, "forwardToHold"],
+                },
+                "order.confirm": { actions: "askForMissing" },
+              },
+            },
+            held: {
+              description: "A time is held until its deadline. When it runs out, every answer stays.",
+              initial: "open",
+              invoke: {
+                id: "holdExpiry",
+                src: "waitUntil",
+                input: ({ context }) => ({ until: context.hold?.until ?? 0 }),
+                onDone: {
+                  target: "choosing",
+                  actions: [
+                    { type: "loseTime", params: { error: { code: "HOLD_EXPIRED" } } },
+                    { type: "tellPayment", params: { type: "price.stop" } },
+                  ],
+                },
+                onError: {
+                  target: "choosing",
+                  actions: [
+                    { type: "loseTime", params: ({ event }) => event },
+                    { type: "tellPayment", params: { type: "price.stop" } },
+                  ],
+                },
+              },
+              on: {
+                "time.change": {
+                  target: "choosing",
+                  actions: { type: "tellPayment", params: { type: "price.stop" } },
+                },
+              },
+              states: {
+                open: {
+                  description:
+                    "A confirmation goes through the page from top to bottom: the theme, the form of the personal data, then the payment. What is missing is asked for at once.",
+                  on: {
+                    "order.confirm": [
+                      {
+                        guard: "isLackingTheme",
+                        actions: ["askForMissing", { type: "tellPayment", params: { type: "missing.ask" } }],
+                      },
+                      {
+                        guard: "isLackingCpf",
+                        target: "awaitingPersonalData",
+                        actions: {
+                          type: "keep",
+                          params: ({ event }) => ({ confirmedKey: event.idempotencyKey }),
+                        },
+                      },
+                      { actions: { type: "tellPayment", params: ({ event }) => event } },
+                    ],
+                  },
+                },
                 awaitingPersonalData: {
-                  description: "The view sends the form of the personal data.",
+                  description:
+                    "The view sends the form of the personal data. Whoever changes what was confirmed has to confirm again.",
+                  always: { guard: "isWithdrawn", target: "open" },
                   on: {
                     "personalData.submit": {
-                      target: "#checkout.booking.held.savingPersonalData",
+                      target: "savingPersonalData",
                       actions: { type: "keep", params: ({ event }) => ({ personalDataDraft: event.form }) },
+                    },
+                    "form.refused": {
+                      target: "open",
+                      actions: ["askForMissing", { type: "tellPayment", params: { type: "missing.ask" } }],
                     },
                   },
                 },
-                awaitingCard: {
-                  description: "The view sends the form of a new card; without one, a card is to be chosen.",
-                  on: { "card.submit": { target: "#checkout.booking.held.takingCard" } },
-                },
-              },
-            },
-            savingPersonalData: {
-              description: "The data are being stored. A taken CPF comes back as a field's error.",
-              invoke: {
-                id: "savePersonalData",
-                src: "savePersonalData",
-                // What was submitted is the whole form.
-                input: ({ context }) => ({ form: context.personalDataDraft as PersonalData }),
-                onDone: { target: "confirming", actions: "keepCpf" },
-                onError: { target: "ready", actions: { type: "keepFailure", params: ({ event }) => event } },
-              },
-            },
-            takingCard: {
-              description:
-                "The typed card is being taken; no chart ever sees its number. Another choice gives it up.",
-              entry: { type: "keep", params: { failure: null } },
-              invoke: {
-                id: "takeCard",
-                src: "takeCard",
-                input: ({ event }) => {
-                  assertEvent(event, "card.submit");
-                  return { card: event.card };
-                },
-                onDone: {
-                  target: "confirming",
-                  actions: { type: "keep", params: ({ event }) => ({ selectedCard: event.output.id }) },
-                },
-                onError: { target: "ready", actions: { type: "keepFailure", params: ({ event }) => event } },
-              },
-              on: {
-                "payment.choose": {
-                  guard: { type: "canChoose", params: ({ event }) => event },
-                  target: "ready",
-                  actions: { type: "chooseMethod", params: ({ event }) => event },
-                },
-                "card.select": {
-                  target: "ready",
-                  actions: { type: "selectCard", params: ({ event }) => event },
-                },
-              },
-            },
-            overdueBlocked: {
-              description: "An overdue customer may pay by the benefit alone: the payment-overdue modal.",
-              on: { "overdue.dismiss": { target: "loadingPrice", actions: "forgetLastTry" } },
-            },
-            alreadyBooked: {
-              description:
-                "The customer has this time already: one more place is ordered only if it is meant.",
-              on: {
-                "order.bookAgain": [
-                  {
-                    guard: "canOrder",
-                    target: "#checkout.placingOrder",
-                    actions: { type: "openSecondAttempt", params: ({ event }) => event },
+                savingPersonalData: {
+                  description: "The data are being stored. A taken CPF comes back as a field's error.",
+                  invoke: {
+                    id: "savePersonalData",
+                    src: "savePersonalData",
+                    // What was submitted is the whole form.
+                    input: ({ context }) => ({ form: context.personalDataDraft as PersonalData }),
+                    onDone: [
+                      { guard: "isWithdrawn", target: "open", actions: "keepCpf" },
+                      {
+                        target: "open",
+                        actions: [
+                          "keepCpf",
+                          {
+                            type: "tellPayment",
+                            params: ({ context }) => rules.confirmation(context),
+                          },
+                          { type: "keep", params: { confirmedKey: null } },
+                        ],
+                      },
+                    ],
+                    onError: [
+                      {
+                        guard: { type: "isUnauthorized", params: ({ event }) => event },
+                        target: "#checkout.signedOut",
+                      },
+                      { target: "open", actions: { type: "keepFailure", params: ({ event }) => event } },
+                    ],
                   },
-                  { target: "loadingPrice", actions: "forgetLastTry" },
+                },
+              },
+            },
+          },
+        },
+        payment: {
+          description: "How: the payment beside the time.",
+          initial: "paying",
+          states: {
+            paying: {
+              description: "How it is paid, and the confirmation: its own chart says how that stands.",
+              invoke: {
+                id: "payment",
+                src: "payment",
+                input: ({ context }) => rules.paymentInput(context),
+                onDone: [
+                  {
+                    guard: { type: "hasSignedOut", params: ({ event }) => event },
+                    target: "#checkout.signedOut",
+                  },
+                  {
+                    guard: { type: "canOrder", params: ({ event }) => event },
+                    target: "#checkout.placingOrder",
+                    actions: { type: "openAttempt", params: ({ event }) => event },
+                  },
+                  { target: "paying", reenter: true, actions: "forgetLastTry" },
                 ],
-                "booked.dismiss": { target: "loadingPrice", actions: "forgetLastTry" },
+                onError: {
+                  target: "paying",
+                  reenter: true,
+                  actions: { type: "keepFailure", params: ({ event }) => event },
+                },
               },
             },
           },

@@ -43,14 +43,14 @@ describe("an order", () => {
   ])("refused with %s (%i) has its time held again, and the price asked for again", (code, status) => {
     const game = ordering();
     game.reject("order/placeOrder", refusal(code, status));
-    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.at()).toEqual({ time: "choosing", payment: "waiting" });
     expect(game.value("hold")).toBe("holding");
     expect(game.context().hold).toBeNull();
     const again = { ...holdOf("monday"), id: "another hold" };
     game.resolve("hold/holdSchedule", again);
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
-    const { failure, hold, themeId, selectedCard, termsAccepted } = game.context();
-    expect(failure).toMatchObject({ code, status });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+    const { hold, themeId, selectedCard, termsAccepted } = game.context();
+    expect(game.payment().failure).toMatchObject({ code, status });
     expect({ hold, themeId, selectedCard, termsAccepted }).toEqual({
       hold: again,
       themeId: complete.themeId,
@@ -71,12 +71,12 @@ describe("an order", () => {
     game.reject("order/placeOrder", refusal(code, status));
     game.resolve("hold/holdSchedule", holdOf("monday"));
     game.answerPrice(0);
-    const { failure, selectedCard, declinedCard } = game.context();
+    const { failure, selectedCard, declinedCard } = game.payment();
     expect([failure?.code, selectedCard, declinedCard]).toEqual([code, null, "card"]);
     game.confirm("by habit");
     expect(missingAnswers(game.context())).toEqual(["CARD_REQUIRED"]);
     expect(game.context().attempt).toBeNull();
-    game.send({ type: "card.select", cardId: "card" });
+    game.pay({ type: "card.select", cardId: "card" });
     game.confirm("meant");
     expect(game.context().attempt?.idempotencyKey).toBe("meant");
   });
@@ -85,11 +85,11 @@ describe("an order", () => {
     const game = ordering();
     game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409, { billingId: "before" }));
     game.resolve("hold/holdSchedule", holdOf("monday"));
-    expect(game.value()).toEqual({ booking: { held: "alreadyBooked" } });
-    expect(game.context().failure?.body?.billingId).toBe("before");
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "alreadyBooked" });
+    expect(game.payment().failure?.body?.billingId).toBe("before");
     game.confirm("by habit");
     expect(game.context().attempt).toBeNull();
-    game.send({ type: "order.bookAgain", idempotencyKey: "meant" });
+    game.pay({ type: "order.bookAgain", idempotencyKey: "meant" });
     expect(game.context().attempt).toEqual({
       idempotencyKey: "meant",
       isResumed: false,
@@ -97,13 +97,31 @@ describe("an order", () => {
     });
   });
 
+  test("of a time that the customer has already asks nothing about another time", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.resolve("holdExpiry", null);
+    game.hold("tuesday");
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+  });
+
+  test("of a time that the customer has already, and that cannot be held again, asks nothing about another", () => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409));
+    game.reject("hold/holdSchedule", refusal("SCHEDULE_FULL", 409));
+    game.hold("tuesday");
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+  });
+
   test("of a time that the customer has already can be let be", () => {
     const game = ordering();
     game.reject("order/placeOrder", refusal("ALREADY_BOOKED", 409));
     game.resolve("hold/holdSchedule", holdOf("monday"));
-    game.send({ type: "booked.dismiss" });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
-    expect(game.context()).toMatchObject({ failure: null, attempt: null, hold: { scheduleId: "monday" } });
+    game.pay({ type: "booked.dismiss" });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+    expect(game.payment().failure).toBeNull();
+    expect(game.context()).toMatchObject({ attempt: null, hold: { scheduleId: "monday" } });
   });
 
   test("that was not charged, and whose time cannot be held again, leads to the time choice with both reasons", () => {
@@ -111,10 +129,11 @@ describe("an order", () => {
     game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
     game.reject("hold/holdSchedule", refusal("SCHEDULE_FULL", 409));
     expect(game.value("hold")).toBe("choosing");
-    expect(game.context().failure?.code).toBe("PAYMENT_DECLINED");
+    expect(game.payment().failure?.code).toBe("PAYMENT_DECLINED");
     expect(game.snapshot().children.hold?.getSnapshot().context.failure.code).toBe("SCHEDULE_FULL");
     game.hold("tuesday");
     expect(game.context()).toMatchObject({ hold: holdOf("tuesday"), failure: null, themeId: "sleep" });
+    expect(game.payment().failure).toBeNull();
   });
 
   test.each<[ErrorCode, number]>([
@@ -124,7 +143,7 @@ describe("an order", () => {
   ])("refused with %s (%i) leads to the time choice", (code, status) => {
     const game = ordering();
     game.reject("order/placeOrder", refusal(code, status));
-    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.at()).toEqual({ time: "choosing", payment: "waiting" });
     expect(game.value("hold")).toBe("choosing");
     expect(game.context()).toMatchObject({ hold: null, attempt: null, failure: { code } });
   });
@@ -133,10 +152,10 @@ describe("an order", () => {
     const game = ordering();
     game.reject("order/placeOrder", refusal("PAYMENT_OVERDUE", 403));
     game.resolve("hold/holdSchedule", holdOf("monday"));
-    expect(game.value()).toEqual({ booking: { held: "overdueBlocked" } });
-    game.send({ type: "overdue.dismiss" });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
-    expect(game.context().failure).toBeNull();
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "overdueBlocked" });
+    game.pay({ type: "overdue.dismiss" });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+    expect(game.payment().failure).toBeNull();
   });
 
   test("whose answer was lost is asked about by its key, and ends as booked", () => {
@@ -171,7 +190,8 @@ describe("an order", () => {
     game.resolve("order/reconcileOrder", { outcome: "NOT_PLACED" });
     expect(game.value("hold")).toBe("holding");
     game.resolve("hold/holdSchedule", holdOf("monday"));
-    expect(game.context()).toMatchObject({ hold: holdOf("monday"), failure: { code: "NOT_PLACED" } });
+    expect(game.context().hold).toEqual(holdOf("monday"));
+    expect(game.payment().failure?.code).toBe("NOT_PLACED");
   });
 });
 
@@ -179,9 +199,9 @@ describe("a session that ends during an order", () => {
   test("before it existed leaves a new attempt free, and the time held", () => {
     const game = ordering();
     game.reject("order/placeOrder", unauthorized);
-    expect(game.value()).toBe("signedOut");
+    expect(game.at()).toBe("signedOut");
     game.send({ type: "session.restored" });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
     expect(game.context()).toMatchObject({ attempt: null, hold: holdOf("monday"), failure: null });
   });
 
@@ -189,7 +209,7 @@ describe("a session that ends during an order", () => {
     const game = ordering();
     game.reject("order/placeOrder", network);
     game.reject("order/reconcileOrder", unauthorized);
-    expect(game.value()).toBe("signedOut");
+    expect(game.at()).toBe("signedOut");
     game.send({ type: "session.restored" });
     expect(game.value("order")).toBe("reconciling");
     expect(game.context().attempt).toEqual({ ...attempt, isResumed: true });
@@ -198,6 +218,6 @@ describe("a session that ends during an order", () => {
   test("is not left while it is on its way", () => {
     const game = ordering();
     game.send({ type: "checkout.leave" });
-    expect(game.value()).toBe("placingOrder");
+    expect(game.at()).toBe("placingOrder");
   });
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { amountDue } from "#contract/payment/choice.ts";
 import { holdOf } from "../hold/hold.fixtures.ts";
-import { personalData } from "../purchase/purchase.fixtures.ts";
+import { attempt, personalData } from "../purchase/purchase.fixtures.ts";
 import { failThrice } from "../testing/again.ts";
 import { forGood, network, passing, refusal } from "../testing/failures.ts";
-import { play } from "../testing/play.ts";
 import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
 import { begin, left, ready } from "./checkout.game.ts";
-import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
 import { missingAnswers } from "./checkout-rules.ts";
 import { checkoutStart } from "./start.ts";
@@ -34,8 +32,8 @@ describe("a confirmation", () => {
   ])("that lacks %s is refused and names it", (_, saved, missing) => {
     const game = ready(saved);
     game.confirm();
-    expect(game.value()).toEqual({ booking: { held: "ready" } });
-    expect(game.context().isAskingForMissing).toBe(true);
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "choosing" });
+    expect(game.payment().isAskingForMissing).toBe(true);
     expect(missingAnswers(game.context())).toEqual(missing);
     expect(game.context().attempt).toBeNull();
   });
@@ -52,21 +50,21 @@ describe("a confirmation", () => {
     game.choose("payrollDiscount");
     game.confirm();
     expect(missingAnswers(game.context())).toEqual(["PAYROLL_CONSENT_REQUIRED"]);
-    game.send({ type: "answer.keep", answers: { payrollConsent: true } });
+    game.pay({ type: "payroll.consent", isGiven: true });
     game.confirm();
-    expect(game.value()).toBe("placingOrder");
+    expect(game.at()).toBe("placingOrder");
   });
 
   test("is not heard while there is no price", () => {
     const game = left();
     game.confirm();
-    game.reject("loadPrice", network);
+    game.reject("payment/loadPrice", network);
     game.confirm();
-    expect(game.value()).toEqual({ booking: { held: "priceFailed" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "priceFailed" });
     expect(game.context().attempt).toBeNull();
-    game.send({ type: "price.retry" });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
-    expect(game.context().failure?.code).toBe("NETWORK");
+    game.pay({ type: "price.retry" });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+    expect(game.payment().failure?.code).toBe("NETWORK");
   });
 });
 
@@ -75,31 +73,31 @@ describe("a price that cannot be had", () => {
     "is asked for again by itself every ten seconds where %s, and it says why meanwhile",
     (_, code, error) => {
       const game = left();
-      const look = () => [game.value(), game.context().failure?.code, game.context().isPriceFailed];
-      const before = [{ booking: { held: "priceFailed" } }, code, true];
-      const after = [{ booking: { held: "loadingPrice" } }, code, true];
-      expect(failThrice(game, "loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
+      const look = () => [game.at(), game.payment().failure?.code, game.payment().isPriceFailed];
+      const before = [{ time: { held: "open" }, payment: "priceFailed" }, code, true];
+      const after = [{ time: { held: "open" }, payment: "loadingPrice" }, code, true];
+      expect(failThrice(game, "payment/loadPrice", error, look)).toEqual(Array(3).fill({ before, after }));
       game.confirm();
       game.answerPrice(0);
-      expect(game.value()).toEqual({ booking: { held: "ready" } });
-      expect(game.context()).toMatchObject({ failure: null, isPriceFailed: false, attempt: null });
+      expect(game.at()).toEqual({ time: { held: "open" }, payment: "choosing" });
+      expect(game.payment()).toMatchObject({ failure: null, isPriceFailed: false });
     },
   );
 
   test.each(forGood)("by %s waits for a press", (_, error) => {
     const game = left();
-    game.reject("loadPrice", error);
+    game.reject("payment/loadPrice", error);
     game.clock.increment(3_600_000);
-    expect(game.value()).toEqual({ booking: { held: "priceFailed" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "priceFailed" });
   });
 
   test("is forgotten with the time that it was asked for", () => {
     const game = left();
-    game.reject("loadPrice", network);
+    game.reject("payment/loadPrice", network);
     game.send({ type: "time.change" });
     game.hold("tuesday");
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
-    expect(game.context()).toMatchObject({ failure: null, isPriceFailed: false });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+    expect(game.payment()).toMatchObject({ failure: null, isPriceFailed: false });
   });
 
   test("is another failure than that of an order, which stays when the price comes at once", () => {
@@ -108,8 +106,8 @@ describe("a price that cannot be had", () => {
     game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
     game.resolve("hold/holdSchedule", holdOf("monday"));
     game.answerPrice(0);
-    expect(game.value()).toEqual({ booking: { held: "ready" } });
-    expect(game.context().failure?.code).toBe("PAYMENT_DECLINED");
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "choosing" });
+    expect(game.payment().failure?.code).toBe("PAYMENT_DECLINED");
   });
 });
 
@@ -121,9 +119,9 @@ describe("the personal data of a customer without a CPF", () => {
     game.confirm();
     expect(missingAnswers(game.context())).toEqual(["CPF_REQUIRED"]);
     game.send({ type: "personalData.submit", form: personalData });
-    expect(game.value()).toEqual({ booking: { held: "savingPersonalData" } });
+    expect(game.at()).toEqual({ time: { held: "savingPersonalData" }, payment: "choosing" });
     game.resolve("savePersonalData", {});
-    expect(game.value()).toBe("placingOrder");
+    expect(game.at()).toBe("placingOrder");
   });
 
   test("with a taken CPF come back with the reason, and can be sent again", () => {
@@ -131,7 +129,7 @@ describe("the personal data of a customer without a CPF", () => {
     game.confirm();
     game.send({ type: "personalData.submit", form: personalData });
     game.reject("savePersonalData", refusal("CPF_TAKEN", 409));
-    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "choosing" });
     expect(game.context()).toMatchObject({ failure: { code: "CPF_TAKEN" }, personalDataDraft: personalData });
     game.confirm();
     game.send({ type: "personalData.submit", form: personalData });
@@ -142,7 +140,7 @@ describe("the personal data of a customer without a CPF", () => {
   test("of one who has a CPF are not sent", () => {
     const game = ready();
     game.send({ type: "personalData.submit", form: personalData });
-    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "choosing" });
   });
 });
 
@@ -160,8 +158,7 @@ describe("the benefit", () => {
   });
 
   test("is chosen by the price that is known before a time is held", () => {
-    const start = { ...checkoutStart(facts), quote: quoteWith(10_000) };
-    expect(play(checkoutMachine, start).context().paymentMethods).toEqual({
+    expect(checkoutStart({ ...facts, quote: quoteWith(10_000) }).paymentMethods).toEqual({
       ...noMethod.paymentMethods,
       subsid: true,
     });
@@ -256,38 +253,51 @@ describe("an overdue customer", () => {
       const game = ready({ ...noMethod, payrollConsent: true }, overdue, 5_000);
       game.choose(method, "subsid");
       game.confirm();
-      expect(game.value()).toEqual({ booking: { held: "overdueBlocked" } });
+      expect(game.at()).toEqual({ time: { held: "open" }, payment: "overdueBlocked" });
       expect(game.context().attempt).toBeNull();
-      game.send({ type: "overdue.dismiss" });
-      expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+      game.pay({ type: "overdue.dismiss" });
+      expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
     },
   );
 
   test("is not told of an earlier failure when stopped", () => {
-    const game = ready(noMethod, overdue, 10_000);
-    game.choose("subsid");
-    game.confirm();
-    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    const game = left({ attempt, hold: null }, overdue);
+    game.resolve("order/reconcileOrder", { outcome: "NOT_PLACED" });
     game.resolve("hold/holdSchedule", holdOf("monday"));
-    game.answerPrice(5_000);
-    game.choose("creditCard");
-    expect(game.context().failure?.code).toBe("PAYMENT_DECLINED");
+    game.answerPrice(0);
+    expect(game.payment().failure?.code).toBe("NOT_PLACED");
     game.confirm();
-    expect(game.value()).toEqual({ booking: { held: "overdueBlocked" } });
-    expect(game.context().failure).toBeNull();
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "overdueBlocked" });
+    expect(game.payment().failure).toBeNull();
+  });
+
+  test("who has the benefit pay instead has it pay alone, and confirms again", () => {
+    const game = ready({ ...noMethod, payrollConsent: true }, overdue, 10_000);
+    game.choose("payrollDiscount");
+    game.confirm();
+    game.pay({ type: "overdue.payByBenefit" });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+    game.answerPrice(10_000);
+    expect([game.chosen(), game.context().selectedCard, game.context().attempt]).toEqual([
+      ["subsid"],
+      null,
+      null,
+    ]);
+    game.confirm();
+    expect(game.at()).toBe("placingOrder");
   });
 
   test("orders what the benefit covers", () => {
     const game = ready(noMethod, overdue, 10_000);
     game.choose("subsid");
     game.confirm();
-    expect(game.value()).toBe("placingOrder");
+    expect(game.at()).toBe("placingOrder");
   });
 
   test("is told first what is missing", () => {
     const game = ready({ termsAccepted: false }, overdue);
     game.confirm();
-    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "choosing" });
     expect(missingAnswers(game.context())).toEqual(["TERMS_REQUIRED"]);
   });
 });

@@ -30,9 +30,9 @@ const overdue = { customer: { ...facts.customer, status: "PAYMENT_OVERDUE" as co
 describe("a time", () => {
   test("is held before there is a price", () => {
     const game = begin();
-    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.at()).toEqual({ time: "choosing", payment: "waiting" });
     game.hold("monday");
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
     expect(game.context().hold).toEqual(holdOf("monday"));
   });
 
@@ -45,7 +45,7 @@ describe("a time", () => {
   test("that cannot be held leaves the customer at the choice", () => {
     const game = begin({ requestedScheduleId: "monday" });
     game.reject("hold/holdSchedule", refusal("SCHEDULE_FULL", 409));
-    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.at()).toEqual({ time: "choosing", payment: "waiting" });
     expect(game.value("hold")).toBe("choosing");
   });
 
@@ -68,14 +68,14 @@ describe("a time", () => {
     game.send({ type: "time.change" });
     expect(game.value("hold")).toBe("choosingAnother");
     game.hold("tuesday");
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
     expect(game.context()).toMatchObject({ hold: holdOf("tuesday"), themeId: "sleep" });
   });
 
   test("can be kept after all", () => {
     const game = ready();
     game.send({ type: "time.change" }, { type: "time.keep" });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
     expect(game.context().hold).toEqual(holdOf("monday"));
   });
 
@@ -90,7 +90,7 @@ describe("a time", () => {
   test("whose choice breaks off by a fault of ours is chosen anew", () => {
     const game = play(checkoutMachine, checkoutStart({ ...facts, requestedScheduleId: "monday" }));
     game.reject("hold", new Error("a bug"));
-    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.value()).toMatchObject({ booking: { time: "choosing" } });
     expect(game.snapshot().children.hold?.getSnapshot().input).toMatchObject({
       hold: null,
       wantedScheduleId: null,
@@ -106,7 +106,7 @@ describe("a hold that runs out", () => {
       "after the price failed",
       () => {
         const game = left();
-        game.reject("loadPrice", network);
+        game.reject("payment/loadPrice", network);
         return game;
       },
     ],
@@ -144,14 +144,14 @@ describe("a hold that runs out", () => {
       const game = reach();
       const before = answers(game.context());
       game.resolve("holdExpiry", null);
-      expect(game.value()).toEqual({ booking: "choosingTime" });
+      expect(game.at()).toEqual({ time: "choosing", payment: "waiting" });
       expect(game.value("hold")).toBe("choosing");
       expect(game.context().hold).toBeNull();
       expect(game.context().failure).toEqual({ code: "HOLD_EXPIRED", status: null, body: null });
       expect(answers(game.context())).toEqual(before);
       game.hold("tuesday");
       game.answerPrice(0);
-      expect(game.value()).toEqual({ booking: { held: "ready" } });
+      expect(game.at()).toEqual({ time: { held: "open" }, payment: "choosing" });
       expect(answers(game.context())).toEqual(before);
       expect(game.context().failure).toBeNull();
     },
@@ -161,7 +161,7 @@ describe("a hold that runs out", () => {
     const game = ready();
     game.send({ type: "time.change" });
     game.resolve("hold/oldHoldExpiry", null);
-    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.at()).toEqual({ time: "choosing", payment: "waiting" });
     expect(game.snapshot().children.hold?.getSnapshot().context).toMatchObject({
       hold: null,
       failure: { code: "HOLD_EXPIRED" },
@@ -172,16 +172,14 @@ describe("a hold that runs out", () => {
     const game = ready();
     game.confirm();
     expect(() => game.resolve("holdExpiry", null)).toThrow("no actor");
-    expect(game.value()).toBe("placingOrder");
+    expect(game.at()).toBe("placingOrder");
   });
 
   test("lets other things be answered before a time is chosen again", () => {
     const game = ready({ themeId: null, termsAccepted: false });
     game.resolve("holdExpiry", null);
-    game.send(
-      { type: "answer.keep", answers: { themeId: "sleep", termsAccepted: true } },
-      { type: "payment.choose", method: "pix" },
-    );
+    game.send({ type: "theme.choose", themeId: "sleep" });
+    game.pay({ type: "terms.accept", termsAccepted: true }, { type: "payment.choose", method: "pix" });
     expect(game.context()).toMatchObject({ themeId: "sleep", termsAccepted: true });
     expect(game.chosen()).toEqual(["pix"]);
     expect(game.context().failure?.code).toBe("HOLD_EXPIRED");
@@ -190,7 +188,7 @@ describe("a hold that runs out", () => {
   test("ends also when nobody can say when", () => {
     const game = ready();
     game.reject("holdExpiry", new Error("no timers"));
-    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.at()).toEqual({ time: "choosing", payment: "waiting" });
     expect(game.context()).toMatchObject({ hold: null, failure: { code: "UNEXPECTED" } });
   });
 });
@@ -201,7 +199,7 @@ describe("leaving", () => {
     (way) => {
       const game = ready();
       game.send({ type: "checkout.leave" });
-      expect(game.value()).toBe("leaving");
+      expect(game.at()).toBe("leaving");
       game[way]("releaseHold", network);
       expect(game.output()).toEqual({ outcome: "left" });
     },
@@ -226,24 +224,24 @@ describe("leaving", () => {
 describe("coming back", () => {
   test("takes up a hold that still lives, with every answer", () => {
     const game = left();
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
     expect(game.context()).toMatchObject({ hold: holdOf("monday"), themeId: "sleep", selectedCard: "card" });
   });
 
   test("to a hold that has run out leads to the time choice", () => {
     const game = left();
     game.resolve("holdExpiry", null);
-    expect(game.value()).toEqual({ booking: "choosingTime" });
+    expect(game.at()).toEqual({ time: "choosing", payment: "waiting" });
   });
 
   test("without a hold leads to the time choice", () => {
-    expect(left({ hold: null }).value()).toEqual({ booking: "choosingTime" });
+    expect(left({ hold: null }).at()).toEqual({ time: "choosing", payment: "waiting" });
   });
 
   test("by the same link takes up what was chosen since", () => {
     const game = left({ requestedScheduleId: "tuesday" }, { requestedScheduleId: "tuesday" });
     expect(game.context()).toMatchObject({ hold: holdOf("monday"), wantedScheduleId: null });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
   });
 
   test("by a link to another time holds that one instead", () => {
@@ -255,18 +253,18 @@ describe("coming back", () => {
 
   test("by a link to the held time needs no new hold", () => {
     const game = left({}, { requestedScheduleId: "monday" });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
   });
 
   test("by a link without a time goes on with the held one", () => {
     const game = left({ requestedScheduleId: "monday" });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
     expect(game.context().requestedScheduleId).toBe("monday");
   });
 
   test("with an order in flight asks about it, and never sends it", () => {
     const game = left({ attempt });
-    expect(game.value()).toBe("placingOrder");
+    expect(game.at()).toBe("placingOrder");
     expect(game.value("order")).toBe("reconciling");
     expect(game.context().attempt).toEqual({ ...attempt, isResumed: true });
   });
@@ -276,7 +274,7 @@ describe("a session that ends", () => {
   test("while a time is being held: it is held after the login", () => {
     const game = begin({ requestedScheduleId: "monday" });
     game.reject("hold/holdSchedule", unauthorized);
-    expect(game.value()).toBe("signedOut");
+    expect(game.at()).toBe("signedOut");
     game.send({ type: "session.restored" });
     expect(game.value("hold")).toBe("holding");
     expect(game.context().failure).toBeNull();
@@ -285,10 +283,10 @@ describe("a session that ends", () => {
   test("while a time is held: everything is there after the login", () => {
     const game = left();
     const before = answers(game.context());
-    game.reject("loadPrice", unauthorized);
-    expect(game.value()).toBe("signedOut");
+    game.reject("payment/loadPrice", unauthorized);
+    expect(game.at()).toBe("signedOut");
     game.send({ type: "session.restored" });
-    expect(game.value()).toEqual({ booking: { held: "loadingPrice" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
     expect(answers(game.context())).toEqual(before);
   });
 
@@ -297,19 +295,19 @@ describe("a session that ends", () => {
     game.confirm();
     game.send({ type: "personalData.submit", form: personalData });
     game.reject("savePersonalData", unauthorized);
-    expect(game.value()).toBe("signedOut");
+    expect(game.at()).toBe("signedOut");
     expect(game.context().personalDataDraft).toEqual(personalData);
   });
 
   test("is noticed where a card is taken; the confirmation is forgotten with it", () => {
     const game = ready({ selectedCard: null });
     game.confirm();
-    game.send({ type: "card.submit", card: {} });
-    game.reject("takeCard", unauthorized);
-    expect(game.value()).toBe("signedOut");
+    game.pay({ type: "card.submit", card: {} });
+    game.reject("payment/takeCard", unauthorized);
+    expect(game.at()).toBe("signedOut");
     game.send({ type: "session.restored" });
     game.answerPrice(0);
-    expect(game.value()).toEqual({ booking: { held: "ready" } });
+    expect(game.at()).toEqual({ time: { held: "open" }, payment: "choosing" });
     expect(game.context().confirmedKey).toBeNull();
   });
 });

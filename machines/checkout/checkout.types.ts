@@ -1,17 +1,10 @@
 import type { Failure } from "#contract/failure.ts";
 import type { PaymentProblem } from "#contract/payment/choice.ts";
-import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { HeldTime, HoldEvent } from "../hold/hold.types.ts";
-import type {
-  CardSubmitted,
-  OrderAttempt,
-  OrderConfirmed,
-  PayingCustomer,
-  PaymentAnswers,
-} from "../payment/payment.types.ts";
+import type { OrderAttempt, PayingCustomer, PaymentAnswers } from "../payment/payment.types.ts";
 
 /** An answer that a confirmation still lacks; `missingAnswers` lists them in the order of the page. */
 export type MissingAnswer =
@@ -64,25 +57,27 @@ export interface CheckoutFacts {
   requestedScheduleId: string | null;
   /** What `readCheckout` found in storage, or null. */
   saved: SavedCheckout | null;
+  /** The price as far as it is known without a time, or null. */
+  quote: Quote | null;
 }
 
 export interface CheckoutContext extends CheckoutProgress {
   customer: PayingCustomer;
   quote: Quote | null;
   /**
-   * Why the customer is here again, or why the last call failed; `HOLD_EXPIRED` when the held time ran out. Why a time
-   * could not be held is the hold chart's to say: `snapshot.children.hold`.
+   * Why the time, the session or the personal data have to be seen to; `HOLD_EXPIRED` when the held time ran out. Why a time
+   * could not be held, and what went wrong in the payment, is their charts' to say: `snapshot.children`.
    */
   failure: Failure | null;
-  /** From a price that could not be had until there is one or the held time is left: `failure` says why. */
-  isPriceFailed: boolean;
+  /** Why the last order was not charged, where it was not for its time: the payment says so. */
+  refusal: Failure | null;
   /** The card that was declined last in this visit, or null. */
   declinedCard: string | null;
   /** True after a refused confirmation: the view says what is missing. */
   isAskingForMissing: boolean;
   /** Count of the confirmations that were refused so: each is shown anew. */
   timesAsked: number;
-  /** The key of the order that was confirmed and waits for a form; null where nothing is confirmed, or not any more. */
+  /** The key of the order that was confirmed and waits for the personal data; null where nothing is confirmed, or not any more. */
   confirmedKey: string | null;
   billing: Billing | null;
 }
@@ -90,31 +85,29 @@ export interface CheckoutContext extends CheckoutProgress {
 /** The context to start with: `checkoutStart(facts)`. */
 export type CheckoutInput = CheckoutContext;
 
-/** What the price depends on. */
-export type CheckoutPriceInput = Pick<CheckoutContext, "activityId" | "customer" | "hold">;
+/** What the payment's chart tells the checkout, at every change. */
+export type PaymentAnswered = PaymentAnswers &
+  Pick<CheckoutContext, "quote" | "isBenefitProposed" | "termsAccepted">;
 
-/** Answers that depend on nothing else. */
-export type IndependentAnswers = Partial<Omit<CheckoutAnswers, "paymentMethods" | "selectedCard">>;
+/** Answers that nothing depends on. */
+export type IndependentAnswers = Partial<Pick<CheckoutAnswers, "allowWhatsAppMessage" | "personalDataDraft">>;
 
+/** The events of the payment go to its own chart, which runs as a child while the page is shown. */
 export type CheckoutEvent =
   /** Opens the time choice while a time is held; the hold chart's events answer it. */
   | { type: "time.change" }
   | HoldEvent
+  | { type: "theme.choose"; themeId: string }
   | { type: "answer.keep"; answers: IndependentAnswers }
+  /** The payment's chart tells what was answered. */
+  | { type: "answers.kept"; answers: PaymentAnswered }
   | { type: "personalData.submit"; form: PersonalData }
-  /** Chooses a method, or gives it up when it is chosen. */
-  | { type: "payment.choose"; method: Method }
-  /** A known card, or null: a new one is about to be typed. */
-  | { type: "card.select"; cardId: string | null }
-  | CardSubmitted
   /** The form that a confirmation waits for is not filled in, or not there. */
   | { type: "form.refused" }
-  | { type: "price.retry" }
-  | OrderConfirmed
+  /** `idempotencyKey`: a fresh one for each confirmation (`crypto.randomUUID()`). */
+  | { type: "order.confirm"; idempotencyKey: string }
   | { type: "order.askAgain" }
   | { type: "bank.confirmed" }
-  | { type: "overdue.dismiss" }
-  | { type: "booked.dismiss" }
   /** Gives up: the held time is given back. */
   | { type: "checkout.leave" }
   | { type: "session.restored" };

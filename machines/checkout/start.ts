@@ -1,8 +1,10 @@
+import { failed } from "#contract/failure.ts";
 import { flagsOf } from "#contract/payment/methods.ts";
+import { priced } from "../payment/payment-rules.ts";
 import type { CheckoutFacts, CheckoutInput } from "./checkout.types.ts";
 
 /** What a checkout starts with: empty, or as it was left. A new link's schedule is held in place of what was held. */
-export function checkoutStart({ saved, ...facts }: CheckoutFacts): CheckoutInput {
+export function checkoutStart({ saved, quote, ...facts }: CheckoutFacts): CheckoutInput {
   const { activityId: _activity, customerId: _customer, hasRunOut, ...kept } = saved ?? fresh;
   const isNewLink =
     facts.requestedScheduleId !== null && facts.requestedScheduleId !== kept.requestedScheduleId;
@@ -13,8 +15,9 @@ export function checkoutStart({ saved, ...facts }: CheckoutFacts): CheckoutInput
     requestedScheduleId: facts.requestedScheduleId ?? kept.requestedScheduleId,
     wantedScheduleId: isNewLink && !isHeldAlready ? facts.requestedScheduleId : kept.wantedScheduleId,
     quote: null,
-    failure: hasRunOut ? { code: "HOLD_EXPIRED", status: null, body: null } : null,
-    isPriceFailed: false,
+    ...(quote && priced({ ...kept, part: "both" }, quote)),
+    refusal: null,
+    failure: hasRunOut ? failed("HOLD_EXPIRED") : null,
     declinedCard: null,
     isAskingForMissing: false,
     timesAsked: 0,

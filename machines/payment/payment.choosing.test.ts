@@ -3,16 +3,17 @@ import { paymentProblem } from "#contract/payment/choice.ts";
 import { quoteOf } from "#contract/payment/quote.ts";
 import { interrupted, paying as payingBy, priceWith, renewingPlan } from "../purchase/purchase.fixtures.ts";
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
-import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { refusal, unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { paymentMachine } from "./payment.machine.ts";
+import { quoteFacts } from "./payment-rules.ts";
 
 const start = (facts: Partial<PurchaseFacts> = {}) => ({
   ...purchaseStart(payingBy([], interrupted("choosingPayment", facts))),
-  isConfirming: false,
+  part: "choice" as const,
+  isBenefitProposed: true,
 });
 
 const begin = (facts: Partial<PurchaseFacts> = {}) => play(paymentMachine, start(facts));

@@ -2,13 +2,17 @@ import { expect, test } from "vitest";
 import { quoteOf } from "#contract/payment/quote.ts";
 import { input, interrupted, paying, priceWith } from "../purchase/purchase.fixtures.ts";
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
-import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { network, refusal } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { paymentMachine } from "./payment.machine.ts";
+import { quoteFacts } from "./payment-rules.ts";
 
-const start = (facts: PurchaseFacts) => ({ ...purchaseStart(facts), isConfirming: true });
+const start = (facts: PurchaseFacts) => ({
+  ...purchaseStart(facts),
+  part: "confirmation" as const,
+  isBenefitProposed: true,
+});
 
 const begin = (facts: PurchaseFacts) => play(paymentMachine, start(facts));
 
@@ -86,7 +90,7 @@ test("an overdue customer is stopped before anything is sent, unless the benefit
   game.send(confirmation);
   expect(game.value()).toBe("overdueBlocked");
   game.send({ type: "overdue.dismiss" });
-  expect(game.value()).toBe("confirming");
+  expect(game.value()).toBe("loadingPrice");
   const benefit = atReview(paying(["subsid"], overdue), 10_000);
   benefit.send(confirmation);
   expect(benefit.output()?.outcome).toBe("confirmed");

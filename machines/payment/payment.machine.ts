@@ -1,21 +1,16 @@
 import { assertEvent, assign, setup } from "xstate";
 import { failed, failureOf, isAway } from "#contract/failure.ts";
-import {
-  afterChoosing,
-  amountDue,
-  byBenefit,
-  paymentProblem,
-  withoutRefused,
-} from "#contract/payment/choice.ts";
+import { afterChoosing, byBenefit, paymentProblem } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import { supplied } from "../supplied.ts";
 import type * as P from "./payment.types.ts";
+import * as rules from "./payment-rules.ts";
 
 /**
  * The price of what is bought, how it is paid, and the confirmation of exactly that. A purchase runs it twice: in step 2 to
- * choose, in step 3 (`isConfirming`) to confirm at the price of that moment. While the server is away the price is asked for
- * again by itself.
+ * choose, in step 3 to confirm at the price of that moment. The checkout, one page, runs it once for both, beside the choice
+ * of the time: methods can be chosen at any moment. While the server is away the price is asked for again by itself.
  */
 export const paymentMachine = setup({
   types: {} as {
@@ -30,17 +25,22 @@ export const paymentMachine = setup({
     takeCard: supplied<{ id: string }, { card: P.SealedCard }>("takeCard"),
   },
   guards: {
+    isWithoutTime: ({ context }) => context.part === "both" && context.schedules.length === 0,
     isRefusedAsOverdue: ({ context }) => context.failure?.code === "PAYMENT_OVERDUE",
     isRefusedAsBooked: ({ context }) => context.failure?.code === "ALREADY_BOOKED",
-    isConfirming: ({ context }) => context.isConfirming,
-    hasQuote: ({ context }) => context.quote !== null,
-    canChoose: ({ context }, params: { method: Method }) => afterChoosing(context, params.method) !== null,
-    isByCard: ({ context }) => context.paymentMethods.creditCard,
+    isConfirmation: ({ context }) => context.part === "confirmation",
+    isBoth: ({ context }) => context.part === "both",
+    canChoose: ({ context }, params: { method: Method }) =>
+      context.part !== "confirmation" && afterChoosing(context, params.method) !== null,
+    canAnswer: ({ context }) => context.part !== "confirmation",
+    canTakeCard: ({ context }) => context.part === "choice" && context.paymentMethods.creditCard,
     hasPaymentProblem: ({ context }) => paymentProblem(context) !== null,
-    isBlockedAsOverdue: ({ context }) =>
-      context.customer.status === "PAYMENT_OVERDUE" && amountDue(context).charged > 0,
+    isBlockedAsOverdue: ({ context }) => rules.isBlockedAsOverdue(context),
+    isLackingCard: ({ context }) => paymentProblem(context) === "CARD_REQUIRED",
     isLackingTerms: ({ context }) => !context.termsAccepted,
-    canBookAgain: ({ context }) => context.quote !== null && context.termsAccepted,
+    isLackingAnswers: ({ context }) => rules.isLackingAnswers(context),
+    canOrder: ({ context }) =>
+      context.quote !== null && !rules.isLackingAnswers(context) && !rules.isBlockedAsOverdue(context),
     canPayByBenefit: ({ context }) => byBenefit(context) !== null,
     isAway: ({ context }) => isAway(context.failure),
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
@@ -49,32 +49,38 @@ export const paymentMachine = setup({
     /** Supplied by whoever runs it: takes over what is answered, and the price. */
     tell: () => {},
     keepQuote: assign(({ context }, quote: Quote) => ({
-      quote,
-      // What is confirmed was shown: a method that the price refuses is told of, not given up.
-      paymentMethods: context.isConfirming ? context.paymentMethods : withoutRefused({ ...context, quote }),
+      ...rules.priced(context, quote),
       failure: context.isPriceFailed ? null : context.failure,
       isPriceFailed: false,
     })),
+    askAnew: assign((_, { schedules }: { schedules: string[] }) => ({ schedules })),
+    forgetTime: assign({ failure: null, isPriceFailed: false, isAskingForMissing: false }),
     keepPriceFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
       isPriceFailed: true,
     }),
     chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
       paymentMethods: afterChoosing(context, method) ?? context.paymentMethods,
-      failure: null,
+      failure: rules.priceFailure(context),
     })),
     chooseBenefit: assign(({ context }) => ({
       paymentMethods: byBenefit(context) ?? context.paymentMethods,
       selectedCard: null,
       failure: null,
     })),
-    selectCard: assign((_, params: { cardId: string | null }) => ({
+    selectCard: assign(({ context }, params: { cardId: string | null }) => ({
       selectedCard: params.cardId,
-      failure: null,
+      failure: rules.priceFailure(context),
     })),
     keepConsent: assign({ payrollConsent: (_, params: { isGiven: boolean }) => params.isGiven }),
     acceptTerms: assign((_, { termsAccepted }: { termsAccepted: boolean }) => ({ termsAccepted })),
-    askForMissing: assign({ isAskingForMissing: true }),
+    askForMissing: assign(({ context }) => ({
+      isAskingForMissing: true,
+      timesAsked: context.timesAsked + 1,
+    })),
+    keepConfirmation: assign((_, { type, idempotencyKey }: P.OrderConfirmed) => ({
+      confirmation: { idempotencyKey, isOneMore: type === "order.bookAgain" },
+    })),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepPaymentProblem: assign({
       failure: ({ context }) => failed(paymentProblem(context) ?? "UNEXPECTED"),
@@ -87,17 +93,44 @@ export const paymentMachine = setup({
   },
 }).createMachine({
   id: "payment",
-  context: ({ input }) => ({ ...input, isPriceFailed: false, isAskingForMissing: false }),
+  context: ({ input }) => ({
+    ...input,
+    isPriceFailed: false,
+    isAskingForMissing: false,
+    timesAsked: 0,
+    confirmation: null,
+  }),
   initial: "starting",
-  on: { "terms.accept": { actions: [{ type: "acceptTerms", params: ({ event }) => event }, "tell"] } },
+  on: {
+    "terms.accept": { actions: [{ type: "acceptTerms", params: ({ event }) => event }, "tell"] },
+    "payment.choose": {
+      guard: { type: "canChoose", params: ({ event }) => event },
+      actions: [{ type: "chooseMethod", params: ({ event }) => event }, "tell"],
+    },
+    "card.select": {
+      guard: "canAnswer",
+      actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"],
+    },
+    "payroll.consent": {
+      guard: "canAnswer",
+      actions: [{ type: "keepConsent", params: ({ event }) => event }, "tell"],
+    },
+    "price.ask": { target: ".starting", actions: { type: "askAnew", params: ({ event }) => event } },
+    "price.stop": { target: ".waiting", actions: "forgetTime" },
+  },
   states: {
     starting: {
-      description: "Decides whether an order has just been refused over something that is asked at once.",
+      description:
+        "Decides whether there is a time to price, and whether an order has just been refused over something that is asked at once.",
       always: [
+        { guard: "isWithoutTime", target: "waiting" },
         { guard: "isRefusedAsOverdue", target: "overdueBlocked" },
         { guard: "isRefusedAsBooked", target: "alreadyBooked" },
         { target: "loadingPrice" },
       ],
+    },
+    waiting: {
+      description: "No time is held: an earlier price may be shown, and methods can be chosen by it.",
     },
     loadingPrice: {
       description:
@@ -108,7 +141,7 @@ export const paymentMachine = setup({
         input: ({ context }) => context,
         onDone: [
           {
-            guard: "isConfirming",
+            guard: "isConfirmation",
             target: "confirming",
             actions: [{ type: "keepQuote", params: ({ event }) => event.output }, "tell"],
           },
@@ -129,16 +162,44 @@ export const paymentMachine = setup({
       on: { "price.retry": { target: "loadingPrice" } },
     },
     choosing: {
-      description: "The methods can be chosen. Only the benefit combines, and with one other method.",
+      description:
+        "The methods can be chosen, and go on or be confirmed. Only the benefit combines, and with one other method.",
       on: {
+        "card.submit": { guard: "canTakeCard", target: "takingCard" },
+        "step.next": [{ guard: "hasPaymentProblem", actions: "askForMissing" }, { target: "chosen" }],
+        "missing.ask": { actions: "askForMissing" },
+        "order.confirm": {
+          guard: "isBoth",
+          target: "checking",
+          actions: { type: "keepConfirmation", params: ({ event }) => event },
+        },
+      },
+    },
+    checking: {
+      description: "Decides what a confirmation needs next: a card, an answer, or nothing.",
+      always: [
+        { guard: "isLackingCard", target: "awaitingCard" },
+        { guard: "isLackingAnswers", target: "choosing", actions: "askForMissing" },
+        { guard: "isBlockedAsOverdue", target: "overdueBlocked", actions: "forgetFailure" },
+        { target: "confirmed" },
+      ],
+    },
+    awaitingCard: {
+      description:
+        "The view sends the form of a new card; without one, a card is to be chosen. Whoever changes what was confirmed has to confirm again.",
+      on: {
+        "card.submit": { target: "takingCard" },
+        "form.refused": { target: "choosing", actions: "askForMissing" },
         "payment.choose": {
           guard: { type: "canChoose", params: ({ event }) => event },
+          target: "choosing",
           actions: [{ type: "chooseMethod", params: ({ event }) => event }, "tell"],
         },
-        "card.select": { actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"] },
-        "card.submit": { guard: "isByCard", target: "takingCard" },
-        "payroll.consent": { actions: [{ type: "keepConsent", params: ({ event }) => event }, "tell"] },
-        "step.next": [{ guard: "hasPaymentProblem", actions: "askForMissing" }, { target: "chosen" }],
+        "card.select": {
+          target: "choosing",
+          actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"],
+        },
+        "order.withdraw": { target: "choosing" },
       },
     },
     takingCard: {
@@ -152,10 +213,17 @@ export const paymentMachine = setup({
           assertEvent(event, "card.submit");
           return { card: event.card };
         },
-        onDone: {
-          target: "chosen",
-          actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
-        },
+        onDone: [
+          {
+            guard: "isBoth",
+            target: "checking",
+            actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
+          },
+          {
+            target: "chosen",
+            actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
+          },
+        ],
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
           { target: "choosing", actions: { type: "keepFailure", params: ({ event }) => event } },
@@ -171,6 +239,7 @@ export const paymentMachine = setup({
           target: "choosing",
           actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"],
         },
+        "order.withdraw": { target: "choosing" },
       },
     },
     confirming: {
@@ -181,17 +250,14 @@ export const paymentMachine = setup({
         "order.confirm": [
           { guard: "isLackingTerms", actions: "askForMissing" },
           { guard: "isBlockedAsOverdue", target: "overdueBlocked" },
-          { target: "confirmed" },
+          { target: "confirmed", actions: { type: "keepConfirmation", params: ({ event }) => event } },
         ],
       },
     },
     overdueBlocked: {
       description: "An overdue customer may pay by the benefit alone: the payment-overdue modal.",
       on: {
-        "overdue.dismiss": [
-          { guard: "hasQuote", target: "confirming", actions: "forgetFailure" },
-          { target: "loadingPrice", actions: "forgetFailure" },
-        ],
+        "overdue.dismiss": { target: "loadingPrice", actions: "forgetFailure" },
         "overdue.payByBenefit": {
           guard: "canPayByBenefit",
           target: "payingByBenefit",
@@ -203,7 +269,11 @@ export const paymentMachine = setup({
       description: "The customer has a chosen time already: one more place is ordered only if it is meant.",
       on: {
         "order.bookAgain": [
-          { guard: "canBookAgain", target: "confirmed" },
+          {
+            guard: "canOrder",
+            target: "confirmed",
+            actions: { type: "keepConfirmation", params: ({ event }) => event },
+          },
           { target: "loadingPrice", actions: "forgetFailure" },
         ],
         "booked.dismiss": { target: "loadingPrice", actions: "forgetFailure" },
@@ -217,11 +287,7 @@ export const paymentMachine = setup({
     confirmed: {
       type: "final",
       description: "The customer has confirmed an order of exactly this.",
-      output: ({ event }) => {
-        assertEvent(event, ["order.confirm", "order.bookAgain"]);
-        const { type, idempotencyKey } = event;
-        return { outcome: "confirmed", idempotencyKey, isOneMore: type === "order.bookAgain" };
-      },
+      output: ({ context }) => ({ outcome: "confirmed", ...context.confirmation }),
     },
     unpayable: {
       type: "final",

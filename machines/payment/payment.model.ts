@@ -1,6 +1,11 @@
+import { type Failure, failed } from "#contract/failure.ts";
 import { amountDue, paymentProblem } from "#contract/payment/choice.ts";
-import { chosenOf } from "#contract/payment/methods.ts";
+import { chosenOf, flagsOf } from "#contract/payment/methods.ts";
 import { quoteOf } from "#contract/payment/quote.ts";
+import { complete, facts } from "../checkout/checkout.fixtures.ts";
+import type { SavedCheckout } from "../checkout/checkout.types.ts";
+import { paymentInput } from "../checkout/checkout-rules.ts";
+import { checkoutStart } from "../checkout/start.ts";
 import { defineModel } from "../model.ts";
 import {
   attempt,
@@ -11,12 +16,12 @@ import {
   renewingPlan,
 } from "../purchase/purchase.fixtures.ts";
 import type { PurchaseFacts } from "../purchase/purchase.types.ts";
-import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { repeatsWhatIsAway } from "../testing/again.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { paymentMachine } from "./payment.machine.ts";
 import type { PaymentContext, PaymentInput } from "./payment.types.ts";
+import { quoteFacts } from "./payment-rules.ts";
 
 /** A purchase whose terms were not accepted yet. */
 function unaccepted({ saved, ...facts }: PurchaseFacts): PurchaseFacts {
@@ -42,12 +47,57 @@ export const starts = {
 
 function at(variant: keyof typeof starts, more: Partial<PaymentInput> = {}): { input: PaymentInput } {
   return {
-    input: { ...purchaseStart(starts[variant]), isConfirming: !variant.startsWith("choosing"), ...more },
+    input: { ...purchaseStart(starts[variant]), part: partOf(variant), isBenefitProposed: true, ...more },
   };
 }
 
+const partOf = (variant: string) => (variant.startsWith("choosing") ? "choice" : "confirmation");
+
 const refused = { failure: refusal("PAYMENT_OVERDUE", 403) };
 const booked = { failure: refusal("ALREADY_BOOKED", 409) };
+
+const whileOverdue = { ...facts.customer, status: "PAYMENT_OVERDUE" as const };
+
+/** A checkout that was left by card with Monday held and the terms not accepted, and what differs. */
+const leftCheckout = (saved: Partial<SavedCheckout> = {}, customer = facts.customer) =>
+  checkoutStart({ ...facts, customer, saved: { ...complete, termsAccepted: false, ...saved } });
+
+const noMethod = { paymentMethods: flagsOf([]), selectedCard: null };
+const ordered = { attempt, termsAccepted: true };
+
+/** Checkouts at the beginning of each variant; those that were refused have their order in flight still. */
+export const checkouts = {
+  "in the checkout, with nothing chosen yet": leftCheckout(noMethod),
+  "in the checkout, before a time": leftCheckout({ hold: null, themeId: null }),
+  "in the checkout, by a new card": leftCheckout({ selectedCard: null }),
+  "in the checkout, while overdue": leftCheckout({}, whileOverdue),
+  "in the checkout, refused as overdue": leftCheckout(ordered),
+  "in the checkout, refused as booked already": leftCheckout(ordered),
+  "in the checkout, never ordered, and overdue since": leftCheckout(ordered, whileOverdue),
+};
+
+const inCheckout = (variant: keyof typeof checkouts) => ({ input: paymentInput(checkouts[variant]) });
+
+/** The order was not charged, and its time is to be held again. */
+const notOrdered = (variant: keyof typeof checkouts, failure: Failure) => ({
+  input: paymentInput({ ...checkouts[variant], attempt: null, hold: null, refusal: failure }),
+});
+
+/** Whatever is said by whoever runs the payment beside the choice of a time. */
+const besideATime = {
+  "step.next": [],
+  "price.ask": [{ schedules: ["monday"] }],
+  "price.stop": [{}],
+};
+/** By card alone, to keep the walk small. */
+const byCard = {
+  ...besideATime,
+  "payment.choose": [{ method: "pix" as const }],
+  "payroll.consent": [],
+  "xstate.done.actor.loadPrice": ({ context }: { context: PaymentInput }) => [
+    { output: quoteWith(0, context) },
+  ],
+};
 
 /** A quote of which the benefit pays `subsidyValue` centavos. */
 function quoteWith(subsidyValue: number, context: PaymentInput) {
@@ -72,8 +122,41 @@ export const model = defineModel({
     "refused as booked already": at("refused as booked already", { ...booked, ...shown }),
     "refused as overdue after a reload": at("refused as overdue after a reload", refused),
     "refused as booked already after a reload": at("refused as booked already after a reload", booked),
+    "in the checkout, with nothing chosen yet": {
+      ...inCheckout("in the checkout, with nothing chosen yet"),
+      events: { ...besideATime, "form.refused": [] },
+    },
+    "in the checkout, before a time": {
+      ...inCheckout("in the checkout, before a time"),
+      events: { ...byCard, "missing.ask": [{}], "order.confirm": [] },
+    },
+    "in the checkout, by a new card": {
+      ...inCheckout("in the checkout, by a new card"),
+      events: { ...byCard, "order.withdraw": [{}] },
+    },
+    "in the checkout, while overdue": {
+      ...inCheckout("in the checkout, while overdue"),
+      events: { ...besideATime, "payment.choose": [{ method: "subsid" }, { method: "pix" }] },
+    },
+    "in the checkout, refused as overdue": {
+      ...notOrdered("in the checkout, refused as overdue", refused.failure),
+      events: byCard,
+    },
+    "in the checkout, refused as booked already": {
+      ...notOrdered("in the checkout, refused as booked already", booked.failure),
+      events: byCard,
+    },
+    "in the checkout, never ordered, and overdue since": {
+      ...notOrdered("in the checkout, never ordered, and overdue since", failed("NOT_PLACED")),
+      events: byCard,
+    },
   },
   events: {
+    "price.ask": [],
+    "price.stop": [],
+    "missing.ask": [],
+    "order.withdraw": [],
+    "form.refused": [{}],
     "payment.choose": [
       { method: "subsid" },
       { method: "creditCard" },
@@ -88,7 +171,7 @@ export const model = defineModel({
     "order.bookAgain": [{ idempotencyKey: "key" }],
     // It pays half, all or nothing.
     "xstate.done.actor.loadPrice": ({ context }) =>
-      [5_000, 10_000, ...(context.isConfirming ? [] : [0])].map((subsidyValue) => ({
+      [5_000, 10_000, ...(context.part === "confirmation" ? [] : [0])].map((subsidyValue) => ({
         output: quoteWith(subsidyValue, context),
       })),
     "xstate.error.actor.loadPrice": [
@@ -126,16 +209,18 @@ export const model = defineModel({
     "nothing goes on that cannot pay, or has no price": ({ output, context }) =>
       !(output?.outcome === "chosen" || output?.outcome === "confirmed") ||
       (context.quote !== null && paymentProblem(context) === null),
-    "nothing is confirmed where it is being chosen, and chosen where it is confirmed": (snapshot) =>
-      snapshot.context.isConfirming
-        ? !(snapshot.matches("choosing") || snapshot.matches("takingCard") || snapshot.matches("chosen"))
-        : !(snapshot.matches("confirming") || snapshot.matches("confirmed")),
+    "nothing is confirmed where it is only chosen, and chosen where it is only confirmed": (snapshot) =>
+      !STATES_ELSEWHERE[snapshot.context.part].some((state) => snapshot.matches(state)),
     "nothing can be confirmed before there is a price": (snapshot) =>
       !(snapshot.matches("confirming") || snapshot.matches("confirmed")) || snapshot.context.quote !== null,
     "an overdue customer never orders what the benefit does not pay": ({ output, context }) =>
       output?.outcome !== "confirmed" ||
       context.customer.status === "REGULAR" ||
       amountDue(context).charged === 0,
+    "who is stopped as overdue is told of no other failure": (snapshot) =>
+      !snapshot.matches("overdueBlocked") ||
+      snapshot.context.failure === null ||
+      snapshot.context.failure.code === "PAYMENT_OVERDUE",
     "an order is sent under the key of its confirmation": ({ output }) =>
       output?.outcome !== "confirmed" || output.idempotencyKey === "key",
     "nothing is ordered before the terms are accepted": ({ output, context }) =>
@@ -149,9 +234,15 @@ export const model = defineModel({
       output?.outcome !== "unpayable" || output.failure?.code === "BENEFIT_INSUFFICIENT",
   },
   equivalentMutants: {
-    "payment.starting always 0: asked after its next sibling": "a refusal has one code",
+    "payment.starting always 1: asked after its next sibling": "a refusal has one code",
   },
 });
+
+const STATES_ELSEWHERE = {
+  choice: ["confirming", "confirmed", "awaitingCard", "waiting"],
+  confirmation: ["choosing", "takingCard", "awaitingCard", "chosen", "waiting"],
+  both: ["confirming", "unpayable", "chosen"],
+} as const;
 
 function hasOnlyMethodsToBeHad({ paymentMethods, quote }: PaymentContext): boolean {
   return chosenOf(paymentMethods).every((method) => quote?.refusals[method] === null);

@@ -1,22 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { quoteOf } from "#contract/payment/quote.ts";
 import { interrupted, priceWith } from "../purchase/purchase.fixtures.ts";
-import { quoteFacts } from "../purchase/quote.ts";
 import { purchaseStart } from "../purchase/start.ts";
 import { failThrice } from "../testing/again.ts";
 import { forGood, network, passing, refusal, unauthorized } from "../testing/failures.ts";
 import { play } from "../testing/play.ts";
 import { paymentMachine } from "./payment.machine.ts";
 import type { PaymentInput } from "./payment.types.ts";
+import { quoteFacts } from "./payment-rules.ts";
 
 describe.each([
-  ["choosing", "choosingPayment"],
-  ["confirming", "reviewing"],
-] as const)("the price of a payment that is %s", (use, place) => {
+  ["choosing", "choice", "choosingPayment"],
+  ["confirming", "confirmation", "reviewing"],
+] as const)("the price of a payment that is %s", (use, part, place) => {
   const begin = (more: Partial<PaymentInput> = {}) =>
     play(paymentMachine, {
       ...purchaseStart(interrupted(place)),
-      isConfirming: use === "confirming",
+      part,
+      isBenefitProposed: true,
       ...more,
     });
   function tellPrice(game: ReturnType<typeof begin>) {

@@ -28,9 +28,9 @@ export interface PurchaseItem {
   maxSchedules: number;
 }
 
-/** What the price of a purchase depends on. */
+/** What the price of an order depends on. */
 export interface QuoteInput {
-  item: PurchaseItem;
+  item: Pick<PurchaseItem, "itemType" | "itemId" | "activityId" | "renewalPeriod">;
   customer: PayingCustomer;
   purchasePixEnabled: boolean;
   schedules: string[];
@@ -64,8 +64,10 @@ export interface OrderAttempt extends Omit<OrderInput, "allowWhatsAppMessage"> {
 
 /** What is answered here; whoever runs the chart is told every change at once, and the price. */
 export interface PaymentInput extends QuoteInput, PaymentAnswers {
-  /** True where what was chosen is to be confirmed, false where it is being chosen. */
-  isConfirming: boolean;
+  /** Whether methods are chosen here, what was chosen is confirmed, or both at once. */
+  part: "choice" | "confirmation" | "both";
+  /** False until the first price of which the benefit pays something, which chooses the benefit. */
+  isBenefitProposed: boolean;
   termsAccepted: boolean;
   /** An earlier price, to be shown until there is the present one, or null. */
   quote: Quote | null;
@@ -80,6 +82,10 @@ export interface PaymentContext extends PaymentInput {
   isPriceFailed: boolean;
   /** True after a refused 'next' or confirmation: the view says what is missing. */
   isAskingForMissing: boolean;
+  /** Count of the confirmations that were refused so: each is shown anew. */
+  timesAsked: number;
+  /** The press that waits for a card, or that was the last; null before the first. */
+  confirmation: Confirmation | null;
 }
 
 export type PaymentEvent =
@@ -89,10 +95,20 @@ export type PaymentEvent =
   | { type: "card.select"; cardId: string | null }
   | CardSubmitted
   | { type: "payroll.consent"; isGiven: boolean }
+  /** The card's form that a confirmation waits for is not filled in, or not there. */
+  | { type: "form.refused" }
   | { type: "price.retry" }
+  /** From whoever runs it: these schedules are held, and what they cost is to be asked for. */
+  | { type: "price.ask"; schedules: string[] }
+  /** From whoever runs it: nothing is held any more. */
+  | { type: "price.stop" }
   | { type: "step.next" }
   | { type: "terms.accept"; termsAccepted: boolean }
   | OrderConfirmed
+  /** From whoever runs it: the order is another one now, and has to be confirmed again. */
+  | { type: "order.withdraw" }
+  /** From whoever runs it: a confirmation lacks an answer that is given elsewhere. */
+  | { type: "missing.ask" }
   | { type: "overdue.dismiss" }
   /** The benefit alone is to pay instead: it is chosen, and nothing else. */
   | { type: "overdue.payByBenefit" }

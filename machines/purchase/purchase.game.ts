@@ -1,12 +1,12 @@
 import { quoteOf } from "#contract/payment/quote.ts";
 import { orderMachine } from "../order/order.machine.ts";
+import { quoteFacts } from "../payment/payment-rules.ts";
 import { unauthorized } from "../testing/failures.ts";
 import { paying } from "../testing/paying.ts";
 import { play } from "../testing/play.ts";
 import { interrupted, priceWith } from "./purchase.fixtures.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseFacts } from "./purchase.types.ts";
-import { quoteFacts } from "./quote.ts";
 import { purchaseStart } from "./start.ts";
 import { placeAt, type StepEvent, stepAt, steps } from "./steps.ts";
 

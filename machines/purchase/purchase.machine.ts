@@ -5,13 +5,13 @@ import type { OrderOutput } from "../order/order.types.ts";
 import type { paymentMachine } from "../payment/payment.machine.ts";
 import type { PaymentOutput } from "../payment/payment.types.ts";
 import { orderInput } from "../payment/payment-request.ts";
+import { isRenewing } from "../payment/payment-rules.ts";
 import type { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
 import type { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import { suppliedChart } from "../supplied.ts";
 import type { PurchasePlace, PurchaseStep } from "./places.ts";
 import type * as P from "./purchase.types.ts";
 import { attemptOf, personalInput, placeInQuestion, resultOf } from "./purchase-rules.ts";
-import { isRenewing } from "./quote.ts";
 
 /**
  * A purchase: which of its steps is next, and what becomes of its order. Each step is a chart of its own, a child that
@@ -176,7 +176,7 @@ export const purchaseMachine = setup({
           invoke: {
             id: "payment",
             src: "payment",
-            input: ({ context }) => ({ ...context, isConfirming: false }),
+            input: ({ context }) => ({ ...context, part: "choice", isBenefitProposed: true }),
             onDone: [{ guard: "hasSignedOut", target: "#purchase.signedOut" }, { target: "reviewing" }],
             onError: { target: "choosingPayment", reenter: true, actions: "keepFault" },
           },
@@ -208,7 +208,7 @@ export const purchaseMachine = setup({
           invoke: {
             id: "confirmation",
             src: "payment",
-            input: ({ context }) => ({ ...context, isConfirming: true }),
+            input: ({ context }) => ({ ...context, part: "confirmation", isBenefitProposed: true }),
             onDone: [
               { guard: "hasSignedOut", target: "#purchase.signedOut" },
               {

@@ -1,8 +1,8 @@
 import { flagsOf } from "#contract/payment/methods.ts";
 import type { PurchaseItem } from "../payment/payment.types.ts";
+import { isRenewing } from "../payment/payment-rules.ts";
 import type { PurchasePlace } from "./places.ts";
 import type * as P from "./purchase.types.ts";
-import { isRenewing } from "./quote.ts";
 
 /** The input of a purchase: as it has just begun, or as it was left. */
 export function purchaseStart({ saved, ...facts }: P.PurchaseFacts): P.PurchaseInput {

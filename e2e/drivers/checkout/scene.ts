@@ -19,6 +19,8 @@ export interface CheckoutScene extends Scene {
   asked: Bookable["schedules"][number] | undefined;
   /** The customer has just said that the held time stays. */
   hasKept: boolean;
+  /** Nothing that the payment asks for is missing. */
+  isAnswered: boolean;
 }
 
 const HELD = [
@@ -54,8 +56,8 @@ export async function openCheckout({ page, world, modelled }: Beginning): Promis
   const bookable = await findBookable(api, world, { kind: "activity" });
   const [monday, tuesday, wednesday] = bookable.schedules;
   if (!monday || !tuesday) throw new Error("too few times are free");
-  if (modelled.hold) {
-    const hold = await holdNow(api, world, monday.id);
+  if (modelled.hold || modelled.selectedCard) {
+    const hold = modelled.hold && (await holdNow(api, world, monday.id));
     const { id } = await api(UserData, "/api/mobile/customers/me");
     await leaveInBrowser(page, withRealIds(modelled, bookable, { customerId: id, cardId: card.id, hold }));
   }
@@ -67,7 +69,8 @@ export async function openCheckout({ page, world, modelled }: Beginning): Promis
   if (modelled.requestedScheduleId) search.set("scheduleId", asked.id);
   await page.goto(`/checkout?${search}`);
   const schedules = { monday, tuesday, wednesday };
-  return { page, world, held, email, bookable, schedules, asked, hasKept: false };
+  const isAnswered = modelled.termsAccepted && modelled.selectedCard !== null;
+  return { page, world, held, email, bookable, schedules, asked, hasKept: false, isAnswered };
 }
 
 /** The time that is held runs out, for the server as for the page. */
@@ -96,7 +99,7 @@ async function holdNow(api: ApiOf, world: World, schedule: string): Promise<Held
 function withRealIds(
   { attempt, ...modelled }: CheckoutContext,
   { item, interest }: Bookable,
-  real: { customerId: string; cardId: string; hold: HeldTime },
+  real: { customerId: string; cardId: string; hold: HeldTime | null },
 ): CheckoutContext {
   const selectedCard = modelled.selectedCard && real.cardId;
   return {
@@ -113,7 +116,7 @@ function withRealIds(
       request: {
         ...attempt.request,
         itemId: item.itemId,
-        scheduleIds: [real.hold.scheduleId],
+        scheduleIds: real.hold ? [real.hold.scheduleId] : [],
         interestIds: [interest.id],
         paymentMethodId: selectedCard,
       },

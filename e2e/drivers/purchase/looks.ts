@@ -13,6 +13,8 @@ export const TITLES: Record<PurchasePlace, string> = {
 
 type At = { page: Page };
 
+const ONWARD = /^(Continuar|Confirmar|Gerar)/;
+
 /** A page with this heading. */
 export const titled =
   (name: string | RegExp) =>
@@ -24,7 +26,7 @@ export const atLogin = titled("Que bom ver você");
 /** A step whose button is ready to be pressed. */
 export const ready = (title: string) => async (scene: At) => {
   await titled(title)(scene);
-  const onward = scene.page.getByRole("button", { name: /^(Continuar|Confirmar)/ });
+  const onward = scene.page.getByRole("button", { name: ONWARD });
   await expect(onward).toBeEnabled();
   await expect(onward).not.toHaveAttribute("aria-busy");
 };
@@ -41,5 +43,5 @@ export const failed = (title: string) => async (scene: At) => {
   await titled(title)(scene);
   await expect(page.getByRole("alert")).toHaveText(NOT_READ);
   await expect(page.getByRole("button", { name: "Tentar de novo" })).not.toHaveAttribute("aria-busy");
-  await expect(page.getByRole("button", { name: /^(Continuar|Confirmar)/ })).toBeDisabled();
+  await expect(page.getByRole("button", { name: ONWARD })).toBeDisabled();
 };

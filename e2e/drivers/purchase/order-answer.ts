@@ -51,7 +51,11 @@ export async function confirmWithBank(scene: Scene): Promise<void> {
 
 async function refuse(scene: Scene, waiting: CallName, code: string): Promise<void> {
   const { held, page, bookable } = scene;
-  if (waiting === "reconcileBilling") await held.release([waiting], says(200, { outcome: "REFUSED", code }));
+  if (waiting === "reconcileBilling")
+    await held.release(
+      [waiting],
+      says(200, code === "NOT_PLACED" ? { outcome: code } : { outcome: "REFUSED", code }),
+    );
   else if (waiting !== "isBillingPaid")
     await held.release([waiting], isRefused(code as ErrorCode)); // a code of the contract
   else {

@@ -2,12 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useActorRef } from "@xstate/react";
 import { useMemo, useState } from "react";
 import type { Activity } from "#contract/catalogue.ts";
+import { quoteOf } from "#contract/payment/quote.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { SavedCard } from "#contract/purchase.ts";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
 import type { CheckoutInput } from "#machines/checkout/checkout.types.ts";
+import { priceFacts } from "#machines/checkout/checkout-rules.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
+import { quoteFacts } from "#machines/payment/payment-rules.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { useMeasuredOrder } from "#src/shared/order/use-measured-order.ts";
@@ -18,7 +21,6 @@ import { customerOptions } from "#src/shared/queries.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { checkoutLogic } from "./flow/actors.ts";
 import { CheckoutScope } from "./flow/checkout-actor.ts";
-import { bookingQuote } from "./flow/quote.ts";
 import { savedCheckout, useSavedCheckout } from "./flow/saved-checkout.ts";
 import { useOutcome } from "./flow/use-outcome.ts";
 
@@ -64,10 +66,11 @@ function inputOf(
   cards: readonly SavedCard[],
 ): CheckoutInput {
   const facts = { activityId: activity.id, customer: payingCustomer(customer) };
-  const start = checkoutStart({
+  const known = quoteFacts({ ...priceFacts(facts), schedules: [] });
+  return checkoutStart({
     ...facts,
     requestedScheduleId: scheduleId,
     saved: savedCheckout(facts, cards),
+    quote: price && quoteOf(known, { now: price, nextRenewal: null }),
   });
-  return { ...start, quote: price && bookingQuote(facts.customer, price) };
 }

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useRef } from "react";
-import { useNewCard } from "#src/shared/payment/use-new-card.ts";
+import { LatePaymentModals } from "#src/shared/payment/LatePaymentModals.tsx";
+import { supportHref } from "#src/shared/support/support-href.ts";
 import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 import { RemindersSection } from "./agreements/RemindersSection.tsx";
 import { TermsSection } from "./agreements/TermsSection.tsx";
-import { AlreadyBooked } from "./confirm/AlreadyBooked.tsx";
 import { ConfirmBar } from "./confirm/ConfirmBar.tsx";
-import { OverdueBlocked } from "./confirm/OverdueBlocked.tsx";
 import { useConfirmation } from "./confirm/use-confirmation.ts";
-import { useCheckout, useCheckoutState, useCheckoutVerbs } from "./flow/checkout-actor.ts";
+import { useCheckout, useCheckoutVerbs } from "./flow/checkout-actor.ts";
 import styles from "./frame/Page.module.css";
 import { PaymentSection } from "./payment/PaymentSection.tsx";
 import { PersonalSection } from "./personal/personal-section.ts";
@@ -22,21 +21,9 @@ import { TimeSection } from "./time/TimeSection.tsx";
 /** One page: when, what about, who, how it is paid, and the confirmation. */
 export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boolean }) {
   const { t } = useLingui();
-  const { activity } = useCheckout();
+  const { activity, configuration } = useCheckout();
   const page = useRef<HTMLDivElement>(null);
-  const isByCard = useCheckoutState(({ context }) => context.paymentMethods.creditCard);
-  const selectedCard = useCheckoutState(({ context }) => context.selectedCard);
-  const failure = useCheckoutState(({ context }) => context.failure);
-  const isTaking = useCheckoutState((state) => state.matches({ booking: { held: "takingCard" } }));
-  const { selectCard, submitCard, confirm, leave } = useCheckoutVerbs();
-  const newCard = useNewCard({
-    selected: selectedCard,
-    isTaking,
-    failure,
-    onSelect: selectCard,
-    onSubmit: submitCard,
-  });
-  const isTypingCard = isByCard && newCard.isTyping;
+  const { confirm, leave } = useCheckoutVerbs();
   useConfirmation(page);
   return (
     <TwoColumnLayout ref={page} asideLabel={t`Resumo da reserva`} aside={<Summary />}>
@@ -57,12 +44,11 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
           <PersonalSection />
         </Suspense>
       )}
-      <PaymentSection newCard={newCard} isTypingCard={isTypingCard} />
+      <PaymentSection />
       <RemindersSection />
       <TermsSection />
       <ConfirmBar onConfirm={confirm} />
-      <OverdueBlocked />
-      <AlreadyBooked />
+      <LatePaymentModals supportHref={supportHref(configuration)} />
     </TwoColumnLayout>
   );
 }

@@ -3,6 +3,7 @@ import { placeAt } from "#machines/purchase/steps.ts";
 import { late } from "#src/platform/late/late.tsx";
 import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
 import { CardForm } from "#src/shared/payment/card-form.ts";
+import { type PaymentActor, PaymentScope } from "#src/shared/payment/payment-actor.ts";
 import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
 import { runningStep, StepContext } from "./flow/step-actor.ts";
 import { PurchaseSkeleton } from "./PurchaseSkeleton.tsx";
@@ -43,7 +44,10 @@ export function PurchaseScreen() {
       {isOrdering && <Ordering />}
       {step && (
         <StepContext value={step}>
-          <Step />
+          {/* Only the steps that pay look at it. */}
+          <PaymentScope value={step as unknown as PaymentActor}>
+            <Step />
+          </PaymentScope>
         </StepContext>
       )}
     </Suspense>

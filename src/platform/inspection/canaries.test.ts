@@ -3,6 +3,7 @@ import { type AnyActor, type AnyStateMachine, createActor, type EventObject, Sim
 import { quoteOf } from "#contract/payment/quote.ts";
 import { complete, facts, quoteWith } from "#machines/checkout/checkout.fixtures.ts";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
+import { checkoutPayment } from "#machines/checkout/payment-of-checkout.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
 import { holdOf } from "#machines/hold/hold.fixtures.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";
@@ -139,7 +140,11 @@ test("nothing personal leaves a booking, from the held time to the order and its
     customer,
     saved: { ...complete, customerId: customer.customerId },
   });
-  const game = startInspected(checkoutMachine, start, { hold: holdMachine, order: orderMachine });
+  const game = startInspected(checkoutMachine, start, {
+    hold: holdMachine,
+    payment: checkoutPayment,
+    order: orderMachine,
+  });
   const quote = { output: quoteWith(0, { customer }) };
   const change: (EventObject & Record<string, unknown>)[] = [
     { type: "time.change" },
@@ -150,8 +155,11 @@ test("nothing personal leaves a booking, from the held time to the order and its
     type: "xstate.done.actor.holdSchedule",
     ...withCanaries({ output: { ...holdOf("tuesday"), title: "x" } }),
   });
+  perform(game.actor.getSnapshot().children.payment, new SimulatedClock(), {
+    type: "xstate.done.actor.loadPrice",
+    ...withCanaries(quote),
+  });
   const events: (EventObject & Record<string, unknown>)[] = [
-    { type: "xstate.done.actor.loadPrice", ...quote },
     { type: "answer.keep", answers: { personalDataDraft: personalData } },
     { type: "order.confirm", idempotencyKey: attempt.idempotencyKey },
     { type: "personalData.submit", form: personalData },

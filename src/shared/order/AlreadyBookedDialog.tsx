@@ -1,31 +1,25 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import type { Failure } from "#contract/failure.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { usePaymentState, usePaymentVerbs } from "#src/shared/payment/payment-actor.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  /** The refusal, which names the order that has the time. */
-  failure: Failure | null;
-  /** One more place is meant. */
-  onBookAgain: () => void;
-};
-
-/** A time that the customer has already: to what they have, or one more place, for somebody else say. */
-export function AlreadyBookedDialog({ open, onClose, failure, onBookAgain }: Props) {
+/** Asks whether a time that the customer has already is meant once more: to what they have, or one more place, for somebody else say. */
+export function AlreadyBookedDialog() {
   const { t } = useLingui();
-  const { billingId, billingStatus } = failure?.body ?? {};
+  const isOpen = usePaymentState((state) => state.matches("alreadyBooked"));
+  // The refusal names the order that has the time.
+  const { billingId, billingStatus } = usePaymentState(({ context }) => context.failure?.body) ?? {};
+  const { dismissBooked, bookAgain } = usePaymentVerbs();
   const isUnpaid = billingStatus === "AWAITING_PAYMENT";
   return (
     <LazyDialog
-      open={open}
-      onClose={onClose}
+      open={isOpen}
+      onClose={dismissBooked}
       title={t`Você já tem este horário`}
       actions={
         <>
-          <Button variant="outline" onClick={onBookAgain}>
+          <Button variant="outline" onClick={bookAgain}>
             <Trans>Reservar mais um lugar</Trans>
           </Button>
           {billingId && (

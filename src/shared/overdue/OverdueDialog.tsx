@@ -1,35 +1,29 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { Quote } from "#contract/payment/quote.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { usePaymentState, usePaymentVerbs } from "#src/shared/payment/payment-actor.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { SettleDebtsLink } from "./SettleDebtsLink.tsx";
 
-type Props = {
-  open: boolean;
-  onClose: () => void;
-  supportHref: string;
-  quote: Quote | null;
-  /** Goes back to choose the benefit: offered where it alone covers the purchase. */
-  onPayWithBenefit: () => void;
-};
-
-/** An overdue customer may pay by the benefit alone, or settle what is owed first. */
-export function OverdueDialog({ open, onClose, supportHref, quote, onPayWithBenefit }: Props) {
+/** An overdue customer may pay by the benefit alone, where it covers everything, or settle what is owed first. */
+export function OverdueDialog({ supportHref }: { supportHref: string }) {
   const { t } = useLingui();
+  const isOpen = usePaymentState((state) => state.matches("overdueBlocked"));
+  const quote = usePaymentState(({ context }) => context.quote);
+  const { dismissOverdue, payByBenefit } = usePaymentVerbs();
   const isCovered = quote?.refusals.subsid === null && quote.withBenefit.charged === 0;
   return (
     <LazyDialog
-      open={open}
-      onClose={onClose}
+      open={isOpen}
+      onClose={dismissOverdue}
       title={t`Há um pagamento em atraso`}
       actions={
         <>
           {isCovered ? (
-            <Button variant="outline" onClick={onPayWithBenefit}>
+            <Button variant="outline" onClick={payByBenefit}>
               <Trans>Pagar com o benefício</Trans>
             </Button>
           ) : (
-            <Button variant="outline" onClick={onClose}>
+            <Button variant="outline" onClick={dismissOverdue}>
               <Trans>Entendi</Trans>
             </Button>
           )}

@@ -1,61 +1,54 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { PaymentProblem } from "#contract/payment/choice.ts";
+import { amountDue } from "#contract/payment/choice.ts";
 import { chosenOf, type Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
-import type { PayingCustomer, PaymentAnswers } from "#machines/payment/payment.types.ts";
 import { BenefitMethod } from "./BenefitMethod.tsx";
 import { CardChoice } from "./lazy-card-choice.ts";
+import { PayrollConsent } from "./lazy-payroll-consent.ts";
 import { type MethodOffer, type OtherMethod, OtherMethods } from "./OtherMethods.tsx";
-import { PayrollConsent } from "./PayrollConsent.tsx";
+import { useAskingForMissing, usePaymentState, usePaymentVerbs } from "./payment-actor.ts";
 import type { NewCardState } from "./use-new-card.ts";
+import { usePaymentProblem } from "./use-payment-problem.ts";
 import { problemText, refusalText } from "./words.ts";
 
-type Props = {
-  /** How the flow stands: what its price leaves open, and what the customer has answered. */
-  paying: PaymentAnswers & { quote: Quote; customer: PayingCustomer; declinedCard: string | null };
-  /** What the chosen methods charge, in centavos. */
-  charged: number;
-  verbs: {
-    chooseMethod: (method: Method) => void;
-    selectCard: (cardId: string) => void;
-    consentToPayroll: (isGiven: boolean) => void;
-  };
+export interface PaymentMethodsProps {
+  quote: Quote;
   customer: UserData;
   configuration: AppConfiguration;
   newCard: NewCardState;
-  /** What is missing before the methods can pay, once that was asked for. */
-  problem: PaymentProblem | null;
-  /** Whether to say that the consent to payroll discount is missing, where it is. */
-  isAskingForConsent: boolean;
   /** The new card's form was sent and something in it is wrong. */
   onInvalidCard?: () => void;
-};
+}
 
 /** The methods of an order as its price and its customer leave them open. */
-export function PaymentMethods({ paying, verbs, ...props }: Props) {
+export function PaymentMethods({ quote, newCard, ...props }: PaymentMethodsProps) {
   const { t } = useLingui();
-  const { quote, paymentMethods, selectedCard } = paying;
+  const context = usePaymentState((state) => state.context);
+  const { chooseMethod, selectCard, consentToPayroll } = usePaymentVerbs();
+  const isAsking = useAskingForMissing();
+  const problem = usePaymentProblem(newCard.isTyping);
+  const { paymentMethods } = context;
   const { subsid } = paymentMethods;
   const company = props.customer.coParticipationCustomer?.company.fantasyName;
   const refusalOf = (method: Method) => {
     const refusal = quote.refusals[method];
-    return refusal && refusalText(refusal, paying.customer.benefit);
+    return refusal && refusalText(refusal, context.customer.benefit);
   };
-  const error = props.problem && problemText(props.problem);
-  const isCardMissing = props.problem === "CARD_REQUIRED";
+  const error = problem && problemText(problem);
+  const isCardMissing = problem === "CARD_REQUIRED";
   const isCovered = quote.withBenefit.charged === 0;
   const offers: Record<OtherMethod, MethodOffer> = {
     creditCard: {
       description: t`Cobrado quando você confirmar`,
       panel: (
         <CardChoice
-          newCard={props.newCard}
+          newCard={newCard}
           error={isCardMissing && error}
-          selected={selectedCard}
-          declined={paying.declinedCard}
-          onSelect={verbs.selectCard}
+          selected={context.selectedCard}
+          declined={context.declinedCard}
+          onSelect={selectCard}
           customer={props.customer}
           isSandbox={props.configuration.sandbox}
           onInvalid={props.onInvalidCard}
@@ -70,10 +63,10 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
       panel: (
         <PayrollConsent
           company={company ?? ""}
-          amount={props.charged}
-          isGiven={paying.payrollConsent}
-          isAsking={props.isAskingForConsent}
-          onChange={verbs.consentToPayroll}
+          amount={amountDue(context).charged}
+          isGiven={context.payrollConsent}
+          isAsking={isAsking}
+          onChange={consentToPayroll}
         />
       ),
     },
@@ -82,7 +75,7 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
     <>
       <BenefitMethod
         isChosen={subsid}
-        onToggle={() => verbs.chooseMethod("subsid")}
+        onToggle={() => chooseMethod("subsid")}
         amount={quote.withBenefit.benefit}
         left={quote.withBenefit.charged}
         startsOn={quote.benefitStartsOn}
@@ -94,7 +87,7 @@ export function PaymentMethods({ paying, verbs, ...props }: Props) {
         hideLegend={!subsid}
         error={isCardMissing ? null : error}
         chosen={chosenOf(paymentMethods).find((method) => method !== "subsid") ?? null}
-        onChoose={verbs.chooseMethod}
+        onChoose={chooseMethod}
         offers={offers}
         refusalOf={refusalOf}
       />

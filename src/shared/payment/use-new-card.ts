@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 import * as v from "valibot";
 import { CardTokenRefusal } from "#contract/card-tokeniser.ts";
 import type { Failure } from "#contract/failure.ts";
-import { isOfCard } from "#machines/payment/card-failure.ts";
 import type { SealedCard } from "#machines/payment/payment.types.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import type { CardSubmission } from "#src/shared/card-form/card.schema.ts";
@@ -11,6 +10,9 @@ import { seal } from "#src/shared/card-form/sealed-card.ts";
 import { useCards } from "./use-cards.ts";
 
 export const CARD_FORM_ID = "new-card";
+
+/** A card that could not be taken: it is said at its form. */
+export const isOfCard = (failure: Failure | null): boolean => failure?.call === "saveCard";
 
 export interface NewCardState {
   /** One is being typed: the customer wants to, or there is no other. */

@@ -51,11 +51,20 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: "a press that is not forgotten",
-    machine: "checkout",
+    machine: "payment",
     event: "card.select",
-    file: "machines/checkout/checkout.machine.ts",
-    find: `"card.select": {
-                  target: "ready",`,
-    replace: `"card.select": {`,
+    file: "machines/payment/payment.machine.ts",
+    find: `        "card.select": {
+          target: "choosing",
+          actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"],
+        },
+        "order.withdraw": { target: "choosing" },
+      },
+    },
+    confirming`,
+    replace: `        "order.withdraw": { target: "choosing" },
+      },
+    },
+    confirming`,
   },
 ];

@@ -2,8 +2,8 @@ import { Trans } from "@lingui/react/macro";
 import { AcceptTerms } from "#src/shared/cancellation/AcceptTerms.tsx";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import { freeCancellationUntil } from "#src/shared/cancellation/free-cancellation.ts";
-import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
-import { useMissing } from "../flow/use-missing.ts";
+import { useAskingForMissing, usePaymentVerbs } from "#src/shared/payment/payment-actor.ts";
+import { useCheckout, useCheckoutState } from "../flow/checkout-actor.ts";
 import { Section } from "../frame/Section.tsx";
 import { useChosenSchedule } from "../time/use-schedules.ts";
 
@@ -12,8 +12,8 @@ export function TermsSection() {
   const { activity } = useCheckout();
   const schedule = useChosenSchedule();
   const isAccepted = useCheckoutState(({ context }) => context.termsAccepted);
-  const isMissing = useMissing("TERMS_REQUIRED");
-  const { acceptTerms } = useCheckoutVerbs();
+  const isAsking = useAskingForMissing();
+  const { acceptTerms } = usePaymentVerbs();
   return (
     <Section title={<Trans>Termos</Trans>}>
       {schedule && (
@@ -22,7 +22,7 @@ export function TermsSection() {
           timeZone={schedule.timeZone}
         />
       )}
-      <AcceptTerms isAccepted={isAccepted} onChange={acceptTerms} isMissing={isMissing} />
+      <AcceptTerms isAccepted={isAccepted} onChange={acceptTerms} isMissing={isAsking && !isAccepted} />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { amountDue } from "#contract/payment/choice.ts";
 import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-left.ts";
+import { usePaymentState } from "#src/shared/payment/payment-actor.ts";
 import { chargeLabel } from "#src/shared/payment/words.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
@@ -15,7 +16,7 @@ export function ConfirmBar({ onConfirm }: { onConfirm: () => void }) {
   const itemId = useCheckout().activity.id;
   const busy = useBusy();
   const until = useCheckoutState(({ context }) => context.hold?.until);
-  const isFailed = useCheckoutState(({ context }) => context.isPriceFailed);
+  const isFailed = usePaymentState(({ context }) => context.isPriceFailed);
   if (stage === "choosing")
     return (
       <StickyActionBar>
@@ -60,11 +61,13 @@ function useConfirmLabel(): string {
 function useBusy(): ReactNode {
   const { stage } = useTime();
   // Asked again after a failure, the price is waited for where that is told of.
-  const isCalculating = useCheckoutState(
-    (state) => state.matches({ booking: { held: "loadingPrice" } }) && !state.context.isPriceFailed,
+  const isCalculating = usePaymentState(
+    (state) => state.matches("loadingPrice") && !state.context.isPriceFailed,
   );
-  const isSaving = useCheckoutState((state) => state.matches({ booking: { held: "savingPersonalData" } }));
-  const isTaking = useCheckoutState((state) => state.matches({ booking: { held: "takingCard" } }));
+  const isSaving = useCheckoutState((state) =>
+    state.matches({ booking: { time: { held: "savingPersonalData" } } }),
+  );
+  const isTaking = usePaymentState((state) => state.matches("takingCard"));
   if (stage === "holding") return <Trans>Guardando seu horário…</Trans>;
   if (isCalculating) return <Trans>Calculando o preço…</Trans>;
   if (isSaving) return <Trans>Guardando seus dados…</Trans>;

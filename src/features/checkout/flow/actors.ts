@@ -1,15 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
-import type { CheckoutPriceInput } from "#machines/checkout/checkout.types.ts";
+import { checkoutPayment } from "#machines/checkout/payment-of-checkout.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
+import { loadActivityQuote } from "#src/shared/payment/load-activity-quote.ts";
 import { takeCardLogic } from "#src/shared/payment/take-card.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
 import { markFull } from "#src/shared/schedule/mark-full.ts";
-import { bookingQuote } from "./quote.ts";
 
 export interface ActorSettings {
   api: Api;
@@ -40,16 +40,20 @@ export function checkoutLogic({ api, queryClient, tokeniserUrl }: ActorSettings)
   return checkoutMachine.provide({
     actors: {
       hold,
+      payment: checkoutPayment.provide({
+        actors: {
+          loadPrice: fromPromise(({ input, signal }) => loadActivityQuote(api, input, signal)),
+          takeCard: takeCardLogic({ api, queryClient, tokeniserUrl }),
+        },
+      }),
       waitUntil: waitUntilLogic,
       // Without the actor's signal: leaving the page must not take the request back.
       releaseHold: fromPromise(({ input }) =>
         api.call("releaseHold", { params: { id: input.holdId } }).finally(staleSchedules),
       ),
-      loadPrice: fromPromise(({ input, signal }) => loadQuote(api, input, signal)),
       savePersonalData: fromPromise(({ input, signal }) =>
         savePersonalData({ api, queryClient }, input.form, signal),
       ),
-      takeCard: takeCardLogic({ api, queryClient, tokeniserUrl }),
       order: orderLogic({ api, queryClient }),
     },
   });
@@ -58,11 +62,3 @@ export function checkoutLogic({ api, queryClient, tokeniserUrl }: ActorSettings)
 const waitUntilLogic = fromPromise<unknown, { until: number }>(({ input, signal }) =>
   waitUntil(input.until, signal),
 );
-
-/** Asked for anew each time: what was asked for before a sign-in is no answer after it. `signal` gives the question up. */
-async function loadQuote(api: Api, input: CheckoutPriceInput, signal: AbortSignal) {
-  const { activityId, hold, customer } = input;
-  const params = { scheduleIds: hold ? [hold.scheduleId] : [] };
-  const now = await api.call("schedulesPrice", { params, query: { activityId } }, { signal });
-  return bookingQuote(customer, now);
-}

@@ -7,6 +7,7 @@ import type { UserData } from "#contract/user-data.ts";
 import type { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
 import type { CheckoutAnswers, CheckoutEvent } from "#machines/checkout/checkout.types.ts";
 import { newIdempotencyKey } from "#src/shared/order/idempotency-key.ts";
+import type { PaymentActor } from "#src/shared/payment/payment-actor.ts";
 
 export type CheckoutActor = ActorRefFrom<typeof checkoutMachine>;
 export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>;
@@ -35,6 +36,12 @@ export function useCheckoutState<T>(
   return useSelector(useCheckout().actor, select, isEqual);
 }
 
+/** The payment's chart, which runs while the page is shown. */
+export function paymentOf({ children }: CheckoutSnapshot): PaymentActor | undefined {
+  // The machine gives its child this id; its children are typed by the placeholder.
+  return children.payment as PaymentActor | undefined;
+}
+
 type EventOf<T extends CheckoutEvent["type"]> = Extract<CheckoutEvent, { type: T }>;
 
 /** What a customer can do, as verbs. */
@@ -49,27 +56,21 @@ function verbsOf(actor: CheckoutActor) {
     chooseTime: (scheduleId: string) => actor.send({ type: "time.choose", scheduleId }),
     changeTime: () => actor.send({ type: "time.change" }),
     keepTime: () => actor.send({ type: "time.keep" }),
-    chooseTheme: (themeId: string) => keep({ themeId }),
+    chooseTheme: (themeId: string) => actor.send({ type: "theme.choose", themeId }),
     keepPersonalData: (personalDataDraft: CheckoutAnswers["personalDataDraft"]) =>
       keep({ personalDataDraft }),
     submitPersonalData: (form: EventOf<"personalData.submit">["form"]) =>
       actor.send({ type: "personalData.submit", form }),
-    chooseMethod: (method: EventOf<"payment.choose">["method"]) =>
-      actor.send({ type: "payment.choose", method }),
-    selectCard: (cardId: string | null) => actor.send({ type: "card.select", cardId }),
-    submitCard: (card: EventOf<"card.submit">["card"]) => actor.send({ type: "card.submit", card }),
-    refuseForm: () => actor.send({ type: "form.refused" }),
-    consentToPayroll: (payrollConsent: boolean) => keep({ payrollConsent }),
-    acceptTerms: (termsAccepted: boolean) => keep({ termsAccepted }),
+    /** Whichever waits for a form has asked for it. */
+    refuseForm: () => {
+      actor.send({ type: "form.refused" });
+      paymentOf(actor.getSnapshot())?.send({ type: "form.refused" });
+    },
     allowWhatsApp: (allowWhatsAppMessage: boolean) => keep({ allowWhatsAppMessage }),
-    retryPrice: () => actor.send({ type: "price.retry" }),
     /** Each confirmation is one attempt with its own key. */
     confirm: () => actor.send({ type: "order.confirm", idempotencyKey: newIdempotencyKey() }),
     askAgain: () => actor.send({ type: "order.askAgain" }),
     confirmWithBank: () => actor.send({ type: "bank.confirmed" }),
-    bookAgain: () => actor.send({ type: "order.bookAgain", idempotencyKey: newIdempotencyKey() }),
-    dismissBooked: () => actor.send({ type: "booked.dismiss" }),
-    dismissOverdue: () => actor.send({ type: "overdue.dismiss" }),
     leave: () => actor.send({ type: "checkout.leave" }),
   };
 }

@@ -1,29 +1,27 @@
 import type { Failure } from "#contract/failure.ts";
-import { isOfCard } from "#machines/payment/card-failure.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import { isFieldFailure, notChargedText, notOrderedText } from "#src/shared/order/failure-text.ts";
-import { useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { usePaymentState, usePaymentVerbs } from "#src/shared/payment/payment-actor.ts";
+import { isOfCard } from "#src/shared/payment/use-new-card.ts";
+import { useCheckoutState } from "../flow/checkout-actor.ts";
 import { isTimeFailure } from "../time/use-time.ts";
 
 /** Why the customer is here again, or why the price could not be had; null for what another part of the page says. */
 export function usePaymentFailure(): Failure | null {
-  return useCheckoutState((state) => {
-    const { failure } = state.context;
-    const isElsewhere =
-      isFieldFailure(failure) ||
-      isTimeFailure(failure) ||
-      isOfCard(failure) ||
-      state.matches({ booking: { held: "overdueBlocked" } }) ||
-      state.matches({ booking: { held: "alreadyBooked" } });
-    return isElsewhere ? null : failure;
-  });
+  const own = useCheckoutState(({ context }) => context.failure);
+  const isAsked = usePaymentState(
+    (state) => state.matches("overdueBlocked") || state.matches("alreadyBooked"),
+  );
+  const payments = usePaymentState(({ context }) => context.failure);
+  const failure = own && !isTimeFailure(own) ? own : isAsked ? null : payments;
+  return isFieldFailure(failure) || isOfCard(failure) ? null : failure;
 }
 
 /** What went wrong, whether money moved, what to do now. */
 export function PaymentNotice({ failure }: { failure: Failure }) {
-  const isFailed = useCheckoutState(({ context }) => context.isPriceFailed);
-  const isRetrying = useCheckoutState((state) => state.matches({ booking: { held: "loadingPrice" } }));
-  const { retryPrice } = useCheckoutVerbs();
+  const isFailed = usePaymentState(({ context }) => context.isPriceFailed);
+  const isRetrying = usePaymentState((state) => state.matches("loadingPrice"));
+  const { retryPrice } = usePaymentVerbs();
   return (
     <div tabIndex={-1} data-arrive>
       <FailureAlert

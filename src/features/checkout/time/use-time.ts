@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { Failure } from "#contract/failure.ts";
+import { partInQuestion } from "#contract/order-errors.ts";
 import type { holdMachine } from "#machines/hold/hold.machine.ts";
 import { useCheckoutState } from "../flow/checkout-actor.ts";
 
@@ -22,7 +23,7 @@ export function useTime(): Time {
   // The machine gives its child this id; its children are typed by the placeholder.
   const child = useCheckoutState((state) => state.children.hold as HoldActor | undefined);
   const choice = useSelector(child, (snapshot) => snapshot);
-  const isChoosing = useCheckoutState((state) => state.matches({ booking: "choosingTime" }));
+  const isChoosing = useCheckoutState((state) => state.matches({ booking: { time: "choosing" } }));
   const hold = useCheckoutState(({ context }) => context.hold);
   const known = useCheckoutState(({ context }) => context.failure);
   if (!isChoosing || !choice)
@@ -39,4 +40,4 @@ export function useTime(): Time {
 
 /** Whether a failure speaks of the time: it is then said at the time, not at the payment. */
 export const isTimeFailure = (failure: Failure | null) =>
-  failure !== null && /^(HOLD_|SCHEDULE_|MINIMUM_NOTICE)/.test(failure.code);
+  failure !== null && (failure.code === "HOLD_EXPIRED" || partInQuestion(failure.code) === "times");

@@ -1,8 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
-import type { Quote } from "#contract/payment/quote.ts";
 import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
-import type { QuoteInput } from "#machines/payment/payment.types.ts";
 import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import { steps } from "#machines/purchase/steps.ts";
 import type { Api } from "#src/platform/http/client.ts";
@@ -44,7 +42,7 @@ export function purchaseLogic({ api, queryClient, tokeniserUrl, clearCart }: Act
       }),
       payment: steps.payment.provide({
         actors: {
-          loadPrice: fromPromise<Quote, QuoteInput>(({ input, signal }) => loadQuote(api, input, signal)),
+          loadPrice: fromPromise(({ input, signal }) => loadQuote(api, input, signal)),
           takeCard: takeCardLogic({ api, queryClient, tokeniserUrl }),
         },
       }),

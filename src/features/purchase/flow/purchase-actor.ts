@@ -59,23 +59,13 @@ function verbsOf(actor: PurchaseActor) {
     /** `isConfirmed`: whatever the form asks to be confirmed is. */
     submitForm: (form: EventOf<"form.submit">["form"], isConfirmed: boolean) =>
       answer({ type: "form.submit", form, isConfirmed }),
-    chooseMethod: (method: EventOf<"payment.choose">["method"]) => answer({ type: "payment.choose", method }),
-    selectCard: (cardId: string | null) => answer({ type: "card.select", cardId }),
-    submitCard: (card: EventOf<"card.submit">["card"]) => answer({ type: "card.submit", card }),
-    consentToPayroll: (isGiven: boolean) => answer({ type: "payroll.consent", isGiven }),
     setRenewal: (automaticRenewal: boolean) => actor.send({ type: "renewal.set", automaticRenewal }),
     allowWhatsApp: (allowWhatsAppMessage: boolean) =>
       actor.send({ type: "whatsapp.set", allowWhatsAppMessage }),
-    acceptTerms: (termsAccepted: boolean) => answer({ type: "terms.accept", termsAccepted }),
-    retryPrice: () => answer({ type: "price.retry" }),
     /** Each confirmation is one attempt with its own key. */
     confirm: () => answer({ type: "order.confirm", idempotencyKey: newIdempotencyKey() }),
     askAgain: () => actor.send({ type: "order.askAgain" }),
     confirmWithBank: () => actor.send({ type: "bank.confirmed" }),
-    bookAgain: () => answer({ type: "order.bookAgain", idempotencyKey: newIdempotencyKey() }),
-    dismissBooked: () => answer({ type: "booked.dismiss" }),
-    dismissOverdue: () => answer({ type: "overdue.dismiss" }),
-    payByBenefit: () => answer({ type: "overdue.payByBenefit" }),
     reset: () => actor.send({ type: "purchase.reset" }),
   };
 }

@@ -1,4 +1,3 @@
-import { isOfCard } from "#machines/payment/card-failure.ts";
 import { placeAt } from "#machines/purchase/steps.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import {
@@ -7,6 +6,7 @@ import {
   notChargedText,
   notOrderedText,
 } from "#src/shared/order/failure-text.ts";
+import { isOfCard } from "#src/shared/payment/use-new-card.ts";
 import { usePurchaseState } from "../flow/purchase-actor.ts";
 import { useAnyStepState } from "../flow/step-actor.ts";
 

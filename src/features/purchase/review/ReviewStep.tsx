@@ -1,16 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { amountDue } from "#contract/payment/choice.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
+import { LatePaymentModals } from "#src/shared/payment/LatePaymentModals.tsx";
+import { usePaymentState, usePaymentVerbs } from "#src/shared/payment/payment-actor.ts";
 import { chargeLabel } from "#src/shared/payment/words.ts";
+import { supportHref } from "#src/shared/support/support-href.ts";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
-import { useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { futureStart } from "../model/amounts.ts";
 import { PurchasePrice } from "../price/PurchasePrice.tsx";
-import { AlreadyBooked } from "./AlreadyBooked.tsx";
-import { OverdueBlocked } from "./OverdueBlocked.tsx";
 import styles from "./Review.module.css";
 import { ReviewEnrolment } from "./ReviewEnrolment.tsx";
 import { ReviewPayment } from "./ReviewPayment.tsx";
@@ -23,11 +23,12 @@ import { ReviewWhat } from "./ReviewWhat.tsx";
 /** Step 3: everything once more, and the confirmation. */
 export function ReviewStep() {
   const { t } = useLingui();
-  const { subject } = usePurchase();
+  const { subject, configuration } = usePurchase();
   const allowWhatsApp = usePurchaseState(({ context }) => context.allowWhatsAppMessage);
-  const isLoading = useStepState("payment", (state) => state.matches("loadingPrice"));
-  const isFailed = useStepState("payment", ({ context }) => context.isPriceFailed);
-  const { allowWhatsApp: setWhatsApp, confirm, retryPrice } = usePurchaseVerbs();
+  const isLoading = usePaymentState((state) => state.matches("loadingPrice"));
+  const isFailed = usePaymentState(({ context }) => context.isPriceFailed);
+  const { allowWhatsApp: setWhatsApp, confirm } = usePurchaseVerbs();
+  const { retryPrice } = usePaymentVerbs();
   const label = useConfirmLabel();
   const isFuture = usePurchaseState(({ context }) => futureStart(context) !== null);
   return (
@@ -44,8 +45,7 @@ export function ReviewStep() {
         saysAmount: isFuture ? "subsidy" : "due-now",
       }}
     >
-      <OverdueBlocked />
-      <AlreadyBooked />
+      <LatePaymentModals supportHref={supportHref(configuration)} />
       <div className={styles.review}>
         <ReviewWhat />
         {subject.item.isEnrolmentNeeded && <ReviewEnrolment />}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { input, renewingPlan } from "./purchase.fixtures.ts";
-import { quoteFacts } from "./quote.ts";
+import { input, renewingPlan } from "../purchase/purchase.fixtures.ts";
+import { quoteFacts } from "./payment-rules.ts";
 
 test("a quote depends on the benefit, on Pix, on whether the plan renews, and on the chosen schedules' dates", () => {
   const { customer } = input;

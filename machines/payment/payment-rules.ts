@@ -1,0 +1,49 @@
+import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
+import type { Quote, QuoteFacts } from "#contract/payment/quote.ts";
+import type { PaymentContext, PaymentInput, QuoteInput } from "./payment.types.ts";
+
+type Priced = Pick<PaymentInput, "part" | "paymentMethods" | "isBenefitProposed">;
+
+/**
+ * The answers that a price changes. The first of which the benefit pays something chooses it, and what it refuses is given
+ * up; but what is being confirmed was shown: it is told of instead.
+ */
+export function priced({ part, paymentMethods, isBenefitProposed }: Priced, quote: Quote) {
+  if (part === "confirmation") return { quote };
+  const isOpen = !isBenefitProposed && !paymentMethods.subsid;
+  const proposed = isOpen ? afterChoosing({ quote, paymentMethods }, "subsid") : null;
+  return {
+    quote,
+    paymentMethods: withoutRefused({ quote, paymentMethods: proposed ?? paymentMethods }),
+    isBenefitProposed: isBenefitProposed || quote.refusals.subsid === null,
+  };
+}
+
+type Order = Pick<
+  PaymentInput,
+  "quote" | "paymentMethods" | "selectedCard" | "payrollConsent" | "termsAccepted" | "customer"
+>;
+
+/** True where a confirmation lacks a way to pay, or the terms. */
+export const isLackingAnswers = (order: Order) => paymentProblem(order) !== null || !order.termsAccepted;
+
+/** True where something is charged beside the benefit of a customer who owes something. */
+export const isBlockedAsOverdue = (order: Order) =>
+  order.customer.status === "PAYMENT_OVERDUE" && amountDue(order).charged > 0;
+
+/** Why the price could not be had: another choice does not answer that. Null for any other failure. */
+export const priceFailure = ({ isPriceFailed, failure }: PaymentContext) => (isPriceFailed ? failure : null);
+
+/** What a quote depends on besides the prices. */
+export function quoteFacts({ customer, item, schedules, ...input }: QuoteInput): QuoteFacts {
+  return {
+    benefit: customer.benefit,
+    isRenewing: isRenewing(item),
+    isPixEnabled: input.purchasePixEnabled,
+    scheduleDates: schedules.flatMap((id) => input.scheduleDates[id] ?? []),
+  };
+}
+
+/** True for a plan that renews. */
+export const isRenewing = ({ itemType, renewalPeriod }: QuoteInput["item"]) =>
+  itemType === "PLAN" && renewalPeriod !== "NO_RENEW";
