@@ -130,10 +130,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   }),
   "src/shared/card-form/CardForm.tsx": part(payByCard),
   CardChoice: part(payByCard),
-  "src/shared/payment/PayrollConsent.tsx": part(async (page, world) => {
-    await toPayment(page, world, "ana@vereda.test");
-    await chooseMethod(page, "payroll");
-  }),
+  "src/shared/payment/take-card.ts": part(payByCard),
   "src/shared/waiting-list/FullTimeDialog.tsx": {
     said: "dialog",
     arrange: fillUp,

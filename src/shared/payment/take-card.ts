@@ -1,5 +1,4 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { fromPromise } from "xstate";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type Failure, failed, thrown } from "#contract/failure.ts";
 import type { SavedCard } from "#contract/purchase.ts";
@@ -27,9 +26,6 @@ export async function takeCard({ api, queryClient, tokeniserUrl }: TakeCardSetti
   if (holder.saveForLater) await queryClient.invalidateQueries({ queryKey: ["savedCards"] });
   return { id: card.id };
 }
-
-export const takeCardLogic = (settings: TakeCardSettings) =>
-  fromPromise<{ id: string }, { card: SealedCard }>(({ input }) => takeCard(settings, input.card));
 
 /** The provider's refusal in the words of ours: the field that is wrong, the time to wait, or that it does not answer. */
 async function tokenOf(

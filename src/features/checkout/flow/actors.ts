@@ -7,7 +7,7 @@ import type { Api } from "#src/platform/http/client.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
 import { loadActivityQuote } from "#src/shared/payment/load-activity-quote.ts";
-import { takeCardLogic } from "#src/shared/payment/take-card.ts";
+import { takeCardLogic } from "#src/shared/payment/take-card-logic.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
 import { markFull } from "#src/shared/schedule/mark-full.ts";
 

@@ -5,7 +5,7 @@ import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import { steps } from "#machines/purchase/steps.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
-import { takeCardLogic } from "#src/shared/payment/take-card.ts";
+import { takeCardLogic } from "#src/shared/payment/take-card-logic.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
 import { loadQuote } from "./quote.ts";
 

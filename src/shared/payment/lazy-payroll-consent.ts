@@ -1,6 +1,0 @@
-import { late } from "#src/platform/late/late.tsx";
-
-/** `PayrollConsent`, whose code comes once somebody pays by payroll discount. */
-export const PayrollConsent = late(() =>
-  import("./PayrollConsent.tsx").then((module) => module.PayrollConsent),
-);
