@@ -34,12 +34,6 @@ export const paymentInput = (context: CheckoutContext): PaymentInput => ({
   failure: context.refusal,
 });
 
-/** The press that waited for the personal data, for the payment. */
-export function confirmation({ confirmedKey }: CheckoutContext) {
-  if (confirmedKey === null) throw new Error("an order needs a confirmation");
-  return { type: "order.confirm", idempotencyKey: confirmedKey } as const; // the event's own name
-}
-
 /** True where the payment's answers leave the methods and the card as they are. */
 export const isSamePayment = (context: CheckoutContext, answers: PaymentAnswered) =>
   context.selectedCard === answers.selectedCard &&

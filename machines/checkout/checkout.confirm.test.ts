@@ -154,8 +154,10 @@ describe("a confirmation", () => {
     game.confirm();
     game.pay(submitCard);
     game.send({ type: "theme.choose", themeId: "stress" });
+    expect(game.at()).toEqual(open("takingCard"));
+    game.resolve("payment/takeCard", { id: "new" });
     expect(game.at()).toEqual(open("choosing"));
-    expect(game.context().attempt).toBeNull();
+    expect(game.context()).toMatchObject({ selectedCard: "new", attempt: null });
   });
 
   test("is forgotten where another theme is chosen before the card's form was sent", () => {

@@ -42,6 +42,6 @@ export function quoteWith(subsidyValue: number, { customer }: Pick<CheckoutFacts
 }
 
 /** How the choice of a time ends: with a held one. */
-export function held(scheduleId: string, failure: HoldContext["failure"] = null): HoldContext {
-  return { hold: holdOf(scheduleId), wantedScheduleId: null, failure };
+export function held(scheduleId: string): HoldContext {
+  return { hold: holdOf(scheduleId), wantedScheduleId: null, failure: null };
 }

@@ -5,7 +5,7 @@ import type { holdMachine } from "../hold/hold.machine.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { paymentMachine } from "../payment/payment.machine.ts";
-import type { PaymentEvent, PaymentOutput } from "../payment/payment.types.ts";
+import type { PaymentOutput } from "../payment/payment.types.ts";
 import { orderInput } from "../payment/payment-request.ts";
 import { supplied, suppliedChart } from "../supplied.ts";
 import type * as C from "./checkout.types.ts";
@@ -59,6 +59,7 @@ export const checkoutMachine = setup({
     keepTheme: assign((_, { themeId }: { themeId: string }) => ({ themeId, confirmedKey: null })),
     keepFailure: assign({
       failure: (_, params: { error: unknown }) => failureOf(params.error),
+      refusal: null,
       confirmedKey: null,
     }),
     forgetLastTry: assign({ failure: null, refusal: null, isAskingForMissing: false, confirmedKey: null }),
@@ -72,8 +73,13 @@ export const checkoutMachine = setup({
       hold: null,
       wantedScheduleId: null,
       failure: failureOf(params.error),
+      refusal: null,
     })),
-    keepCpf: assign(({ context }) => ({ customer: { ...context.customer, hasCpf: true }, failure: null })),
+    keepCpf: assign(({ context }) => ({
+      customer: { ...context.customer, hasCpf: true },
+      failure: null,
+      confirmedKey: null,
+    })),
     askForMissing: assign(({ context }) => ({
       isAskingForMissing: true,
       timesAsked: context.timesAsked + 1,
@@ -90,7 +96,17 @@ export const checkoutMachine = setup({
     ),
     forwardToHold: sendTo("hold", ({ event }) => event),
     forwardToOrder: sendTo("order", ({ event }) => event),
-    tellPayment: sendTo("payment", (_, event: PaymentEvent) => event),
+    askPrice: sendTo("payment", ({ context }) => ({
+      type: "price.ask",
+      schedules: rules.heldSchedules(context),
+    })),
+    stopPrice: sendTo("payment", { type: "price.stop" }),
+    withdrawOrder: sendTo("payment", { type: "order.withdraw" }),
+    askPaymentForMissing: sendTo("payment", { type: "missing.ask" }),
+    confirmPayment: sendTo("payment", (_, { idempotencyKey }: { idempotencyKey: string | null }) => ({
+      type: "order.confirm",
+      idempotencyKey,
+    })),
   },
   delays: {
     /** How long leaving waits for the held time to be given back; otherwise it runs out by itself. */
@@ -117,10 +133,7 @@ export const checkoutMachine = setup({
       on: {
         "answers.kept": { actions: { type: "keepPayment", params: ({ event }) => event.answers } },
         "theme.choose": {
-          actions: [
-            { type: "keepTheme", params: ({ event }) => event },
-            { type: "tellPayment", params: { type: "order.withdraw" } },
-          ],
+          actions: [{ type: "keepTheme", params: ({ event }) => event }, "withdrawOrder"],
         },
         "answer.keep": { actions: { type: "keep", params: ({ event }) => event.answers } },
         "checkout.leave": [{ guard: "hasHold", target: "leaving" }, { target: "left" }],
@@ -149,16 +162,7 @@ export const checkoutMachine = setup({
                   },
                   {
                     target: "held",
-                    actions: [
-                      { type: "keep", params: ({ event }) => event.output },
-                      {
-                        type: "tellPayment",
-                        params: ({ event }) => ({
-                          type: "price.ask",
-                          schedules: rules.heldSchedules(event.output),
-                        }),
-                      },
-                    ],
+                    actions: [{ type: "keep", params: ({ event }) => event.output }, "askPrice"],
                   },
                 ],
                 onError: {
@@ -168,13 +172,7 @@ export const checkoutMachine = setup({
                 },
               },
               on: {
-                "time.choose": {
-                  actions: [
-                    "startChoosing",
-                    { type: "tellPayment", params: { type: "price.stop" } },
-                    "forwardToHold",
-                  ],
-                },
+                "time.choose": { actions: ["startChoosing", "stopPrice", "forwardToHold"] },
                 "time.keep": {
                   actions: [{ type: "keep", params: { isAskingForMissing: false } }, "forwardToHold"],
                 },
@@ -190,35 +188,21 @@ export const checkoutMachine = setup({
                 input: ({ context }) => ({ until: context.hold?.until ?? 0 }),
                 onDone: {
                   target: "choosing",
-                  actions: [
-                    { type: "loseTime", params: { error: { code: "HOLD_EXPIRED" } } },
-                    { type: "tellPayment", params: { type: "price.stop" } },
-                  ],
+                  actions: [{ type: "loseTime", params: { error: { code: "HOLD_EXPIRED" } } }, "stopPrice"],
                 },
                 onError: {
                   target: "choosing",
-                  actions: [
-                    { type: "loseTime", params: ({ event }) => event },
-                    { type: "tellPayment", params: { type: "price.stop" } },
-                  ],
+                  actions: [{ type: "loseTime", params: ({ event }) => event }, "stopPrice"],
                 },
               },
-              on: {
-                "time.change": {
-                  target: "choosing",
-                  actions: { type: "tellPayment", params: { type: "price.stop" } },
-                },
-              },
+              on: { "time.change": { target: "choosing", actions: "stopPrice" } },
               states: {
                 open: {
                   description:
                     "A confirmation goes through the page from top to bottom: the theme, the form of the personal data, then the payment. What is missing is asked for at once.",
                   on: {
                     "order.confirm": [
-                      {
-                        guard: "isLackingTheme",
-                        actions: ["askForMissing", { type: "tellPayment", params: { type: "missing.ask" } }],
-                      },
+                      { guard: "isLackingTheme", actions: ["askForMissing", "askPaymentForMissing"] },
                       {
                         guard: "isLackingCpf",
                         target: "awaitingPersonalData",
@@ -227,7 +211,7 @@ export const checkoutMachine = setup({
                           params: ({ event }) => ({ confirmedKey: event.idempotencyKey }),
                         },
                       },
-                      { actions: { type: "tellPayment", params: ({ event }) => event } },
+                      { actions: { type: "confirmPayment", params: ({ event }) => event } },
                     ],
                   },
                 },
@@ -240,10 +224,7 @@ export const checkoutMachine = setup({
                       target: "savingPersonalData",
                       actions: { type: "keep", params: ({ event }) => ({ personalDataDraft: event.form }) },
                     },
-                    "form.refused": {
-                      target: "open",
-                      actions: ["askForMissing", { type: "tellPayment", params: { type: "missing.ask" } }],
-                    },
+                    "form.refused": { target: "open", actions: ["askForMissing", "askPaymentForMissing"] },
                   },
                 },
                 savingPersonalData: {
@@ -258,12 +239,11 @@ export const checkoutMachine = setup({
                       {
                         target: "open",
                         actions: [
-                          "keepCpf",
                           {
-                            type: "tellPayment",
-                            params: ({ context }) => rules.confirmation(context),
+                            type: "confirmPayment",
+                            params: ({ context }) => ({ idempotencyKey: context.confirmedKey }),
                           },
-                          { type: "keep", params: { confirmedKey: null } },
+                          "keepCpf",
                         ],
                       },
                     ],

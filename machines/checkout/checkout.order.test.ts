@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
+import { failed } from "#contract/failure.ts";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import { attempt, billingOf } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
@@ -112,6 +113,40 @@ describe("an order", () => {
     game.reject("hold/holdSchedule", refusal("SCHEDULE_FULL", 409));
     game.hold("tuesday");
     expect(game.at()).toEqual({ time: { held: "open" }, payment: "loadingPrice" });
+  });
+
+  test.each<[ErrorCode, number, string]>([
+    ["ALREADY_BOOKED", 409, "alreadyBooked"],
+    ["PAYMENT_OVERDUE", 403, "overdueBlocked"],
+  ])(
+    "refused with %s (%i) asks its question also where another method is chosen meanwhile",
+    (code, status, state) => {
+      const game = ordering();
+      game.reject("order/placeOrder", refusal(code, status));
+      game.choose("pix");
+      game.resolve("hold/holdSchedule", holdOf("monday"));
+      expect(game.at()).toEqual({ time: { held: "open" }, payment: state });
+      expect(game.chosen()).toEqual(["pix"]);
+    },
+  );
+
+  test.each([
+    { type: "payment.choose", method: "pix" },
+    { type: "card.select", cardId: "card" },
+  ] as const)("refused for its card is answered by $type", (event) => {
+    const game = ordering();
+    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    game.resolve("hold/holdSchedule", holdOf("monday"));
+    game.answerPrice(0);
+    game.pay(event);
+    expect(game.payment().failure).toBeNull();
+  });
+
+  test("whose payment breaks off by a fault of ours afterwards asks nothing again", () => {
+    const start = checkoutStart({ ...facts, saved: complete });
+    const game = play(checkoutMachine, { ...start, refusal: failed("ALREADY_BOOKED") });
+    game.reject("payment", new Error("a bug"));
+    expect(game.context()).toMatchObject({ failure: { code: "UNEXPECTED" }, refusal: null });
   });
 
   test("of a time that the customer has already can be let be", () => {

@@ -65,11 +65,12 @@ export interface CheckoutContext extends CheckoutProgress {
   customer: PayingCustomer;
   quote: Quote | null;
   /**
-   * Why the time, the session or the personal data have to be seen to; `HOLD_EXPIRED` when the held time ran out. Why a time
-   * could not be held, and what went wrong in the payment, is their charts' to say: `snapshot.children`.
+   * Why the time, the session or the personal data have to be seen to, or the fault of ours that broke a child off;
+   * `HOLD_EXPIRED` when the held time ran out. Why a time could not be held, and what went wrong in the payment, is their
+   * charts' to say: `snapshot.children`.
    */
   failure: Failure | null;
-  /** Why the last order was not charged, where it was not for its time: the payment says so. */
+  /** Why the last order was not charged, where it was not for its time: the payment that begins after it says so. */
   refusal: Failure | null;
   /** The card that was declined last in this visit, or null. */
   declinedCard: string | null;

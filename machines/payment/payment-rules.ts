@@ -31,8 +31,11 @@ export const isLackingAnswers = (order: Order) => paymentProblem(order) !== null
 export const isBlockedAsOverdue = (order: Order) =>
   order.customer.status === "PAYMENT_OVERDUE" && amountDue(order).charged > 0;
 
-/** Why the price could not be had: another choice does not answer that. Null for any other failure. */
-export const priceFailure = ({ isPriceFailed, failure }: PaymentContext) => (isPriceFailed ? failure : null);
+/** The failure that another choice does not answer: why there is no price, or what is asked once a time is held. */
+export function unanswered({ isPriceFailed, failure }: PaymentContext) {
+  const isAsked = failure?.code === "PAYMENT_OVERDUE" || failure?.code === "ALREADY_BOOKED";
+  return isPriceFailed || isAsked ? failure : null;
+}
 
 /** What a quote depends on besides the prices. */
 export function quoteFacts({ customer, item, schedules, ...input }: QuoteInput): QuoteFacts {

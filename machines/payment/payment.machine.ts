@@ -30,6 +30,7 @@ export const paymentMachine = setup({
     isRefusedAsBooked: ({ context }) => context.failure?.code === "ALREADY_BOOKED",
     isConfirmation: ({ context }) => context.part === "confirmation",
     isBoth: ({ context }) => context.part === "both",
+    isWithdrawn: ({ context }) => context.part === "both" && context.confirmation === null,
     canChoose: ({ context }, params: { method: Method }) =>
       context.part !== "confirmation" && afterChoosing(context, params.method) !== null,
     canAnswer: ({ context }) => context.part !== "confirmation",
@@ -61,7 +62,7 @@ export const paymentMachine = setup({
     }),
     chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
       paymentMethods: afterChoosing(context, method) ?? context.paymentMethods,
-      failure: rules.priceFailure(context),
+      failure: rules.unanswered(context),
     })),
     chooseBenefit: assign(({ context }) => ({
       paymentMethods: byBenefit(context) ?? context.paymentMethods,
@@ -70,7 +71,7 @@ export const paymentMachine = setup({
     })),
     selectCard: assign(({ context }, params: { cardId: string | null }) => ({
       selectedCard: params.cardId,
-      failure: rules.priceFailure(context),
+      failure: rules.unanswered(context),
     })),
     keepConsent: assign({ payrollConsent: (_, params: { isGiven: boolean }) => params.isGiven }),
     acceptTerms: assign((_, { termsAccepted }: { termsAccepted: boolean }) => ({ termsAccepted })),
@@ -81,6 +82,7 @@ export const paymentMachine = setup({
     keepConfirmation: assign((_, { type, idempotencyKey }: P.OrderConfirmed) => ({
       confirmation: { idempotencyKey, isOneMore: type === "order.bookAgain" },
     })),
+    withdraw: assign({ confirmation: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
     keepPaymentProblem: assign({
       failure: ({ context }) => failed(paymentProblem(context) ?? "UNEXPECTED"),
@@ -204,7 +206,7 @@ export const paymentMachine = setup({
     },
     takingCard: {
       description:
-        "The typed card is being taken; no chart ever sees its number. Another choice gives it up.",
+        "The typed card is being taken; no chart ever sees its number. Another choice gives it up; where the order is another one meanwhile, it is taken and no more.",
       entry: "forgetFailure",
       invoke: {
         id: "takeCard",
@@ -214,6 +216,11 @@ export const paymentMachine = setup({
           return { card: event.card };
         },
         onDone: [
+          {
+            guard: "isWithdrawn",
+            target: "choosing",
+            actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
+          },
           {
             guard: "isBoth",
             target: "checking",
@@ -239,7 +246,7 @@ export const paymentMachine = setup({
           target: "choosing",
           actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"],
         },
-        "order.withdraw": { target: "choosing" },
+        "order.withdraw": { actions: "withdraw" },
       },
     },
     confirming: {

@@ -192,6 +192,7 @@ export const model = defineModel({
     isPriceFailed: context.isPriceFailed,
     terms: context.termsAccepted,
     asking: context.isAskingForMissing,
+    isConfirmed: context.confirmation !== null,
   }),
   invariants: {
     "a price is asked for again by itself where no answer came, and only there": (snapshot) =>

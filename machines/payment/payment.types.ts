@@ -78,7 +78,7 @@ export interface PaymentInput extends QuoteInput, PaymentAnswers {
 }
 
 export interface PaymentContext extends PaymentInput {
-  /** From a price that could not be had until there is one: `failure` says why. */
+  /** From a price that could not be had until there is one, or the time is left: `failure` says why. */
   isPriceFailed: boolean;
   /** True after a refused 'next' or confirmation: the view says what is missing. */
   isAskingForMissing: boolean;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { activities } from "#server/db/schema/activities.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
@@ -9,6 +10,10 @@ import { takenOf } from "#server/domain/orders/testing/books.ts";
 import { buyer, orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import type { MeasuredEvent } from "#src/platform/analytics/events.ts";
+import { measureWith } from "#src/platform/analytics/track.ts";
+import { writeConsent } from "#src/platform/consent/consent-cookie.ts";
+import { writeCookie } from "#src/platform/storage/cookie.ts";
 import { expectAskedInSilence, serverAway, waysToBeAway } from "#src/testing/away.ts";
 import { allAnswered } from "#src/testing/render-app.tsx";
 import { APPROVED } from "#src/testing/shopper.tsx";
@@ -243,6 +248,20 @@ describe("nothing charged, safe to try again", () => {
       expect(await screen.findByText(/ Nada foi cobrado: escolha (outro|de novo)\.$/)).toBeVisible();
     },
   );
+
+  it("a booking that was refused is measured by its code, once", async () => {
+    const heard: MeasuredEvent[] = [];
+    const { confirm } = await toConfirm("4000 0000 0000 0002");
+    onTestFinished(() => {
+      measureWith(null);
+      writeCookie(CONSENT_COOKIE, "", 0);
+    });
+    writeConsent(true, 60);
+    measureWith((event) => heard.push(event));
+    await confirm();
+    await screen.findByRole("radio", { name: "Visa final 0002" });
+    expect(heard).toEqual([{ event: "purchase_error", code: "PAYMENT_DECLINED" }]);
+  });
 
   it("a card that was declined is charged once: the next press asks for another one", async () => {
     const booker = await toConfirm("4000 0000 0000 0002");

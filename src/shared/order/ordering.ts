@@ -4,7 +4,12 @@ import type { Billing } from "#contract/purchase.ts";
 /** What every flow that ends in an order tells of itself. */
 export interface OrderingState {
   status: string;
-  context: { failure: Failure | null; billing: Billing | null };
+  context: {
+    failure: Failure | null;
+    /** Why the order was not charged, where a child of the flow says so. */
+    refusal?: Failure | null;
+    billing: Billing | null;
+  };
   matches(state: "placingOrder" | "signedOut"): boolean;
 }
 

@@ -15,7 +15,8 @@ export function useMeasuredOrder(actor: Ordering, itemType: PurchaseItemType): v
     let wasPlacing = false;
     const subscription = actor.subscribe({
       next: (state) => {
-        const { failure, billing } = state.context;
+        const { billing, refusal } = state.context;
+        const failure = state.context.failure ?? refusal;
         const isPlacing = state.matches("placingOrder");
         if (wasPlacing && !isPlacing && !billing && failure)
           track({ event: "purchase_error", code: failure.code });

@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import { late } from "#src/platform/late/late.tsx";
 import { usePaymentState, usePaymentVerbs } from "./payment-actor.ts";
 
+/** `onClose` is for the window that says that the code did not come. */
 type Props = { supportHref: string; onClose: () => void };
 
 const Modals = late<Props>(

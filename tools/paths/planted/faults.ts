@@ -51,20 +51,11 @@ export const faults: readonly Fault[] = [
   },
   {
     kind: "a press that is not forgotten",
-    machine: "payment",
+    machine: "debts",
     event: "card.select",
-    file: "machines/payment/payment.machine.ts",
-    find: `        "card.select": {
-          target: "choosing",
-          actions: [{ type: "selectCard", params: ({ event }) => event }, "tell"],
-        },
-        "order.withdraw": { target: "choosing" },
-      },
-    },
-    confirming`,
-    replace: `        "order.withdraw": { target: "choosing" },
-      },
-    },
-    confirming`,
+    file: "machines/debts/debts.machine.ts",
+    find: `"card.select": {
+                  target: "choosing",`,
+    replace: `"card.select": {`,
   },
 ];

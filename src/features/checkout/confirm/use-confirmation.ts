@@ -19,14 +19,13 @@ export function useConfirmation(page: RefObject<HTMLElement | null>): void {
     if (form instanceof HTMLFormElement) form.requestSubmit();
     else refuseForm();
   }, [awaited, refuseForm]);
-  const ofPage = useCheckoutState(({ context }) => context.timesAsked);
-  const ofPayment = usePaymentState(({ context }) => context.timesAsked);
-  const shown = useRef({ ofPage, ofPayment });
+  const timesAsked =
+    useCheckoutState(({ context }) => context.timesAsked) +
+    usePaymentState(({ context }) => context.timesAsked);
+  const shown = useRef(timesAsked);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { ofPage, ofPayment };
     // The count of a new payment starts anew.
-    if (ofPage > before.ofPage || ofPayment > before.ofPayment)
-      requestAnimationFrame(() => showFirstProblem(page.current));
-  }, [ofPage, ofPayment, page]);
+    if (timesAsked > shown.current) requestAnimationFrame(() => showFirstProblem(page.current));
+    shown.current = timesAsked;
+  }, [timesAsked, page]);
 }

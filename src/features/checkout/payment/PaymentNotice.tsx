@@ -9,11 +9,11 @@ import { isTimeFailure } from "../time/use-time.ts";
 /** Why the customer is here again, or why the price could not be had; null for what another part of the page says. */
 export function usePaymentFailure(): Failure | null {
   const own = useCheckoutState(({ context }) => context.failure);
-  const isAsked = usePaymentState(
-    (state) => state.matches("overdueBlocked") || state.matches("alreadyBooked"),
+  const payments = usePaymentState((state) =>
+    state.matches("overdueBlocked") || state.matches("alreadyBooked") ? null : state.context.failure,
   );
-  const payments = usePaymentState(({ context }) => context.failure);
-  const failure = own && !isTimeFailure(own) ? own : isAsked ? null : payments;
+  const isPriceFailed = usePaymentState(({ context }) => context.isPriceFailed);
+  const failure = own && !isTimeFailure(own) && !isPriceFailed ? own : payments;
   return isFieldFailure(failure) || isOfCard(failure) ? null : failure;
 }
 
