@@ -179,7 +179,7 @@ function canDo(context: PaymentContext, edge: Edge, value: unknown): boolean {
   }
 }
 
-/** What became of the order from which a variant comes, or null. */
+/** The answer to the order from which a variant comes, or null. */
 function answersOf(variant: string) {
   const type = "xstate.done.actor.order";
   if (variant.includes("booked")) return { event: { type, ...notCharged("ALREADY_BOOKED", 409) } };

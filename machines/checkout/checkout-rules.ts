@@ -8,7 +8,7 @@ import type { Confirmation, OrderAttempt, PaymentInput, QuoteInput } from "../pa
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
 import type { CheckoutContext, MissingAnswer, PaymentAnswered } from "./checkout.types.ts";
 
-/** What the price of a booking depends on. Pix is always offered for an activity: only step 2 of a purchase asks a setting. */
+/** Facts behind the price of a booking. Pix is always offered for an activity: only step 2 of a purchase asks a setting. */
 export function priceFacts({
   activityId,
   customer,

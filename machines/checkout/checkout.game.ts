@@ -24,7 +24,7 @@ export function begin(given: Partial<CheckoutFacts> = {}) {
     ...paying({ send: pay, context: game.context }),
     pay,
     payment: (): PaymentContext => payment()?.getSnapshot().context,
-    /** Where the time and the payment of the page stand; otherwise the state of the checkout. */
+    /** States of the time and of the payment on the page; otherwise the state of the checkout. */
     at: () => {
       const value = game.value();
       return typeof value === "object" && typeof value.booking === "object"

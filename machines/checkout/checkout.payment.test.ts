@@ -91,6 +91,13 @@ describe("a price that cannot be had", () => {
     expect(game.at()).toEqual({ time: { held: "open" }, payment: "priceFailed" });
   });
 
+  test("is still said where another card is chosen meanwhile", () => {
+    const game = left();
+    game.reject("payment/loadPrice", network);
+    game.pay({ type: "card.select", cardId: "other" });
+    expect(game.payment()).toMatchObject({ failure: { code: "NETWORK" }, isPriceFailed: true });
+  });
+
   test("is forgotten with the time that it was asked for", () => {
     const game = left();
     game.reject("payment/loadPrice", network);

@@ -11,13 +11,13 @@ import type { Edge } from "#tools/paths/plan/explore.ts";
 
 type State = SnapshotFrom<typeof checkoutMachine>;
 
-/** What the screen depends on besides the chart: how far its child charts have come. */
+/** Progress of the child charts, on which the screen depends besides the chart itself. */
 export interface Around {
   /** How the choice of the time stands: open, open with a time held before, on its way, or given up for the held one. */
   time: "choosing" | "another" | "holding" | "kept";
   /** What the order waits for: the answer to itself, to the question about it, or the bank's. */
   order: "sent" | "asked" | "bank";
-  /** Whether the price of the held time has come. */
+  /** True once the price of the held time has come. */
   hasPrice: boolean;
 }
 

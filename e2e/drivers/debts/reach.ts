@@ -55,7 +55,7 @@ function canDo(state: State, event: DebtsEvent, { isTyping }: Around): boolean {
   }
 }
 
-/** Whether the form of a new card is open then: it goes with its debt, and with a known card. */
+/** True where the form of a new card is open then: it goes with its debt, and with a known card. */
 function isTypingAfter(before: boolean, { event, to }: Edge, state: State): boolean {
   const type = event.type as DebtsEvent["type"]; // or one of the machine's own
   if (type === "card.submit") return true;

@@ -10,7 +10,7 @@ import type { Edge } from "#tools/paths/plan/explore.ts";
 
 type State = SnapshotFrom<typeof purchaseMachine>;
 
-/** What the screen depends on besides the chart: how far its children have come. */
+/** Progress of the children, on which the screen depends besides the chart itself. */
 export interface Around {
   /** The step has its price: nothing is asked for any more that the end of a session could refuse. */
   isPriced: boolean;
