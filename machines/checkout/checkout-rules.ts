@@ -1,4 +1,4 @@
-import { failed } from "#contract/failure.ts";
+import { type Failure, failed } from "#contract/failure.ts";
 import { isCardDeclined, partInQuestion } from "#contract/order-errors.ts";
 import { amountDue, paymentProblem } from "#contract/payment/choice.ts";
 import { chosenOf } from "#contract/payment/methods.ts";
@@ -34,10 +34,46 @@ export const paymentInput = (context: CheckoutContext): PaymentInput => ({
   failure: context.refusal,
 });
 
-/** True where the payment's answers leave the methods and the card as they are. */
-export const isSamePayment = (context: CheckoutContext, answers: PaymentAnswered) =>
-  context.selectedCard === answers.selectedCard &&
-  chosenOf(context.paymentMethods).join() === chosenOf(answers.paymentMethods).join();
+/** The event that asks the payment for the price of the held time. */
+export const priceRequest = (context: CheckoutContext) =>
+  ({ type: "price.ask", schedules: heldSchedules(context) }) as const;
+
+/** The context after the payment's answers. Another method or card is another order: it has to be confirmed again. */
+export function paymentAnswered(context: CheckoutContext, answers: PaymentAnswered) {
+  const isSame =
+    context.selectedCard === answers.selectedCard &&
+    chosenOf(context.paymentMethods).join() === chosenOf(answers.paymentMethods).join();
+  return { ...answers, confirmedKey: isSame ? context.confirmedKey : null };
+}
+
+/** The event that confirms what was confirmed before the personal data were stored. */
+export const keptConfirmation = ({ confirmedKey }: CheckoutContext) =>
+  ({ type: "order.confirm", idempotencyKey: confirmedKey }) as const;
+
+/** The context after a fault, or a refusal of the personal data. */
+export const failedBy = (failure: Failure) => ({ failure, refusal: null, confirmedKey: null });
+
+/** The context after the loss of the held time. */
+export const timeLost = (failure: Failure) => ({
+  hold: null,
+  wantedScheduleId: null,
+  failure,
+  refusal: null,
+});
+
+/** The context of an account that has its CPF now. */
+export const cpfStored = ({ customer }: CheckoutContext) => ({
+  customer: { ...customer, hasCpf: true },
+  failure: null,
+  confirmedKey: null,
+});
+
+/** The context after a confirmation that lacks answers. */
+export const refused = ({ timesAsked }: CheckoutContext) => ({
+  isAskingForMissing: true,
+  timesAsked: timesAsked + 1,
+  confirmedKey: null,
+});
 
 /** Answers that a confirmation still lacks, in the order of the page. */
 export function missingAnswers(context: CheckoutContext): MissingAnswer[] {

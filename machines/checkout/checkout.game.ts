@@ -7,7 +7,7 @@ import { play } from "../testing/play.ts";
 import { complete, facts, quoteWith } from "./checkout.fixtures.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
-import { checkoutPayment } from "./payment-of-checkout.ts";
+import { checkoutPayment } from "./checkout-payment.ts";
 import { checkoutStart } from "./start.ts";
 
 /** A checkout to be played through in a test, with the real charts of the hold, the payment and the order in it. */

@@ -2,6 +2,7 @@ import { assign, sendTo, setup } from "xstate";
 import { failureOf } from "#contract/failure.ts";
 import type { PersonalData } from "#contract/user-data.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
+import type { HoldOutput } from "../hold/hold.types.ts";
 import type { orderMachine } from "../order/order.machine.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { paymentMachine } from "../payment/payment.machine.ts";
@@ -47,21 +48,17 @@ export const checkoutMachine = setup({
     hasSignedOut: (_, params: { output: PaymentOutput }) => params.output.outcome === "signedOut",
     canOrder: ({ context }, params: { output: PaymentOutput }) =>
       params.output.outcome === "confirmed" && rules.missingAnswers(context).length === 0,
+    isHoldSignedOut: (_, { output }: { output: HoldOutput }) => output.failure?.code === "UNAUTHORIZED",
     isUnauthorized: (_, params: { error: unknown }) => failureOf(params.error).code === "UNAUTHORIZED",
   },
   actions: {
     keep: assign((_, params: Partial<C.CheckoutContext>) => params),
-    keepPayment: assign(({ context }, answers: C.PaymentAnswered) => ({
-      ...answers,
-      // Another way to pay is another order.
-      confirmedKey: rules.isSamePayment(context, answers) ? context.confirmedKey : null,
-    })),
+    keepPayment: assign(({ context }, answers: C.PaymentAnswered) => rules.paymentAnswered(context, answers)),
     keepTheme: assign((_, { themeId }: { themeId: string }) => ({ themeId, confirmedKey: null })),
-    keepFailure: assign({
-      failure: (_, params: { error: unknown }) => failureOf(params.error),
-      refusal: null,
-      confirmedKey: null,
-    }),
+    keepKey: assign((_, { idempotencyKey }: { idempotencyKey: string }) => ({
+      confirmedKey: idempotencyKey,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => rules.failedBy(failureOf(error))),
     forgetLastTry: assign({ failure: null, refusal: null, isAskingForMissing: false, confirmedKey: null }),
     startChoosing: assign({
       failure: null,
@@ -69,44 +66,24 @@ export const checkoutMachine = setup({
       isAskingForMissing: false,
       wantedScheduleId: null,
     }),
-    loseTime: assign((_, params: { error: unknown }) => ({
-      hold: null,
-      wantedScheduleId: null,
-      failure: failureOf(params.error),
-      refusal: null,
-    })),
-    keepCpf: assign(({ context }) => ({
-      customer: { ...context.customer, hasCpf: true },
-      failure: null,
-      confirmedKey: null,
-    })),
-    askForMissing: assign(({ context }) => ({
-      isAskingForMissing: true,
-      timesAsked: context.timesAsked + 1,
-      confirmedKey: null,
-    })),
+    loseTime: assign((_, { error }: { error: unknown }) => rules.timeLost(failureOf(error))),
+    keepCpf: assign(({ context }) => rules.cpfStored(context)),
+    askForMissing: assign(({ context }) => rules.refused(context)),
     openAttempt: assign(({ context }, { output }: { output: PaymentOutput }) => ({
       attempt: output.outcome === "confirmed" ? rules.attemptOf(context, output) : null,
     })),
     resumeAttempt: assign({
       attempt: ({ context }) => context.attempt && { ...context.attempt, isResumed: true },
     }),
-    keepResult: assign(({ context }, params: { output: OrderOutput }) =>
-      rules.resultOf(context, params.output),
-    ),
+    keepResult: assign(({ context }, { output }: { output: OrderOutput }) => rules.resultOf(context, output)),
     forwardToHold: sendTo("hold", ({ event }) => event),
+    forwardToPayment: sendTo("payment", ({ event }) => event),
     forwardToOrder: sendTo("order", ({ event }) => event),
-    askPrice: sendTo("payment", ({ context }) => ({
-      type: "price.ask",
-      schedules: rules.heldSchedules(context),
-    })),
+    askPrice: sendTo("payment", ({ context }) => rules.priceRequest(context)),
     stopPrice: sendTo("payment", { type: "price.stop" }),
     withdrawOrder: sendTo("payment", { type: "order.withdraw" }),
     askPaymentForMissing: sendTo("payment", { type: "missing.ask" }),
-    confirmPayment: sendTo("payment", (_, { idempotencyKey }: { idempotencyKey: string | null }) => ({
-      type: "order.confirm",
-      idempotencyKey,
-    })),
+    confirmPayment: sendTo("payment", ({ context }) => rules.keptConfirmation(context)),
   },
   delays: {
     /** How long leaving waits for the held time to be given back; otherwise it runs out by itself. */
@@ -132,9 +109,7 @@ export const checkoutMachine = setup({
       description: "The page. Everything but the time can be answered at any moment.",
       on: {
         "answers.kept": { actions: { type: "keepPayment", params: ({ event }) => event.answers } },
-        "theme.choose": {
-          actions: [{ type: "keepTheme", params: ({ event }) => event }, "withdrawOrder"],
-        },
+        "theme.choose": { actions: [{ type: "keepTheme", params: ({ event }) => event }, "withdrawOrder"] },
         "answer.keep": { actions: { type: "keep", params: ({ event }) => event.answers } },
         "checkout.leave": [{ guard: "hasHold", target: "leaving" }, { target: "left" }],
       },
@@ -153,10 +128,7 @@ export const checkoutMachine = setup({
                 input: ({ context }) => context,
                 onDone: [
                   {
-                    guard: {
-                      type: "isUnauthorized",
-                      params: ({ event }) => ({ error: event.output.failure }),
-                    },
+                    guard: { type: "isHoldSignedOut", params: ({ event }) => event },
                     target: "#checkout.signedOut",
                     actions: { type: "keep", params: ({ event }) => event.output },
                   },
@@ -206,12 +178,9 @@ export const checkoutMachine = setup({
                       {
                         guard: "isLackingCpf",
                         target: "awaitingPersonalData",
-                        actions: {
-                          type: "keep",
-                          params: ({ event }) => ({ confirmedKey: event.idempotencyKey }),
-                        },
+                        actions: { type: "keepKey", params: ({ event }) => event },
                       },
-                      { actions: { type: "confirmPayment", params: ({ event }) => event } },
+                      { actions: "forwardToPayment" },
                     ],
                   },
                 },
@@ -236,16 +205,7 @@ export const checkoutMachine = setup({
                     input: ({ context }) => ({ form: context.personalDataDraft as PersonalData }),
                     onDone: [
                       { guard: "isWithdrawn", target: "open", actions: "keepCpf" },
-                      {
-                        target: "open",
-                        actions: [
-                          {
-                            type: "confirmPayment",
-                            params: ({ context }) => ({ idempotencyKey: context.confirmedKey }),
-                          },
-                          "keepCpf",
-                        ],
-                      },
+                      { target: "open", actions: ["confirmPayment", "keepCpf"] },
                     ],
                     onError: [
                       {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate";
-import { chosenOf, flagsOf } from "#contract/payment/methods.ts";
+import { chosenOf, flagsOf, methods } from "#contract/payment/methods.ts";
 import { defineModel } from "../model.ts";
 import type { PaymentOutput } from "../payment/payment.types.ts";
 import { attempt, billingOf, notCharged, personalData } from "../purchase/purchase.fixtures.ts";
@@ -7,7 +7,7 @@ import { network, refusal, unauthorized } from "../testing/failures.ts";
 import * as given from "./checkout.fixtures.ts";
 import { checkoutMachine } from "./checkout.machine.ts";
 import type { CheckoutContext, CheckoutFacts, PaymentAnswered, SavedCheckout } from "./checkout.types.ts";
-import { isSamePayment, missingAnswers } from "./checkout-rules.ts";
+import { missingAnswers } from "./checkout-rules.ts";
 import { checkoutStart } from "./start.ts";
 
 const { facts, complete } = given;
@@ -183,7 +183,8 @@ export const model = defineModel({
 const isSameOrder = (before: CheckoutContext, after: CheckoutContext) =>
   before.hold?.scheduleId === after.hold?.scheduleId &&
   before.themeId === after.themeId &&
-  isSamePayment(before, after);
+  before.selectedCard === after.selectedCard &&
+  methods.every((method) => before.paymentMethods[method] === after.paymentMethods[method]);
 const isSendingForm = (snapshot: SnapshotFrom<typeof checkoutMachine>) =>
   snapshot.matches({ booking: { time: { held: "awaitingPersonalData" } } }) ||
   snapshot.matches({ booking: { time: { held: "savingPersonalData" } } });

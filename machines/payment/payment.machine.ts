@@ -9,8 +9,7 @@ import * as rules from "./payment-rules.ts";
 
 /**
  * The price of what is bought, how it is paid, and the confirmation of exactly that. A purchase runs it twice: in step 2 to
- * choose, in step 3 to confirm at the price of that moment. The checkout, one page, runs it once for both, beside the choice
- * of the time: methods can be chosen at any moment. While the server is away the price is asked for again by itself.
+ * choose, in step 3 to confirm at the price of that moment. The checkout, one page, runs it once for both, beside its time.
  */
 export const paymentMachine = setup({
   types: {} as {
@@ -28,9 +27,10 @@ export const paymentMachine = setup({
     isWithoutTime: ({ context }) => context.part === "both" && context.schedules.length === 0,
     isRefusedAsOverdue: ({ context }) => context.failure?.code === "PAYMENT_OVERDUE",
     isRefusedAsBooked: ({ context }) => context.failure?.code === "ALREADY_BOOKED",
+    isChoice: ({ context }) => context.part === "choice",
     isConfirmation: ({ context }) => context.part === "confirmation",
     isBoth: ({ context }) => context.part === "both",
-    isWithdrawn: ({ context }) => context.part === "both" && context.confirmation === null,
+    isWithdrawn: ({ context }) => context.confirmation === null,
     canChoose: ({ context }, params: { method: Method }) =>
       context.part !== "confirmation" && afterChoosing(context, params.method) !== null,
     canAnswer: ({ context }) => context.part !== "confirmation",
@@ -84,9 +84,7 @@ export const paymentMachine = setup({
     })),
     withdraw: assign({ confirmation: null }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    keepPaymentProblem: assign({
-      failure: ({ context }) => failed(paymentProblem(context) ?? "UNEXPECTED"),
-    }),
+    keepPaymentProblem: assign({ failure: ({ context }) => failed(paymentProblem(context) ?? "UNEXPECTED") }),
     forgetFailure: assign({ failure: null }),
   },
   delays: {
@@ -123,7 +121,7 @@ export const paymentMachine = setup({
   states: {
     starting: {
       description:
-        "Decides whether there is a time to price, and whether an order has just been refused over something that is asked at once.",
+        "Decides whether a time can be priced, and whether a refused order leads to a question first.",
       always: [
         { guard: "isWithoutTime", target: "waiting" },
         { guard: "isRefusedAsOverdue", target: "overdueBlocked" },
@@ -135,8 +133,7 @@ export const paymentMachine = setup({
       description: "No time is held: an earlier price may be shown, and methods can be chosen by it.",
     },
     loadingPrice: {
-      description:
-        "The price is being asked for; an earlier one may still be shown, or why it could not be had before.",
+      description: "The price is being asked for; an earlier one, or why there was none, may still be shown.",
       invoke: {
         id: "loadPrice",
         src: "loadPrice",
@@ -178,8 +175,10 @@ export const paymentMachine = setup({
       },
     },
     checking: {
-      description: "Decides what a confirmation needs next: a card, an answer, or nothing.",
+      description: "Decides what a confirmation or a taken card needs next: a card, an answer, or nothing.",
       always: [
+        { guard: "isChoice", target: "chosen" },
+        { guard: "isWithdrawn", target: "choosing" },
         { guard: "isLackingCard", target: "awaitingCard" },
         { guard: "isLackingAnswers", target: "choosing", actions: "askForMissing" },
         { guard: "isBlockedAsOverdue", target: "overdueBlocked", actions: "forgetFailure" },
@@ -215,22 +214,10 @@ export const paymentMachine = setup({
           assertEvent(event, "card.submit");
           return { card: event.card };
         },
-        onDone: [
-          {
-            guard: "isWithdrawn",
-            target: "choosing",
-            actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
-          },
-          {
-            guard: "isBoth",
-            target: "checking",
-            actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
-          },
-          {
-            target: "chosen",
-            actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
-          },
-        ],
+        onDone: {
+          target: "checking",
+          actions: [{ type: "selectCard", params: ({ event }) => ({ cardId: event.output.id }) }, "tell"],
+        },
         onError: [
           { guard: { type: "isUnauthorized", params: ({ event }) => event }, target: "signedOut" },
           { target: "choosing", actions: { type: "keepFailure", params: ({ event }) => event } },
@@ -286,11 +273,7 @@ export const paymentMachine = setup({
         "booked.dismiss": { target: "loadingPrice", actions: "forgetFailure" },
       },
     },
-    chosen: {
-      type: "final",
-      description: "What is chosen can pay.",
-      output: { outcome: "chosen" },
-    },
+    chosen: { type: "final", description: "What is chosen can pay.", output: { outcome: "chosen" } },
     confirmed: {
       type: "final",
       description: "The customer has confirmed an order of exactly this.",

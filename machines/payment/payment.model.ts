@@ -236,6 +236,8 @@ export const model = defineModel({
   },
   equivalentMutants: {
     "payment.starting always 1: asked after its next sibling": "a refusal has one code",
+    "payment.checking always 1: asked after its next sibling":
+      "only a confirmation with a card that was taken is withdrawn: it lacks none",
   },
 });
 

@@ -5,7 +5,7 @@ import type { OrderOutput } from "../order/order.types.ts";
 import type { Confirmation, OrderAttempt } from "../payment/payment.types.ts";
 import { newAttempt, paymentRequest } from "../payment/payment-request.ts";
 import type { PurchasePlace } from "./places.ts";
-import type { PurchaseContext } from "./purchase.types.ts";
+import type { PurchaseContext, PurchaseEvent } from "./purchase.types.ts";
 
 /** The step that answers each part of an order. */
 const PLACES: Readonly<Record<OrderPart, PurchasePlace>> = {
@@ -18,7 +18,15 @@ const PLACES: Readonly<Record<OrderPart, PurchasePlace>> = {
 };
 
 /** The step that deals with a refusal. */
-export const placeInQuestion = ({ code }: Failure): PurchasePlace => PLACES[partInQuestion(code)];
+const placeInQuestion = ({ code }: Failure): PurchasePlace => PLACES[partInQuestion(code)];
+
+/** True after a refusal that this step deals with. */
+export const isAbout = (place: PurchasePlace, { failure }: PurchaseContext): boolean =>
+  failure !== null && placeInQuestion(failure) === place;
+
+/** True where the customer wants to this step, and this purchase has it. */
+export const isGoingTo = (place: PurchasePlace, { route }: PurchaseContext, event: PurchaseEvent): boolean =>
+  event.type === "step.goTo" && event.place === place && route.includes(place);
 
 /** The context after an order's answer: without the schedules or the card that were refused. */
 export function resultOf(

@@ -9,9 +9,9 @@ import { isRenewing } from "../payment/payment-rules.ts";
 import type { purchaseChoicesMachine } from "../purchase-choices/purchase-choices.machine.ts";
 import type { purchaseFormMachine } from "../purchase-form/purchase-form.machine.ts";
 import { suppliedChart } from "../supplied.ts";
-import type { PurchasePlace, PurchaseStep } from "./places.ts";
+import type { PurchaseStep } from "./places.ts";
 import type * as P from "./purchase.types.ts";
-import { attemptOf, personalInput, placeInQuestion, resultOf } from "./purchase-rules.ts";
+import { attemptOf, isAbout, isGoingTo, personalInput, resultOf } from "./purchase-rules.ts";
 
 /**
  * A purchase: which of its steps is next, and what becomes of its order. Each step is a chart of its own, a child that
@@ -36,10 +36,14 @@ export const purchaseMachine = setup({
   },
   guards: {
     isStartingAt: ({ context }, params: { step: PurchaseStep }) => context.startsAt === params.step,
-    isGoingTo: ({ context, event }, params: { place: PurchasePlace }) =>
-      event.type === "step.goTo" && event.place === params.place && context.route.includes(params.place),
-    isAbout: ({ context: { failure } }, params: { place: PurchasePlace }) =>
-      failure !== null && placeInQuestion(failure) === params.place,
+    isGoingToChoices: ({ context, event }) => isGoingTo("choosingInterestsAndSchedules", context, event),
+    isGoingToEnrolment: ({ context, event }) => isGoingTo("fillingEnrolment", context, event),
+    isGoingToPersonalData: ({ context, event }) => isGoingTo("fillingPersonalData", context, event),
+    isGoingToPayment: ({ context, event }) => isGoingTo("choosingPayment", context, event),
+    isAboutEnrolment: ({ context }) => isAbout("fillingEnrolment", context),
+    isAboutPersonalData: ({ context }) => isAbout("fillingPersonalData", context),
+    isAboutPayment: ({ context }) => isAbout("choosingPayment", context),
+    isAboutReview: ({ context }) => isAbout("reviewing", context),
     isEnrolmentNeeded: ({ context }) => context.item.isEnrolmentNeeded,
     hasCpf: ({ context }) => context.customer.hasCpf,
     isRenewalOptional: ({ context: { item } }) => isRenewing(item) && !item.automaticRenewalOnly,
@@ -53,6 +57,10 @@ export const purchaseMachine = setup({
     /** Supplied by the app: the cart clears after a purchase. */
     clearCart: () => {},
     keep: assign((_, params: Partial<P.PurchaseContext>) => params),
+    keepRenewal: assign((_, { automaticRenewal }: { automaticRenewal: boolean }) => ({ automaticRenewal })),
+    keepWhatsApp: assign((_, { allowWhatsAppMessage }: { allowWhatsAppMessage: boolean }) => ({
+      allowWhatsAppMessage,
+    })),
     keepFault: assign({ failure: ({ event }) => failureOf((event as Ending).error) }),
     forgetFailure: assign({ failure: null }),
     resumeAttempt: assign({
@@ -133,12 +141,7 @@ export const purchaseMachine = setup({
           },
           on: {
             "step.back": { target: "choosingInterestsAndSchedules" },
-            "step.goTo": [
-              {
-                guard: { type: "isGoingTo", params: { place: "choosingInterestsAndSchedules" } },
-                target: "choosingInterestsAndSchedules",
-              },
-            ],
+            "step.goTo": [{ guard: "isGoingToChoices", target: "choosingInterestsAndSchedules" }],
           },
         },
         fillingPersonalData: {
@@ -158,14 +161,8 @@ export const purchaseMachine = setup({
           on: {
             "step.back": { target: "choosingInterestsAndSchedules" },
             "step.goTo": [
-              {
-                guard: { type: "isGoingTo", params: { place: "choosingInterestsAndSchedules" } },
-                target: "choosingInterestsAndSchedules",
-              },
-              {
-                guard: { type: "isGoingTo", params: { place: "fillingEnrolment" } },
-                target: "fillingEnrolment",
-              },
+              { guard: "isGoingToChoices", target: "choosingInterestsAndSchedules" },
+              { guard: "isGoingToEnrolment", target: "fillingEnrolment" },
             ],
           },
         },
@@ -186,18 +183,9 @@ export const purchaseMachine = setup({
               { target: "choosingInterestsAndSchedules" },
             ],
             "step.goTo": [
-              {
-                guard: { type: "isGoingTo", params: { place: "choosingInterestsAndSchedules" } },
-                target: "choosingInterestsAndSchedules",
-              },
-              {
-                guard: { type: "isGoingTo", params: { place: "fillingEnrolment" } },
-                target: "fillingEnrolment",
-              },
-              {
-                guard: { type: "isGoingTo", params: { place: "fillingPersonalData" } },
-                target: "fillingPersonalData",
-              },
+              { guard: "isGoingToChoices", target: "choosingInterestsAndSchedules" },
+              { guard: "isGoingToEnrolment", target: "fillingEnrolment" },
+              { guard: "isGoingToPersonalData", target: "fillingPersonalData" },
             ],
           },
         },
@@ -226,35 +214,15 @@ export const purchaseMachine = setup({
           on: {
             "renewal.set": {
               guard: "isRenewalOptional",
-              actions: {
-                type: "keep",
-                params: ({ event }) => ({ automaticRenewal: event.automaticRenewal }),
-              },
+              actions: { type: "keepRenewal", params: ({ event }) => event },
             },
-            "whatsapp.set": {
-              actions: {
-                type: "keep",
-                params: ({ event }) => ({ allowWhatsAppMessage: event.allowWhatsAppMessage }),
-              },
-            },
+            "whatsapp.set": { actions: { type: "keepWhatsApp", params: ({ event }) => event } },
             "step.back": [{ guard: "hasCpf", target: "choosingPayment" }, { target: "fillingPersonalData" }],
             "step.goTo": [
-              {
-                guard: { type: "isGoingTo", params: { place: "choosingInterestsAndSchedules" } },
-                target: "choosingInterestsAndSchedules",
-              },
-              {
-                guard: { type: "isGoingTo", params: { place: "fillingEnrolment" } },
-                target: "fillingEnrolment",
-              },
-              {
-                guard: { type: "isGoingTo", params: { place: "fillingPersonalData" } },
-                target: "fillingPersonalData",
-              },
-              {
-                guard: { type: "isGoingTo", params: { place: "choosingPayment" } },
-                target: "choosingPayment",
-              },
+              { guard: "isGoingToChoices", target: "choosingInterestsAndSchedules" },
+              { guard: "isGoingToEnrolment", target: "fillingEnrolment" },
+              { guard: "isGoingToPersonalData", target: "fillingPersonalData" },
+              { guard: "isGoingToPayment", target: "choosingPayment" },
             ],
           },
         },
@@ -293,16 +261,10 @@ export const purchaseMachine = setup({
       always: [
         { guard: "isPurchased", target: "purchased" },
         { guard: "isUnauthorized", target: "signedOut" },
-        {
-          guard: { type: "isAbout", params: { place: "fillingEnrolment" } },
-          target: "steps.fillingEnrolment",
-        },
-        {
-          guard: { type: "isAbout", params: { place: "fillingPersonalData" } },
-          target: "steps.fillingPersonalData",
-        },
-        { guard: { type: "isAbout", params: { place: "choosingPayment" } }, target: "steps.choosingPayment" },
-        { guard: { type: "isAbout", params: { place: "reviewing" } }, target: "steps.reviewing" },
+        { guard: "isAboutEnrolment", target: "steps.fillingEnrolment" },
+        { guard: "isAboutPersonalData", target: "steps.fillingPersonalData" },
+        { guard: "isAboutPayment", target: "steps.choosingPayment" },
+        { guard: "isAboutReview", target: "steps.reviewing" },
         { target: "steps.choosingInterestsAndSchedules" },
       ],
     },

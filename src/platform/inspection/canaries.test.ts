@@ -3,7 +3,7 @@ import { type AnyActor, type AnyStateMachine, createActor, type EventObject, Sim
 import { quoteOf } from "#contract/payment/quote.ts";
 import { complete, facts, quoteWith } from "#machines/checkout/checkout.fixtures.ts";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
-import { checkoutPayment } from "#machines/checkout/payment-of-checkout.ts";
+import { checkoutPayment } from "#machines/checkout/checkout-payment.ts";
 import { checkoutStart } from "#machines/checkout/start.ts";
 import { holdOf } from "#machines/hold/hold.fixtures.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { checkoutMachine } from "#machines/checkout/checkout.machine.ts";
-import { checkoutPayment } from "#machines/checkout/payment-of-checkout.ts";
+import { checkoutPayment } from "#machines/checkout/checkout-payment.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
