@@ -17,7 +17,12 @@ it("a code ends on this device's clock by the seconds that are left, whatever it
 
 it("without a code the last one has expired once only its ten minutes of grace are left", () => {
   expect(orderOf({ heldUntil: "2026-11-23T12:10:00Z" }).hasExpired).toBe(true);
-  expect(orderOf({ heldUntil: "2026-11-23T12:10:01Z" }).hasExpired).toBe(false);
+  expect(orderOf({ heldUntil: "2026-11-23T12:10:05.001Z" }).hasExpired).toBe(false);
+});
+
+it("a code that is not shown in its last second, or by a clock that is a little slow, has expired", () => {
+  expect(orderOf({ heldUntil: "2026-11-23T12:10:00.717Z" }).hasExpired).toBe(true);
+  expect(orderOf({ heldUntil: "2026-11-23T12:10:05Z" }).hasExpired).toBe(true);
 });
 
 it("what is held no longer has no expired code to speak of", () => {
