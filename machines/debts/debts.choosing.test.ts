@@ -36,6 +36,29 @@ describe("the chosen debt", () => {
   });
 });
 
+describe("a card in the place of a Pix", () => {
+  test("is chosen at once, and the code is a button away all the time", () => {
+    const game = begin([awaiting]);
+    game.send({ type: "card.prefer" });
+    expect([game.value(), game.context().method]).toEqual([choosing("quiet"), "creditCard"]);
+    game.send({ type: "code.show" });
+    expect(game.value()).toEqual({ viewing: { awaitingPix: "shown" } });
+  });
+
+  test("that is being taken is given up for the code", () => {
+    const game = begin([awaiting]);
+    game.send({ type: "card.prefer" }, { type: "card.submit", card: {}, idempotencyKey: "key" });
+    game.send({ type: "code.show" });
+    expect([game.value(), game.running()]).toEqual([{ viewing: { awaitingPix: "shown" } }, []]);
+  });
+
+  test("shows no code where there is none", () => {
+    const game = begin([older]);
+    game.send({ type: "code.show" });
+    expect(game.value()).toEqual(choosing("quiet"));
+  });
+});
+
 describe("'Pagar'", () => {
   test("sends nothing while the method or the card is missing, and says so", () => {
     const game = begin();

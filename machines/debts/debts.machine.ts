@@ -55,6 +55,7 @@ export const debtsMachine = setup({
         params.output ? rules.owed(params.output, context.last) : context.debts,
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+    preferCard: assign({ method: "creditCard" }),
     startOver: assign(({ context }) => rules.firstChoice(context)),
     confirm: assign({
       confirmed: ({ context }, params: { idempotencyKey: string }) => rules.pressOf(context, params),
@@ -127,6 +128,7 @@ export const debtsMachine = setup({
               guard: { type: "isStillToPay", params: ({ event }) => event },
               actions: { type: "keepDebts", params: ({ event }) => event },
             },
+            "code.show": { guard: "isAwaitingPix", target: "awaitingPix.shown" },
           },
           states: {
             choosing: {
@@ -202,7 +204,7 @@ export const debtsMachine = setup({
           description: "Only the Pix is missing: its own chart watches for it.",
           initial: "closed",
           // Also while the code is shown: its window goes by itself with a Pix that is over.
-          on: { "card.prefer": { target: "toPay" } },
+          on: { "card.prefer": { target: "toPay", actions: "preferCard" } },
           states: {
             closed: {
               description: "The code is a button away, and so is a card in its place.",

@@ -181,8 +181,7 @@ describe("a Pix", () => {
     expect(game.value()).toEqual({ viewing: { awaitingPix: "closed" } });
     game.send({ type: "card.prefer" });
     game.choose("pix");
-    expect(game.context().method).toBe(null);
-    game.choose("creditCard");
+    expect(game.context().method).toBe("creditCard");
     game.send({ type: "card.select", cardId: "card" });
     game.pay();
     expect(sent(game)?.request).toMatchObject({ payment: { method: "CREDIT_CARD" } });

@@ -16,6 +16,7 @@ type Props = { page: Debts; chosen: Billing };
 export function AwaitingDebtPix({ page, chosen }: Props) {
   const { actor, state, answeredAt } = page;
   const pix = usePix(chosen, answeredAt);
+  const prefersCard = state.matches({ viewing: "toPay" });
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const subscription = pix.subscribe({
@@ -38,16 +39,21 @@ export function AwaitingDebtPix({ page, chosen }: Props) {
         </span>
       </Alert>
       <ReturnedPix pix={pix} billingId={chosen.id} amount={chosen.charged} />
-      {state.matches({ viewing: "awaitingPix" }) && (
-        <div className={styles.actions}>
-          <Button ref={opener} size="lg" onClick={() => actor.send({ type: "code.show" })}>
-            <Trans>Ver o código Pix</Trans>
-          </Button>
+      <div className={styles.actions}>
+        <Button
+          ref={opener}
+          size="lg"
+          variant={prefersCard ? "outline" : "solid"}
+          onClick={() => actor.send({ type: "code.show" })}
+        >
+          <Trans>Ver o código Pix</Trans>
+        </Button>
+        {!prefersCard && (
           <Button variant="outline" size="lg" onClick={() => actor.send({ type: "card.prefer" })}>
             <Trans>Pagar com cartão</Trans>
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <PixDialog
         pix={pix}
         billing={chosen}

@@ -22,6 +22,6 @@ export function DebtsPage({ returnTo, debt }: Props) {
   return last?.kind === "paid" ? (
     <Settled paid={last.debt} cardId={last.cardId} returnTo={returnTo} />
   ) : (
-    <NoDebts returnTo={returnTo} />
+    <NoDebts last={last} returnTo={returnTo} />
   );
 }

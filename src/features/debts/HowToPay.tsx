@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { Billing } from "#contract/purchase.ts";
 import { failedPayment, isAwaitingPix } from "#machines/debts/debt-rules.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
@@ -22,6 +22,11 @@ export function HowToPay({ page, chosen }: Props) {
   const { actor, state, customer, configuration } = page;
   const { method, cardId, failure } = state.context;
   const place = useRef<HTMLDivElement>(null);
+  const isInPlaceOfPix = isAwaitingPix(state.context);
+  useEffect(() => {
+    // The button that was pressed has gone.
+    if (isInPlaceOfPix) place.current?.querySelector<HTMLInputElement>("input:checked")?.focus();
+  }, [isInPlaceOfPix]);
   const selectCard = (cardId: string | null) => actor.send({ type: "card.select", cardId });
   const newCard = useNewCard({
     selected: cardId,
@@ -61,7 +66,7 @@ export function HowToPay({ page, chosen }: Props) {
             ),
           },
           // Where Pix is on its way already, only a card takes its place.
-          ...(!isAwaitingPix(state.context) && {
+          ...(!isInPlaceOfPix && {
             pix: { description: t`O código aparece em seguida e vale por 15 minutos` },
           }),
         }}

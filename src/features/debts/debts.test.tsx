@@ -265,7 +265,8 @@ describe("an answer that never came", () => {
           : answer(request),
     });
     await page.press("Pagar com cartão");
-    await page.choose(/^Cartão/);
+    expect(screen.getByRole("radio", { name: /^Cartão/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /^Cartão/ })).toHaveFocus();
     await page.choose("Visa final 1111");
     await page.press(/^Pagar R\$/);
     await alert();
@@ -381,10 +382,17 @@ describe("by Pix", () => {
     expect(await page.davi.standing()).toEqual(["REGULAR", "PAID"]);
   });
 
+  it("whoever preferred a card finds the way back to the code", async () => {
+    const page = await open({ before: (davi) => davi.pay("PIX") });
+    await page.press("Pagar com cartão");
+    await page.press("Ver o código Pix");
+    expect(await screen.findByRole("dialog", { name: "Pague com Pix" })).toBeVisible();
+    expect(screen.queryByRole("radio", { name: /^Cartão/, hidden: true })).toBe(null);
+  });
+
   it("what is typed for a card outlasts the Pix whose place it takes", async () => {
     const page = await open({ before: (davi) => davi.pay("PIX") });
     await page.press("Pagar com cartão");
-    await page.choose(/^Cartão/);
     await page.user.type(await screen.findByLabelText("Número do cartão"), "4111");
     await giveUpWaiting(server);
     window.dispatchEvent(new Event("focus"));
@@ -419,6 +427,9 @@ describe("another tab", () => {
     await page.davi.pay(await page.davi.card("4111111111111111"));
     await page.press(/^Pagar/);
     expect(await screen.findByRole("heading", { name: "Nenhum pagamento em atraso" })).toBeVisible();
+    expect(
+      screen.getByText("Este pagamento já estava em andamento ou feito. Nada foi cobrado de novo."),
+    ).toBeVisible();
     expect(await page.davi.standing()).toEqual(["REGULAR", "PAID"]);
   });
 
