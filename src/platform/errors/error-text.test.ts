@@ -192,7 +192,7 @@ const free = [
   ..."updatePersonalData updateWhatsAppPermission holdSchedule releaseHold createEnrolment saveCard".split(
     " ",
   ),
-  ..."planPrice schedulesPrice activityPrice newPixCode joinWaitingList moveAppointment".split(" "),
+  ..."planPrice schedulesPrice activityPrice joinWaitingList moveAppointment".split(" "),
   ..."changeSubscriptionCard bookSessions".split(" "),
 ] as CallName[]; // checked by the table
 const charging = [
@@ -216,6 +216,10 @@ const unknown = [
 
 it.each(free)("%s says that nothing was charged, whatever came of it", (call) => {
   for (const outcome of every) expect(textOf(call, outcome)).toMatch(/Nada foi cobrado\.$/);
+});
+
+it("a new Pix code promises nothing: an earlier one may have been paid", () => {
+  for (const outcome of every) expect(textOf("newPixCode", outcome)).not.toMatch(/cobrado/);
 });
 
 it.each(charging)("%s says so of a refusal only, and never asks to pay again in the dark", (call) => {

@@ -38,7 +38,8 @@ export const firstAsked: AskedTable = {
   reconcileBilling: { what: () => t`conferir a compra`, money: "perhaps" },
   isBillingPaid: { what: () => t`conferir o pagamento`, isRead: true, money: "perhaps" },
   payBilling: { what: () => t`pagar a compra`, money: "perhaps" },
-  newPixCode: { what: () => t`gerar um novo código Pix`, money: "never" },
+  // An earlier code may have been paid: nothing is promised.
+  newPixCode: { what: () => t`gerar um novo código Pix` },
   addFavourites: { what: () => t`guardar nos salvos` },
   removeFavourite: { what: () => t`tirar dos salvos` },
   favourites: { what: () => t`ler seus salvos`, isRead: true },

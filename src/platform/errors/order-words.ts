@@ -57,7 +57,7 @@ export const orderWords: Words = ({ code, body }) => {
     case "PIX_UNAVAILABLE":
       return t`Esta forma de pagamento não vale para a compra. Nada foi cobrado: escolha outra.`;
     case "TOO_MANY_UNPAID":
-      return t`Você já tem compras demais esperando o Pix. Pague uma delas, ou espere vencer, e tente de novo.`;
+      return t`Você já tem compras demais esperando o Pix. Pague uma delas, ou espere dez minutos depois de o código vencer, e tente de novo.`;
     case "NOT_FOUND":
       return t`Este item não está mais à venda. Nada foi cobrado.`;
     case "PARSE":

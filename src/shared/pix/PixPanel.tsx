@@ -45,7 +45,7 @@ function useLostFocus(shown: string) {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    if (document.activeElement === document.body) place.current?.focus();
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [shown]);
   return place;
 }
