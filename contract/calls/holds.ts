@@ -8,7 +8,8 @@ export const holdCalls = {
   holdSchedule: {
     method: "POST",
     path: "/mobile/activity-schedules/{id}/holds",
-    summary: "Holds a place of a schedule for the customer; gives back the one held before.",
+    summary:
+      "Holds a place of a schedule for the customer, 15 minutes or until the end of the offer that it takes; gives back the one held before.",
     access: "customer",
     ours: true,
     params: byId,

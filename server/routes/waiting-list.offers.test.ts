@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { OFFER_MS } from "#contract/constants.ts";
+import { HOLD_MS, OFFER_MS } from "#contract/constants.ts";
 import { takenOf } from "#server/domain/orders/testing/books.ts";
 import type { Buyer } from "#server/domain/orders/testing/buyer.ts";
 import {
@@ -37,7 +37,7 @@ describe("an offer", () => {
   test("is taken by holding it, though a hold of another time is kept at most besides", async () => {
     await hold(carla, shop.schedules.group);
     expect(await told(carla)).toEqual(["offered"]);
-    expect(await hold(carla)).toMatchObject({ status: 200, body: { scheduleId: full, secondsLeft: 900 } });
+    expect(await hold(carla)).toMatchObject({ status: 200, body: { scheduleId: full, secondsLeft: 1800 } });
     expect([await told(carla, gabi), await statuses()]).toEqual([
       [null, 1],
       ["TAKEN", "WAITING"],
@@ -46,6 +46,41 @@ describe("an offer", () => {
       await takenOf(server.deps.db, full),
       await takenOf(server.deps.db, shop.schedules.group),
     ]).toEqual([1, 0]);
+  });
+
+  test("that is taken by holding it keeps the place until the moment that was promised", async () => {
+    const expiresAt = new Date(server.clock.now().getTime() + OFFER_MS).toISOString();
+    expect(await waits(carla)).toMatchObject([{ offer: { until: expiresAt } }]);
+    later(MINUTE_MS);
+    expect(await hold(carla)).toMatchObject({ body: { expiresAt, secondsLeft: 29 * 60 } });
+    later(OFFER_MS - MINUTE_MS - 1);
+    await sweep();
+    expect([await told(gabi), await hold(gabi)]).toEqual([[1], refused("SCHEDULE_FULL")]);
+    later(1);
+    await sweep();
+    expect([await told(gabi), await missed(carla)]).toEqual([["offered"], []]);
+  });
+
+  test.each([
+    ["once more is kept as long", MINUTE_MS, 28 * 60],
+    ["once more near its end is kept as long as any hold", OFFER_MS - 2 * MINUTE_MS, HOLD_MS / 1000],
+  ])("that is held %s", async (_, laterMs, secondsLeft) => {
+    later(MINUTE_MS);
+    await hold(carla);
+    later(laterMs);
+    expect(await hold(carla)).toMatchObject({ status: 200, body: { scheduleId: full, secondsLeft } });
+  });
+
+  test("that is taken in its last minutes keeps the place as long as any hold", async () => {
+    later(OFFER_MS - MINUTE_MS);
+    expect(await hold(carla)).toMatchObject({ status: 200, body: { secondsLeft: HOLD_MS / 1000 } });
+  });
+
+  test("that is taken is ordered as long as it was promised", async () => {
+    await hold(carla);
+    later(OFFER_MS - 1);
+    await sweep();
+    expect(await buy(carla)).toMatchObject({ status: 200, body: { status: "PAID" } });
   });
 
   test("is taken by ordering it", async () => {

@@ -17,8 +17,9 @@ const WINDOW_S = 10 * 60;
 const CUSTOMER_LOCK = 7_043_515;
 
 /**
- * Holds a place of a schedule for a customer for `HOLD_MS` and gives back the one held before, both or neither. Holding
- * the same schedule again prolongs, as long as it may be booked; then the hold stays as it is until it expires.
+ * Holds a place of a schedule for a customer and gives back the one held before, both or neither: for `HOLD_MS`, or until
+ * the end of the offer that it takes, where that is later. Holding the same schedule again may prolong and never shortens,
+ * as long as it may be booked; then the hold stays as it is until it expires.
  *
  * @throws Refusal NOT_FOUND, MINIMUM_NOTICE_NOT_MET for what has begun too, SCHEDULE_FULL, RATE_LIMITED
  */
@@ -34,8 +35,8 @@ export async function holdSchedule(
     const { isTooLate, former } = await read(tx, seeker);
     if (isTooLate && former?.scheduleId === scheduleId && former.expiresAt > now) return toHold(former, now);
     if (isTooLate) throw new Refusal("MINIMUM_NOTICE_NOT_MET", { scheduleIds: [scheduleId] });
-    await exchange(tx, seeker, former);
-    return toHold(await insertHold(tx, seeker), now);
+    const keptUntil = await exchange(tx, seeker, former);
+    return toHold(await insertHold(tx, seeker, keptUntil), now);
   });
 }
 
@@ -75,19 +76,30 @@ async function read(
   };
 }
 
-/** Takes the new place and gives back the former, schedule by schedule by their ids. */
-async function exchange(tx: Transaction, seeker: PlaceSeeker, former: HoldRow | null): Promise<void> {
+/**
+ * Takes the new place and gives back the former, schedule by schedule by their ids.
+ *
+ * @returns until when the place was kept for the customer before; null where it was not
+ */
+async function exchange(tx: Transaction, seeker: PlaceSeeker, former: HoldRow | null): Promise<Date | null> {
   const wanted = seeker.scheduleId;
   const isElsewhere = former !== null && former.scheduleId !== wanted;
   if (former?.scheduleId === wanted && former.expiresAt <= seeker.now)
     await giveBackHold(tx, former, seeker.now);
   if (isElsewhere && former.scheduleId < wanted) await giveBackHold(tx, former, seeker.now);
-  if (!(await takePlace(tx, seeker))) throw new Refusal("SCHEDULE_FULL", { scheduleIds: [wanted] });
+  const taken = await takePlace(tx, seeker);
+  if (!taken) throw new Refusal("SCHEDULE_FULL", { scheduleIds: [wanted] });
   if (isElsewhere && former.scheduleId > wanted) await giveBackHold(tx, former, seeker.now);
+  return taken.keptUntil;
 }
 
-async function insertHold(tx: Transaction, { scheduleId, customerId, now }: PlaceSeeker): Promise<HoldRow> {
-  const hold = { id: randomUUID(), scheduleId, expiresAt: new Date(now.getTime() + HOLD_MS) };
+async function insertHold(
+  tx: Transaction,
+  { scheduleId, customerId, now }: PlaceSeeker,
+  keptUntil: Date | null,
+): Promise<HoldRow> {
+  const until = Math.max(now.getTime() + HOLD_MS, keptUntil?.getTime() ?? 0);
+  const hold = { id: randomUUID(), scheduleId, expiresAt: new Date(until) };
   await tx.insert(scheduleHolds).values({ ...hold, customerId, createdAt: now });
   return hold;
 }

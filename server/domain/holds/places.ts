@@ -17,26 +17,34 @@ export interface PlaceSeeker {
   now: Date;
 }
 
+interface Taken {
+  /** Until when the customer's own holds and offers of it, which this gave back, would have kept it; null without any. */
+  keptUntil: Date | null;
+}
+
 /**
  * Takes one place of a schedule. What its expired holds and the customer's own hold have goes back in the same statement:
  * a customer's place passes from the hold, or the offer, to whoever calls this.
  *
- * @returns false, with nothing taken, where no place is left
+ * @returns null, with nothing taken, where no place is left
  */
-export async function takePlace(tx: Transaction, seeker: PlaceSeeker): Promise<boolean> {
+export async function takePlace(tx: Transaction, seeker: PlaceSeeker): Promise<Taken | null> {
   const { scheduleId, customerId, now } = seeker;
   const given = giveBack(sql`h.schedule_id = ${scheduleId} and ${isInVain(now, customerId)}`, now);
   for (;;) {
-    const { rows } = await tx.execute<{ has_list: boolean }>(sql`
+    const { rows } = await tx.execute<{ has_list: boolean; kept_ms: number | null }>(sql`
       with given as (${given})
       update activity_schedules s set taken = s.taken + 1 - (select count(*) from given)
       where s.id = ${scheduleId} and s.taken - (select count(*) from given) < s.capacity and s.closed_at is null
       returning exists (select 1 from waiting_list_entries w
-        where w.schedule_id = s.id and w.status in ('WAITING', 'OFFERED')) as has_list`);
-    if (rows[0]?.has_list) await endTaken(tx, seeker);
-    if (rows.length > 0) return true;
+        where w.schedule_id = s.id and w.status in ('WAITING', 'OFFERED')) as has_list,
+        (select (extract(epoch from max(expires_at)) * 1000)::float8 from given
+          where customer_id = ${customerId}) as kept_ms`);
+    const [taken] = rows;
+    if (taken?.has_list) await endTaken(tx, seeker);
+    if (taken) return { keptUntil: taken.kept_ms === null ? null : new Date(taken.kept_ms) };
     // Where somebody else was just giving back holds, it judged by a number of places that is no longer so.
-    if (await isFullNow(tx, seeker)) return false;
+    if (await isFullNow(tx, seeker)) return null;
   }
 }
 
@@ -90,4 +98,4 @@ async function giveBackHolds(tx: Transaction, scheduleId: string, which: SQL, no
 
 /** Locked by id before they change. Of two that give the same hold back the second finds it so, and gives nothing. */
 const giveBack = (which: SQL, now: Date): SQL => sql`update schedule_holds set released_at = ${at(now)}
-  where id in (select h.id from schedule_holds h where ${which} order by h.id for update) returning id`;
+  where id in (select h.id from schedule_holds h where ${which} order by h.id for update) returning id, customer_id, expires_at`;
