@@ -13,6 +13,7 @@ import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { OfferedPlace } from "./OfferedPlace.tsx";
 import { useWaits } from "./queries.ts";
 import { ReserveLink } from "./ReserveLink.tsx";
+import { useIsFresh } from "./use-is-fresh.ts";
 import { useWaitingList } from "./use-waiting-list.ts";
 import styles from "./WaitingList.module.css";
 import { waitProblem } from "./wait-problem.ts";
@@ -35,6 +36,8 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   const isLoading = snapshot.matches({ viewing: "loading" });
   const isFree = snapshot.matches({ viewing: "vacant" });
   const arrival = useArrival(isLoading ? null : (wait?.id ?? "none"));
+  const step = [wait?.id, hasOffer(wait), isFree, isSignedIn].join();
+  const isFresh = useIsFresh(step, null);
   const reserve = (press: MouseEvent) => {
     list.reserve(press);
     onClose();
@@ -47,11 +50,11 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
       actions={
         wait || isFree || !isSignedIn ? (
           <>
-            {wait && <Leave wait={wait} isLeaving={list.isLeaving} onLeave={list.leave} />}
+            {wait && <Leave wait={wait} isLeaving={list.isLeaving} deaf={isFresh} onLeave={list.leave} />}
             {(hasOffer(wait) || isFree) && (
-              <ReserveLink activityId={activityId} scheduleId={id} onClick={reserve} />
+              <ReserveLink activityId={activityId} scheduleId={id} deaf={isFresh} onClick={reserve} />
             )}
-            {!isSignedIn && !isFree && <SignIn scheduleId={id} />}
+            {!isSignedIn && !isFree && <SignIn scheduleId={id} deaf={isFresh} />}
           </>
         ) : undefined
       }
@@ -68,7 +71,13 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
         </Alert>
       )}
       {isSignedIn && !isLoading && !wait && !isFree && (
-        <Button wide loading={list.isJoining} loadingText={<Trans>Entrando…</Trans>} onClick={list.join}>
+        <Button
+          wide
+          deaf={isFresh}
+          loading={list.isJoining}
+          loadingText={<Trans>Entrando…</Trans>}
+          onClick={list.join}
+        >
           <Trans>Entrar na lista de espera</Trans>
         </Button>
       )}
@@ -132,21 +141,34 @@ function State({ wait: { position, until }, ranOutAt }: { wait: Wait; ranOutAt: 
   );
 }
 
-function Leave({ wait, isLeaving, onLeave }: { wait: Wait; isLeaving: boolean; onLeave: () => void }) {
+interface LeaveProps {
+  wait: Wait;
+  isLeaving: boolean;
+  deaf: boolean;
+  onLeave: () => void;
+}
+
+function Leave({ wait, isLeaving, deaf, onLeave }: LeaveProps) {
   return (
-    <Button variant="outline" loading={isLeaving} loadingText={<Trans>Saindo…</Trans>} onClick={onLeave}>
+    <Button
+      variant="outline"
+      deaf={deaf}
+      loading={isLeaving}
+      loadingText={<Trans>Saindo…</Trans>}
+      onClick={onLeave}
+    >
       {hasOffer(wait) ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
     </Button>
   );
 }
 
 /** To the login and back, to this very time. */
-function SignIn({ scheduleId }: { scheduleId: string }) {
+function SignIn({ scheduleId, deaf }: { scheduleId: string; deaf: boolean }) {
   const here = useRouterState({ select: ({ location }) => location.href });
   const back = new URL(here, "https://vereda.invalid");
   back.searchParams.set("lista", scheduleId);
   return (
-    <Button asChild wide>
+    <Button asChild wide deaf={deaf}>
       <Link to="/entrar" search={{ returnTo: `${back.pathname}${back.search}` }}>
         <Trans>Entrar na conta para esperar</Trans>
       </Link>

@@ -7,13 +7,14 @@ type Props = {
   activityId: string;
   scheduleId: string;
   size?: "sm" | "md";
+  deaf: boolean;
   onClick: (press: MouseEvent) => void;
 };
 
 /** Straight to the checkout with this very time. */
-export function ReserveLink({ activityId, scheduleId, size = "md", onClick }: Props) {
+export function ReserveLink({ activityId, scheduleId, size = "md", deaf, onClick }: Props) {
   return (
-    <Button asChild size={size}>
+    <Button asChild size={size} deaf={deaf}>
       <Link to="/checkout" search={{ activityId, scheduleId }} onClick={onClick}>
         <Trans>Reservar agora</Trans>
       </Link>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
@@ -56,6 +56,33 @@ const openFullTime = async (user: { click: (element: Element) => Promise<void> }
   await user.click(time ?? document.body);
   return within(await dialog());
 };
+/** As a person does, who sees what has appeared before pressing it. */
+const pressSeen = async (
+  user: { click: (element: Element) => Promise<void> },
+  within: Pick<typeof screen, "findByRole">,
+  name: string | RegExp,
+) => {
+  const button = await within.findByRole("button", { name });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
+  await user.click(button);
+};
+/** The second tap of a hand: on what has come under it, the moment it is there. */
+const tapOnceThere = (find: () => Element | undefined) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      const element = find();
+      if (!element) return;
+      observer.disconnect();
+      fireEvent.click(element);
+      resolve();
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    look();
+  });
+const inDialog = (text: string) => () =>
+  [...document.querySelectorAll("dialog button, dialog a")].find(({ textContent }) => textContent === text);
+const statuses = () => ask(sql`select status from waiting_list_entries order by joined_at`);
 
 describe("a full time on the activity's page", () => {
   it("is waited for, with the place in the queue, until the customer leaves the list", async () => {
@@ -65,13 +92,34 @@ describe("a full time on the activity's page", () => {
     expect(
       await shown.findByText(/é oferecida a quem entrou primeiro na lista, por 30 minutos/),
     ).toBeVisible();
-    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
     expect(shown.getByText(formatDay(day), { exact: false })).toHaveFocus();
     expect(screen.getByRole("button", { name: /lotado, na lista: 1º/, hidden: true })).toBeInTheDocument();
-    await user.click(shown.getByRole("button", { name: "Sair da lista" }));
+    await pressSeen(user, shown, "Sair da lista");
     expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
     expect(screen.queryByRole("button", { name: /na lista: 1º/, hidden: true })).toBeNull();
+  });
+
+  it("is neither joined, left nor reserved by the second tap of a hand that meant one", async () => {
+    const { user, router } = await renderApp(server, `/atividades/${activityId}`, { as: CARLA });
+    const onJoin = tapOnceThere(inDialog("Entrar na lista de espera"));
+    const shown = await openFullTime(user);
+    await onJoin;
+    expect(await statuses()).toEqual([]);
+    const onLeave = tapOnceThere(inDialog("Sair da lista"));
+    await pressSeen(user, shown, "Entrar na lista de espera");
+    await onLeave;
+    expect(await statuses()).toEqual([{ status: "WAITING" }]);
+    await takenIs(sql`capacity - 1`);
+    const onReserve = tapOnceThere(inDialog("Reservar agora"));
+    await pressSeen(user, shown, "Sair da lista");
+    await onReserve;
+    expect(await statuses()).toEqual([{ status: "LEFT" }]);
+    expect([router.state.location.pathname, shown.getByRole("heading").textContent]).toEqual([
+      `/atividades/${activityId}`,
+      "Abriu uma vaga agora há pouco",
+    ]);
   });
 
   it("whose list could not be left says so, and is left by the next press", async () => {
@@ -81,11 +129,11 @@ describe("a full time on the activity's page", () => {
       through: failFirst(isLeaving),
     });
     const shown = await openFullTime(user);
-    await user.click(await shown.findByRole("button", { name: "Sair da lista" }));
+    await pressSeen(user, shown, "Sair da lista");
     expect(await shown.findByRole("alert")).toHaveTextContent(
       "Conferimos, e nada mudou até agora. Tente novamente. Não foi possível sair da lista de espera.",
     );
-    await user.click(shown.getByRole("button", { name: "Sair da lista" }));
+    await pressSeen(user, shown, "Sair da lista");
     expect(await shown.findByRole("button", { name: "Entrar na lista de espera" })).toBeVisible();
     expect(shown.queryByRole("alert")).toBeNull();
   });
@@ -96,7 +144,7 @@ describe("a full time on the activity's page", () => {
       through: loseFirst(isJoining),
     });
     const shown = await openFullTime(user);
-    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
     expect(shown.queryByRole("alert")).toBeNull();
   });
@@ -107,11 +155,11 @@ describe("a full time on the activity's page", () => {
       through: failFirst(isJoining),
     });
     const shown = await openFullTime(user);
-    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByRole("alert")).toHaveTextContent(
       "Conferimos, e nada mudou até agora. Tente novamente. Não foi possível entrar na lista de espera.",
     );
-    await user.click(shown.getByRole("button", { name: "Entrar na lista de espera" }));
+    await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
     expect(shown.queryByRole("alert")).toBeNull();
   });
@@ -138,12 +186,12 @@ describe("a full time on the activity's page", () => {
         },
       });
       const shown = await openFullTime(user);
-      await user.click(await shown.findByRole("button", { name: press }));
+      await pressSeen(user, shown, press);
       expect(await shown.findByRole("alert")).toHaveTextContent(
         `Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente. Não sabemos se deu certo ${whatFor}.`,
       );
       isAway = false;
-      await user.click(shown.getByRole("button", { name: press }));
+      await pressSeen(user, shown, press);
       expect(await shown.findByRole("button", { name: next })).toBeVisible();
       expect(screen.queryAllByText("Você saiu da lista de espera")).toHaveLength(
         isChange === isLeaving ? 1 : 0,
@@ -163,7 +211,7 @@ describe("a full time on the activity's page", () => {
       },
     });
     const shown = await openFullTime(user);
-    await user.click(await shown.findByRole("button", { name: "Sair da lista" }));
+    await pressSeen(user, shown, "Sair da lista");
     await user.click(shown.getByRole("button", { name: "Fechar" }));
     expect(screen.queryByRole("dialog")).toBeNull();
     answered.resolve();
@@ -173,9 +221,9 @@ describe("a full time on the activity's page", () => {
   it("whose list is joined as the session ends says that it has", async () => {
     const { user, headers } = await renderApp(server, `/atividades/${activityId}`, { as: CARLA });
     const shown = await openFullTime(user);
-    const join = await shown.findByRole("button", { name: "Entrar na lista de espera" });
+    await shown.findByRole("button", { name: "Entrar na lista de espera" });
     await request(server.app, "POST /account/logout", { headers });
-    await user.click(join);
+    await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByRole("link", { name: "Entrar na conta para esperar" })).toBeVisible();
     expect(await shown.findByRole("alert")).toHaveTextContent(
       "Sua sessão terminou. Entre de novo para continuar.",
@@ -186,7 +234,7 @@ describe("a full time on the activity's page", () => {
     const { user } = await renderApp(server, `/atividades/${activityId}`, { as: CARLA });
     const shown = await openFullTime(user);
     await takenIs(sql`capacity - 1`);
-    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByText("Abriu uma vaga agora há pouco")).toBeVisible();
     expect(shown.getByRole("link", { name: "Reservar agora" })).toHaveAttribute("href", checkout());
   });
@@ -213,7 +261,7 @@ describe("a full time on the activity's page", () => {
         customers c join users u on u.id = c.user_id and u.email = ${CARLA}`);
     const { user } = await renderApp(server, `/atividades/${activityId}`, { as: CARLA });
     const shown = await openFullTime(user);
-    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByText(/^Você já espera por 20 horários\./)).toBeVisible();
   });
 });
@@ -223,7 +271,7 @@ describe("at the checkout", () => {
     const { user } = await renderApp(server, `/checkout?activityId=${activityId}`, { as: CARLA });
     await user.click(await screen.findByRole("radio", { name: new RegExp(formatDay(day)) }));
     const shown = await openFullTime(user);
-    await user.click(await shown.findByRole("button", { name: "Entrar na lista de espera" }));
+    await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
     expect(screen.getByRole("heading", { name: "Escolha um horário", hidden: true })).toBeInTheDocument();
   });
@@ -247,7 +295,7 @@ describe("Minhas reservas", () => {
     expect(section.getByRole("listitem")).toHaveTextContent(
       /Psicoterapia individual online.*Você está na lista: 1º da fila/,
     );
-    await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
+    await pressSeen(user, section, /^Sair da lista: Psicoterapia/);
     expect(await screen.findByText("Você saiu da lista de espera")).toBeVisible();
     expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull();
     expect(screen.getByRole("heading", { level: 1, name: "Minhas reservas" })).toHaveFocus();
@@ -260,7 +308,7 @@ describe("Minhas reservas", () => {
       through: loseFirst(isLeaving),
     });
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
-    await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
+    await pressSeen(user, section, /^Sair da lista: Psicoterapia/);
     expect(await screen.findByText("Você saiu da lista de espera")).toBeVisible();
     expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull();
   });
@@ -279,9 +327,15 @@ describe("Minhas reservas", () => {
     const { user } = await renderApp(server, "/my-appointments", { as: CARLA });
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
     const [first] = section.getAllByRole("button", { name: /^Sair da lista: Psicoterapia/ });
+    const second = tapOnceThere(() => {
+      const [next, ...others] = document.querySelectorAll("section[aria-labelledby=waiting] li button");
+      return others.length === 0 ? next : undefined;
+    });
     await user.click(first ?? document.body);
+    await second;
     await waitFor(() => expect(section.getAllByRole("listitem")).toHaveLength(1));
     expect(section.getByRole("heading", { name: "Lista de espera" })).toHaveFocus();
+    expect((await statuses()).map(({ status }) => status).toSorted()).toEqual(["LEFT", "WAITING"]);
   });
 
   it("says that a list could not be left, and a missed offer not be acknowledged", async () => {
@@ -291,11 +345,11 @@ describe("Minhas reservas", () => {
       through: failFirst(isLeaving),
     });
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
-    await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
+    await pressSeen(user, section, /^Sair da lista: Psicoterapia/);
     expect(await section.findByRole("alert")).toHaveTextContent(
       "Conferimos, e nada mudou até agora. Tente novamente. Não foi possível sair da lista de espera.",
     );
-    await user.click(section.getByRole("button", { name: /^Sair da lista: Psicoterapia/ }));
+    await pressSeen(user, section, /^Sair da lista: Psicoterapia/);
     await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());
   });
 
@@ -322,7 +376,7 @@ describe("Minhas reservas", () => {
     const { user } = await renderApp(server, "/my-appointments", { as: CARLA });
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
     expect(section.getByText(/^Abriu uma vaga, guardada para você até .*O tempo dela acabou/)).toBeVisible();
-    await user.click(section.getByRole("button", { name: /^Entendi: Psicoterapia/ }));
+    await pressSeen(user, section, /^Entendi: Psicoterapia/);
     await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());
     server.clock.moveTo(SEED_INSTANT);
   });

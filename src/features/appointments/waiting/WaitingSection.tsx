@@ -13,6 +13,7 @@ import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { OfferedPlace } from "#src/shared/waiting-list/OfferedPlace.tsx";
 import { useWaits, type Wait } from "#src/shared/waiting-list/queries.ts";
 import { ReserveLink } from "#src/shared/waiting-list/ReserveLink.tsx";
+import { useIsFresh } from "#src/shared/waiting-list/use-is-fresh.ts";
 import { useWaitingList } from "#src/shared/waiting-list/use-waiting-list.ts";
 import { waitProblem } from "#src/shared/waiting-list/wait-problem.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -31,6 +32,12 @@ export function WaitingSection() {
       if (document.activeElement === element) focusHeading();
     };
   }, []);
+  // The rows below a row that goes come up to where it was; one that is offered a place has another button more.
+  const rows = [
+    ...waits.map(({ id, offer }) => id + (offer ? " offered" : "")),
+    ...missed.map(({ id }) => id),
+  ].join();
+  const isFresh = useIsFresh(rows, rows);
   const goOn = () => (heading.current ? heading.current.focus() : focusHeading());
   if (waits.length + missed.length === 0) return null;
   return (
@@ -41,12 +48,12 @@ export function WaitingSection() {
       <ul className={styles.list}>
         {waits.map((wait) => (
           <li key={wait.id} className={styles.wait} data-offered={wait.offer !== null || undefined}>
-            <Waited wait={wait} onLeft={goOn} />
+            <Waited wait={wait} isFresh={isFresh} onLeft={goOn} />
           </li>
         ))}
         {missed.map((wait) => (
           <li key={wait.id} className={styles.wait}>
-            <Missed wait={wait} onDone={goOn} />
+            <Missed wait={wait} isFresh={isFresh} onLeft={goOn} />
           </li>
         ))}
       </ul>
@@ -54,7 +61,14 @@ export function WaitingSection() {
   );
 }
 
-function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
+interface RowProps<T> {
+  wait: T;
+  /** True for a moment after the rows have changed. */
+  isFresh: boolean;
+  onLeft: () => void;
+}
+
+function Waited({ wait, isFresh, onLeft }: RowProps<Wait>) {
   const { t } = useLingui();
   const { id, activityId, scheduleId, title, date, position, endsAt } = wait;
   const standing = useStandingOf({ id, position, until: endsAt, isMissed: false });
@@ -79,10 +93,13 @@ function Waited({ wait, onLeft }: { wait: Wait; onLeft: () => void }) {
         <NotLeft failure={list.failure} />
       </div>
       <div className={styles.actions}>
-        {endsAt !== null && <ReserveLink {...{ activityId, scheduleId }} size="sm" onClick={list.reserve} />}
+        {endsAt !== null && (
+          <ReserveLink {...{ activityId, scheduleId }} size="sm" deaf={isFresh} onClick={list.reserve} />
+        )}
         <Button
           variant="outline"
           size="sm"
+          deaf={isFresh}
           loading={list.isLeaving}
           loadingText={t`Saindo…`}
           onClick={list.leave}
@@ -124,10 +141,10 @@ function What({ wait }: { wait: Waiting }) {
 }
 
 /** An offer that nobody took in time: the customer may wait again, where the time is full still. */
-function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
+function Missed({ wait, isFresh, onLeft }: RowProps<Waiting>) {
   const { t } = useLingui();
   const standing = useStandingOf({ id: wait.id, position: wait.position, until: null, isMissed: true });
-  const left = { text: t`Aviso guardado`, onDone };
+  const left = { text: t`Aviso guardado`, onDone: onLeft };
   const list = useWaitingList({ scheduleId: wait.scheduleId, standing, left });
   const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
   const { activityId, title, date, offer } = wait;
@@ -145,7 +162,7 @@ function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
         <NotLeft failure={list.failure} />
       </div>
       <div className={styles.actions}>
-        <Button asChild variant="outline" size="sm">
+        <Button asChild variant="outline" size="sm" deaf={isFresh}>
           <Link to="/atividades/$activityId" params={{ activityId }}>
             <Trans>Ver horários</Trans>
           </Link>
@@ -153,6 +170,7 @@ function Missed({ wait, onDone }: { wait: Waiting; onDone: () => void }) {
         <Button
           variant="ghost"
           size="sm"
+          deaf={isFresh}
           loading={list.isLeaving}
           loadingText={t`Guardando…`}
           onClick={list.leave}
