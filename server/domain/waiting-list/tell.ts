@@ -41,7 +41,7 @@ async function tellBatch(tx: Transaction, deps: Deps): Promise<number> {
   const now = deps.clock.now();
   const notices = (await take(tx, now)).map((offer) => ({
     to: offer,
-    ...offerText(offer, now),
+    ...offerText(offer),
     dedupeKey: `offer:${offer.hold_id}`,
   }));
   await sendNotices(tx, deps, notices, now);

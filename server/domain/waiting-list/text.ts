@@ -5,14 +5,11 @@ import { i18n } from "#server/i18n.ts";
 import type { MailContent } from "#server/ports/mail/mail.ts";
 import type { Offer } from "./tell.ts";
 
-const MINUTE_MS = 60_000;
-
 /** What the message about an offer says, in Portuguese. */
-export function offerText(offer: Offer, now: Date): MailContent {
+export function offerText(offer: Offer): MailContent {
   const { title, partner_name: partner, name, others } = offer;
   const starts = zonedIso(new Date(offer.starts_ms), offer.time_zone);
   const until = formatWallTime(zonedIso(new Date(offer.until_ms), BUSINESS_TIME_ZONE));
-  const minutes = Math.floor((offer.until_ms - now.getTime()) / MINUTE_MS);
   const search = new URLSearchParams({ activityId: offer.activity_id, scheduleId: offer.schedule_id });
   return {
     subject: i18n.t("Abriu uma vaga: {title}", { title }),
@@ -25,15 +22,12 @@ export function offerText(offer: Offer, now: Date): MailContent {
         day: formatDay(starts.slice(0, "YYYY-MM-DD".length)),
         time: formatWallTime(starts),
       }),
-      i18n.t("Ela está guardada para você por {minutes} minutos, até as {until} (horário de Brasília).", {
-        minutes,
-        until,
-      }),
+      i18n.t("Ela está guardada para você até as {until} (horário de Brasília).", { until }),
       ...(others > 0
         ? [i18n.t("Outras pessoas também esperam: depois disso, a vaga passa para a próxima da fila.")]
         : []),
     ],
     action: { label: i18n.t("Reservar agora"), address: `/checkout?${search}` },
-    links: [{ label: i18n.t("Sair da lista de espera"), address: "/my-appointments" }],
+    links: [{ label: i18n.t("Não quero mais a vaga"), address: "/my-appointments" }],
   };
 }

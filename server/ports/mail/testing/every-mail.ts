@@ -154,17 +154,14 @@ export function everyMail(typed: string): EveryMail {
       }),
     ],
     "waiting-list/text.ts": [
-      offerText(
-        {
-          ...session,
-          activity_id: "a1",
-          schedule_id: "s1",
-          hold_id: "h1",
-          until_ms: now.getTime() + 1_800_000,
-          others: 2,
-        },
-        now,
-      ),
+      offerText({
+        ...session,
+        activity_id: "a1",
+        schedule_id: "s1",
+        hold_id: "h1",
+        until_ms: now.getTime() + 1_800_000,
+        others: 2,
+      }),
     ],
   };
 }
