@@ -198,12 +198,14 @@ export const driver: Flow<typeof model.machine, Scene, Place> = {
       await isIdle(scene, LEAVE);
     },
     "waitingList.viewing.ranOut": async (scene) => {
-      await expect(frame(scene).getByText(/^O tempo desta vaga acabou/)).toBeVisible();
+      await isTitled(scene, "O tempo da sua vaga acabou");
+      await expect(frame(scene).getByText(/^O tempo para reservar acabou/)).toBeVisible();
+      await expect(frame(scene).getByRole("link", { name: "Reservar agora" })).toHaveCount(0);
       await expect(frame(scene).getByRole("timer")).toHaveCount(0);
       await isIdle(scene, LEAVE);
     },
     "waitingList.viewing.missed": async (scene) => {
-      await expect(frame(scene).getByText(/O tempo dela acabou/)).toBeVisible();
+      await expect(frame(scene).getByText(/O tempo para reservar acabou/)).toBeVisible();
       await isIdle(scene, LEAVE);
     },
     "waitingList.viewing.unknown": async (scene) => {
@@ -265,7 +267,7 @@ async function isLookedUp(scene: Scene): Promise<void> {
 
 const isTold = ({ page, place }: Scene) =>
   expect(
-    page.getByText(place === "section" ? "Aviso guardado" : "Você saiu da lista de espera").last(),
+    page.getByText(place === "section" ? "Aviso removido" : "Você saiu da lista de espera").last(),
   ).toBeVisible();
 
 /** The app reads by itself as the list opens, and every half a minute while somebody waits. */

@@ -72,9 +72,10 @@ const script: ManualScript<typeof waitingListMachine> = {
       "“Você está na lista”, o lugar na fila e “Sair da lista”. Depois de um erro, o motivo.",
     "waitingList.viewing.offered":
       "“Abriu uma vaga para você”, o contador “Guardada para você por”, “Reservar agora” e “Não quero mais a vaga”.",
-    "waitingList.viewing.ranOut": "“O tempo desta vaga acabou”, sem contador.",
+    "waitingList.viewing.ranOut":
+      "“O tempo da sua vaga acabou”, sem contador e sem “Reservar agora”, e “Sair da lista”.",
     "waitingList.viewing.missed":
-      "Em “Lista de espera”: até quando a vaga ficou guardada, “O tempo dela acabou” e “Entendi”.",
+      "Em “Lista de espera”: até quando a vaga ficou guardada, “O tempo para reservar acabou” e “Entendi”.",
     "waitingList.viewing.unknown": (sight) =>
       isLeft(sight)
         ? "O motivo do erro, com “Não sabemos se deu certo sair da lista de espera”, e o botão de sair de novo livre."
@@ -99,7 +100,7 @@ function isLeft({ before, event }: Pick<ManualSight, "before" | "event">): boole
 
 function changing(sight: ManualSight): string {
   if (!isLeft(sight)) return "O botão diz “Entrando…”.";
-  return sight.variant === "a missed offer" ? "O botão diz “Guardando…”." : "O botão diz “Saindo…”.";
+  return sight.variant === "a missed offer" ? "O botão diz “Removendo…”." : "O botão diz “Saindo…”.";
 }
 
 /** Changes that a person can make in another tab; the rest only the robot can. */

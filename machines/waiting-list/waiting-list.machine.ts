@@ -139,8 +139,7 @@ export const waitingListMachine = setup({
         },
         ranOut: {
           description:
-            "The offer's time is over on this device's clock; the next reading says what became of it. The checkout decides about who tries all the same.",
-          on: { "place.reserve": { target: "#waitingList.reserving" } },
+            "The offer's time is over on this device's clock; the next reading says what became of it.",
         },
         missed: {
           description: "An offer ended without the customer, which is told until they say that they know.",

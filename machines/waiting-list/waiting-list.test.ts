@@ -170,12 +170,12 @@ describe("an offer", () => {
     expect(stateOf(game)).toBe(value);
   });
 
-  test("that ran out may still be tried for, and left", () => {
+  test("that ran out is reserved no more, and may be left", () => {
     const [tried, left] = [ranOut(), ranOut()];
     tried.send({ type: "place.reserve" });
     left.send({ type: "list.leave" });
     left.reject("changeList", refusal("RATE_LIMITED", 429));
-    expect([stateOf(tried), stateOf(left)]).toEqual(["reserving", "ranOut"]);
+    expect([stateOf(tried), stateOf(left)]).toEqual(["ranOut", "ranOut"]);
     left.send({ type: "page.leave" });
     expect(stateOf(left)).toBe("closed");
   });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useRouterState } from "@tanstack/react-router";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
 import type { Standing, Wait } from "#machines/waiting-list/waiting-list.types.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
@@ -35,23 +35,36 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   const { isSignedIn = true, wait = null } = snapshot.context.standing ?? {};
   const isLoading = snapshot.matches({ viewing: "loading" });
   const isFree = snapshot.matches({ viewing: "vacant" });
+  const isOver = snapshot.matches({ viewing: "ranOut" });
+  const isOffered = !isOver && hasOffer(wait);
+  const [isGivenUp, setIsGivenUp] = useState(false);
+  const isGivenBack = isGivenUp && isFree;
   const arrival = useArrival(isLoading ? null : (wait?.id ?? "none"));
-  const step = [wait?.id, hasOffer(wait), isFree, isSignedIn].join();
+  const step = [wait?.id, isOver, isOffered, isFree, isSignedIn].join();
   const isFresh = useIsFresh(step, null);
   const reserve = (press: MouseEvent) => {
     list.reserve(press);
     onClose();
   };
+  const leave = () => {
+    setIsGivenUp(isOffered);
+    list.leave();
+  };
   return (
     <LazyDialog
       open
       onClose={onClose}
-      title={<Title hasOffer={hasOffer(wait)} isFree={isFree} />}
+      title={<Title {...{ isOffered, isOver, isFree, isGivenBack }} />}
       actions={
         wait || isFree || !isSignedIn ? (
           <>
-            {wait && <Leave wait={wait} isLeaving={list.isLeaving} deaf={isFresh} onLeave={list.leave} />}
-            {(hasOffer(wait) || isFree) && (
+            {wait && <Leave {...{ isOffered }} isLeaving={list.isLeaving} deaf={isFresh} onLeave={leave} />}
+            {isGivenBack && (
+              <Button deaf={isFresh} onClick={onClose}>
+                <Trans>Fechar</Trans>
+              </Button>
+            )}
+            {(isOffered || (isFree && !isGivenBack)) && (
               <ReserveLink activityId={activityId} scheduleId={id} deaf={isFresh} onClick={reserve} />
             )}
             {!isSignedIn && !isFree && <SignIn scheduleId={id} deaf={isFresh} />}
@@ -64,7 +77,7 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
         <OtherClock schedule={schedule} />
       </p>
       {isLoading && <Spinner />}
-      {wait ? <State wait={wait} ranOutAt={snapshot.context.ranOutAt} /> : <HowItWorks isFree={isFree} />}
+      {wait ? <State wait={wait} isOver={isOver} /> : <HowItWorks {...{ isFree, isGivenBack }} />}
       {failure && !isFree && (
         <Alert tone="danger" live>
           {waitProblem(failure)}
@@ -110,12 +123,27 @@ function useArrival(state: string | null) {
   return content;
 }
 
-function Title({ hasOffer, isFree }: { hasOffer: boolean; isFree: boolean }) {
-  if (hasOffer) return <Trans>Abriu uma vaga para você</Trans>;
+interface TitleProps {
+  isOffered: boolean;
+  isOver: boolean;
+  isFree: boolean;
+  isGivenBack: boolean;
+}
+
+function Title({ isOffered, isOver, isFree, isGivenBack }: TitleProps) {
+  if (isOffered) return <Trans>Abriu uma vaga para você</Trans>;
+  if (isOver) return <Trans>O tempo da sua vaga acabou</Trans>;
+  if (isGivenBack) return <Trans>Você liberou a vaga</Trans>;
   return isFree ? <Trans>Abriu uma vaga agora há pouco</Trans> : <Trans>Este horário está lotado</Trans>;
 }
 
-function HowItWorks({ isFree }: { isFree: boolean }) {
+function HowItWorks({ isFree, isGivenBack }: { isFree: boolean; isGivenBack: boolean }) {
+  if (isGivenBack)
+    return (
+      <p role="status">
+        <Trans>Você saiu da lista de espera, e outra pessoa já pode reservar este horário.</Trans>
+      </p>
+    );
   if (isFree)
     return (
       <p role="status">
@@ -132,8 +160,8 @@ function HowItWorks({ isFree }: { isFree: boolean }) {
   );
 }
 
-function State({ wait: { position, until }, ranOutAt }: { wait: Wait; ranOutAt: number | null }) {
-  if (until !== null) return <OfferedPlace until={until} isOver={until === ranOutAt} />;
+function State({ wait: { position, until }, isOver }: { wait: Wait; isOver: boolean }) {
+  if (until !== null) return <OfferedPlace until={until} isOver={isOver} />;
   return (
     <Alert tone="success" live title={<Trans>Você está na lista: {position}º da fila</Trans>}>
       <Trans>Quando for a sua vez, a vaga fica guardada para você por 30 minutos.</Trans>
@@ -142,13 +170,13 @@ function State({ wait: { position, until }, ranOutAt }: { wait: Wait; ranOutAt: 
 }
 
 interface LeaveProps {
-  wait: Wait;
+  isOffered: boolean;
   isLeaving: boolean;
   deaf: boolean;
   onLeave: () => void;
 }
 
-function Leave({ wait, isLeaving, deaf, onLeave }: LeaveProps) {
+function Leave({ isOffered, isLeaving, deaf, onLeave }: LeaveProps) {
   return (
     <Button
       variant="outline"
@@ -157,7 +185,7 @@ function Leave({ wait, isLeaving, deaf, onLeave }: LeaveProps) {
       loadingText={<Trans>Saindo…</Trans>}
       onClick={onLeave}
     >
-      {hasOffer(wait) ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
+      {isOffered ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ export function OfferedPlace({ until, isOver }: Props) {
   if (isOver)
     return (
       <p className={styles.offer}>
-        <Trans>O tempo desta vaga acabou: ela passou para a próxima pessoa da fila.</Trans>
+        <Trans>O tempo para reservar acabou, e a vaga foi liberada.</Trans>
       </p>
     );
   return (
@@ -35,9 +35,7 @@ export function OfferedPlace({ until, isOver }: Props) {
         </span>
       </p>
       <p className={styles.note}>
-        <Trans>
-          Outras pessoas podem estar esperando: depois disso, a vaga passa para a próxima da fila.
-        </Trans>
+        <Trans>Depois disso, a vaga é liberada, primeiro para quem mais estiver na fila.</Trans>
       </p>
       <VisuallyHidden>
         <span role="status">{t`A vaga está guardada para você por mais ${minutes}.`}</span>

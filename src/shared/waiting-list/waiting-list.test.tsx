@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { OFFER_MS } from "#contract/constants.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { serveLists } from "#server/domain/waiting-list/sweep.ts";
@@ -239,6 +240,33 @@ describe("a full time on the activity's page", () => {
     expect(shown.getByRole("link", { name: "Reservar agora" })).toHaveAttribute("href", checkout());
   });
 
+  it("whose offered place is given up says so, and does not urge to take it again", async () => {
+    await joined();
+    await takenIs(sql`capacity - 1`);
+    await serveLists(server.deps);
+    const { user } = await renderApp(server, `/atividades/${activityId}?lista=${scheduleId}`, { as: CARLA });
+    const shown = within(await dialog());
+    await pressSeen(user, shown, "Não quero mais a vaga");
+    expect(await shown.findByText("Você liberou a vaga")).toBeVisible();
+    expect(shown.queryByRole("link", { name: "Reservar agora" })).toBeNull();
+    expect(shown.getAllByRole("button", { name: "Fechar" })).toHaveLength(2);
+  });
+
+  it("whose offer runs out in sight says so, and is reserved no more", async () => {
+    await joined();
+    await takenIs(sql`capacity - 1`);
+    await serveLists(server.deps);
+    await renderApp(server, `/atividades/${activityId}?lista=${scheduleId}`, { as: CARLA });
+    const shown = within(await dialog());
+    expect(await shown.findByRole("link", { name: "Reservar agora" })).toBeVisible();
+    vi.setSystemTime(SEED_INSTANT.getTime() + OFFER_MS);
+    document.dispatchEvent(new Event("visibilitychange"));
+    expect(await shown.findByText("O tempo para reservar acabou, e a vaga foi liberada.")).toBeVisible();
+    expect(shown.getByRole("heading")).toHaveTextContent("O tempo da sua vaga acabou");
+    expect(shown.queryByRole("link", { name: "Reservar agora" })).toBeNull();
+    expect(shown.getByRole("button", { name: "Sair da lista" })).toBeVisible();
+  });
+
   it("asks a visitor to sign in, and is open again afterwards", async () => {
     const { user, unmount } = await renderApp(server, `/atividades/${activityId}`);
     const shown = await openFullTime(user);
@@ -361,23 +389,28 @@ describe("Minhas reservas", () => {
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
     expect(section.getByText("Abriu uma vaga para você")).toBeVisible();
     expect(section.getByRole("timer")).toHaveTextContent("Guardada para você por 30:00");
-    expect(section.getByText(/Outras pessoas podem estar esperando/)).toBeVisible();
+    expect(section.getByText(/^Depois disso, a vaga é liberada/)).toBeVisible();
+    expect(section.getByRole("button", { name: /^Não quero mais a vaga: Psicoterapia/ })).toBeVisible();
     expect(section.getByRole("link", { name: "Reservar agora" })).toHaveAttribute("href", checkout());
   });
 
   it("says that an offer was missed, until it is acknowledged or the time is waited for again", async () => {
-    const HALF_AN_HOUR_MS = 30 * 60_000;
     await joined();
     await takenIs(sql`capacity - 1`);
     await serveLists(server.deps);
-    vi.setSystemTime(SEED_INSTANT.getTime() + HALF_AN_HOUR_MS + 60_000);
+    vi.setSystemTime(SEED_INSTANT.getTime() + OFFER_MS + 60_000);
     server.clock.moveTo(new Date(Date.now()));
     await serveLists(server.deps);
     const { user } = await renderApp(server, "/my-appointments", { as: CARLA });
     const section = within(await screen.findByRole("region", { name: "Lista de espera" }));
-    expect(section.getByText(/^Abriu uma vaga, guardada para você até .*O tempo dela acabou/)).toBeVisible();
+    expect(
+      section.getByText(
+        /^Abriu uma vaga, guardada para você até .*O tempo para reservar acabou, e a vaga foi liberada\.$/,
+      ),
+    ).toBeVisible();
     await pressSeen(user, section, /^Entendi: Psicoterapia/);
     await waitFor(() => expect(screen.queryByRole("region", { name: "Lista de espera" })).toBeNull());
+    expect(screen.getByText("Aviso removido")).toBeVisible();
     server.clock.moveTo(SEED_INSTANT);
   });
 

@@ -74,10 +74,13 @@ function Waited({ wait, isFresh, onLeft }: RowProps<Wait>) {
   const standing = useStandingOf({ id, position, until: endsAt, isMissed: false });
   const left = { text: t`Você saiu da lista de espera`, onDone: onLeft };
   const list = useWaitingList({ scheduleId, standing, left });
+  const isOver = endsAt !== null && endsAt === list.snapshot.context.ranOutAt;
+  const isOffered = endsAt !== null && !isOver;
+  const day = formatDay(date);
   return (
     <>
       <div className={styles.what}>
-        {endsAt !== null && (
+        {isOffered && (
           <p className={styles.news}>
             <Trans>Abriu uma vaga para você</Trans>
           </p>
@@ -88,12 +91,12 @@ function Waited({ wait, isFresh, onLeft }: RowProps<Wait>) {
             <Trans>Você está na lista: {position}º da fila</Trans>
           </p>
         ) : (
-          <OfferedPlace until={endsAt} isOver={endsAt === list.snapshot.context.ranOutAt} />
+          <OfferedPlace until={endsAt} isOver={isOver} />
         )}
         <NotLeft failure={list.failure} />
       </div>
       <div className={styles.actions}>
-        {endsAt !== null && (
+        {isOffered && (
           <ReserveLink {...{ activityId, scheduleId }} size="sm" deaf={isFresh} onClick={list.reserve} />
         )}
         <Button
@@ -103,9 +106,11 @@ function Waited({ wait, isFresh, onLeft }: RowProps<Wait>) {
           loading={list.isLeaving}
           loadingText={t`Saindo…`}
           onClick={list.leave}
-          aria-label={t`Sair da lista: ${title}, ${formatDay(date)}`}
+          aria-label={
+            isOffered ? t`Não quero mais a vaga: ${title}, ${day}` : t`Sair da lista: ${title}, ${day}`
+          }
         >
-          <Trans>Sair da lista</Trans>
+          {isOffered ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
         </Button>
       </div>
     </>
@@ -144,7 +149,7 @@ function What({ wait }: { wait: Waiting }) {
 function Missed({ wait, isFresh, onLeft }: RowProps<Waiting>) {
   const { t } = useLingui();
   const standing = useStandingOf({ id: wait.id, position: wait.position, until: null, isMissed: true });
-  const left = { text: t`Aviso guardado`, onDone: onLeft };
+  const left = { text: t`Aviso removido`, onDone: onLeft };
   const list = useWaitingList({ scheduleId: wait.scheduleId, standing, left });
   const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
   const { activityId, title, date, offer } = wait;
@@ -155,8 +160,8 @@ function Missed({ wait, isFresh, onLeft }: RowProps<Waiting>) {
         <What wait={wait} />
         <p>
           <Trans>
-            Abriu uma vaga, guardada para você até {until}. O tempo dela acabou: ela passou para a próxima
-            pessoa da fila.
+            Abriu uma vaga, guardada para você até {until}. O tempo para reservar acabou, e a vaga foi
+            liberada.
           </Trans>
         </p>
         <NotLeft failure={list.failure} />
@@ -172,7 +177,7 @@ function Missed({ wait, isFresh, onLeft }: RowProps<Waiting>) {
           size="sm"
           deaf={isFresh}
           loading={list.isLeaving}
-          loadingText={t`Guardando…`}
+          loadingText={t`Removendo…`}
           onClick={list.leave}
           aria-label={t`Entendi: ${title}, ${formatDay(date)}`}
         >
