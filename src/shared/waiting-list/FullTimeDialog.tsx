@@ -35,16 +35,21 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
   const { isSignedIn = true, wait = null } = snapshot.context.standing ?? {};
   const isLoading = snapshot.matches({ viewing: "loading" });
   const isFree = snapshot.matches({ viewing: "vacant" });
-  const isOver = snapshot.matches({ viewing: "ranOut" });
+  const isOver = hasOffer(wait) && wait?.until === snapshot.context.ranOutAt;
   const isOffered = !isOver && hasOffer(wait);
   const [isGivenUp, setIsGivenUp] = useState(false);
   const isGivenBack = isGivenUp && isFree;
+  const hasPlace = failure?.code === "PLACE_HELD_ALREADY";
   const arrival = useArrival(isLoading ? null : (wait?.id ?? "none"));
-  const step = [wait?.id, isOver, isOffered, isFree, isSignedIn].join();
+  const step = [wait?.id, isOver, isOffered, isFree, isSignedIn, hasPlace].join();
   const isFresh = useIsFresh(step, null);
   const reserve = (press: MouseEvent) => {
     list.reserve(press);
     onClose();
+  };
+  const join = () => {
+    setIsGivenUp(false);
+    list.join();
   };
   const leave = () => {
     setIsGivenUp(isOffered);
@@ -56,7 +61,7 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
       onClose={onClose}
       title={<Title {...{ isOffered, isOver, isFree, isGivenBack }} />}
       actions={
-        wait || isFree || !isSignedIn ? (
+        wait || isFree || hasPlace || !isSignedIn ? (
           <>
             {wait && <Leave {...{ isOffered }} isLeaving={list.isLeaving} deaf={isFresh} onLeave={leave} />}
             {isGivenBack && (
@@ -67,6 +72,7 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
             {(isOffered || (isFree && !isGivenBack)) && (
               <ReserveLink activityId={activityId} scheduleId={id} deaf={isFresh} onClick={reserve} />
             )}
+            {hasPlace && !isFree && <MyAppointments deaf={isFresh} />}
             {!isSignedIn && !isFree && <SignIn scheduleId={id} deaf={isFresh} />}
           </>
         ) : undefined
@@ -83,13 +89,13 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
           {waitProblem(failure)}
         </Alert>
       )}
-      {isSignedIn && !isLoading && !wait && !isFree && (
+      {isSignedIn && !isLoading && !wait && !isFree && !hasPlace && (
         <Button
           wide
           deaf={isFresh}
           loading={list.isJoining}
           loadingText={<Trans>Entrando…</Trans>}
-          onClick={list.join}
+          onClick={join}
         >
           <Trans>Entrar na lista de espera</Trans>
         </Button>
@@ -186,6 +192,17 @@ function Leave({ isOffered, isLeaving, deaf, onLeave }: LeaveProps) {
       onClick={onLeave}
     >
       {isOffered ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
+    </Button>
+  );
+}
+
+/** To the place that the customer has already. */
+function MyAppointments({ deaf }: { deaf: boolean }) {
+  return (
+    <Button asChild deaf={deaf}>
+      <Link to="/my-appointments">
+        <Trans>Ver minhas reservas</Trans>
+      </Link>
     </Button>
   );
 }

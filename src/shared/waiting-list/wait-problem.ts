@@ -6,8 +6,7 @@ import { errorText } from "#src/platform/errors/error-text.ts";
 /** Why a customer could not join a list or leave it, and what to do now. */
 export function waitProblem(failure: Failure): string {
   const { code } = failure;
-  if (code === "PLACE_HELD_ALREADY")
-    return t`Você já tem uma vaga neste horário. Confira em Minhas reservas.`;
+  if (code === "PLACE_HELD_ALREADY") return t`Você já tem uma vaga neste horário.`;
   if (code === "TOO_MANY_WAITS")
     return t`Você já espera por ${WAITING_MAX} horários. Saia de uma lista em Minhas reservas para entrar nesta.`;
   if (code === "MINIMUM_NOTICE_NOT_MET")

@@ -11,6 +11,8 @@ import { formatDay } from "#src/platform/time/format.ts";
 import { failFirst, loseFirst, unanswered } from "#src/testing/away.ts";
 import { renderApp } from "#src/testing/render-app.tsx";
 
+/** Somebody who has bought before. */
+const BUYER = "julia@vereda.test";
 const CARLA = "carla@vereda.test";
 
 let server: TestApp;
@@ -33,6 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await ask(sql`delete from waiting_list_entries`);
+  await ask(sql`delete from billing_schedules where schedule_id = ${scheduleId}`);
   await ask(sql`delete from schedule_holds`);
   vi.useRealTimers();
 });
@@ -280,6 +283,22 @@ describe("a full time on the activity's page", () => {
     expect(
       await within(await dialog()).findByRole("button", { name: "Entrar na lista de espera" }),
     ).toBeVisible();
+  });
+
+  it("of which the customer has a place leads to it, and offers to wait no more", async () => {
+    await ask(sql`insert into billing_schedules (id, billing_id, schedule_id)
+      select gen_random_uuid(), b.id, ${scheduleId} from billings b
+        join customers c on c.id = b.customer_id join users u on u.id = c.user_id and u.email = ${BUYER}
+      limit 1`);
+    const { user } = await renderApp(server, `/atividades/${activityId}`, { as: BUYER });
+    const shown = await openFullTime(user);
+    await pressSeen(user, shown, "Entrar na lista de espera");
+    expect(await shown.findByRole("alert")).toHaveTextContent("Você já tem uma vaga neste horário.");
+    expect(shown.getByRole("link", { name: "Ver minhas reservas" })).toHaveAttribute(
+      "href",
+      "/my-appointments",
+    );
+    expect(shown.queryByRole("button", { name: "Entrar na lista de espera" })).toBeNull();
   });
 
   it("says why it cannot be waited for", async () => {
