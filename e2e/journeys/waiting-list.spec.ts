@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
+import { seedId } from "#server/db/seed/seed-id.ts";
 import { faultsInTheBooks, takenOf } from "#server/domain/orders/testing/books.ts";
 import { serveLists } from "#server/domain/waiting-list/sweep.ts";
 import { tellOffers } from "#server/domain/waiting-list/tell.ts";
-import { answerTheRest, expectHeld } from "../support/booker.ts";
+import { answerTheRest } from "../support/booker.ts";
 import { query } from "../support/books.ts";
 import { cancellable } from "../support/cancellable.ts";
 import { cards, chooseMethod, expectBought, fillCard } from "../support/shopper.ts";
@@ -40,7 +41,7 @@ test("who waits for a full time is offered the place that somebody cancels, and 
   const mailbox = await waiting.request.get(`${world.url}/sandbox/mailbox?to=carla@vereda.test`);
   const link = /\/checkout\?activityId=[\w-]+&(?:amp;)?scheduleId=[\w-]+/.exec(await mailbox.text())?.[0];
   await waiting.goto(`${world.url}${link?.replace("&amp;", "&")}`);
-  await expectHeld(waiting);
+  await expect(waiting.getByRole("timer")).toHaveText(/^Guardamos este horário por (30:00|29:\d\d)$/);
   await answerTheRest(waiting);
   await chooseMethod(waiting, "card");
   await fillCard(waiting, cards.approved);
@@ -50,4 +51,31 @@ test("who waits for a full time is offered the place that somebody cancels, and 
 
   expect(await takenOf(world.deps.db, group)).toBe(1);
   expect(await faultsInTheBooks(world.deps.db)).toEqual([]);
+});
+
+test("a second tap of the same finger does not take back the wait that the first began", async ({
+  page,
+  world,
+}) => {
+  const SECOND_TAP_MS = 350;
+  await page.setViewportSize({ width: 360, height: 780 });
+  await signInFast(page, world, "carla@vereda.test");
+  await query(world, sql`update activity_schedules set taken = capacity`);
+  await page.goto(`/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
+  await page
+    .getByRole("button", { name: /lista de espera/ })
+    .first()
+    .click();
+  const join = page.getByRole("button", { name: "Entrar na lista de espera" });
+  await join.click({ trial: true });
+  const box = await join.boundingBox();
+  if (!box) throw new Error("the button is not shown");
+  const tap = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await tap();
+  await page.waitForTimeout(SECOND_TAP_MS);
+  await tap();
+  await expect(page.getByText("Você está na lista: 1º da fila")).toBeVisible();
+  await page.waitForTimeout(SECOND_TAP_MS);
+  const { rows } = await query(world, sql`select status from waiting_list_entries`);
+  expect(rows).toEqual([{ status: "WAITING" }]);
 });
