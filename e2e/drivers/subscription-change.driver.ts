@@ -122,9 +122,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   events: {
     "resumption.choose": ({ page }, { event }) => day(page).fill(String(event.resumesOn)),
     "change.confirm": confirm,
-    "change.check": ({ page }) => button(page, CHECK).click(),
+    "change.check": (scene) => check(scene).click(),
     "dialog.close": async (scene) => {
-      await button(scene.page, scene.words.keep).click();
+      await closing(scene).click();
       scene.isHidden = true;
     },
     "dialog.open": async (scene) => {
@@ -157,23 +157,25 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     },
     "subscriptionChange.changing": async (scene) => {
       await scene.held.waiting(scene.words.call);
-      await isBusyOrHidden(scene, scene.words.busy);
+      await isBusyOrBehind(scene, scene.words.busy, "Aguardando a resposta…");
     },
     "subscriptionChange.lookingUp": async (scene) => {
       await scene.held.waiting("subscription");
       expect(scene.held.count(...CHANGES)).toBe(0);
-      await isBusyOrHidden(scene, "Conferindo…");
+      await isBusyOrBehind(scene, "Conferindo…");
     },
     "subscriptionChange.unknown": async (scene) => {
       expect(scene.held.count(...CHANGES)).toBe(0);
-      if (scene.isHidden) return isClosed(scene);
-      await waitsForPress(scene, CHECK);
+      await expect(check(scene)).not.toHaveAttribute("aria-busy");
+      if (scene.isHidden) return isBehind(scene);
+      await expect(closing(scene)).toHaveText("Fechar");
       await expect(button(scene.page, scene.words.confirm)).toHaveCount(0);
       await expect(dialog(scene.page).getByText(/Não sabemos se deu certo/)).toBeVisible();
     },
     "subscriptionChange.changed": async (scene) => {
       await scene.page.clock.resume();
       await isClosed(scene);
+      await expect(notice(scene)).toHaveCount(0);
       await expect(done(scene)).toBeVisible();
       await expect(scene.page.getByText(SHOWN[scene.words.status])).toBeVisible();
       expect((await standing(scene)).status).toBe(scene.words.status);
@@ -181,6 +183,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "subscriptionChange.dismissed": async (scene) => {
       await scene.page.clock.resume();
       await isClosed(scene);
+      await expect(notice(scene)).toHaveCount(0);
       await expect(done(scene)).toHaveCount(0);
       expect(scene.held.count(...CHANGES, "subscription")).toBe(0);
       expect((await standing(scene)).status).toBe(scene.status);
@@ -207,15 +210,39 @@ const askButton = ({ page, words }: Pick<Scene, "page" | "words">) =>
   page.getByRole("main").getByRole("button", { name: words.ask, exact: true });
 const ask = (scene: Pick<Scene, "page" | "words">) => askButton(scene).click();
 
+/** The last of two: the cross is called 'Fechar', too. */
+const closing = ({ page, words }: Scene) =>
+  dialog(page)
+    .getByRole("button", { name: new RegExp(`^(${words.keep}|Fechar)$`) })
+    .last();
+const notice = ({ page }: Scene) => page.getByRole("main").getByText(/^Ainda não sabemos se/);
+const behind = ({ page }: Scene, name: string) =>
+  page.getByRole("main").getByRole("button", { name, exact: true });
+/** In the page where the dialog is closed. */
+const check = (scene: Scene) => (scene.isHidden ? behind(scene, CHECK) : button(scene.page, CHECK));
+
 async function confirm({ page, words }: Scene): Promise<void> {
   await button(page, words.confirm).click();
 }
 
-const waitsForPress = ({ page, words }: Scene, name = words.confirm) =>
-  expect(button(page, name)).not.toHaveAttribute("aria-busy");
+async function waitsForPress(scene: Scene): Promise<void> {
+  await expect(button(scene.page, scene.words.confirm)).not.toHaveAttribute("aria-busy");
+  await expect(closing(scene)).toHaveText(scene.words.keep);
+}
 const isClosed = ({ page }: Scene) => expect(dialog(page)).toHaveCount(0);
-const isBusyOrHidden = (scene: Scene, name: string) =>
-  scene.isHidden ? isClosed(scene) : expect(button(scene.page, name)).toHaveAttribute("aria-busy", "true");
+
+/** Closed, while the page says that its outcome is not known. */
+async function isBehind(scene: Scene): Promise<void> {
+  await isClosed(scene);
+  await expect(notice(scene)).toBeVisible();
+}
+
+async function isBusyOrBehind(scene: Scene, name: string, nameBehind = name): Promise<void> {
+  if (scene.isHidden) await isBehind(scene);
+  else await expect(closing(scene)).toHaveText("Fechar");
+  const busy = scene.isHidden ? behind(scene, nameBehind) : button(scene.page, name);
+  await expect(busy).toHaveAttribute("aria-busy", "true");
+}
 
 const standing = ({ world, whose }: Pick<Scene, "world" | "whose">): Promise<Subscription> =>
   inTransaction(world.deps.db, (tx) => readSubscription(tx, whose));

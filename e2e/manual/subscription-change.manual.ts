@@ -29,8 +29,9 @@ const script: ManualScript<typeof subscriptionChangeMachine> = {
       return `Em “Dia da volta”, preencha ${event.resumesOn > "2027-03-23" ? "o dia seguinte ao último" : "o último dia"} do intervalo.`;
     },
     "change.confirm": ({ variant }) => press(variant),
-    "change.check": "Aperte “Conferir agora”.",
-    "dialog.close": "Feche a janela pelo botão que não muda nada, ou com Esc.",
+    "change.check": "Aperte “Conferir agora”, na janela ou, com ela fechada, na página.",
+    "dialog.close":
+      "Feche a janela pelo primeiro dos dois botões, ou com Esc. Depois de enviado o pedido, ele se chama “Fechar”.",
     "dialog.open": "Abra a mesma janela de novo, pelo botão da página.",
     "xstate.done.actor.changeSubscription": WAIT,
     "xstate.error.actor.changeSubscription": failing(),
@@ -46,14 +47,15 @@ const script: ManualScript<typeof subscriptionChangeMachine> = {
     "subscriptionChange.reviewing.notChanged":
       "O motivo, com a janela aberta: a recusa, ou “Conferimos, e nada mudou até agora”. O botão espera.",
     "subscriptionChange.changing":
-      "O botão diz “Pausando…”, “Voltando…” ou “Cancelando…”. Com a janela fechada, só a página do plano, ainda sem a mudança.",
-    "subscriptionChange.lookingUp": "O botão diz “Conferindo…”. Com a janela fechada, só a página do plano.",
+      "O botão diz “Pausando…”, “Voltando…” ou “Cancelando…”, e o outro “Fechar”. Com a janela fechada, a página ainda sem a mudança diz “Ainda não sabemos se…”, com “Aguardando a resposta…”.",
+    "subscriptionChange.lookingUp":
+      "O botão diz “Conferindo…”, e o outro “Fechar”. Com a janela fechada, a página diz “Ainda não sabemos se…”, com “Conferindo…”.",
     "subscriptionChange.unknown":
-      "“Não sabemos se deu certo”, com “Conferir agora” e sem o botão da mudança. Com a janela fechada, só a página do plano.",
+      "“Não sabemos se deu certo”, com “Conferir agora” e “Fechar”, sem o botão da mudança. Com a janela fechada, a página diz “Ainda não sabemos se…”, com “Conferir agora”.",
     "subscriptionChange.changed":
       "A janela fecha e a página diz “Plano em pausa”, “Seu plano voltou” ou “Renovação cancelada”; o plano está assim.",
     "subscriptionChange.dismissed":
-      "A janela fecha sem dizer que algo deu certo. A página mostra o plano como estava ou, mudado em outra aba, como ficou.",
+      "A janela fecha sem dizer que algo deu certo. A página mostra o plano como estava ou, mudado em outra aba, como ficou; fechada depois do pedido, diz por que nada mudou.",
     "subscriptionChange.signedOut": "A página “Que bom ver você”, para entrar de novo.",
   },
 };

@@ -166,7 +166,7 @@ export const subscriptionChangeMachine = setup({
         "The answer was lost and the look-up failed: nobody knows yet whether the change was made. It can be looked up again, is by itself while the server is away, and nothing is sent again.",
       after: { againDelay: { guard: "isAway", target: "lookingUp" } },
       on: {
-        "change.check": { guard: "isShown", target: "lookingUp", actions: "forgetLookUpFailure" },
+        "change.check": { target: "lookingUp", actions: "forgetLookUpFailure" },
         "dialog.close": { guard: "isShown", actions: "hide" },
         "dialog.open": { guard: "isHidden", actions: "show" },
       },

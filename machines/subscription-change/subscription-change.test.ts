@@ -265,6 +265,16 @@ describe("a dialog that is closed once the change is sent", () => {
     expect(game.value()).toEqual({ reviewing: "notChanged" });
   });
 
+  test("can be asked for what nobody knows, and stays closed", () => {
+    const game = closed();
+    game.reject("changeSubscription", network);
+    game.reject("readSubscription", network);
+    game.send({ type: "change.check" });
+    expect([game.value(), game.context().isHidden]).toEqual(["lookingUp", true]);
+    game.resolve("readSubscription", paused);
+    expect(game.output()).toEqual({ outcome: "changed" });
+  });
+
   test("looks up by itself what nobody knows", () => {
     const game = closed();
     game.reject("changeSubscription", network);

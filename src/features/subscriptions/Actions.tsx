@@ -6,6 +6,7 @@ import { CardDialog } from "./CardDialog.tsx";
 import { CancelDialog } from "./change/CancelDialog.tsx";
 import { PauseDialog } from "./change/PauseDialog.tsx";
 import { ResumeDialog } from "./change/ResumeDialog.tsx";
+import { UnderWay } from "./change/UnderWay.tsx";
 import { useChanges } from "./change/use-changes.ts";
 import styles from "./Subscriptions.module.css";
 
@@ -13,12 +14,15 @@ const DIALOGS = { PAUSE: PauseDialog, RESUME: ResumeDialog, CANCEL: CancelDialog
 
 /** What the customer may do about the renewals, each asked about once more before it happens. */
 export function Actions({ plan }: { plan: Subscription }) {
-  const { open, ask } = useChanges(plan);
+  const { open, begun, ask } = useChanges(plan);
   const [isCardAsked, setCardAsked] = useState(false);
   const Dialog = open && DIALOGS[open.getSnapshot().context.kind];
   const { status, cancellation, pause, nextRenewal } = plan;
   return (
     <>
+      {begun.map((change) => (
+        <UnderWay key={change.sessionId} change={change} />
+      ))}
       <div className={styles.actions}>
         {status === "PAUSED" && (
           <Button onClick={() => ask("RESUME")}>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { failedWith, isAnswerLost } from "#contract/failure.ts";
 import type { Subscription } from "#contract/subscription.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
@@ -37,6 +38,7 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
       confirm={<Trans>Usar este cartão</Trans>}
       busy={t`Trocando…`}
       disabled={!data?.content.length}
+      isSent={change.isPending || isUnknown(change.error)}
       isBusy={change.isPending}
       isMissing={chosen === null}
       error={change.error}
@@ -75,6 +77,8 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
     </ChangeDialog>
   );
 }
+
+const isUnknown = (error: unknown) => error !== null && isAnswerLost(error) && !failedWith(error, "NOT_DONE");
 
 type CardWords = { brand: string; last4: string };
 

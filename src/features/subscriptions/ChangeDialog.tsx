@@ -10,12 +10,14 @@ import styles from "./Subscriptions.module.css";
 
 interface ChangeDialogProps {
   title: string;
-  /** What closes it without a change. */
+  /** What closes it without a change, as long as nothing is sent. */
   keep: ReactNode;
   confirm: ReactNode;
   busy: string;
   danger?: boolean;
   disabled?: boolean;
+  /** It may be made already: closing it keeps nothing as it is. */
+  isSent: boolean;
   isBusy: boolean;
   /** It is looked up whether it was made, or will be by the next press. */
   isChecking?: boolean;
@@ -45,7 +47,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            {keep}
+            {props.isSent ? <Trans>Fechar</Trans> : keep}
           </Button>
           <AgainButton
             variant={danger && !isChecking ? "danger" : "solid"}

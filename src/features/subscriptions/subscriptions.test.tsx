@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
@@ -276,11 +276,11 @@ describe("a change of which nobody knows whether it was made", () => {
     expect(buttons()).toEqual(["Fechar", keep, confirm]);
     await user.click(asked.getByRole("button", { name: confirm }));
     expect(await asked.findByText(isDark)).toBeVisible();
-    expect(buttons()).toEqual(["Fechar", keep, "Conferir agora"]);
+    expect(buttons()).toEqual(["Fechar", "Fechar", "Conferir agora"]);
     away.comesBack();
     away.hold();
     await user.click(asked.getByRole("button", { name: "Conferir agora" }));
-    expect(buttons()).toEqual(["Fechar", keep, "Conferindo…"]);
+    expect(buttons()).toEqual(["Fechar", "Fechar", "Conferindo…"]);
     away.release();
     expect(await screen.findByText(done)).toBeVisible();
     expect(sent).toEqual(["POST"]);
@@ -296,12 +296,66 @@ describe("a change of which nobody knows whether it was made", () => {
     const before = spokenAndFocused();
     await away.turn();
     expect([asked.getByText(isDark), spokenAndFocused()]).toEqual([expect.anything(), before]);
-    await user.click(asked.getByRole("button", { name: "Não pausar" }));
+    await user.click(asked.getByText("Fechar", { selector: "button" }));
     expect(screen.queryByRole("dialog")).toBeNull();
-    away.comesBack();
+    expect(screen.getByText("Ainda não sabemos se o plano foi pausado")).toBeVisible();
+    const closed = spokenAndFocused();
+    away.hold();
     await away.turn();
+    expect(screen.getByRole("button", { name: "Conferindo…" })).toHaveAttribute("aria-busy", "true");
+    expect(spokenAndFocused()).toEqual(closed);
+    away.comesBack();
+    away.release();
     expect(await screen.findByText("Plano em pausa")).toBeVisible();
+    expect(screen.queryByText(/Ainda não sabemos/)).toBeNull();
     expect(sent).toEqual(["POST"]);
+  });
+
+  it("has no button that keeps the card which may be changed already", async () => {
+    const { through } = inTheDark();
+    const { choose, dialog, user } = await planPage((rita) => rita.card("4012888888881881"), { through });
+    await choose("Trocar cartão");
+    const asked = await dialog();
+    expect(asked.getByRole("button", { name: "Não trocar" })).toBeVisible();
+    await user.click(await asked.findByRole("radio", { name: /final 1881/ }));
+    await user.click(asked.getByRole("button", { name: "Usar este cartão" }));
+    expect(await asked.findByText(/Não sabemos se deu certo/)).toBeVisible();
+    expect([asked.queryByText("Não trocar"), asked.queryByText("Fechar")]).toEqual([null, expect.anything()]);
+  });
+
+  it("is said on the page once its dialog is closed, also after the page was left, and looked up from there", async () => {
+    const { sent, away, through } = inTheDark();
+    const { choose, dialog, user, router } = await planPage(undefined, { through });
+    const { pathname } = router.state.location;
+    await choose("Cancelar renovação");
+    const asked = await dialog();
+    await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
+    await asked.findByText(isDark);
+    await user.click(asked.getByText("Fechar", { selector: "button" }));
+    const notice = "Ainda não sabemos se a renovação foi cancelada";
+    expect(screen.getByText(notice)).toBeVisible();
+    await act(() => router.navigate({ to: "/my-appointments/planos" }));
+    await screen.findByRole("heading", { level: 1, name: "Meus planos" });
+    await act(() => router.navigate({ to: pathname }));
+    expect(await screen.findByText(notice)).toBeVisible();
+    away.comesBack();
+    await choose("Conferir agora");
+    expect(await screen.findByText("Termina em 23/12/2026.")).toBeVisible();
+    expect([screen.queryByText(notice), sent]).toEqual([null, ["POST"]]);
+  });
+
+  it("is told as not made where that is known after its dialog was closed", async () => {
+    const { promise, reject } = Promise.withResolvers<Response>();
+    const { choose, dialog, user } = await planPage(undefined, {
+      through: (request, answer) => (request.method === "GET" ? answer(request) : promise),
+    });
+    await choose("Pausar");
+    await user.click((await dialog()).getByRole("button", { name: "Pausar o plano" }));
+    await user.click((await dialog()).getByText("Fechar", { selector: "button" }));
+    expect(screen.getByText("Ainda não sabemos se o plano foi pausado")).toBeVisible();
+    reject(new TypeError("Failed to fetch"));
+    expect(await screen.findByText(/nada mudou até agora.*Não foi possível pausar o plano\.$/)).toBeVisible();
+    expect(screen.queryByText("Ainda não sabemos se o plano foi pausado")).toBeNull();
   });
 });
 
@@ -318,8 +372,11 @@ it("a dialog that is closed while its change is on its way opens again at that c
   });
   await choose("Cancelar renovação");
   await user.click((await dialog()).getByRole("button", { name: "Cancelar renovação" }));
-  await user.click((await dialog()).getByRole("button", { name: "Manter o plano" }));
+  expect((await dialog()).queryByText("Manter o plano")).toBeNull();
+  await user.click((await dialog()).getByText("Fechar", { selector: "button" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("Ainda não sabemos se a renovação foi cancelada")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Aguardando a resposta…" })).toHaveAttribute("aria-busy", "true");
   await choose("Cancelar renovação");
   expect((await dialog()).getByRole("button", { name: "Cancelando…" })).toHaveAttribute("aria-busy", "true");
   resolve();

@@ -3,11 +3,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { RegisteredRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ActorRefFrom, createActor } from "xstate";
+import { type Failure, failedWith, isRefusal } from "#contract/failure.ts";
 import type { subscriptionChangeMachine } from "#machines/subscription-change/subscription-change.machine.ts";
 import type {
   ChangeKind,
   SubscriptionChangeInput,
 } from "#machines/subscription-change/subscription-change.types.ts";
+import { errorText } from "#src/platform/errors/error-text.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
@@ -21,13 +23,28 @@ interface Around {
   router: RegisteredRouter;
 }
 
+/** Outlives the page: who comes back to it finds there what is still under way. */
+const underWay = new WeakMap<QueryClient, Set<ChangeActor>>();
+
+/** The changes of a plan that are not over, in the order in which they were begun. */
+export const changesUnderWay = (queryClient: QueryClient, subscriptionId: string): readonly ChangeActor[] =>
+  [...(underWay.get(queryClient) ?? [])].filter(
+    (actor) => actor.getSnapshot().context.subscription.id === subscriptionId,
+  );
+
 /** Starts a change. It tells of its outcome by itself: whatever asked for it may be gone by then. */
 export function startChange({ router, ...around }: Around, input: SubscriptionChangeInput): ChangeActor {
   const { pathname, href } = router.history.location;
   const actor = createActor(subscriptionChangeLogic(around), { input, inspect });
+  const actors = underWay.get(around.queryClient) ?? new Set();
+  underWay.set(around.queryClient, actors.add(actor));
   actor.subscribe({
     complete: () => {
-      const outcome = actor.getSnapshot().output?.outcome;
+      actors.delete(actor);
+      const { output, context } = actor.getSnapshot();
+      const outcome = output?.outcome;
+      if (outcome === "dismissed" && isKnownAsNotMade(context.failure))
+        toast.show({ tone: "danger", text: errorText(context.failure) });
       if (outcome === "changed") toast.show({ tone: "success", text: doneText(input.kind) });
       if (outcome === "signedOut" && router.history.location.pathname === pathname)
         void router.navigate({ to: "/entrar", search: { returnTo: href }, replace: true });
@@ -35,6 +52,10 @@ export function startChange({ router, ...around }: Around, input: SubscriptionCh
   });
   return actor.start();
 }
+
+/** False for what was never sent, and where something else than a refusal came back and the plan was changed elsewhere. */
+const isKnownAsNotMade = (failure: Failure | null): boolean =>
+  failure !== null && (isRefusal(failure) || failedWith(failure, "NOT_DONE"));
 
 function doneText(kind: ChangeKind): string {
   switch (kind) {
@@ -50,17 +71,22 @@ function doneText(kind: ChangeKind): string {
 /** A change as its dialog shows it, with its buttons. */
 export function useChangeDialog(actor: ChangeActor) {
   const snapshot = useSelector(actor, (current) => current);
-  const { subscription, resumesOn, failure, lookUpFailure } = snapshot.context;
+  const { kind, subscription, resumesOn, failure, lookUpFailure, isHidden } = snapshot.context;
   const isLookingUp = snapshot.matches("lookingUp");
   const isUnknown = snapshot.matches("unknown");
+  const isSent = !snapshot.matches("reviewing");
   const isTold = failure !== null && !(isLookingUp && lookUpFailure === null);
   return {
+    kind,
     plan: subscription,
     resumesOn,
     /** On its way, or perhaps made: what was chosen stays. */
-    isSent: !snapshot.matches("reviewing"),
+    isSent,
+    /** Still to come to an end, with its dialog closed. */
+    isBehind: isSent && isHidden && snapshot.status === "active",
     chooseDay: (day: string) => actor.send({ type: "resumption.choose", resumesOn: day }),
     dialog: {
+      isSent,
       isBusy: isLookingUp || snapshot.matches("changing"),
       isChecking: isLookingUp || isUnknown,
       isMissing: snapshot.matches({ reviewing: "dayMissing" }),
