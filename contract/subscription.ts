@@ -60,7 +60,7 @@ export const SubscriptionSummary = v.object({
   categoryMotif: v.string(),
   status: SubscriptionStatus,
   renewalPeriod: RenewalPeriod,
-  /** Null where nothing renews any more, and while it is paused. */
+  /** Null where nothing renews any more; of a PAUSED one that of `resumesOn`. */
   nextRenewal: v.nullable(NextRenewal),
   /** The first day after a pause; null unless it is PAUSED. */
   resumesOn: v.nullable(isoDate),
@@ -93,8 +93,8 @@ export const Subscription = v.object({
   cancellation: v.nullable(PlanEnd),
   /** Between which days a pause that begins now may end; null where it may not be paused. */
   pause: v.nullable(v.object({ earliest: isoDate, latest: isoDate })),
-  /** Whether a resumption now is followed by a renewal today; false unless it is PAUSED. */
-  isRenewedOnResumption: v.boolean(),
+  /** The renewal of today that follows a resumption now; null where the paid period goes on, and unless it is PAUSED. */
+  renewalOnResumption: v.nullable(NextRenewal),
   /** The schedules that are booked of `sessions`. */
   scheduleIds: v.array(id),
   /** What paid its periods, newest first, the order itself last. */

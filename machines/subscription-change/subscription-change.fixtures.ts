@@ -25,7 +25,7 @@ export const renewing: Subscription = {
   cancellationNoticeDays: 0,
   cancellation: { endsOn: "2026-12-23", lastRenewalOn: null },
   pause: { earliest: EARLIEST, latest: LATEST },
-  isRenewedOnResumption: false,
+  renewalOnResumption: null,
   scheduleIds: [],
   payments: [],
 };
@@ -46,7 +46,7 @@ export const pausableLater: Subscription = {
 export const pausedUntil = (resumesOn: string): Subscription => ({
   ...renewing,
   status: "PAUSED",
-  nextRenewal: null,
+  nextRenewal: { date: resumesOn, subsidyValue: 0, charged: 16_000 },
   resumesOn,
   cancelBy: null,
   pause: null,

@@ -83,7 +83,7 @@ test("a plan is shown with its renewal, its deadlines, its sessions and what pai
     cancellationNoticeDays: 10,
     cancellation: { endsOn: "2026-12-23", lastRenewalOn: null },
     pause: { earliest: "2026-12-24", latest: "2027-03-23" },
-    isRenewedOnResumption: false,
+    renewalOnResumption: null,
     scheduleIds: [shop.schedules.group],
     payments: [
       {
@@ -158,7 +158,8 @@ describe("pausing", () => {
   test("nothing is paid until the day of return, from which the periods are counted", async () => {
     const rita = await onPlan();
     const { body } = await rita.pause("2027-01-31");
-    expect([body.status, body.resumesOn, body.nextRenewal]).toEqual(["PAUSED", "2027-01-31", null]);
+    const nextRenewal = { date: "2027-01-31", subsidyValue: 0, charged: TOTAL };
+    expect([body.status, body.resumesOn, body.nextRenewal]).toEqual(["PAUSED", "2027-01-31", nextRenewal]);
     expect((await rita.pause("2027-01-31")).body).toEqual(body);
     for (const day of ["2026-12-23", "2027-01-30", "2027-01-31", "2027-02-28", "2027-03-31"])
       await live(server, morningOf(day));
@@ -169,10 +170,15 @@ describe("pausing", () => {
     const [early, late] = [await onPlan(), await onPlan()];
     await early.pause("2027-01-31");
     await late.pause("2027-01-31");
+    expect((await early.show()).renewalOnResumption).toBeNull();
     await early.resume();
     await live(server, morningOf("2026-12-23"));
     await live(server, morningOf("2027-01-05"));
-    expect((await late.show()).isRenewedOnResumption).toBe(true);
+    const { nextRenewal, renewalOnResumption } = await late.show();
+    expect([renewalOnResumption, nextRenewal]).toEqual([
+      { date: "2027-01-05", subsidyValue: 0, charged: TOTAL },
+      { date: "2027-01-31", subsidyValue: 0, charged: TOTAL },
+    ]);
     await late.resume();
     await live(server, morningOf("2027-01-05"));
     await live(server, morningOf("2027-02-05"));

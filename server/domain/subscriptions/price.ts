@@ -25,16 +25,34 @@ export interface RenewalPrice {
   month: string;
 }
 
-/** The renewal that a subscription waits for; null where none comes, and while it is paused. */
+/** The renewal that a subscription waits for, which ends its pause where it is paused; null where none comes. */
 export async function nextRenewalOf(
   tx: Transaction,
   row: SubscriptionRow,
   now: Date,
 ): Promise<NextRenewal | null> {
-  const date = row.status === "PAUSED" ? null : row.nextRenewalOn;
-  if (!date) return null;
-  const { subsidyValue, charged } = await priceRenewal(tx, row, { day: date, now });
-  return { date, subsidyValue, charged };
+  const date = row.status === "PAUSED" ? row.resumesOn : row.nextRenewalOn;
+  return date ? renewalOn(tx, row, { day: date, now }) : null;
+}
+
+/** The renewal of today that follows the end of a pause now; null where the paid period goes on, and where it is not paused. */
+export async function renewalOnResumption(
+  tx: Transaction,
+  row: SubscriptionRow,
+  now: Date,
+): Promise<NextRenewal | null> {
+  const today = zonedDate(now);
+  const isPaidStill = row.nextRenewalOn === null || today < row.nextRenewalOn;
+  return row.status === "PAUSED" && !isPaidStill ? renewalOn(tx, row, { day: today, now }) : null;
+}
+
+async function renewalOn(
+  tx: Transaction,
+  row: SubscriptionRow,
+  when: { day: string; now: Date },
+): Promise<NextRenewal> {
+  const { subsidyValue, charged } = await priceRenewal(tx, row, when);
+  return { date: when.day, subsidyValue, charged };
 }
 
 /**

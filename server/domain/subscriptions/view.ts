@@ -11,7 +11,7 @@ import { Refusal } from "#server/domain/refusal.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 import { cancelBy, endIfCancelled, pauseRange } from "./deadlines.ts";
 import type { Whose } from "./find.ts";
-import { nextRenewalOf } from "./price.ts";
+import { nextRenewalOf, renewalOnResumption } from "./price.ts";
 import { readLastTally, readUsablePeriod } from "./sessions.ts";
 import { IS_WITHDRAWN } from "./tally.ts";
 
@@ -63,8 +63,7 @@ export async function readSubscription(
     cancellationNoticeDays: plan.noticeDays,
     cancellation: endIfCancelled(row, { ...plan, today }),
     pause: pauseRange(row, { ...plan, today }),
-    isRenewedOnResumption:
-      row.status === "PAUSED" && row.nextRenewalOn !== null && row.nextRenewalOn <= today,
+    renewalOnResumption: await renewalOnResumption(tx, row, now),
     scheduleIds,
     payments: await paymentsOf(tx, subscriptionId),
   };

@@ -23,7 +23,7 @@ export function DeleteCardDialog({ card, others, onClose }: Props) {
   const { t } = useLingui();
   const { brand, last4 } = card;
   const read = useQuery(callOptions(useApi(), "subscriptions", { query: { size: 100 } }));
-  const plans = read.data?.content.filter((plan) => plan.card?.id === card.id && renews(plan)) ?? [];
+  const plans = read.data?.content.filter((plan) => plan.card?.id === card.id && plan.nextRenewal) ?? [];
   const [chosen, choose] = useState<Replacement>(null);
   const [isMissing, setMissing] = useState(false);
   const remove = useDeleteCard();
@@ -83,7 +83,3 @@ export function DeleteCardDialog({ card, others, onClose }: Props) {
     </LazyDialog>
   );
 }
-
-/** A paused plan renews when it comes back. */
-const renews = ({ nextRenewal, resumesOn }: { nextRenewal: unknown; resumesOn: unknown }) =>
-  nextRenewal !== null || resumesOn !== null;

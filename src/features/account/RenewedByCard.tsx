@@ -34,10 +34,10 @@ export function RenewedByCard({ plans, others, chosen, onChoose, error }: Props)
         }
       >
         <ul>
-          {plans.map(({ id, title, nextRenewal, resumesOn }) => (
+          {plans.map(({ id, title, nextRenewal }) => (
             <li key={id}>
               <Trans>
-                {title}: próxima renovação em {formatDate(nextRenewal?.date ?? resumesOn ?? "")}
+                {title}: próxima renovação em {formatDate(nextRenewal?.date ?? "")}
               </Trans>
             </li>
           ))}

@@ -29,7 +29,7 @@ export function Actions({ plan }: { plan: Subscription }) {
             <Trans>Voltar agora</Trans>
           </Button>
         )}
-        {(nextRenewal || status === "PAUSED") && (
+        {nextRenewal && (
           <Button variant="outline" onClick={() => setCardAsked(true)}>
             {plan.card ? <Trans>Trocar cartão</Trans> : <Trans>Pagar com cartão</Trans>}
           </Button>

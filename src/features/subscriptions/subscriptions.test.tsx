@@ -145,8 +145,44 @@ it("a pause takes a day of return within its range, and is shown until then", as
   await user.clear(day);
   await user.type(day, "2027-01-31");
   await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
-  expect(await screen.findByText(/Em pausa até 31\/01\/2027/)).toBeVisible();
+  expect(await screen.findByText(/^Em pausa até/)).toHaveTextContent(/^Em pausa até 31\/01\/2027/);
   expect(screen.getByRole("button", { name: "Voltar agora" })).toBeVisible();
+});
+
+/** Paused from 23 December on until 31 January, and nothing of what was paid is left. */
+const pausedWithoutPeriod = (rita: Awaited<ReturnType<typeof subscriber>>) =>
+  paused(rita, "2027-01-31").then(() => live(server, morningOf("2027-01-05")));
+
+async function paused(rita: Awaited<ReturnType<typeof subscriber>>, resumesOn: string): Promise<void> {
+  const [plan] = await rita.subscriptions();
+  const { status } = await rita.call(`POST /mobile/subscriptions/${plan?.id}/pause`, { resumesOn });
+  expect(status).toBe(200);
+}
+
+describe("a paused plan", () => {
+  it("says that it renews on the day of return, and for how much", async () => {
+    await planPage((rita) => paused(rita, "2027-01-31"));
+    expect(region("Próxima renovação").getByText(/^Em pausa até/)).toHaveTextContent(
+      /^Em pausa até 31\/01\/2027\. Nesse dia o plano renova: você paga R\$\s160,00\.$/,
+    );
+    expect(screen.queryByText(/^Renova em/)).toBeNull();
+  });
+
+  it("that comes back without a paid period says what is charged today, and how", async () => {
+    const { choose, dialog } = await planPage(pausedWithoutPeriod);
+    await choose("Voltar agora");
+    const asked = await dialog();
+    expect(asked.getByText(/^Um novo período começa hoje/)).toHaveTextContent(
+      /^Um novo período começa hoje, e é cobrado hoje: você paga R\$\s160,00\.$/,
+    );
+    expect(asked.getByText("Pagamento: Visa final 1111")).toBeVisible();
+    const amounts = readAmounts(screen.getByRole("dialog")).map(({ item, role, amounts }) => [
+      item?.split("@")[1],
+      role,
+      amounts,
+    ]);
+    expect(amounts).toEqual([["2027-01-05", "renewal", ["R$160,00"]]]);
+  });
 });
 
 it("another saved card takes over the renewals", async () => {
