@@ -143,8 +143,13 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await expect(dialog(scene.page).getByRole("alert")).toHaveCount(0);
       expect(scene.held.count(...CHANGES, "subscription")).toBe(0);
     },
+    "subscriptionChange.reviewing.dayOpen": async ({ page, held }) => {
+      await expect(day(page)).toHaveValue("");
+      await expect(dialog(page).getByText(OUT_OF_RANGE)).toHaveCount(0);
+      expect(held.count(...CHANGES, "subscription")).toBe(0);
+    },
     "subscriptionChange.reviewing.dayMissing": async (scene) => {
-      await expect(dialog(scene.page).getByText("Escolha um dia dentro desse intervalo.")).toBeVisible();
+      await expect(dialog(scene.page).getByText(OUT_OF_RANGE)).toBeVisible();
       await confirm(scene);
       await scene.page.clock.runFor(100);
       await expect(day(scene.page)).toBeFocused();
@@ -197,6 +202,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   close: ({ held }) => held.stop(),
 };
 
+const OUT_OF_RANGE = "Escolha um dia dentro desse intervalo.";
 /** Words of the button while nobody knows whether the change was made. */
 const CHECK = "Conferir agora";
 /** Either it was refused, or its answer was lost and it is known that nothing came of it. */

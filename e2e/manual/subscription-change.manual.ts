@@ -17,7 +17,7 @@ const script: ManualScript<typeof subscriptionChangeMachine> = {
     "a pause": [...AT_PLAN, ASK_SLOWLY, "Aperte “Pausar”."],
     "the end of a pause": [
       ...AT_PLAN,
-      "Pause o plano com o dia da volta que vem preenchido.",
+      "Pause o plano até o primeiro dia do intervalo.",
       ASK_SLOWLY,
       "Aperte “Voltar agora”.",
     ],
@@ -42,6 +42,8 @@ const script: ManualScript<typeof subscriptionChangeMachine> = {
   states: {
     "subscriptionChange.reviewing.ready":
       "A janela diz o que muda na próxima renovação e no que já foi pago; o botão espera.",
+    "subscriptionChange.reviewing.dayOpen":
+      "A janela diz o que muda e quanto é cobrado no dia da volta, que está vazio; ainda não se aponta que falta.",
     "subscriptionChange.reviewing.dayMissing":
       "“Escolha um dia dentro desse intervalo.” Apertar “Pausar o plano” leva ao campo, e nada é enviado.",
     "subscriptionChange.reviewing.notChanged":

@@ -30,6 +30,7 @@ export const subscriptionChangeMachine = setup({
   },
   guards: {
     isPause: ({ context }) => context.kind === "PAUSE",
+    isDayOpen: ({ context }) => isDayMissing(context) && context.resumesOn === "",
     isDayMissing: ({ context }) => isDayMissing(context),
     hasFailed: ({ context }) => context.failure !== null,
     isHidden: ({ context }) => context.isHidden,
@@ -62,7 +63,7 @@ export const subscriptionChangeMachine = setup({
   id: "subscriptionChange",
   context: ({ input }) => ({
     ...input,
-    resumesOn: (input.kind === "PAUSE" && input.subscription.pause?.earliest) || "",
+    resumesOn: "",
     failure: null,
     lookUpFailure: null,
     isHidden: false,
@@ -85,6 +86,7 @@ export const subscriptionChangeMachine = setup({
           description: "Decides what can be done, by the day that is chosen and what the last try came to.",
           always: [
             { guard: "isHidden", target: "#subscriptionChange.dismissed" },
+            { guard: "isDayOpen", target: "dayOpen" },
             { guard: "isDayMissing", target: "dayMissing" },
             { guard: "hasFailed", target: "notChanged" },
             { target: "ready" },
@@ -94,9 +96,13 @@ export const subscriptionChangeMachine = setup({
           description: "The change can be made.",
           on: { "change.confirm": { target: "#subscriptionChange.changing" } },
         },
+        dayOpen: {
+          description: "A pause without a day of return: a press asks for it, and nothing can be sent.",
+          on: { "change.confirm": { target: "dayMissing" } },
+        },
         dayMissing: {
           description:
-            "A pause without a day of return, or with one out of the range: that is pointed at, and nothing can be sent.",
+            "A day of return that was asked for, or is out of the range: that is pointed at, and nothing can be sent.",
         },
         notChanged: {
           description:

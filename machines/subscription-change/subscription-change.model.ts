@@ -55,10 +55,16 @@ export const model = defineModel({
   invariants: {
     "a pause is sent with a day within its range": ({ context, ...snapshot }) =>
       context.kind !== "PAUSE" || !snapshot.matches("changing") || isWithinRange(context),
-    "a day out of the range is pointed at": ({ context, ...snapshot }) =>
+    "a day out of the range is pointed at, and one that is not chosen waits for the press": ({
+      context,
+      ...snapshot
+    }) =>
       context.kind !== "PAUSE" ||
       !snapshot.matches("reviewing") ||
-      snapshot.matches({ reviewing: "dayMissing" }) !== isWithinRange(context),
+      (snapshot.matches({ reviewing: "dayOpen" }) || snapshot.matches({ reviewing: "dayMissing" })) !==
+        isWithinRange(context),
+    "a day is pointed out as out of the range only where one is chosen or was asked for": (snapshot) =>
+      !snapshot.matches({ reviewing: "dayOpen" }) || snapshot.context.resumesOn === "",
     "a change ends as made only where the subscription shows it": ({ context, ...snapshot }) =>
       !snapshot.matches("changed") || isShown(context),
     "whatever was not made says why": ({ context, ...snapshot }) =>
@@ -91,6 +97,8 @@ export const model = defineModel({
   equivalentMutants: {
     "subscriptionChange.reviewing resumption.choose 0: goes to subscriptionChange.reviewing":
       "reviewing begins with sorting",
+    "subscriptionChange.reviewing.sorting always 0: asked after its next sibling":
+      "what is hidden was sent, with a day",
   },
 });
 

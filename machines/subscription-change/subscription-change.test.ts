@@ -27,9 +27,16 @@ const sent = (game: Game) => game.snapshot().children.changeSubscription?.getSna
 const underWay = (game: Game) => Object.keys(game.snapshot().children);
 const changed = refusal("SUBSCRIPTION_CHANGED", 409);
 
+/** Ready to be sent: a pause with the earliest day of return. */
+function chosen(kind: ChangeKind): Game {
+  const game = begin(kind);
+  if (kind === "PAUSE") choose(game, "2026-12-24");
+  return game;
+}
+
 /** Sent, without an answer. */
 function lost(kind: ChangeKind, error: unknown = network): Game {
-  const game = begin(kind);
+  const game = chosen(kind);
   confirm(game);
   game.reject("changeSubscription", error);
   return game;
@@ -43,7 +50,7 @@ const kinds: [ChangeKind, object, Subscription][] = [
 
 describe.each(kinds)("%s", (kind, request, after) => {
   test("is sent as it is shown, and made once the server says so", () => {
-    const game = begin(kind);
+    const game = chosen(kind);
     expect([game.value(), underWay(game)]).toEqual([{ reviewing: "ready" }, []]);
     confirm(game);
     expect(sent(game)).toEqual(request);
@@ -73,7 +80,7 @@ describe.each(kinds)("%s", (kind, request, after) => {
   });
 
   test.each(["changeSubscription", "readSubscription"])("ends with the session (%s)", (actor) => {
-    const game = begin(kind);
+    const game = chosen(kind);
     confirm(game);
     if (actor === "readSubscription") game.reject("changeSubscription", network);
     game.reject(actor, unauthorized);
@@ -82,15 +89,25 @@ describe.each(kinds)("%s", (kind, request, after) => {
 });
 
 describe("a day of return", () => {
-  test("is the earliest at first, and another one within the range is sent", () => {
+  test("is none at first, is asked for by the press, and sent once it is chosen", () => {
     const game = begin("PAUSE");
-    expect(game.context().resumesOn).toBe("2026-12-24");
+    expect([game.value(), game.context().resumesOn]).toEqual([{ reviewing: "dayOpen" }, ""]);
+    confirm(game);
+    expect([game.value(), underWay(game)]).toEqual([{ reviewing: "dayMissing" }, []]);
     choose(game, LATEST);
     confirm(game);
     expect(sent(game)).toMatchObject({ resumesOn: LATEST });
   });
 
-  test.each(["", "2026-12-23", "2027-03-24"])("'%s' is pointed at, and never sent", (day) => {
+  test("that is taken away is asked for again by the press", () => {
+    const game = chosen("PAUSE");
+    choose(game, "");
+    expect(game.value()).toEqual({ reviewing: "dayOpen" });
+    confirm(game);
+    expect([game.value(), underWay(game)]).toEqual([{ reviewing: "dayMissing" }, []]);
+  });
+
+  test.each(["2026-12-23", "2027-03-24"])("'%s' is pointed at, and never sent", (day) => {
     const game = begin("PAUSE");
     choose(game, day);
     confirm(game);
@@ -218,7 +235,7 @@ describe("a lost answer", () => {
 
 describe("a dialog that is closed once the change is sent", () => {
   function closed(): Game {
-    const game = begin("PAUSE");
+    const game = chosen("PAUSE");
     confirm(game);
     game.send({ type: "dialog.close" });
     return game;

@@ -136,6 +136,7 @@ const plan: Walk = {
     await press(page, "Usar este cartão");
     await expectText(page, "Cartão das renovações trocado");
     await press(page, "Pausar");
+    await page.getByLabel("Dia da volta").fill("2027-01-10");
     await press(page, "Pausar o plano");
     await expectText(page, "Plano em pausa");
     await press(page.getByRole("main"), "Voltar agora");

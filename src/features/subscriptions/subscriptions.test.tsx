@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { inTransaction } from "#server/db/database.ts";
@@ -44,7 +44,14 @@ async function planPage(
   await screen.findByRole("heading", { level: 1, name: "Plano de teste" });
   const choose = (name: string) => app.user.click(screen.getByRole("button", { name }));
   const dialog = async () => within(await screen.findByRole("dialog"));
-  return { ...app, rita, choose, dialog };
+  /** Presses the dialog's button; a pause is given the earliest day of return before. */
+  const press = async (name: string) => {
+    const asked = await dialog();
+    if (name === "Pausar o plano")
+      fireEvent.change(asked.getByLabelText(/Dia da volta/), { target: { value: "2026-12-24" } });
+    await app.user.click(asked.getByRole("button", { name }));
+  };
+  return { ...app, rita, choose, dialog, press };
 }
 
 const region = (name: string) => within(screen.getByRole("region", { name }));
@@ -138,8 +145,16 @@ it("a pause takes a day of return within its range, and is shown until then", as
   const { choose, dialog, user } = await planPage();
   await choose("Pausar");
   const asked = await dialog();
+  expect(asked.getByText(/não é cobrada nesse dia/)).toHaveTextContent(
+    /^A renovação de 23\/12\/2026 não é cobrada nesse dia, e sim no dia da volta: o plano renova, um novo período começa e você paga R\$\s160,00, pelos valores de hoje\./,
+  );
   const day = asked.getByLabelText(/Dia da volta/);
-  await user.clear(day);
+  expect(day).toHaveValue("");
+  expect(asked.queryByText("Escolha um dia dentro desse intervalo.")).toBeNull();
+  await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+  expect(await asked.findByText("Escolha um dia dentro desse intervalo.")).toBeVisible();
+  await waitFor(() => expect(day).toHaveFocus());
+  expect(screen.queryByText(/^Em pausa até/)).toBeNull();
   await user.type(day, "2026-12-23");
   expect(await asked.findByText("Escolha um dia dentro desse intervalo.")).toBeVisible();
   await user.clear(day);
@@ -224,9 +239,9 @@ describe("a change whose answer is lost", () => {
 
   it("is looked up and told as done: a pause, and the return from it", async () => {
     const { sent, through } = arriving();
-    const { choose, dialog, user } = await planPage(undefined, { through });
+    const { choose, dialog, user, press } = await planPage(undefined, { through });
     await choose("Pausar");
-    await user.click((await dialog()).getByRole("button", { name: "Pausar o plano" }));
+    await press("Pausar o plano");
     expect(await screen.findByText(/^Em pausa até/)).toBeVisible();
     await choose("Voltar agora");
     await user.click((await dialog()).getByRole("button", { name: "Voltar agora" }));
@@ -269,10 +284,10 @@ describe("a change whose answer is lost", () => {
     let isOffline = true;
     const through: RenderOptions["through"] = (request, answer) =>
       isOffline && isChange(request) ? lost() : answer(request);
-    const { choose, dialog, user } = await planPage(undefined, { through });
+    const { choose, dialog, user, press } = await planPage(undefined, { through });
     await choose("Pausar");
     const asked = await dialog();
-    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+    await press("Pausar o plano");
     expect(
       await asked.findByText(/nada mudou até agora\. Tente novamente\. Não foi possível pausar o plano\.$/),
     ).toBeVisible();
@@ -304,13 +319,13 @@ describe("a change of which nobody knows whether it was made", () => {
     ["Cancelar renovação", "Cancelar renovação", "Manter o plano", /^Termina em/],
   ])("offers to look it up, not to send it again (%s)", async (ask, confirm, keep, done) => {
     const { sent, away, through } = inTheDark();
-    const { choose, dialog, user } = await planPage(undefined, { through });
+    const { choose, dialog, user, press } = await planPage(undefined, { through });
     await choose(ask);
     const asked = await dialog();
     const buttons = () =>
       asked.getAllByRole("button").map(({ ariaLabel, textContent }) => ariaLabel ?? textContent);
     expect(buttons()).toEqual(["Fechar", keep, confirm]);
-    await user.click(asked.getByRole("button", { name: confirm }));
+    await press(confirm);
     expect(await asked.findByText(isDark)).toBeVisible();
     expect(buttons()).toEqual(["Fechar", "Fechar", "Conferir agora"]);
     away.comesBack();
@@ -324,10 +339,10 @@ describe("a change of which nobody knows whether it was made", () => {
 
   it("is looked up by itself in silence, and told of behind a closed dialog", async () => {
     const { sent, away, through } = inTheDark();
-    const { choose, dialog, user } = await planPage(undefined, { through });
+    const { choose, dialog, user, press } = await planPage(undefined, { through });
     await choose("Pausar");
     const asked = await dialog();
-    await user.click(asked.getByRole("button", { name: "Pausar o plano" }));
+    await press("Pausar o plano");
     await asked.findByText(isDark);
     const before = spokenAndFocused();
     await away.turn();
@@ -382,11 +397,11 @@ describe("a change of which nobody knows whether it was made", () => {
 
   it("is told as not made where that is known after its dialog was closed", async () => {
     const { promise, reject } = Promise.withResolvers<Response>();
-    const { choose, dialog, user } = await planPage(undefined, {
+    const { choose, dialog, user, press } = await planPage(undefined, {
       through: (request, answer) => (request.method === "GET" ? answer(request) : promise),
     });
     await choose("Pausar");
-    await user.click((await dialog()).getByRole("button", { name: "Pausar o plano" }));
+    await press("Pausar o plano");
     await user.click((await dialog()).getByText("Fechar", { selector: "button" }));
     expect(screen.getByText("Ainda não sabemos se o plano foi pausado")).toBeVisible();
     reject(new TypeError("Failed to fetch"));
@@ -434,7 +449,7 @@ it("a cancellation that is refused is shown anew with its reason, and made as it
 });
 
 it("a session that ended before the change leads to the login, and back to the plan", async () => {
-  const { choose, dialog, user, router } = await planPage(undefined, {
+  const { choose, router, press } = await planPage(undefined, {
     through: (request, answer) =>
       request.method !== "GET" && request.url.includes("/subscriptions/")
         ? Promise.resolve(Response.json({ code: "UNAUTHORIZED", message: "" }, { status: 401 }))
@@ -442,7 +457,7 @@ it("a session that ended before the change leads to the login, and back to the p
   });
   const { pathname } = router.state.location;
   await choose("Pausar");
-  await user.click((await dialog()).getByRole("button", { name: "Pausar o plano" }));
+  await press("Pausar o plano");
   await screen.findByRole("heading", { level: 1, name: "Que bom ver você" });
   expect(router.state.location.search).toMatchObject({ returnTo: pathname });
 });

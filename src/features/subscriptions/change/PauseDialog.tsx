@@ -3,13 +3,15 @@ import { formatDate } from "#src/platform/time/format.ts";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { Input } from "#src/ui/controls/Input.tsx";
 import { ChangeDialog } from "../ChangeDialog.tsx";
+import { RenewalAmounts } from "../RenewalAmounts.tsx";
 import { type ChangeActor, useChangeDialog } from "./change-actor.ts";
 
 /** Asks for the day of return. The browser's own date field knows the range. */
 export function PauseDialog({ change }: { change: ChangeActor }) {
   const { t } = useLingui();
-  const { plan, resumesOn, isSent, chooseDay, dialog } = useChangeDialog(change);
+  const { plan, resumesOn, isSent, isDayAsked, chooseDay, dialog } = useChangeDialog(change);
   if (!plan.pause) return null;
+  const { nextRenewal } = plan;
   const { earliest, latest } = plan.pause;
   return (
     <ChangeDialog
@@ -19,12 +21,15 @@ export function PauseDialog({ change }: { change: ChangeActor }) {
       confirm={<Trans>Pausar o plano</Trans>}
       busy={t`Pausando…`}
     >
-      <p>
-        <Trans>
-          A próxima renovação não é cobrada. Você usa o que já pagou, e no dia da volta um novo período começa
-          e é pago.
-        </Trans>
-      </p>
+      {nextRenewal && (
+        <p data-item={`${plan.id}@${nextRenewal.date}`}>
+          <Trans>
+            A renovação de {formatDate(nextRenewal.date)} não é cobrada nesse dia, e sim no dia da volta: o
+            plano renova, um novo período começa e <RenewalAmounts {...nextRenewal} />, pelos valores de hoje.
+            Até lá você usa o que já pagou.
+          </Trans>
+        </p>
+      )}
       <Field
         label={<Trans>Dia da volta</Trans>}
         hint={
@@ -32,7 +37,7 @@ export function PauseDialog({ change }: { change: ChangeActor }) {
             De {formatDate(earliest)} a {formatDate(latest)}
           </Trans>
         }
-        error={dialog.isMissing && t`Escolha um dia dentro desse intervalo.`}
+        error={isDayAsked && t`Escolha um dia dentro desse intervalo.`}
         required
       >
         <Input

@@ -85,11 +85,13 @@ export function useChangeDialog(actor: ChangeActor) {
     /** Still to come to an end, with its dialog closed. */
     isBehind: isSent && isHidden && snapshot.status === "active",
     chooseDay: (day: string) => actor.send({ type: "resumption.choose", resumesOn: day }),
+    /** It was asked for, or does not fit. */
+    isDayAsked: snapshot.matches({ reviewing: "dayMissing" }),
     dialog: {
       isSent,
       isBusy: isLookingUp || snapshot.matches("changing"),
       isChecking: isLookingUp || isUnknown,
-      isMissing: snapshot.matches({ reviewing: "dayMissing" }),
+      isMissing: snapshot.matches({ reviewing: "dayOpen" }) || snapshot.matches({ reviewing: "dayMissing" }),
       error: isTold ? failure : null,
       onConfirm: () => actor.send({ type: isUnknown ? "change.check" : "change.confirm" }),
       onClose: () => actor.send({ type: "dialog.close" }),
