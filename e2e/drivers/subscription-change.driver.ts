@@ -81,7 +81,7 @@ const WORDS: Record<ChangeKind, Words> = {
 const SHOWN: Record<Subscription["status"], RegExp> = {
   ACTIVE: /^Renova em/,
   PAUSED: /^Em pausa até/,
-  CANCELLED: /^Termina em/,
+  CANCELLED: /^O último dia do plano é/,
   ONCE: /^Para usar/,
 };
 const CHANGES = ["pauseSubscription", "resumeSubscription", "cancelSubscription"] as const;

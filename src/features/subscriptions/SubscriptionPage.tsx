@@ -10,6 +10,7 @@ import { Badge } from "#src/ui/display/Badge.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import { Actions } from "./Actions.tsx";
+import { CHARGING_MS, isCharging, useToday } from "./charging.ts";
 import { NextRenewal } from "./NextRenewal.tsx";
 import { Payments } from "./Payments.tsx";
 import { subscriptionOptions } from "./queries.ts";
@@ -19,7 +20,10 @@ import { methodsText, STATUS_TONES, statusLabel } from "./words.ts";
 
 /** `/my-appointments/planos/{id}`: a plan's sessions, what it costs next and what may be done about it, and its payments. */
 export function SubscriptionPage({ id, isBooking }: { id: string; isBooking: boolean }) {
-  const { data: plan } = useSuspenseQuery(subscriptionOptions(useApi(), id));
+  const { data: plan } = useSuspenseQuery({
+    ...subscriptionOptions(useApi(), id),
+    refetchInterval: ({ state }) => (state.data && isCharging(state.data) ? CHARGING_MS : false),
+  });
   const isOwed = plan.payments.some(({ status }) => status === "OVERDUE");
   return (
     <PageBody>
@@ -86,9 +90,7 @@ function Renewal({ plan }: { plan: Subscription }) {
   const { cancelBy, cancellationNoticeDays: days, nextRenewal } = plan;
   return (
     <section className={styles.section} aria-labelledby="renovacao">
-      <h2 id="renovacao">
-        <Trans>Próxima renovação</Trans>
-      </h2>
+      <h2 id="renovacao">{nextRenewal ? <Trans>Próxima renovação</Trans> : <Trans>Renovação</Trans>}</h2>
       <div className={styles.facts}>
         <NextRenewal plan={plan} />
         <p className={styles.muted}>
@@ -102,22 +104,36 @@ function Renewal({ plan }: { plan: Subscription }) {
             <Trans>A parte da empresa depende da aprovação do benefício no dia da renovação.</Trans>
           </p>
         )}
-        {cancelBy && (
-          <p>
-            <Trans>
-              Para não renovar, cancele até <b>{formatDate(cancelBy)}</b>.
-            </Trans>{" "}
-            {days > 0 && (
-              <Plural
-                value={days}
-                one="O plano pede # dia de antecedência."
-                other="O plano pede # dias de antecedência."
-              />
-            )}
-          </p>
-        )}
+        {cancelBy && !isCharging(plan) && <Deadline cancelBy={cancelBy} days={days} />}
       </div>
       <Actions key={plan.id} plan={plan} />
     </section>
+  );
+}
+
+/** The last day to keep the next renewal from being paid, or that it has passed. */
+function Deadline({ cancelBy, days }: { cancelBy: string; days: number }) {
+  if (cancelBy < useToday())
+    return (
+      <p>
+        <Trans>
+          O prazo para não renovar passou em {formatDate(cancelBy)}: um cancelamento agora vale para a
+          renovação seguinte.
+        </Trans>
+      </p>
+    );
+  return (
+    <p>
+      <Trans>
+        Para não renovar, cancele até <b>{formatDate(cancelBy)}</b>.
+      </Trans>{" "}
+      {days > 0 && (
+        <Plural
+          value={days}
+          one="O plano pede # dia de antecedência."
+          other="O plano pede # dias de antecedência."
+        />
+      )}
+    </p>
   );
 }

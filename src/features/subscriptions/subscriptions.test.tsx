@@ -18,7 +18,7 @@ let server: TestApp;
 let shop: Shop;
 beforeAll(async () => {
   server = await startTestApp();
-  shop = await openShop(server.deps.db, SEED_INSTANT, { capacity: 30 });
+  shop = await openShop(server.deps.db, SEED_INSTANT, { capacity: 60 });
   const terms = { cancellationNoticeDays: 10, isPauseAllowed: true };
   await inTransaction(server.deps.db, (tx) =>
     tx.update(activityPlans).set(terms).where(eq(activityPlans.id, shop.monthly)),
@@ -126,18 +126,47 @@ describe("cancelling", () => {
     const { choose, dialog, user } = await planPage();
     await choose("Cancelar renovação");
     const asked = await dialog();
-    expect(asked.getByText(/o plano termina em/)).toHaveTextContent("23/12/2026");
+    expect(asked.getByText(/o último dia do plano é/)).toHaveTextContent("22/12/2026");
     await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
-    expect(await screen.findByText("Termina em 23/12/2026.")).toBeVisible();
+    expect(await screen.findByText("O último dia do plano é 22/12/2026.")).toBeVisible();
     expect(screen.queryByRole("button", { name: "Cancelar renovação" })).toBeNull();
+    expect(screen.getByText(/^Para usar até/)).toHaveTextContent("Para usar até 22/12/2026");
+    expect(screen.getByRole("heading", { name: "Renovação" })).toBeVisible();
+  });
+
+  it("a pause without a paid period tells that it ends today, and of no use of what was paid", async () => {
+    const { choose, dialog, user } = await planPage(pausedWithoutPeriod);
+    await choose("Cancelar renovação");
+    const asked = await dialog();
+    expect(asked.getByText(/^Não há um período pago/)).toHaveTextContent(
+      "Não há um período pago agora: o plano termina hoje, e nenhuma renovação é cobrada. Nada é devolvido, e as sessões marcadas continuam valendo.",
+    );
+    expect(asked.queryByText(/já pagou/)).toBeNull();
+    await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
+    expect(await screen.findByText("Encerrado desde 05/01/2027.")).toBeVisible();
+  });
+
+  it("a renewal that is owed tells the last day, and that it stays owed", async () => {
+    const { choose, dialog } = await planPage(async (rita) => {
+      const [plan] = await rita.subscriptions();
+      await rita.cardBecomes(plan?.paymentMethodId ?? "", "DECLINE");
+      await live(server, morningOf("2026-12-23"));
+    });
+    await choose("Cancelar renovação");
+    expect((await dialog()).getByText(/^Não há um período pago/)).toHaveTextContent(
+      /^Não há um período pago agora\. O último dia do plano é 22\/01\/2027, e o que está em atraso continua a ser devido\./,
+    );
   });
 
   it("after the last day it warns that the next renewal is still paid", async () => {
     const { choose, dialog } = await planPage(() => server.clock.moveTo(morningOf("2026-12-14")));
+    expect(screen.getByText(/^O prazo para/)).toHaveTextContent(
+      "O prazo para não renovar passou em 13/12/2026: um cancelamento agora vale para a renovação seguinte.",
+    );
     await choose("Cancelar renovação");
     const asked = await dialog();
     expect(asked.getByText("A próxima renovação ainda será cobrada")).toBeVisible();
-    expect(asked.getByText(/o plano termina em/)).toHaveTextContent("23/01/2027");
+    expect(asked.getByText(/o último dia do plano é/)).toHaveTextContent("22/01/2027");
   });
 });
 
@@ -200,6 +229,24 @@ describe("a paused plan", () => {
   });
 });
 
+it("a renewal of today is said to be charged, without a past deadline, and read again until it is", async () => {
+  const { press, choose } = await planPage(pausedWithoutPeriod);
+  vi.useFakeTimers({
+    toFake: ["setInterval", "clearInterval", "setTimeout", "clearTimeout"],
+    shouldAdvanceTime: true,
+  });
+  await choose("Voltar agora");
+  await press("Voltar agora");
+  expect(await screen.findByText(/está sendo cobrada/)).toHaveTextContent(
+    /^A renovação de 05\/01\/2027 está sendo cobrada: você paga R\$\s160,00$/,
+  );
+  expect(screen.queryByText(/cancele até|^Renova em|^O prazo para/)).toBeNull();
+  await live(server, morningOf("2027-01-05"));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(await screen.findByText(/^Renova em/)).toHaveTextContent("Renova em 05/02/2027");
+  expect(screen.queryByText(/está sendo cobrada/)).toBeNull();
+});
+
 it("another saved card takes over the renewals", async () => {
   const { choose, dialog, user } = await planPage((rita) => rita.card("4012888888881881"));
   await choose("Trocar cartão");
@@ -254,7 +301,7 @@ describe("a change whose answer is lost", () => {
     const { choose, dialog, user } = await planPage(undefined, { through });
     await choose("Cancelar renovação");
     await user.click((await dialog()).getByRole("button", { name: "Cancelar renovação" }));
-    expect(await screen.findByText("Termina em 23/12/2026.")).toBeVisible();
+    expect(await screen.findByText("O último dia do plano é 22/12/2026.")).toBeVisible();
     expect(sent).toEqual(["POST"]);
   });
 
@@ -316,7 +363,7 @@ describe("a change of which nobody knows whether it was made", () => {
 
   it.each([
     ["Pausar", "Pausar o plano", "Não pausar", /^Em pausa até/],
-    ["Cancelar renovação", "Cancelar renovação", "Manter o plano", /^Termina em/],
+    ["Cancelar renovação", "Cancelar renovação", "Manter o plano", /^O último dia do plano é/],
   ])("offers to look it up, not to send it again (%s)", async (ask, confirm, keep, done) => {
     const { sent, away, through } = inTheDark();
     const { choose, dialog, user, press } = await planPage(undefined, { through });
@@ -391,7 +438,7 @@ describe("a change of which nobody knows whether it was made", () => {
     expect(await screen.findByText(notice)).toBeVisible();
     away.comesBack();
     await choose("Conferir agora");
-    expect(await screen.findByText("Termina em 23/12/2026.")).toBeVisible();
+    expect(await screen.findByText("O último dia do plano é 22/12/2026.")).toBeVisible();
     expect([screen.queryByText(notice), sent]).toEqual([null, ["POST"]]);
   });
 
@@ -431,7 +478,7 @@ it("a dialog that is closed while its change is on its way opens again at that c
   await choose("Cancelar renovação");
   expect((await dialog()).getByRole("button", { name: "Cancelando…" })).toHaveAttribute("aria-busy", "true");
   resolve();
-  expect(await screen.findByText("Termina em 23/12/2026.")).toBeVisible();
+  expect(await screen.findByText("O último dia do plano é 22/12/2026.")).toBeVisible();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(sent).toEqual(["POST"]);
 });
@@ -443,9 +490,9 @@ it("a cancellation that is refused is shown anew with its reason, and made as it
   server.clock.moveTo(morningOf("2026-12-14"));
   await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
   expect(await asked.findByText(/^Este plano mudou desde que você abriu a página/)).toBeVisible();
-  expect(asked.getByText(/o plano termina em/)).toHaveTextContent("23/01/2027");
+  expect(asked.getByText(/o último dia do plano é/)).toHaveTextContent("22/01/2027");
   await user.click(asked.getByRole("button", { name: "Cancelar renovação" }));
-  expect(await screen.findByText("Termina em 23/01/2027.")).toBeVisible();
+  expect(await screen.findByText("O último dia do plano é 22/01/2027.")).toBeVisible();
 });
 
 it("a session that ended before the change leads to the login, and back to the plan", async () => {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { formatDate } from "#src/platform/time/format.ts";
+import { lastDayOf } from "#src/shared/plan-sessions/period.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { ChangeDialog } from "../ChangeDialog.tsx";
+import { useToday } from "../charging.ts";
 import { type ChangeActor, useChangeDialog } from "./change-actor.ts";
 
 /** Says until when the plan may be used, and whether one more renewal is paid, before it is cancelled. */
@@ -37,11 +39,29 @@ export function CancelDialog({ change }: { change: ChangeActor }) {
         </Alert>
       )}
       <p>
-        <Trans>
-          Você usa o que já pagou até o fim: o plano termina em <b>{formatDate(endsOn)}</b>. Nada é devolvido,
-          e as sessões marcadas continuam valendo.
-        </Trans>
+        <LastDay endsOn={endsOn} isPaid={plan.sessions !== null || lastRenewalOn !== null} />{" "}
+        <Trans>Nada é devolvido, e as sessões marcadas continuam valendo.</Trans>
       </p>
     </ChangeDialog>
+  );
+}
+
+/** The last day of use. Without a paid period the plan ends today after a pause, or with the period that is owed. */
+function LastDay({ endsOn, isPaid }: { endsOn: string; isPaid: boolean }) {
+  const today = useToday();
+  const last = formatDate(lastDayOf({ endsOn }));
+  if (isPaid)
+    return (
+      <Trans>
+        Você usa o que pagou até o fim: o último dia do plano é <b>{last}</b>.
+      </Trans>
+    );
+  if (endsOn <= today)
+    return <Trans>Não há um período pago agora: o plano termina hoje, e nenhuma renovação é cobrada.</Trans>;
+  return (
+    <Trans>
+      Não há um período pago agora. O último dia do plano é <b>{last}</b>, e o que está em atraso continua a
+      ser devido.
+    </Trans>
   );
 }
