@@ -13,7 +13,7 @@ import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { OfferedPlace } from "./OfferedPlace.tsx";
 import { useWaits } from "./queries.ts";
 import { ReserveLink } from "./ReserveLink.tsx";
-import { useIsFresh } from "./use-is-fresh.ts";
+import { DEAF, useIsFresh } from "./use-is-fresh.ts";
 import { useWaitingList } from "./use-waiting-list.ts";
 import styles from "./WaitingList.module.css";
 import { waitProblem } from "./wait-problem.ts";
@@ -63,17 +63,19 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
       actions={
         wait || isFree || hasPlace || !isSignedIn ? (
           <>
-            {wait && <Leave {...{ isOffered }} isLeaving={list.isLeaving} deaf={isFresh} onLeave={leave} />}
+            {wait && (
+              <Leave {...{ isOffered }} isLeaving={list.isLeaving} isFresh={isFresh} onLeave={leave} />
+            )}
             {isGivenBack && (
-              <Button deaf={isFresh} onClick={onClose}>
+              <Button {...(isFresh ? DEAF : { onClick: onClose })}>
                 <Trans>Fechar</Trans>
               </Button>
             )}
             {(isOffered || (isFree && !isGivenBack)) && (
-              <ReserveLink activityId={activityId} scheduleId={id} deaf={isFresh} onClick={reserve} />
+              <ReserveLink activityId={activityId} scheduleId={id} isFresh={isFresh} onClick={reserve} />
             )}
-            {hasPlace && !isFree && <MyAppointments deaf={isFresh} />}
-            {!isSignedIn && !isFree && <SignIn scheduleId={id} deaf={isFresh} />}
+            {hasPlace && !isFree && <MyAppointments isFresh={isFresh} />}
+            {!isSignedIn && !isFree && <SignIn scheduleId={id} isFresh={isFresh} />}
           </>
         ) : undefined
       }
@@ -92,10 +94,9 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
       {isSignedIn && !isLoading && !wait && !isFree && !hasPlace && (
         <Button
           wide
-          deaf={isFresh}
           loading={list.isJoining}
           loadingText={<Trans>Entrando…</Trans>}
-          onClick={join}
+          {...(isFresh ? DEAF : { onClick: join })}
         >
           <Trans>Entrar na lista de espera</Trans>
         </Button>
@@ -178,18 +179,17 @@ function State({ wait: { position, until }, isOver }: { wait: Wait; isOver: bool
 interface LeaveProps {
   isOffered: boolean;
   isLeaving: boolean;
-  deaf: boolean;
+  isFresh: boolean;
   onLeave: () => void;
 }
 
-function Leave({ isOffered, isLeaving, deaf, onLeave }: LeaveProps) {
+function Leave({ isOffered, isLeaving, isFresh, onLeave }: LeaveProps) {
   return (
     <Button
       variant="outline"
-      deaf={deaf}
       loading={isLeaving}
       loadingText={<Trans>Saindo…</Trans>}
-      onClick={onLeave}
+      {...(isFresh ? DEAF : { onClick: onLeave })}
     >
       {isOffered ? <Trans>Não quero mais a vaga</Trans> : <Trans>Sair da lista</Trans>}
     </Button>
@@ -197,10 +197,10 @@ function Leave({ isOffered, isLeaving, deaf, onLeave }: LeaveProps) {
 }
 
 /** To the place that the customer has already. */
-function MyAppointments({ deaf }: { deaf: boolean }) {
+function MyAppointments({ isFresh }: { isFresh: boolean }) {
   return (
-    <Button asChild deaf={deaf}>
-      <Link to="/my-appointments">
+    <Button asChild>
+      <Link to="/my-appointments" {...(isFresh && DEAF)}>
         <Trans>Ver minhas reservas</Trans>
       </Link>
     </Button>
@@ -208,13 +208,13 @@ function MyAppointments({ deaf }: { deaf: boolean }) {
 }
 
 /** To the login and back, to this very time. */
-function SignIn({ scheduleId, deaf }: { scheduleId: string; deaf: boolean }) {
+function SignIn({ scheduleId, isFresh }: { scheduleId: string; isFresh: boolean }) {
   const here = useRouterState({ select: ({ location }) => location.href });
   const back = new URL(here, "https://vereda.invalid");
   back.searchParams.set("lista", scheduleId);
   return (
-    <Button asChild wide deaf={deaf}>
-      <Link to="/entrar" search={{ returnTo: `${back.pathname}${back.search}` }}>
+    <Button asChild wide>
+      <Link to="/entrar" search={{ returnTo: `${back.pathname}${back.search}` }} {...(isFresh && DEAF)}>
         <Trans>Entrar na conta para esperar</Trans>
       </Link>
     </Button>

@@ -33,24 +33,3 @@ test("a link may look like a button and stays a link", () => {
   expect(screen.getByRole("link", { name: "Buscar" }).getAttribute("href")).toBe("/busca");
   expect(screen.queryByRole("button")).toBe(null);
 });
-
-test("a deaf button keeps the focus and does nothing, as a link too", async () => {
-  const onClick = vi.fn((event) => event.preventDefault());
-  renderUi(
-    <>
-      <Button deaf onClick={onClick}>
-        Sair
-      </Button>
-      <Button asChild deaf>
-        <a href="/busca" onClick={onClick}>
-          Reservar
-        </a>
-      </Button>
-    </>,
-  );
-  const button = screen.getByRole("button", { name: "Sair" });
-  await userEvent.click(button);
-  expect(document.activeElement).toBe(button);
-  await userEvent.click(screen.getByRole("link", { name: "Reservar" }));
-  expect(onClick).not.toHaveBeenCalled();
-});

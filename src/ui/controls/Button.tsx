@@ -28,6 +28,7 @@ export type ButtonProps = Pick<
   | "onPointerEnter"
   | "autoFocus"
   | "aria-label"
+  | "aria-disabled"
   | "aria-describedby"
   | "aria-expanded"
   | "aria-controls"
@@ -46,8 +47,6 @@ export type ButtonProps = Pick<
   loadingText?: ReactNode;
   /** Busy without a word to screen readers, for what nobody has pressed. */
   quiet?: boolean;
-  /** Deaf for a moment: keeps the focus and ignores clicks, as what has come under a finger that meant something else. */
-  deaf?: boolean;
   /** Gives the look to the only child, an anchor or a router link, instead of a button. */
   asChild?: boolean;
 };
@@ -60,23 +59,22 @@ export function Button({
   loading,
   loadingText,
   quiet = false,
-  deaf,
   asChild,
   className,
   ...props
 }: ButtonProps) {
   const look = recipeClasses(styles, "button", { variant, size, wide, shape });
   const classes = className ? `${look} ${className}` : look;
-  if (asChild) return <Dressed {...props} deaf={deaf} className={classes} />;
+  if (asChild) return <Dressed {...props} className={classes} />;
   return (
     <>
       <button
         type="button"
+        aria-disabled={loading || undefined}
         {...props}
         className={classes}
-        aria-disabled={loading || deaf || undefined}
         aria-busy={loading || undefined}
-        onClick={loading || deaf ? stop : props.onClick}
+        onClick={loading ? stop : props.onClick}
       >
         {loading && <Spinner />}
         {loading ? (loadingText ?? props.children) : props.children}
@@ -91,20 +89,13 @@ export function Button({
 }
 
 /** The only child, an anchor or a link, with what a button would have had. What it says itself stays. */
-function Dressed({
-  children,
-  className,
-  deaf,
-  ref: _,
-  ...props
-}: ComponentProps<"button"> & Pick<ButtonProps, "deaf">) {
+function Dressed({ children, className, ref: _, ...props }: ComponentProps<"button">) {
   const child = Children.only(children);
   if (!isValidElement<{ className?: string }>(child)) throw new TypeError("Button asChild takes an element");
   const own = child.props.className;
   return cloneElement(child, {
     ...props,
     ...child.props,
-    ...(deaf && { "aria-disabled": true, onClick: stop }),
     className: own ? `${className} ${own}` : className,
   });
 }

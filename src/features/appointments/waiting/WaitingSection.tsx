@@ -13,7 +13,7 @@ import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { OfferedPlace } from "#src/shared/waiting-list/OfferedPlace.tsx";
 import { useWaits, type Wait } from "#src/shared/waiting-list/queries.ts";
 import { ReserveLink } from "#src/shared/waiting-list/ReserveLink.tsx";
-import { useIsFresh } from "#src/shared/waiting-list/use-is-fresh.ts";
+import { DEAF, useIsFresh } from "#src/shared/waiting-list/use-is-fresh.ts";
 import { useWaitingList } from "#src/shared/waiting-list/use-waiting-list.ts";
 import { waitProblem } from "#src/shared/waiting-list/wait-problem.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
@@ -97,15 +97,14 @@ function Waited({ wait, isFresh, onLeft }: RowProps<Wait>) {
       </div>
       <div className={styles.actions}>
         {isOffered && (
-          <ReserveLink {...{ activityId, scheduleId }} size="sm" deaf={isFresh} onClick={list.reserve} />
+          <ReserveLink {...{ activityId, scheduleId }} size="sm" isFresh={isFresh} onClick={list.reserve} />
         )}
         <Button
           variant="outline"
           size="sm"
-          deaf={isFresh}
           loading={list.isLeaving}
           loadingText={t`Saindo…`}
-          onClick={list.leave}
+          {...(isFresh ? DEAF : { onClick: list.leave })}
           aria-label={
             isOffered ? t`Não quero mais a vaga: ${title}, ${day}` : t`Sair da lista: ${title}, ${day}`
           }
@@ -167,18 +166,17 @@ function Missed({ wait, isFresh, onLeft }: RowProps<Waiting>) {
         <NotLeft failure={list.failure} />
       </div>
       <div className={styles.actions}>
-        <Button asChild variant="outline" size="sm" deaf={isFresh}>
-          <Link to="/atividades/$activityId" params={{ activityId }}>
+        <Button asChild variant="outline" size="sm">
+          <Link to="/atividades/$activityId" params={{ activityId }} {...(isFresh && DEAF)}>
             <Trans>Ver horários</Trans>
           </Link>
         </Button>
         <Button
           variant="ghost"
           size="sm"
-          deaf={isFresh}
           loading={list.isLeaving}
           loadingText={t`Removendo…`}
-          onClick={list.leave}
+          {...(isFresh ? DEAF : { onClick: list.leave })}
           aria-label={t`Entendi: ${title}, ${formatDay(date)}`}
         >
           <Trans>Entendi</Trans>
