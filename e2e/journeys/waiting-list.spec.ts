@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import { seedId } from "#server/db/seed/seed-id.ts";
 import { faultsInTheBooks, takenOf } from "#server/domain/orders/testing/books.ts";
 import { serveLists } from "#server/domain/waiting-list/sweep.ts";
 import { tellOffers } from "#server/domain/waiting-list/tell.ts";
 import { answerTheRest } from "../support/booker.ts";
 import { query } from "../support/books.ts";
 import { cancellable } from "../support/cancellable.ts";
+import { openFullTime } from "../support/full-time.ts";
 import { cards, chooseMethod, expectBought, fillCard } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
@@ -59,13 +59,7 @@ test("a second tap of the same finger does not take back the wait that the first
 }) => {
   const SECOND_TAP_MS = 350;
   await page.setViewportSize({ width: 360, height: 780 });
-  await signInFast(page, world, "carla@vereda.test");
-  await query(world, sql`update activity_schedules set taken = capacity`);
-  await page.goto(`/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
-  await page
-    .getByRole("button", { name: /lista de espera/ })
-    .first()
-    .click();
+  await openFullTime(page, world, "carla@vereda.test");
   const join = page.getByRole("button", { name: "Entrar na lista de espera" });
   await join.click({ trial: true });
   const box = await join.boundingBox();

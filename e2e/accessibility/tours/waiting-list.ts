@@ -1,22 +1,15 @@
 import { expect } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { seedId } from "#server/db/seed/seed-id.ts";
 import { serveLists } from "#server/domain/waiting-list/sweep.ts";
 import { query } from "../../support/books.ts";
-import { signInFast } from "../../support/sign-in-fast.ts";
+import { openFullTime } from "../../support/full-time.ts";
 import type { Tour } from "./tour.ts";
 
 /** A full time, its waiting list, and the place that is offered. */
 export const waitingList: Tour = {
   title: "a full time is waited for until a place is offered",
   async walk(page, world, look) {
-    await signInFast(page, world, "ana@vereda.test");
-    await query(world, sql`update activity_schedules set taken = capacity`);
-    await page.goto(`/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
-    await page
-      .getByRole("button", { name: /lista de espera/ })
-      .first()
-      .click();
+    await openFullTime(page, world, "ana@vereda.test");
     await page.getByRole("button", { name: "Entrar na lista de espera" }).click();
     await expect(page.getByText("Você está na lista: 1º da fila")).toBeVisible();
     await look("lista-de-espera");

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { seedId } from "#server/db/seed/seed-id.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { arrive } from "../../accessibility/tours/tour.ts";
 import { holdFirstTime, openCheckout, toNewCard } from "../../support/booker.ts";
 import { query } from "../../support/books.ts";
 import { cancellable } from "../../support/cancellable.ts";
+import { openFullTime } from "../../support/full-time.ts";
 import { movable } from "../../support/movable.ts";
 import { cards, expectBought } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
@@ -77,13 +77,7 @@ const waiting: Walk = {
   title: "a customer waits for a full time, and not any more",
   writes: ["joinWaitingList", "leaveWaitingList"],
   async walk(page, world) {
-    await signInFast(page, world, "ana@vereda.test");
-    await query(world, sql`update activity_schedules set taken = capacity`);
-    await page.goto(`/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
-    await page
-      .getByRole("button", { name: /lista de espera/ })
-      .first()
-      .click();
+    await openFullTime(page, world, "ana@vereda.test");
     await press(page, "Entrar na lista de espera");
     await expectText(page, "Você está na lista: 1º da fila");
     await press(page, "Sair da lista");

@@ -10,7 +10,7 @@ import styles from "./Subscriptions.module.css";
 
 interface ChangeDialogProps {
   title: string;
-  /** What closes it without a change, as long as nothing is sent. */
+  /** Label of the button that closes it unchanged, until something is sent. */
   keep: ReactNode;
   confirm: ReactNode;
   busy: string;

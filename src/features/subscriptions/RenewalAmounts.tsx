@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { NextRenewal } from "#contract/subscription.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 
-/** What a renewal takes of the customer and of the company: the rest of a sentence, inside the renewal's `data-item`. */
+/** Amounts of a renewal, the customer's and the company's: the rest of a sentence, inside the renewal's `data-item`. */
 export function RenewalAmounts({ charged, subsidyValue }: Pick<NextRenewal, "charged" | "subsidyValue">) {
   return (
     <>

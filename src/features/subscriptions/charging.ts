@@ -3,7 +3,7 @@ import { businessDay } from "#src/platform/time/format.ts";
 import { serverNow } from "#src/platform/time/server-clock.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 
-/** How often a plan is read while its renewal is being charged. */
+/** Pause between two readings of a plan whose renewal is being charged. */
 export const CHARGING_MS = 5_000;
 
 /** True once the day of the next renewal has come, until it is charged: a matter of seconds. */
