@@ -4,4 +4,6 @@ const standIn = (name: string) => `${import.meta.dirname}/stand-ins/${name}.ts`;
 export const standIns = [
   // Inside Lucide, as it imports it.
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: standIn("lucide-icon") },
+  // Inside validation-br.
+  { find: /^\.\/_helpers\/(random|mask)\.js$/, replacement: standIn("never-called") },
 ];
