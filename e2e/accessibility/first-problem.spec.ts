@@ -4,11 +4,12 @@ import { expect, test } from "../support/test.ts";
 import { areas } from "./forms/areas.ts";
 import { buying } from "./forms/buying.ts";
 import { doors } from "./forms/doors.ts";
-import { leaveOutEach } from "./forms/form.ts";
+import { type Answer, leaveOutEach } from "./forms/form.ts";
 import { own } from "./forms/own.ts";
 import { plans } from "./forms/plans.ts";
 
 const forms = [...buying, ...doors, ...own, ...plans, ...areas];
+const CODE_COMES_MS = 1_000;
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 test.use({ viewport: { width: 360, height: 640 } });
@@ -56,4 +57,19 @@ for (const form of forms)
     await leaveOutEach(page, world, form);
   });
 
+for (const form of buying.filter(({ answers }) => answers.some(isCard)))
+  test(`${form.title}: cards whose code is on its way are led to once it is there`, async ({
+    page,
+    world,
+  }) => {
+    await page.route("**/assets/CardChoice-*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, CODE_COMES_MS));
+      await route.continue();
+    });
+    await leaveOutEach(page, world, form);
+  });
+
+function isCard(answer: Answer): boolean {
+  return typeof answer === "object" && "group" in answer && answer.group.test("Qual cartão");
+}
 const read = (file: string) => readFileSync(`${root}${file}`, "utf8");

@@ -7,7 +7,7 @@ import { fromIsoDate } from "#src/shared/form/date.ts";
 import { RadioCard } from "#src/ui/controls/ChoiceCard.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { applyMask } from "#src/ui/controls/masks.ts";
-import { Spinner } from "#src/ui/controls/Spinner.tsx";
+import { Coming } from "#src/ui/controls/Spinner.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { CardForm } from "./card-form.ts";
 import styles from "./Panel.module.css";
@@ -68,7 +68,7 @@ function NewCard({
   onInvalid,
 }: Omit<Props, "selected" | "onSelect" | "declined" | "error">) {
   return (
-    <Suspense fallback={<Spinner />}>
+    <Suspense fallback={<Coming />}>
       {newCard.problem && (
         <Alert tone="danger" live>
           {newCard.problem}

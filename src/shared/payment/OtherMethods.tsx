@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { METHODS, type Method } from "#contract/payment/methods.ts";
 import { RadioCard } from "#src/ui/controls/ChoiceCard.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
-import { Spinner } from "#src/ui/controls/Spinner.tsx";
+import { Coming } from "#src/ui/controls/Spinner.tsx";
 import { METHOD_NAMES } from "./method-names.ts";
 
 export type OtherMethod = Exclude<Method, "subsid">;
@@ -55,7 +55,7 @@ export function OtherMethods({
             disabledReason={refusal}
           />,
           chosen === method && panel && (
-            <Suspense key={`${method}-panel`} fallback={<Spinner />}>
+            <Suspense key={`${method}-panel`} fallback={<Coming />}>
               {panel}
             </Suspense>
           ),

@@ -4,3 +4,12 @@ import styles from "./Spinner.module.css";
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }
+
+/** Stands where a part of the page is whose code is on its way; `showFirstProblem` waits for it. */
+export function Coming() {
+  return (
+    <div data-coming="">
+      <Spinner />
+    </div>
+  );
+}

@@ -1,21 +1,36 @@
 const CONTROL = ":is(input, select, textarea, button):not(:disabled, [type=hidden], [tabindex='-1'])";
 
+/** Stands for a part of the page whose code is on its way: a message may come with it. */
+const COMING = "[data-coming]";
+
 /**
  * Brings the first message of a part of the page into view, above the bars that stay at its edges, and gives the focus
- * to what mends it: the control, or the group of controls, that the message describes.
- *
- * @returns false where nothing is wrong
+ * to what mends it: the control, or the group of controls, that the message describes. What comes late before that message
+ * is waited for, unless the focus goes elsewhere meanwhile.
  */
-export function showFirstProblem(part: ParentNode | null): boolean {
-  const message = part?.querySelector("[data-problem]");
-  if (!part || !message) return false;
+export function showFirstProblem(part: ParentNode | null): void {
+  const first = part?.querySelector<HTMLElement>(`[data-problem], ${COMING}`);
+  if (!part || !first) return;
+  if (first.matches(COMING)) whenChanged(part, () => showFirstProblem(part));
+  else show(part, first);
+}
+
+function show(part: ParentNode, message: HTMLElement): void {
   const described = part.querySelectorAll<HTMLElement>(`[aria-describedby~="${CSS.escape(message.id)}"]`);
   const control = [...described].map(controlOf).find((each) => each !== null);
   control?.focus({ preventScroll: true });
   // The last one wins where not everything fits.
   for (const each of [message.parentElement, control?.closest("label") ?? control, message])
     each?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  return true;
+}
+
+function whenChanged(part: Node, then: () => void): void {
+  const focused = document.activeElement;
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    if (document.activeElement === focused) then();
+  });
+  observer.observe(part, { childList: true, subtree: true });
 }
 
 /** The control itself, or of a group the chosen or first one. */
