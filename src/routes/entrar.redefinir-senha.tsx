@@ -1,16 +1,12 @@
 import { t } from "@lingui/core/macro";
-import { createFileRoute, redirect } from "@tanstack/react-router";
+import { createFileRoute } from "@tanstack/react-router";
 import { ResetPasswordPage } from "#src/features/recovery/ResetPasswordPage.tsx";
-import { LinkSearch } from "#src/shared/mail-link/link-search.ts";
+import { LinkSearch, takeToken } from "#src/shared/mail-link/link-search.ts";
 import { useLinkToken } from "#src/shared/mail-link/use-link-token.ts";
 
 export const Route = createFileRoute("/entrar/redefinir-senha")({
   validateSearch: LinkSearch,
-  beforeLoad({ search: { token, ...search } }) {
-    if (token === undefined) return;
-    const state = { linkToken: token };
-    throw redirect({ to: "/entrar/redefinir-senha", search, state, replace: true });
-  },
+  beforeLoad: takeToken,
   head: () => ({ meta: [{ title: t`Nova senha · Vereda` }] }),
   component: ResetPassword,
 });
