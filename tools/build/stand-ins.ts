@@ -5,5 +5,6 @@ export const standIns = [
   // Inside Lucide, as it imports it.
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: standIn("lucide-icon") },
   // Inside validation-br.
-  { find: /^\.\/_helpers\/(random|mask)\.js$/, replacement: standIn("never-called") },
+  { find: /^\.\/_helpers\/(random|mask)\.js$/, replacement: standIn("validation-br") },
+  { find: /^\.\.?\/_exceptions\/ValidationBRError\.js$/, replacement: standIn("validation-br") },
 ];
