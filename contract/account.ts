@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./constants.ts";
 import { isoInstant } from "./dates.ts";
+import { mailCode } from "./mail-code.ts";
 import { properName } from "./text.ts";
 
 /** A password to be; whether it is too common is the server's to judge. */
@@ -16,6 +17,10 @@ export const PasswordChange = v.object({
   newPassword,
 });
 export type PasswordChange = v.InferOutput<typeof PasswordChange>;
+
+/** A password for whoever signs in by codes: one that was just mailed proves who asks. */
+export const FirstPassword = v.object({ code: mailCode, newPassword });
+export type FirstPassword = v.InferOutput<typeof FirstPassword>;
 
 /** How the customer wants to be called (nome social); null: by the name of the documents. */
 export const SocialName = v.object({ socialName: v.nullable(properName) });

@@ -56,6 +56,14 @@ export const COMPANION_COOKIE = "vereda_companion";
 export const DEVICE_COOKIE = "vereda_device";
 export const DEVICE_COOKIE_MAX_AGE_S = 34_560_000;
 
+/** The HttpOnly cookie by which a code is good only in the browser that asked for it. */
+export const CODE_COOKIE = "vereda_code";
+export const CODE_COOKIE_MAX_AGE_S = 3_600;
+
+/** How long a code can be typed, and after which pause its mail may be asked for again. */
+export const CODE_MS = 600_000;
+export const CODE_AGAIN_MS = 30_000;
+
 /** The cookie that holds the answer to the consent banner: "true" or "false", nothing else. */
 export const CONSENT_COOKIE = "vereda_consent";
 

@@ -164,6 +164,14 @@ export const errors = {
       "The account has an order that is not settled, a session still to come, or a reimbursement that is not paid.",
   },
   LINK_INVALID: { status: 410, description: "The link of the mail is unknown, was used, or is too old." },
+  CODE_WRONG: {
+    status: 422,
+    description: "The code is another one than the newest that this browser asked for.",
+  },
+  CODE_OVER: {
+    status: 410,
+    description: "This browser has asked for no code, or it was used, tried too often, or is too old.",
+  },
   PASSWORD_WRONG: { status: 422, description: "The present password is another one." },
   PROOF_REPEATED: {
     status: 409,

@@ -15,6 +15,7 @@ export const JobKind = v.picklist([
   "renew-subscription",
   "subscription-mail",
   "account-mail",
+  "code-mail",
   "deliver-mail",
   "employee-import",
   "index-catalogue",

@@ -1,9 +1,13 @@
 import * as v from "valibot";
 import { isoInstant } from "./dates.ts";
+import { text } from "./text.ts";
+
+/** What names a link of a mail. */
+export const linkToken = text(200, 20);
 
 /**
- * What a link of a mail is good for: a new password, to show that an e-mail is one's own (the account's or one of work), or to take
- * an invitation, to use a part of somebody's benefit or to speak for a company.
+ * What a link of a mail is good for: a new password, to show that an e-mail is one's own (the account's or one of work), to take
+ * an invitation, to use a part of somebody's benefit or to speak for a company, or to sign in.
  */
 export const LinkKind = v.picklist([
   "RESET_PASSWORD",
@@ -11,6 +15,7 @@ export const LinkKind = v.picklist([
   "EMPLOYER_EMAIL",
   "DEPENDENT_INVITATION",
   "COMPANY_INVITATION",
+  "SIGN_IN",
 ]);
 export type LinkKind = v.InferOutput<typeof LinkKind>;
 

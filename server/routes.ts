@@ -26,6 +26,7 @@ import { enrolmentRoutes } from "./routes/enrolments.ts";
 import { favouriteRoutes } from "./routes/favourites.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { leadRoutes } from "./routes/leads.ts";
+import { mailCodeRoutes } from "./routes/mail-codes.ts";
 import { partnerRoutes } from "./routes/partners.ts";
 import { placeRoutes } from "./routes/places.ts";
 import { recoveryRoutes } from "./routes/recovery.ts";
@@ -47,6 +48,7 @@ import { whatsAppRoutes } from "./routes/whatsapp.ts";
 const routes: readonly ((api: Api) => void)[] = [
   authenticateRoutes,
   accountRoutes,
+  mailCodeRoutes,
   recoveryRoutes,
   registrationRoutes,
   applicationRoutes,

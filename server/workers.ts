@@ -13,6 +13,8 @@ import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { tidyLeads } from "./domain/leads/tidy.ts";
 import { sendAccountMail } from "./domain/links/send-mail.ts";
 import { tidyLinks } from "./domain/links/tidy.ts";
+import { sendCodeMail } from "./domain/mail-codes/send-mail.ts";
+import { tidyCodes } from "./domain/mail-codes/tidy.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
 import { askAbout } from "./domain/pix/ask.ts";
@@ -54,6 +56,7 @@ export const jobHandlers = (deps: Deps): JobHandlers => ({
   "renew-subscription": (payload) => renewSubscription(deps, payload),
   "subscription-mail": (payload) => sendSubscriptionMail(deps, payload),
   "account-mail": (payload) => sendAccountMail(deps, payload),
+  "code-mail": (payload) => sendCodeMail(deps, payload),
   "deliver-mail": (payload) => deps.ports.mail.deliver(payload),
   "employee-import": (payload) => runImport(deps, payload),
   "index-catalogue": () => indexCatalogue(deps),
@@ -152,6 +155,7 @@ const tasks: Tasks = {
   "tidying of proofs": tidyProofs,
   "tidying of documents": tidyDocuments,
   "tidying of links": tidyLinks,
+  "tidying of codes": tidyCodes,
   "tidying of registrations": tidyRegistrations,
   "tidying of leads": tidyLeads,
   "tidying of imports": tidyImports,

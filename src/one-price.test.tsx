@@ -115,6 +115,8 @@ const OF_VISITORS = [
   "/termos",
   "/bem-vindo",
   "/entrar",
+  "/entrar/codigo",
+  "/entrar/pelo-email",
   "/entrar/esqueci-senha",
   "/entrar/redefinir-senha",
   "/entrar/verificar-email",

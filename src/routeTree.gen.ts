@@ -29,10 +29,12 @@ import { Route as ContaExcluirRouteImport } from './routes/conta.excluir'
 import { Route as EmpresaIndexRouteImport } from './routes/empresa.index'
 import { Route as EmpresaEquipeRouteImport } from './routes/empresa.equipe'
 import { Route as EntrarIndexRouteImport } from './routes/entrar.index'
+import { Route as EntrarCodigoRouteImport } from './routes/entrar.codigo'
 import { Route as EntrarConfirmarEmpresaRouteImport } from './routes/entrar.confirmar-empresa'
 import { Route as EntrarConviteEquipeRouteImport } from './routes/entrar.convite-equipe'
 import { Route as EntrarConviteFamiliaRouteImport } from './routes/entrar.convite-familia'
 import { Route as EntrarEsqueciSenhaRouteImport } from './routes/entrar.esqueci-senha'
+import { Route as EntrarPeloEmailRouteImport } from './routes/entrar.pelo-email'
 import { Route as EntrarRedefinirSenhaRouteImport } from './routes/entrar.redefinir-senha'
 import { Route as EntrarVerificarEmailRouteImport } from './routes/entrar.verificar-email'
 import { Route as EspecialistaIndexRouteImport } from './routes/especialista.index'
@@ -170,6 +172,11 @@ const EntrarIndexRoute = EntrarIndexRouteImport.update({
   path: '/entrar/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EntrarCodigoRoute = EntrarCodigoRouteImport.update({
+  id: '/entrar/codigo',
+  path: '/entrar/codigo',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EntrarConfirmarEmpresaRoute = EntrarConfirmarEmpresaRouteImport.update({
   id: '/entrar/confirmar-empresa',
   path: '/entrar/confirmar-empresa',
@@ -188,6 +195,11 @@ const EntrarConviteFamiliaRoute = EntrarConviteFamiliaRouteImport.update({
 const EntrarEsqueciSenhaRoute = EntrarEsqueciSenhaRouteImport.update({
   id: '/entrar/esqueci-senha',
   path: '/entrar/esqueci-senha',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EntrarPeloEmailRoute = EntrarPeloEmailRouteImport.update({
+  id: '/entrar/pelo-email',
+  path: '/entrar/pelo-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EntrarRedefinirSenhaRoute = EntrarRedefinirSenhaRouteImport.update({
@@ -407,10 +419,12 @@ export interface FileRoutesByFullPath {
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
   '/empresa/equipe': typeof EmpresaEquipeRoute
+  '/entrar/codigo': typeof EntrarCodigoRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
   '/entrar/convite-familia': typeof EntrarConviteFamiliaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
+  '/entrar/pelo-email': typeof EntrarPeloEmailRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
@@ -469,10 +483,12 @@ export interface FileRoutesByTo {
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
   '/empresa/equipe': typeof EmpresaEquipeRoute
+  '/entrar/codigo': typeof EntrarCodigoRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
   '/entrar/convite-familia': typeof EntrarConviteFamiliaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
+  '/entrar/pelo-email': typeof EntrarPeloEmailRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
@@ -532,10 +548,12 @@ export interface FileRoutesById {
   '/cart/item': typeof CartItemRoute
   '/conta/excluir': typeof ContaExcluirRoute
   '/empresa/equipe': typeof EmpresaEquipeRoute
+  '/entrar/codigo': typeof EntrarCodigoRoute
   '/entrar/confirmar-empresa': typeof EntrarConfirmarEmpresaRoute
   '/entrar/convite-equipe': typeof EntrarConviteEquipeRoute
   '/entrar/convite-familia': typeof EntrarConviteFamiliaRoute
   '/entrar/esqueci-senha': typeof EntrarEsqueciSenhaRoute
+  '/entrar/pelo-email': typeof EntrarPeloEmailRoute
   '/entrar/redefinir-senha': typeof EntrarRedefinirSenhaRoute
   '/entrar/verificar-email': typeof EntrarVerificarEmailRoute
   '/especialista/agenda': typeof EspecialistaAgendaRoute
@@ -596,10 +614,12 @@ export interface FileRouteTypes {
     | '/cart/item'
     | '/conta/excluir'
     | '/empresa/equipe'
+    | '/entrar/codigo'
     | '/entrar/confirmar-empresa'
     | '/entrar/convite-equipe'
     | '/entrar/convite-familia'
     | '/entrar/esqueci-senha'
+    | '/entrar/pelo-email'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
     | '/especialista/agenda'
@@ -658,10 +678,12 @@ export interface FileRouteTypes {
     | '/cart/item'
     | '/conta/excluir'
     | '/empresa/equipe'
+    | '/entrar/codigo'
     | '/entrar/confirmar-empresa'
     | '/entrar/convite-equipe'
     | '/entrar/convite-familia'
     | '/entrar/esqueci-senha'
+    | '/entrar/pelo-email'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
     | '/especialista/agenda'
@@ -720,10 +742,12 @@ export interface FileRouteTypes {
     | '/cart/item'
     | '/conta/excluir'
     | '/empresa/equipe'
+    | '/entrar/codigo'
     | '/entrar/confirmar-empresa'
     | '/entrar/convite-equipe'
     | '/entrar/convite-familia'
     | '/entrar/esqueci-senha'
+    | '/entrar/pelo-email'
     | '/entrar/redefinir-senha'
     | '/entrar/verificar-email'
     | '/especialista/agenda'
@@ -783,10 +807,12 @@ export interface RootRouteChildren {
   CartItemRoute: typeof CartItemRoute
   ContaExcluirRoute: typeof ContaExcluirRoute
   EmpresaEquipeRoute: typeof EmpresaEquipeRoute
+  EntrarCodigoRoute: typeof EntrarCodigoRoute
   EntrarConfirmarEmpresaRoute: typeof EntrarConfirmarEmpresaRoute
   EntrarConviteEquipeRoute: typeof EntrarConviteEquipeRoute
   EntrarConviteFamiliaRoute: typeof EntrarConviteFamiliaRoute
   EntrarEsqueciSenhaRoute: typeof EntrarEsqueciSenhaRoute
+  EntrarPeloEmailRoute: typeof EntrarPeloEmailRoute
   EntrarRedefinirSenhaRoute: typeof EntrarRedefinirSenhaRoute
   EntrarVerificarEmailRoute: typeof EntrarVerificarEmailRoute
   EspecialistaAgendaRoute: typeof EspecialistaAgendaRoute
@@ -969,6 +995,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EntrarIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/entrar/codigo': {
+      id: '/entrar/codigo'
+      path: '/entrar/codigo'
+      fullPath: '/entrar/codigo'
+      preLoaderRoute: typeof EntrarCodigoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/entrar/confirmar-empresa': {
       id: '/entrar/confirmar-empresa'
       path: '/entrar/confirmar-empresa'
@@ -995,6 +1028,13 @@ declare module '@tanstack/react-router' {
       path: '/entrar/esqueci-senha'
       fullPath: '/entrar/esqueci-senha'
       preLoaderRoute: typeof EntrarEsqueciSenhaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/entrar/pelo-email': {
+      id: '/entrar/pelo-email'
+      path: '/entrar/pelo-email'
+      fullPath: '/entrar/pelo-email'
+      preLoaderRoute: typeof EntrarPeloEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/entrar/redefinir-senha': {
@@ -1271,10 +1311,12 @@ const rootRouteChildren: RootRouteChildren = {
   CartItemRoute: CartItemRoute,
   ContaExcluirRoute: ContaExcluirRoute,
   EmpresaEquipeRoute: EmpresaEquipeRoute,
+  EntrarCodigoRoute: EntrarCodigoRoute,
   EntrarConfirmarEmpresaRoute: EntrarConfirmarEmpresaRoute,
   EntrarConviteEquipeRoute: EntrarConviteEquipeRoute,
   EntrarConviteFamiliaRoute: EntrarConviteFamiliaRoute,
   EntrarEsqueciSenhaRoute: EntrarEsqueciSenhaRoute,
+  EntrarPeloEmailRoute: EntrarPeloEmailRoute,
   EntrarRedefinirSenhaRoute: EntrarRedefinirSenhaRoute,
   EntrarVerificarEmailRoute: EntrarVerificarEmailRoute,
   EspecialistaAgendaRoute: EspecialistaAgendaRoute,

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ConsentRecord, NoticePreference, PasswordChange, SocialName } from "../account.ts";
+import { ConsentRecord, FirstPassword, NoticePreference, PasswordChange, SocialName } from "../account.ts";
 import type { Call } from "../call.ts";
 import { LoginProfile, TokenRole } from "../enums.ts";
 import { OpenSession } from "../session.ts";
@@ -16,10 +16,16 @@ export const accountCalls = {
     method: "GET",
     path: "/account",
     summary:
-      "Who is signed in, and with which role. `isApplicant`: as a specialist or company that there is not, or not yet.",
+      "Who is signed in, and with which role. `isApplicant`: as a specialist or company that there is not, or not yet; `hasPassword`: whether they can sign in without a code.",
     access: "signedIn",
     ours: true,
-    answer: v.object({ name: v.string(), role: TokenRole, profile: LoginProfile, isApplicant: v.boolean() }),
+    answer: v.object({
+      name: v.string(),
+      role: TokenRole,
+      profile: LoginProfile,
+      isApplicant: v.boolean(),
+      hasPassword: v.boolean(),
+    }),
     errors: [],
   },
   sessions: {
@@ -80,6 +86,17 @@ export const accountCalls = {
     body: PasswordChange,
     answer: done,
     errors: ["PASSWORD_WRONG", "PASSWORD_COMMON", "RATE_LIMITED"],
+  },
+  createPassword: {
+    method: "POST",
+    path: "/account/password",
+    summary:
+      "Sets a password with the code that this browser asked for, for the account's e-mail; every other session of the user ends.",
+    access: "signedIn",
+    ours: true,
+    body: FirstPassword,
+    answer: done,
+    errors: ["CODE_WRONG", "CODE_OVER", "PASSWORD_COMMON", "RATE_LIMITED"],
   },
   updateSocialName: {
     method: "PUT",

@@ -12,6 +12,7 @@ import { employmentCalls } from "./employment.ts";
 import { invitationCalls } from "./invitations.ts";
 import { jobCalls } from "./jobs.ts";
 import { leadCalls } from "./leads.ts";
+import { mailCodeCalls } from "./mail-codes.ts";
 import { recoveryCalls } from "./recovery.ts";
 import { registrationCalls } from "./registrations.ts";
 import { reimbursementCalls } from "./reimbursements.ts";
@@ -27,6 +28,7 @@ import { walletCalls } from "./wallet.ts";
 /** The calls for what comes after a purchase: the app loads them with the first page that makes one. */
 export const laterCalls = {
   ...accountCalls,
+  ...mailCodeCalls,
   ...recoveryCalls,
   ...registrationCalls,
   ...applicationCalls,

@@ -1,12 +1,10 @@
 import * as v from "valibot";
 import { newPassword } from "../account.ts";
 import type { Call } from "../call.ts";
-import { LinkKind, LiveLink } from "../link.ts";
+import { LinkKind, LiveLink, linkToken as token } from "../link.ts";
 import { returnPath } from "../return-path.ts";
-import { email, text } from "../text.ts";
+import { email } from "../text.ts";
 import { done } from "./done.ts";
-
-const token = text(200, 20);
 
 /** The way back into an account whose password is forgotten, and what all links of mails have in common. */
 export const recoveryCalls = {

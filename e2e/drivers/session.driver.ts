@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { AUTH_COOKIE } from "#contract/constants.ts";
 import { model } from "#machines/session/session.model.ts";
 import type { Flow } from "../paths/flow.ts";
+import { askForCode, newestCode } from "../support/mail-code.ts";
 import { endSessions } from "../support/sessions.ts";
 import { fillSignIn } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
@@ -54,6 +55,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await held.release(["logout"], isLost);
       await expect(unanswered(page)).toBeVisible();
     },
+    "session.opened": signInByCode,
     "session.expired": async ({ page, world }) => {
       await endSessions(world);
       // The page that is open has asked for what it shows already.
@@ -106,6 +108,22 @@ async function fromMenu(page: Page, role: "link" | "button", name: string): Prom
     if (!(await entry.isVisible())) await account(page).click({ timeout: 5_000 });
     await entry.click({ timeout: 5_000 });
   }).toPass();
+}
+
+/** By a code instead of the password, from the form that is open or the way in. */
+async function signInByCode({ page, world }: Scene): Promise<void> {
+  const link = page.getByRole("banner").getByRole("link", { name: "Entrar" });
+  if (await link.isVisible()) await link.click();
+  await page.getByRole("button", { name: "Entrar com um código por e-mail" }).click();
+  // Of two mails of one instant neither is the newest.
+  world.clock.moveTo(new Date(world.clock.now().getTime() + 1_000));
+  await askForCode(page, ana);
+  const typed = page.getByLabel("Código");
+  await expect(typed).toBeVisible();
+  await typed.fill(await newestCode(world, ana));
+  await expect(account(page)).toBeVisible();
+  // A call of the page that is still coming would be the one that hears of the session's end.
+  await page.goto("/", { waitUntil: "networkidle" });
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -52,6 +52,16 @@ function watch(): void {
     true,
   );
   addEventListener(
+    "input",
+    ({ target }) => {
+      // The last digit of a code sends it, as its form's button does.
+      const isCode = target instanceof HTMLInputElement && target.autocomplete === "one-time-code";
+      const button = isCode && /^\d{6}$/.test(target.value) && target.form?.querySelector("[type=submit]");
+      if (button) note(button, null);
+    },
+    true,
+  );
+  addEventListener(
     "change",
     ({ target }) => {
       if (target instanceof HTMLInputElement && target.files?.length) {

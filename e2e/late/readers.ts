@@ -31,7 +31,14 @@ export const readers: readonly Reader[] = [
     pages: [
       ...["/", "/busca", "/cart/item", "/companies", "/partners", "/perguntas-frequentes", "/privacidade"],
       ...["/termos", "/salvos", "/conta/excluir"],
-      ...["/entrar", "/entrar/esqueci-senha", "/entrar/redefinir-senha", "/entrar/verificar-email"],
+      ...[
+        "/entrar",
+        "/entrar/codigo",
+        "/entrar/pelo-email",
+        "/entrar/esqueci-senha",
+        "/entrar/redefinir-senha",
+        "/entrar/verificar-email",
+      ],
       ...["/entrar/confirmar-empresa", "/entrar/convite-equipe", "/entrar/convite-familia"],
       ...["/registro", "/registro/empresa", "/registro/empresa/conta-criada"],
       ...["/registro/especialista", "/registro/especialista/conta-criada"],

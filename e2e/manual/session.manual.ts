@@ -25,6 +25,11 @@ const script: ManualScript<typeof sessionMachine> = {
       from.includes("session.anonymous")
         ? "No aviso “Você saiu da conta neste aparelho”, aperte “Tentar de novo”."
         : `${MENU} e aperte “Sair”.`,
+    "session.opened": [
+      "Se a página de entrada não estiver aberta, aperte “Entrar” no topo. Aperte “Entrar com um código por e-mail”.",
+      "Preencha “E-mail” com ana@vereda.test e aperte “Receber o código”.",
+      "Em outra aba, leia o código na caixa de mensagens, /sandbox/mailbox?to=ana@vereda.test, e digite-o aqui.",
+    ],
     "session.expired": [
       "Ferramentas do navegador, “Aplicativo”, “Cookies”: troque uma letra do valor de “vereda_token”.",
       `${MENU} e siga uma página que ainda não abriu: “Minhas reservas” ou “Seu perfil”.`,

@@ -52,6 +52,7 @@ export const sessionMachine = setup({
       entry: { type: "setExpired", params: { hasExpired: false } },
       on: {
         "session.signIn": { target: "signingIn" },
+        "session.opened": { target: "signedIn" },
         "session.signOut": { guard: "isUnanswered", target: "signingOut" },
         "session.changedElsewhere": {
           guard: { type: "isSignedIn", params: ({ event }) => event },
@@ -107,6 +108,7 @@ export const sessionMachine = setup({
       entry: { type: "setExpired", params: { hasExpired: true } },
       on: {
         "session.signIn": { target: "signingIn" },
+        "session.opened": { target: "signedIn" },
         "session.signOut": { target: "anonymous", actions: "forgetCustomerData" },
         "session.changedElsewhere": {
           guard: { type: "isSignedIn", params: ({ event }) => event },

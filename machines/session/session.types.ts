@@ -22,6 +22,8 @@ export type SessionEvent =
   | { type: "session.signIn"; credentials: Credentials }
   /** Also once more, where the server did not answer. */
   | { type: "session.signOut" }
+  /** A session was opened here by another way, such as a code by mail. */
+  | { type: "session.opened" }
   /** A 401 for the token that was sent. */
   | { type: "session.expired" }
   /** Another tab signed in or out. */

@@ -43,6 +43,8 @@ const QUEUE_OPTIONS: Record<JobKind, QueueOptions & { policy?: "short" }> = {
   "renew-subscription": { ...MONEY, policy: "short" },
   "subscription-mail": { ...OPTIONS, retryLimit: 10 },
   "account-mail": { ...OPTIONS, retryLimit: 10 },
+  // A code is worth nothing after ten minutes.
+  "code-mail": { ...OPTIONS, retryLimit: 5 },
   // A mail service may be away for hours; a link is worth nothing after a day.
   "deliver-mail": { ...OPTIONS, retryLimit: 50, retryDelayMax: 1_800 },
   // A file of 50,000 lines takes its time.

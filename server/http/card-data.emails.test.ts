@@ -22,6 +22,7 @@ const rita = ["rita@vereda.test", "COMPANY"] as const;
 /** All calls that take an e-mail: its field, and one beside it that anything may be written in. */
 const doors: readonly Door[] = [
   ["authenticate", "email", "password"],
+  ["codeInit", "email", "returnTo"],
   ["createEnrolment", "form.email", "form.street", ana],
   ["recoverInit", "email", "returnTo"],
   ["registerMember", "email", "name"],

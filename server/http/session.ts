@@ -1,6 +1,8 @@
 import { parse } from "hono/utils/cookie";
 import {
   AUTH_COOKIE_MAX_AGE_S,
+  CODE_COOKIE,
+  CODE_COOKIE_MAX_AGE_S,
   COMPANION_COOKIE,
   DEVICE_COOKIE,
   DEVICE_COOKIE_MAX_AGE_S,
@@ -58,11 +60,17 @@ export function companionCookie(config: Config, companion: string): string {
 export const deviceCookie = (config: Config, secret: string): string =>
   httpOnlyCookie(config, DEVICE_COOKIE, secret, DEVICE_COOKIE_MAX_AGE_S);
 
+/** The Set-Cookie value by which a code is good in the browser that asked for it; an empty one takes it back. */
+export const codeCookie = (config: Config, secret: string): string =>
+  httpOnlyCookie(config, CODE_COOKIE, secret, secret ? CODE_COOKIE_MAX_AGE_S : 0);
+
+/** The secret of the cookie of a code; null without one that can be ours. */
+export const codeSecretOf = (request: Pick<RequestContext, "headers">, config: Config): string | null =>
+  secretOf(request, config, CODE_COOKIE);
+
 /** The secret by which accounts know a browser again; null without one that can be ours. */
-export function deviceSecretOf({ headers }: Pick<RequestContext, "headers">, config: Config): string | null {
-  const secret = cookieOf(headers, config, DEVICE_COOKIE);
-  return secret && /^[\w-]{43}$/.test(secret) ? secret : null;
-}
+export const deviceSecretOf = (request: Pick<RequestContext, "headers">, config: Config): string | null =>
+  secretOf(request, config, DEVICE_COOKIE);
 
 /** Takes a browser's companion back where a call has ended its session; another's session, or another session, keeps it. */
 export async function takeBackCompanion(
@@ -85,6 +93,11 @@ async function isSessionOpen(deps: Deps, headers: Headers): Promise<boolean> {
 function httpOnlyCookie(config: Config, name: string, value: string, maxAgeS: number): string {
   const secure = config.secureCookies ? "; Secure" : "";
   return `${nameOf(config, name)}=${value}; Path=/; Max-Age=${maxAgeS}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+function secretOf({ headers }: Pick<RequestContext, "headers">, config: Config, name: string): string | null {
+  const secret = cookieOf(headers, config, name);
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : null;
 }
 
 function cookieOf(headers: Headers, config: Config, plainName: string): string | null {

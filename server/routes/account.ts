@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, isNotNull } from "drizzle-orm";
 import { calls } from "#contract/calls.ts";
 import { calledNameOf } from "#server/domain/customers/called.ts";
 import { inTransaction } from "../db/database.ts";
@@ -8,13 +8,14 @@ import { readConsents } from "../domain/account/consents.ts";
 import { exportData } from "../domain/account/export.ts";
 import { finishDeletion } from "../domain/account/finish-deletion.ts";
 import { readNoticePreferences, storeNoticePreference } from "../domain/account/notices.ts";
-import { changePassword } from "../domain/account/password.ts";
+import { changePassword, createPassword } from "../domain/account/password.ts";
 import { requestDeletion } from "../domain/account/request-deletion.ts";
 import { readUserData } from "../domain/customers/user-data.ts";
 import { endOtherSessions, endSession, readSessions } from "../domain/sessions/list.ts";
 import { revokeSession } from "../domain/sessions/revoke.ts";
 import { isApplicant } from "../domain/sessions/session.ts";
 import type { Api } from "../http/api.ts";
+import { codeFrom } from "../http/code-from.ts";
 import { deviceSecretOf, takeBackCompanion } from "../http/session.ts";
 
 const done = { done: true as const };
@@ -24,11 +25,12 @@ export function accountRoutes(api: Api): void {
     const { userId, role, profile } = session;
     const [user] = await inTransaction(deps.db, (tx) =>
       tx
-        .select({ name: calledNameOf(userId) })
+        .select({ name: calledNameOf(userId), hasPassword: isNotNull(users.passwordHash) })
         .from(users)
         .where(eq(users.id, userId)),
     );
-    return { name: user?.name ?? "", role, profile, isApplicant: isApplicant(session) };
+    const { name = "", hasPassword } = user ?? {};
+    return { name, role, profile, isApplicant: isApplicant(session), hasPassword: hasPassword === true };
   });
   api.handle(calls.logout, async ({ session, deps, request }) => {
     await inTransaction(deps.db, (tx) => revokeSession(tx, session.id, deps.clock.now()));
@@ -54,6 +56,10 @@ export function accountRoutes(api: Api): void {
   api.handle(calls.deleteAccountFinish, async ({ body, deps, request }) => {
     await finishDeletion(deps, { token: body.token, address: request.address });
     await takeBackCompanion(deps, request);
+    return done;
+  });
+  api.handle(calls.createPassword, async ({ body, session, deps, request }) => {
+    await createPassword(deps, session, body, codeFrom(request, deps));
     return done;
   });
   api.handle(calls.changePassword, async ({ body, session, deps, request }) => {

@@ -65,6 +65,7 @@ describe("a registration", () => {
       role: "USER",
       profile: "SPECIALIST",
       isApplicant: true,
+      hasPassword: true,
     });
     expect(await lia.own()).toEqual({
       id: expect.any(String),

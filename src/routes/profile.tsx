@@ -3,7 +3,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { ProfilePage } from "#src/features/account/ProfilePage.tsx";
 import { ProfileSkeleton } from "#src/features/account/ProfileSkeleton.tsx";
 import { noticePreferencesOptions } from "#src/features/account/queries.ts";
-import { requireCustomer } from "#src/platform/session/guard.ts";
+import { accountOptions, requireCustomer } from "#src/platform/session/guard.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { sessionsOptions } from "#src/shared/sessions/queries.ts";
@@ -13,6 +13,7 @@ export const Route = createFileRoute("/profile")({
   loader: ({ context: { api, queryClient } }) =>
     Promise.all([
       queryClient.ensureQueryData(customerOptions(api)),
+      queryClient.ensureQueryData(accountOptions(api)),
       queryClient.ensureQueryData(savedCardsOptions(api)),
       queryClient.ensureQueryData(noticePreferencesOptions(api)),
       queryClient.ensureQueryData(sessionsOptions(api)),

@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import * as v from "valibot";
 import { companyForm } from "#server/domain/applications/testing/applicant.ts";
 import { jobHandlers } from "#server/workers.ts";
 import { apiOf } from "../../support/api-of.ts";
+import { askForCode, newestCode } from "../../support/mail-code.ts";
 import { followMailLink } from "../../support/mailbox.ts";
 import { fillHome, fillPerson, isAtStep } from "../../support/registration.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
@@ -30,6 +32,12 @@ const opening =
     return page;
   };
 
+async function openCode(page: Page): Promise<void> {
+  await page.goto("/entrar/codigo");
+  await askForCode(page, "nina@exemplo.test");
+  await page.getByLabel("Código").waitFor();
+}
+
 /** Signing in, recovering, registering and applying. */
 export const doors: Form[] = [
   {
@@ -38,6 +46,52 @@ export const doors: Form[] = [
     open: opening("/entrar"),
     button: "Entrar",
     answers: ["E-mail", "Senha"],
+  },
+  {
+    title: "a code by mail",
+    module: "src/shared/mail-code/AskForCode.tsx",
+    open: opening("/entrar/codigo"),
+    button: "Receber o código",
+    answers: ["E-mail"],
+  },
+  {
+    title: "the code of a mail",
+    module: "src/shared/mail-code/TypeCode.tsx",
+    open: async (page) => {
+      await openCode(page);
+      return page;
+    },
+    button: "Entrar",
+    answers: ["Código"],
+  },
+  {
+    title: "somebody new, after the code",
+    module: "src/shared/mail-code/NewPersonForm.tsx",
+    open: async (page, world) => {
+      await openCode(page);
+      await page.getByLabel("Código").fill(await newestCode(world, "nina@exemplo.test"));
+      await page.getByLabel("Nome completo").waitFor();
+      return page;
+    },
+    button: "Criar conta e continuar",
+    answers: ["Nome completo", { tick: /^Li e aceito/ }],
+  },
+  {
+    title: "a first password",
+    module: "src/features/account/CreatePassword.tsx",
+    open: async (page, world) => {
+      await openCode(page);
+      await page.getByLabel("Código").fill(await newestCode(world, "nina@exemplo.test"));
+      await page.getByLabel("Nome completo").fill("Nina Prado");
+      await page.getByRole("checkbox").check();
+      await page.getByRole("button", { name: "Criar conta e continuar" }).click();
+      await page.getByRole("button", { name: /^Sua conta/ }).waitFor();
+      await page.goto("/profile");
+      await page.getByRole("button", { name: "Criar senha" }).click();
+      return page;
+    },
+    button: "Salvar a senha",
+    answers: ["Código", "Senha nova"],
   },
   {
     title: "a forgotten password",

@@ -10,6 +10,7 @@ import { debts, severalDebts } from "./debts.ts";
 import { dependents } from "./dependents.ts";
 import { landing } from "./landing.ts";
 import { longWay } from "./long-way.ts";
+import { mailCode } from "./mail-code.ts";
 import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
 import { recovery } from "./recovery.ts";
@@ -28,6 +29,7 @@ export const tours: readonly Tour[] = [
   privacy,
   cart,
   door,
+  mailCode,
   recovery,
   registration,
   start,

@@ -4,6 +4,7 @@ import { checkout } from "../../accessibility/tours/checkout.ts";
 import { debts } from "../../accessibility/tours/debts.ts";
 import { dependents } from "../../accessibility/tours/dependents.ts";
 import { longWay } from "../../accessibility/tours/long-way.ts";
+import { mailCode } from "../../accessibility/tours/mail-code.ts";
 import { outcomes } from "../../accessibility/tours/outcomes.ts";
 import { pix } from "../../accessibility/tours/pix.ts";
 import { recovery } from "../../accessibility/tours/recovery.ts";
@@ -22,6 +23,7 @@ export const tourWalks = [
   writesOf(pix, "newPixCode"),
   writesOf(debts, "saveCard", "payBilling"),
   writesOf(door, "authenticate"),
+  writesOf(mailCode, "codeInit", "codeFinish", "codePerson", "createPassword", "linkCheck", "codeLink"),
   writesOf(recovery, "recoverInit", "linkCheck", "recoverFinish"),
   writesOf(specialistDay, "specialistAttendance"),
   writesOf(dependents, "linkCheck", "acceptInvitation"),

@@ -13,6 +13,7 @@ const LINK_KINDS = [
   "DEPENDENT_INVITATION",
   "COMPANY_INVITATION",
 ] as const;
+export type AccountLinkKind = (typeof LINK_KINDS)[number];
 const NOBODY = sql.raw("'00000000-0000-0000-0000-000000000000'");
 const REQUEST_KINDS = ["RESET_PASSWORD", "VERIFY_EMAIL"] as const;
 

@@ -3,8 +3,8 @@ import { LoginProfile, SessionKind, TokenRole } from "#contract/enums.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 
 /**
- * Who can sign in. `email` is stored in lower case; `passwordHash` is argon2id in PHC form, null where nobody may. Which profiles
- * somebody has follows from their customer row and their memberships.
+ * Who can sign in. `email` is stored in lower case; `passwordHash` is argon2id in PHC form, null where somebody has no password: a
+ * code by mail signs them in. Which profiles somebody has follows from their customer row and their memberships.
  */
 export const users = pgTable(
   "users",
@@ -15,6 +15,8 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     role: choice("role", TokenRole.options).notNull().default("USER"),
     createdAt: instant("created_at").notNull(),
+    /** Since when nobody may sign in, by whatever way; null: somebody may. */
+    closedAt: instant("closed_at"),
   },
   (t) => [
     unique("users_email_key").on(t.email),

@@ -46,10 +46,10 @@ export async function seedPastReviews(tx: Transaction, now: Date): Promise<void>
   );
 }
 
-/** Without a password nobody signs in as them. */
+/** Nobody signs in as them. */
 async function seedReviewers(tx: Transaction, createdAt: Date): Promise<void> {
   const people = reviewers.map(({ key, name }) => ({ userId: seedId("user", key), key, name, createdAt }));
-  const rest = { passwordHash: null, role: "USER" as const };
+  const rest = { passwordHash: null, role: "USER" as const, closedAt: createdAt };
   await bulkInsert(
     tx,
     users,

@@ -5,6 +5,7 @@ import { applicationDocuments, applications } from "#server/db/schema/applicatio
 import { companyLeads } from "#server/db/schema/company-leads.ts";
 import { cookieConsents } from "#server/db/schema/cookie-consents.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
+import { mailCodes } from "#server/db/schema/mail-codes.ts";
 import { mails } from "#server/db/schema/mails.ts";
 import { companyMembers } from "#server/db/schema/memberships.ts";
 import { registrations, termsAcceptances } from "#server/db/schema/registrations.ts";
@@ -42,6 +43,7 @@ export async function anonymise(
     .where(or(eq(registrations.userId, userId), eq(registrations.email, person.email)));
   await tx.delete(accountLinks).where(eq(accountLinks.email, person.email));
   await tx.delete(accountMailRequests).where(eq(accountMailRequests.email, person.email));
+  await tx.delete(mailCodes).where(eq(mailCodes.email, person.email));
   await tx.delete(mails).where(eq(mails.recipient, person.email));
   await tx.delete(companyLeads).where(eq(companyLeads.email, person.email));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
@@ -50,7 +52,7 @@ export async function anonymise(
   await forgetDevices(tx, userId);
   await tx
     .update(users)
-    .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: null })
+    .set({ email: `${userId}@excluida.invalid`, name: "", passwordHash: null, closedAt: now })
     .where(eq(users.id, userId));
   return { ...forgotten, fileKeys: [...forgotten.fileKeys, ...documents] };
 }

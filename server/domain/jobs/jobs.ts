@@ -34,6 +34,8 @@ export interface JobPayloads extends Record<JobKind, object> {
     | { about: "NOTICE" | "CANCELLED"; subscriptionId: string };
   /** Sends the mail with a link that was asked for, by the id in `account_mail_requests`. `returnTo`: where they came from. */
   "account-mail": { requestId: string; returnTo: string | null };
+  /** Sends the mail with a code, by the id in `mail_codes`. */
+  "code-mail": { codeId: string };
   /** Hands a stored mail to the mail service. `isAwaited`: by the way of those that somebody waits for; `sender`: of many. */
   "deliver-mail": { mailId: string; isAwaited?: true; sender?: string };
   /** Takes a file of employees on: its lines are checked, or let in. */
@@ -88,6 +90,7 @@ const AT_ONCE: Record<JobKind, number> = {
   "renew-subscription": 10,
   "subscription-mail": 20,
   "account-mail": 20,
+  "code-mail": 20,
   "deliver-mail": 20,
   "employee-import": 1,
   "index-catalogue": 1,

@@ -5,6 +5,7 @@ import { inTransaction } from "#server/db/database.ts";
 import { accountLinks } from "#server/db/schema/account-links.ts";
 import type { Deps } from "#server/deps.ts";
 import { readInvitation } from "#server/domain/invitations/read.ts";
+import { findByLink } from "#server/domain/mail-codes/link.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { isNamedBy, isUsable } from "./live.ts";
 import { withLinkTries } from "./tries.ts";
@@ -16,13 +17,14 @@ import { withLinkTries } from "./tries.ts";
  * @throws Refusal LINK_INVALID (unknown, used, replaced or too old, all alike), RATE_LIMITED
  */
 export async function checkLink(
-  { db, clock }: Pick<Deps, "db" | "clock">,
+  { db, clock, config }: Pick<Deps, "db" | "clock" | "config">,
   { token, kind }: { token: string; kind: LinkKind },
   address: string,
 ): Promise<LiveLink> {
   const now = clock.now();
   return withLinkTries(db, { address, now }, () =>
     inTransaction(db, async (tx) => {
+      if (kind === "SIGN_IN") return lookAt(await findByLink(tx, config, token, now));
       const [link] = await tx
         .select()
         .from(accountLinks)
@@ -30,9 +32,15 @@ export async function checkLink(
       if (!link) throw new Refusal("LINK_INVALID");
       const invitation = await readInvitation(tx, link, now);
       if (v.is(InvitationKind, kind) && !invitation) throw new Refusal("LINK_INVALID");
-      return { email: masked(link.email), expiresAt: link.expiresAt.toISOString(), invitation };
+      return { ...lookAt(link), invitation };
     }),
   );
 }
+
+const lookAt = ({ email, expiresAt }: { email: string; expiresAt: Date }): LiveLink => ({
+  email: masked(email),
+  expiresAt: expiresAt.toISOString(),
+  invitation: null,
+});
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/u, "$1•••");

@@ -1,11 +1,10 @@
 import { and, eq, isNull } from "drizzle-orm";
-import type { LinkKind } from "#contract/link.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { accountLinks } from "#server/db/schema/account-links.ts";
+import { type AccountLinkKind, accountLinks } from "#server/db/schema/account-links.ts";
 import { hashSecret, newSecret } from "#server/domain/sessions/secrets.ts";
 
 export interface LinkOwner {
-  kind: LinkKind;
+  kind: AccountLinkKind;
   /** In lower case. */
   email: string;
   /** Of RESET_PASSWORD and EMPLOYER_EMAIL. */

@@ -25,6 +25,19 @@ export const recoveryMailText = ({ name, link, expiresAt }: Asked): MailContent 
   ],
 });
 
+/** The message that says that an account has a password now, in Portuguese. */
+export const passwordCreatedText = ({ name, at }: { name: string; at: Date }): MailContent => ({
+  subject: i18n.t("Sua conta agora tem senha"),
+  greeting: i18n.t("Oi, {name}.", { name }),
+  paragraphs: [
+    i18n.t("Uma senha foi criada para a sua conta na Vereda em {at}, e os outros aparelhos saíram dela.", {
+      at: formatInstant(at),
+    }),
+    i18n.t("Se não foi você, crie outra senha agora:"),
+  ],
+  action: { label: i18n.t("Criar outra senha"), address: "/entrar/esqueci-senha" },
+});
+
 /** The message that says that the password was replaced, in Portuguese. */
 export const passwordReplacedText = ({ name, at }: { name: string; at: Date }): MailContent => ({
   subject: i18n.t("Sua senha foi trocada"),

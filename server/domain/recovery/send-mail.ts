@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
@@ -30,7 +30,7 @@ async function lockUser(tx: Transaction, email: string): Promise<string | undefi
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.email, email), isNotNull(users.passwordHash)))
+    .where(and(eq(users.email, email), isNull(users.closedAt)))
     .for("no key update");
   return user?.id;
 }

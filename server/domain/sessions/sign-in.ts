@@ -49,7 +49,7 @@ export async function signIn(
 ): Promise<SignInAnswer & { deviceSecret: string | null }> {
   const limits = await takeTry(db, credentials, { address, deviceSecret, now: clock.now() });
   const user = await inTransaction(db, (tx) => findUser(tx, credentials.email));
-  if (!(await verifyPassword(user?.passwordHash ?? null, credentials.password)) || !user)
+  if (!(await verifyPassword(user?.passwordHash ?? null, credentials.password)) || !user || user.closedAt)
     throw new Refusal("CREDENTIALS_INVALID");
   const { profile, kind } = credentials;
   const profiles = profilesOf(user);
@@ -98,6 +98,7 @@ export async function findUser(tx: Transaction, email: string) {
       id: users.id,
       role: users.role,
       passwordHash: users.passwordHash,
+      closedAt: users.closedAt,
       name: calledNameOf(users.id),
       ...belonging,
       appliesAs,

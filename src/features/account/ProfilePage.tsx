@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { accountOptions } from "#src/platform/session/guard.ts";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { DeleteAccount } from "#src/shared/own-account/DeleteAccount.tsx";
 import { customerOptions } from "#src/shared/queries.ts";
@@ -9,6 +10,7 @@ import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Account.module.css";
 import { BenefitCard } from "./BenefitCard.tsx";
+import { CreatePassword } from "./CreatePassword.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import { Notices } from "./Notices.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
@@ -21,7 +23,9 @@ import { SocialNameForm } from "./SocialNameForm.tsx";
 
 /** `/profile`: the customer's data, benefit, saved cards, password, notices, rights, and the way out. */
 export function ProfilePage() {
-  const { data: customer } = useSuspenseQuery(customerOptions(useApi()));
+  const api = useApi();
+  const { data: customer } = useSuspenseQuery(customerOptions(api));
+  const { data: account } = useSuspenseQuery(accountOptions(api));
   return (
     <PageBody>
       <div className={styles.page}>
@@ -56,7 +60,7 @@ export function ProfilePage() {
               <SavedCards />
             </Section>
             <Section title={<Trans>Senha</Trans>}>
-              <PasswordForm />
+              {account.hasPassword ? <PasswordForm /> : <CreatePassword email={customer.user.email} />}
             </Section>
             <Section title={<Trans>Aparelhos conectados</Trans>}>
               <Devices />

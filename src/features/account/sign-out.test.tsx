@@ -11,6 +11,7 @@ const src = `${process.cwd()}/src`;
 /** Where the app keeps something, as its modules write it, and a key that it is kept by. Written by hand. */
 const OF_THE_CUSTOMER: Record<string, [Storage, string]> = {
   '"vereda.checkout"': [sessionStorage, "vereda.checkout"],
+  '"vereda.code"': [sessionStorage, "vereda.code"],
   '"vereda.debt"': [sessionStorage, "vereda.debt"],
   '"vereda.purchase"': [sessionStorage, "vereda.purchase"],
   '"vereda.purchase.trail"': [sessionStorage, "vereda.purchase.trail"],

@@ -36,7 +36,8 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
   const isSigningIn = useSelector(session, (state) => state.matches("signingIn"));
   const hasExpired = useSelector(session, (state) => state.context.hasExpired);
   const failure = useSelector(session, (state) => state.context.failure);
-  const { signInProfile = profileAt(returnTo ?? "/") } = useRouter().state.location.state;
+  const router = useRouter();
+  const { signInProfile = profileAt(returnTo ?? "/") } = router.state.location.state;
   const form = useForm<Typed, unknown, Schema>({
     resolver: valibotResolver<Typed, unknown, Schema>(Schema),
     defaultValues: { profile: signInProfile, email: "", password: "" },
@@ -75,6 +76,22 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
       <Button type="submit" size="lg" wide loading={isSigningIn} loadingText={t`Entrando…`}>
         <Trans>Entrar</Trans>
       </Button>
+      {form.watch("profile") === "CUSTOMER" && (
+        <Button
+          variant="outline"
+          size="lg"
+          wide
+          onClick={() =>
+            router.navigate({
+              to: "/entrar/codigo",
+              search: { returnTo },
+              state: { typedEmail: form.getValues("email") },
+            })
+          }
+        >
+          <Trans>Entrar com um código por e-mail</Trans>
+        </Button>
+      )}
       <p className={styles.register}>
         <Trans>
           Ainda não tem conta?{" "}

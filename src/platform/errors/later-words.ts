@@ -8,6 +8,10 @@ export const laterWords: Words = ({ code }) => {
       return t`Há um pagamento em atraso na sua conta. Fale com o suporte para excluí-la.`;
     case "ACCOUNT_IN_USE":
       return t`Você ainda tem sessões marcadas, uma compra ou um reembolso em andamento. Cancele ou conclua antes de excluir a conta.`;
+    case "CODE_WRONG":
+      return t`Não é este o código do e-mail mais novo. Confira os números.`;
+    case "CODE_OVER":
+      return t`Este código não vale mais. Peça outro.`;
     case "LINK_INVALID":
       return t`Este link não vale mais. Peça um novo no seu perfil.`;
     case "EMPLOYMENT_UNMATCHED":
@@ -131,6 +135,7 @@ export const laterAsked: AskedTable = {
   endOtherSessions: { what: () => t`desconectar os outros aparelhos` },
   deleteAccountInit: { what: () => t`pedir a exclusão da conta` },
   deleteAccountFinish: { what: () => t`excluir a conta` },
+  createPassword: { what: () => t`criar a senha` },
   changePassword: { what: () => t`trocar a senha` },
   updateSocialName: { what: () => t`salvar o nome social` },
   updateNoticePreference: { what: () => t`mudar os avisos` },
@@ -176,6 +181,10 @@ export const laterAsked: AskedTable = {
   leadCompany: { what: () => t`enviar o pedido de contato` },
   retryJobs: { what: () => t`tentar as tarefas de novo` },
   handleLead: { what: () => t`mudar o pedido de contato` },
+  codeInit: { what: () => t`enviar o código` },
+  codeFinish: { what: () => t`conferir o código` },
+  codeLink: { what: () => t`entrar pelo link` },
+  codePerson: { what: () => t`criar a conta` },
   recoverInit: { what: () => t`enviar o link da senha` },
   recoverFinish: { what: () => t`trocar a senha` },
   linkCheck: { what: () => t`conferir o link` },

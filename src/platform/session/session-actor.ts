@@ -1,11 +1,10 @@
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import { failedWith } from "#contract/failure.ts";
-import type { Credentials } from "#contract/session.ts";
+import type { Credentials, SessionData } from "#contract/session.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import type { Api } from "../http/client.ts";
 import { inspect } from "../inspection/inspect.ts";
 import { forgetRecent } from "../storage/forget-recent.ts";
-import type { Holder } from "./landing.ts";
 import { tellSignOut } from "./tell-sign-out.ts";
 import type { TokenStore } from "./token-store.ts";
 
@@ -15,17 +14,14 @@ export type SessionActor = ActorRefFrom<typeof sessionMachine>;
 export function startSessionActor(
   api: Api,
   tokenStore: TokenStore,
-  onSignIn: (holder: Holder) => void,
+  open: (opened: SessionData) => void,
 ): SessionActor {
   const signOut = signOutOver(api, tokenStore);
   const actor = createActor(
     sessionMachine.provide({
       actors: {
         signIn: fromPromise<unknown, { credentials: Credentials }>(async ({ input }) => {
-          const { token, role, profile } = await api.call("authenticate", { body: input.credentials });
-          // Whoever hears of the token asks where they belong.
-          onSignIn({ role, profile });
-          tokenStore.write(token);
+          open(await api.call("authenticate", { body: input.credentials }));
         }),
         signOut: fromPromise<unknown, { isAgain: boolean }>(({ input }) => signOut(input.isAgain)),
       },
@@ -38,7 +34,8 @@ export function startSessionActor(
   tokenStore.subscribe((origin) => {
     const isSignedIn = tokenStore.read() !== null;
     if (origin === "elsewhere") actor.send({ type: "session.changedElsewhere", isSignedIn });
-    else if (!isSignedIn && actor.getSnapshot().matches("signedIn")) actor.send({ type: "session.expired" });
+    else if (isSignedIn) actor.send({ type: "session.opened" });
+    else if (actor.getSnapshot().matches("signedIn")) actor.send({ type: "session.expired" });
   });
   return actor;
 }

@@ -12,6 +12,8 @@ const OWN_CLOCK = [
   "platform/time/use-seconds-left.ts",
   "platform/time/wait-until.ts",
   "shared/appointment/use-asked-again-at.ts",
+  "shared/mail-code/mail-code-logic.ts",
+  "shared/mail-code/saved-code.ts",
   "shared/pix/pix-logic.ts",
   "shared/waiting-list/waiting-list-logic.ts",
 ];

@@ -8,9 +8,14 @@ import { invitationText } from "#server/domain/company/people/invitation-mail.ts
 import { teamInvitationText } from "#server/domain/company/team/mail-text.ts";
 import { invitationMail } from "#server/domain/dependents/invitation-mail.ts";
 import { workMailText } from "#server/domain/employment/work-mail-text.ts";
+import { codeMailText, passwordOnlyText } from "#server/domain/mail-codes/mail-text.ts";
 import { orderMailText } from "#server/domain/orders/mail-text.ts";
 import { refundMailText } from "#server/domain/pix/refund-mail-text.ts";
-import { passwordReplacedText, recoveryMailText } from "#server/domain/recovery/mail-text.ts";
+import {
+  passwordCreatedText,
+  passwordReplacedText,
+  recoveryMailText,
+} from "#server/domain/recovery/mail-text.ts";
 import { refundDoneMailText, refundFailedMailText } from "#server/domain/refunds/mail-text.ts";
 import { alreadyMemberText, registrationMailText } from "#server/domain/registrations/mail-text.ts";
 import { reimbursementMailText } from "#server/domain/reimbursements/mail-text.ts";
@@ -81,6 +86,10 @@ export function everyMail(typed: string): EveryMail {
       invitationMail({ ...who, id: "d1", holderName: typed, monthlyLimit: 20_000 }),
     ],
     "employment/work-mail-text.ts": [workMailText(who)],
+    "mail-codes/mail-text.ts": [
+      codeMailText({ digits: "012345", link, requestedAt: now, expiresAt }),
+      passwordOnlyText({ requestedAt: now, expiresAt }),
+    ],
     "orders/mail-text.ts": [
       orderMailText.PAID(order, typed),
       orderMailText.PAID({ ...order, dueOn: "2026-11-14" }, typed),
@@ -91,7 +100,11 @@ export function everyMail(typed: string): EveryMail {
     "pix/refund-mail-text.ts": (["PAID_TWICE", "PAID_TOO_LATE", "WRONG_AMOUNT"] as const).map((reason) =>
       refundMailText({ ...sold, number: 1042, amount: 12_345, reason }),
     ),
-    "recovery/mail-text.ts": [recoveryMailText(who), passwordReplacedText({ name: typed, at: now })],
+    "recovery/mail-text.ts": [
+      recoveryMailText(who),
+      passwordCreatedText({ name: typed, at: now }),
+      passwordReplacedText({ name: typed, at: now }),
+    ],
     "refunds/mail-text.ts": [
       ...(["SUBSIDY", "CREDIT_CARD", "PIX", "PAYROLL_DISCOUNT"] as const).map((method) =>
         refundDoneMailText({ ...sold, amount: 12_345, method }),

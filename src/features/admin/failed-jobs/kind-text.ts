@@ -15,6 +15,7 @@ export const KIND_TEXT: Record<JobKind, MessageDescriptor> = {
   "renew-subscription": msg`Renovação de plano`,
   "subscription-mail": msg`E-mail sobre um plano`,
   "account-mail": msg`E-mail com link de acesso`,
+  "code-mail": msg`E-mail com código de acesso`,
   "deliver-mail": msg`Entrega de e-mail`,
   "employee-import": msg`Importação de pessoas`,
   "index-catalogue": msg`Atualização da busca`,

@@ -1,0 +1,32 @@
+import { fromPromise } from "xstate";
+import { TERMS_VERSION } from "#contract/constants.ts";
+import { mailCodeMachine } from "#machines/mail-code/mail-code.machine.ts";
+import type { Api } from "#src/platform/http/client.ts";
+import type { Session } from "#src/platform/session/session.ts";
+import { waitUntil } from "#src/platform/time/wait-until.ts";
+
+/** The machine with its real actors. `returnTo`: where the mail's link leads on to. Those that open a session go without their signal: leaving the page must not lose the answer. */
+export function mailCodeLogic(api: Api, session: Session, returnTo: string | undefined) {
+  return mailCodeMachine.provide({
+    actors: {
+      requestCode: fromPromise(async ({ input: { email }, signal }) => {
+        const { secondsLeft, againInSeconds } = await api.call(
+          "codeInit",
+          { body: { email, returnTo } },
+          { signal },
+        );
+        const now = Date.now();
+        return { until: now + secondsLeft * 1_000, againAt: now + againInSeconds * 1_000 };
+      }),
+      checkCode: fromPromise(async ({ input: { code } }) => {
+        const { session: opened } = await api.call("codeFinish", { body: { code } });
+        if (opened) session.open(opened);
+        return { isNew: opened === null };
+      }),
+      makeAccount: fromPromise(async ({ input: { name } }) => {
+        session.open(await api.call("codePerson", { body: { name, termsVersion: TERMS_VERSION } }));
+      }),
+      waitUntil: fromPromise(({ input, signal }) => waitUntil(input.until, signal)),
+    },
+  });
+}

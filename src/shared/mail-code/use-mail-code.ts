@@ -1,0 +1,42 @@
+import { useActorRef } from "@xstate/react";
+import { useEffect, useState } from "react";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { mailCodeMachine } from "#machines/mail-code/mail-code.machine.ts";
+import { useApi } from "#src/platform/http/use-api.ts";
+import { inspect } from "#src/platform/inspection/inspect.ts";
+import { useSession } from "#src/platform/session/use-session.ts";
+import { mailCodeLogic } from "./mail-code-logic.ts";
+import { savedCode } from "./saved-code.ts";
+
+export type MailCodeActor = ActorRefFrom<typeof mailCodeMachine>;
+export type MailCodeSnapshot = SnapshotFrom<typeof mailCodeMachine>;
+
+/**
+ * The statechart of signing in by a code, with its real actors. What was asked for outlasts a reload of the tab.
+ *
+ * @param email what was typed before; empty without
+ * @param returnTo where the mail's link leads on to
+ */
+export function useMailCode(email: string, returnTo: string | undefined): MailCodeActor {
+  const api = useApi();
+  const session = useSession();
+  const [logic] = useState(() => mailCodeLogic(api, session, returnTo));
+  const [input] = useState(() => ({ saved: savedCode.read(), email }));
+  const actor = useActorRef(logic, { input, inspect });
+  useEffect(() => {
+    const { unsubscribe } = actor.subscribe(keep);
+    const unhear = session.subscribe(() => {
+      if (session.isSignedIn()) actor.send({ type: "session.opened" });
+    });
+    return () => {
+      unsubscribe();
+      unhear();
+    };
+  }, [actor, session]);
+  return actor;
+}
+
+function keep({ context: { email, sent, helpAt, isProven }, status }: MailCodeSnapshot): void {
+  if (sent && status === "active") savedCode.write({ email, sent, helpAt, isProven });
+  else savedCode.remove();
+}
