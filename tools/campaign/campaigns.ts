@@ -27,6 +27,8 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   canaries: { tests: ["e2e/journeys/canaries"], rounds: 20, runner: "playwright", isRunPerRound: true },
   /** By reader, one read and one fault a round; by walk, all its writes a round; until each has met each. */
   faults: { tests: ["e2e/faults"], rounds: 600, runner: "playwright" },
+  /** 50 guesses a round, in each of the two. */
+  guesses: { tests: ["server/domain/mail-codes/guesses.test.ts"], rounds: 200 },
   /** One notice a round. */
   pix: { tests: ["server/domain/pix/many-notices.test.ts"], rounds: 5_000 },
   "lost-connections": { tests: ["server/domain/orders/lost-connections.test.ts"], rounds: 500 },
