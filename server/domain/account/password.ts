@@ -59,8 +59,8 @@ export async function createPassword(
   );
   const email = user?.email ?? "";
   if (isCommonPassword(newPassword, email)) throw new Refusal("PASSWORD_COMMON");
-  const { code, limits, isRight, refusal } = await takeTyped(deps, typed, from);
-  if (!isRight || code.email !== email) throw refusal;
+  const { code, limits, refusal } = await takeTyped(deps, typed, from);
+  if (code.email !== email) throw refusal;
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(deps.db, async (tx) => {
     await forgiveTries(tx, limits);

@@ -37,11 +37,11 @@ type Opened = SignInAnswer & { deviceSecret: string };
  */
 export async function finishCode(deps: Deps, typed: string, from: CodeFrom): Promise<Opened | null> {
   const now = deps.clock.now();
-  const { code, limits, isRight, refusal } = await takeTyped(deps, typed, from);
+  const { code, limits, refusal } = await takeTyped(deps, typed, from);
   return inTransaction(deps.db, async (tx) => {
     const user = await findUser(tx, code.email);
     // An administrator's, or a closed account's, is wrong whatever was typed.
-    if (!isRight || !maySignIn(user)) throw refusal;
+    if (!maySignIn(user)) throw refusal;
     await forgiveTries(tx, limits);
     await prove(tx, code, now);
     return user ? openFor(tx, user, { code, from, now }) : null;
@@ -52,15 +52,14 @@ interface TypedCode {
   code: Code;
   /** What the try was counted against. */
   limits: readonly Limit[];
-  isRight: boolean;
-  /** What is answered where it does not count as right. */
+  /** What is answered where it does not count all the same. */
   refusal: Refusal;
 }
 
 /**
- * Counts a code that was typed, then compares it. One that is wrong has the same answer, and takes the same, as a right one that does not count.
+ * Counts a code that was typed, then compares it. Whose e-mail it is, is looked up after a right one alone: the time of a wrong one tells nothing.
  *
- * @throws Refusal CODE_OVER, RATE_LIMITED
+ * @throws Refusal CODE_WRONG, CODE_OVER, RATE_LIMITED
  */
 export async function takeTyped(deps: Deps, typed: string, from: CodeFrom): Promise<TypedCode> {
   const now = deps.clock.now();
@@ -69,7 +68,8 @@ export async function takeTyped(deps: Deps, typed: string, from: CodeFrom): Prom
   await takeTries(deps.db, limits, now);
   const tries = await countTry(deps, code.id);
   const refusal = new Refusal(tries < TRIES_PER_CODE ? "CODE_WRONG" : "CODE_OVER");
-  return { code, limits, isRight: areDigitsOf(deps.config, code.id, typed), refusal };
+  if (!areDigitsOf(deps.config, code.id, typed)) throw refusal;
+  return { code, limits, refusal };
 }
 
 interface ByLink {
