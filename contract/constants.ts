@@ -60,7 +60,7 @@ export const DEVICE_COOKIE_MAX_AGE_S = 34_560_000;
 export const CODE_COOKIE = "vereda_code";
 export const CODE_COOKIE_MAX_AGE_S = 3_600;
 
-/** How long a code can be typed, and after which pause its mail may be asked for again. */
+/** The life of a code, and the pause before its mail may be asked for again; ms. */
 export const CODE_MS = 600_000;
 export const CODE_AGAIN_MS = 30_000;
 

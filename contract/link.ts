@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { isoInstant } from "./dates.ts";
 import { text } from "./text.ts";
 
-/** What names a link of a mail. */
+/** The secret in the address of a mail's link. */
 export const linkToken = text(200, 20);
 
 /**

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from "./constants.ts";
 import { SessionData } from "./session.ts";
 import { properName } from "./text.ts";
 
-/** How many digits a code of a mail has. */
+/** The number of digits of a code. */
 export const MAIL_CODE_LENGTH = 6;
 
 /** A code as it is typed: six digits, whatever stands between them. */
@@ -18,11 +18,11 @@ export const mailCode = v.pipe(
 export const SentCode = v.object({ secondsLeft: v.number(), againInSeconds: v.number() });
 export type SentCode = v.InferOutput<typeof SentCode>;
 
-/** What a right code leads to: a session, or, with null, an account that is still to be made. */
+/** The answer to a right code: a session, or, with null, an account that is still to be made. */
 export const CodeAnswer = v.object({ session: v.nullable(SessionData) });
 export type CodeAnswer = v.InferOutput<typeof CodeAnswer>;
 
-/** What the link of a code's mail leads to, for whoever presses it: the whole e-mail, and the path that the code was asked on the way to. */
+/** The answer to a pressed link, with the whole e-mail, the path that the code was asked on the way to, and the code's seconds. */
 export const CodeLinkAnswer = v.object({
   ...CodeAnswer.entries,
   email: v.string(),

@@ -16,7 +16,7 @@ interface Scene {
   page: Page;
   world: World;
   held: HeldCalls;
-  /** How many e-mails were typed: each is another one, and nobody's yet. */
+  /** The number of e-mails typed so far: each is another one, and nobody's yet. */
   typed: number;
 }
 
