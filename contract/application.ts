@@ -9,10 +9,6 @@ import { ProofType } from "./reimbursement.ts";
 import { State } from "./states.ts";
 import { email, id, properName, text } from "./text.ts";
 
-/** What somebody applies to be: a specialist or gym that offers sessions, or a company that gives a benefit. */
-export const ApplicationKind = v.picklist(["SPECIALIST", "COMPANY"]);
-export type ApplicationKind = v.InferOutput<typeof ApplicationKind>;
-
 /**
  * An application's life: DRAFT while it is filled in, SENT, IN_REVIEW by an administrator, then APPROVED, or REFUSED with a reason: then
  * it may be corrected and sent again. WITHDRAWN: given up.

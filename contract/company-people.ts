@@ -1,10 +1,8 @@
 import * as v from "valibot";
 import { isoDate, isoInstant } from "./dates.ts";
 import { cpf } from "./documents.ts";
+import { EmployeeStatus } from "./enums.ts";
 import { email, id, properName, text } from "./text.ts";
-
-export const EmployeeStatus = v.picklist(["INVITED", "LINKED", "LEFT"]);
-export type EmployeeStatus = v.InferOutput<typeof EmployeeStatus>;
 
 /** What a company calls somebody by: its own code for them, as it writes it. */
 export const employeeCode = text(40, 1);

@@ -98,3 +98,10 @@ export type AppointmentStage = v.InferOutput<typeof AppointmentStage>;
  */
 export const ReimbursementStatus = v.picklist(["SENT", "IN_REVIEW", "APPROVED", "REFUSED", "PAID"]);
 export type ReimbursementStatus = v.InferOutput<typeof ReimbursementStatus>;
+
+/** What somebody applies to be: a specialist or gym that offers sessions, or a company that gives a benefit. */
+export const ApplicationKind = v.picklist(["SPECIALIST", "COMPANY"]);
+export type ApplicationKind = v.InferOutput<typeof ApplicationKind>;
+
+export const EmployeeStatus = v.picklist(["INVITED", "LINKED", "LEFT"]);
+export type EmployeeStatus = v.InferOutput<typeof EmployeeStatus>;

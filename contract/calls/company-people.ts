@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { Employee, EmployeeChange, EmployeeForm, EmployeeStatus } from "../company-people.ts";
+import { Employee, EmployeeChange, EmployeeForm } from "../company-people.ts";
+import { EmployeeStatus } from "../enums.ts";
 import { pageNumber, pageOf } from "../paging.ts";
 import { looseText } from "../text.ts";
 import { byId } from "./by-id.ts";

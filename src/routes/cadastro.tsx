@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { ApplicationKind } from "#contract/application.ts";
+import { ApplicationKind } from "#contract/enums.ts";
 import { ApplicationPage } from "#src/features/application/own/ApplicationPage.tsx";
 import { ApplicationSkeleton } from "#src/features/application/own/ApplicationSkeleton.tsx";
 import { applicationsOptions } from "#src/features/application/queries.ts";

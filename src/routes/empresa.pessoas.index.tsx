@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import * as v from "valibot";
-import { EmployeeStatus } from "#contract/company-people.ts";
+import { EmployeeStatus } from "#contract/enums.ts";
 import { PeoplePage } from "#src/features/company-area/people/PeoplePage.tsx";
 import { PeopleSkeleton } from "#src/features/company-area/people/PeopleSkeleton.tsx";
 import { peopleOptions } from "#src/features/company-area/people/queries.ts";

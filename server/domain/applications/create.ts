@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import type { Application, ApplicationForm, ApplicationKind } from "#contract/application.ts";
+import type { Application, ApplicationForm } from "#contract/application.ts";
+import type { ApplicationKind } from "#contract/enums.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { applications } from "#server/db/schema/applications.ts";
 import { companyMembers, partnerMembers } from "#server/db/schema/memberships.ts";

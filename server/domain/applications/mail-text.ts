@@ -1,4 +1,4 @@
-import type { ApplicationKind } from "#contract/application.ts";
+import type { ApplicationKind } from "#contract/enums.ts";
 import { i18n } from "#server/i18n.ts";
 import type { MailContent } from "#server/ports/mail/mail.ts";
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Employee, EmployeeStatus } from "#contract/company-people.ts";
+import type { Employee } from "#contract/company-people.ts";
+import type { EmployeeStatus } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { plainOf } from "#server/db/encryption/columns.ts";
 import { companyEmployees } from "#server/db/schema/employees.ts";

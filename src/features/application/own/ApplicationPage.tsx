@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { ApplicationKind, ApplicationStatus } from "#contract/application.ts";
+import type { ApplicationStatus } from "#contract/application.ts";
+import type { ApplicationKind } from "#contract/enums.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { OwnAccount } from "#src/shared/own-account/OwnAccount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";

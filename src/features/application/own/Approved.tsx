@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { ApplicationKind } from "#contract/application.ts";
+import type { ApplicationKind } from "#contract/enums.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { accountOptions } from "#src/platform/session/guard.ts";
 import { useSignOut } from "#src/platform/session/use-sign-out.ts";

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import type { ApplicationKind } from "#contract/application.ts";
+import type { ApplicationKind } from "#contract/enums.ts";
 import { MailAgain } from "#src/shared/mail-link/MailAgain.tsx";
 
 /** `/registro/…/conta-criada`: what comes after the mail. */

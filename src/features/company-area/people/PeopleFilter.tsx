@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import Search from "lucide-react/icons/search";
-import type { EmployeeStatus } from "#contract/company-people.ts";
+import type { EmployeeStatus } from "#contract/enums.ts";
 import { useGo } from "#src/platform/navigation/stay-offline.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";

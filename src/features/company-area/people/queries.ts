@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { EmployeeStatus } from "#contract/company-people.ts";
+import type { EmployeeStatus } from "#contract/enums.ts";
 import type { Api } from "#src/platform/http/client.ts";
 
 /** What HR looks for on the roster; it stands in the address. */
