@@ -14,6 +14,10 @@ export const driver: Flow<typeof model.machine, Scene, Around> = {
   events,
   states: {
     "purchase.steps.choosingInterestsAndSchedules": titled(TITLES.choosingInterestsAndSchedules),
+    "purchase.steps.identifying": async ({ page }) => {
+      await titled(TITLES.identifying)({ page });
+      await expect(page.getByRole("button", { name: "Receber o código" })).toBeEnabled();
+    },
     "purchase.steps.fillingEnrolment": titled(TITLES.fillingEnrolment),
     "purchase.steps.fillingPersonalData": titled(TITLES.fillingPersonalData),
     "purchase.steps.choosingPayment": titled(TITLES.choosingPayment),

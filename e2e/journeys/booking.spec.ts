@@ -30,7 +30,6 @@ test.afterEach(async ({ world }) => {
 
 test("with the benefit alone nothing is charged", async ({ page, world }) => {
   await startBooking(page, world, "ana@vereda.test");
-  await holdFirstTime(page);
   await answerTheRest(page);
   await chooseMethod(page, "benefit");
   await page.getByRole("button", { name: "Confirmar reserva" }).click();
@@ -126,7 +125,7 @@ test("without a theme the order is not sent: the specification's words say so", 
   expect(await ordersOf(world, "ana@vereda.test")).toEqual([]);
 });
 
-test("a visitor who books is asked to sign in and comes back to the same time", async ({ page, world }) => {
+test("a visitor who signs in with a password comes back to the same time", async ({ page, world }) => {
   const ahead = new Date(world.clock.now().getTime() + 3 * 86_400_000).toISOString();
   const { rows } = await query<{ id: string; activity_id: string }>(
     world,
@@ -136,7 +135,7 @@ test("a visitor who books is asked to sign in and comes back to the same time", 
   );
   const [first] = rows;
   await page.goto(`/checkout?activityId=${first?.activity_id}&scheduleId=${first?.id}`);
-  await expect(page).toHaveURL(/\/entrar\?/);
+  await page.getByRole("link", { name: "Usar minha senha" }).click();
   await fillSignIn(page, "carla@vereda.test");
   await expect(page).toHaveURL(new RegExp(`scheduleId=${first?.id}`));
   await expectHeld(page);

@@ -1,4 +1,4 @@
-import { answerTheRest, holdFirstTime, shownCode, startBooking } from "../support/booker.ts";
+import { answerTheRest, shownCode, startBooking } from "../support/booker.ts";
 import { snapshotsOf } from "../support/canaries/snapshots.ts";
 import { canaries, fillCanaryCard, person } from "../support/canaries/values.ts";
 import { type Canaries, watchCanaries } from "../support/canaries/watch.ts";
@@ -116,7 +116,6 @@ test.describe("with everything measured", () => {
     const { sent, look, expectNoStrays } = watchCanaries(page, world, watched);
     await page.route(/googletagmanager|facebook/, (route) => route.fulfill({ status: 200, body: "" }));
     await startBooking(page, world, "davi@vereda.test");
-    await holdFirstTime(page);
     await answerTheRest(page);
     await fillPersonalData(page.getByRole("region", { name: "Seus dados" }), person);
     await chooseMethod(page, "card");

@@ -231,7 +231,6 @@ test("after a reload the hold goes on with what is left of it; one that ran out 
 
 test("leaving gives the place back", async ({ page, world }) => {
   await startBooking(page, world, "ana@vereda.test");
-  await holdFirstTime(page);
   expect(await liveHolds(world)).toBe(1);
   await page.getByRole("button", { name: "Voltar", exact: true }).click();
   await expect(page).not.toHaveURL(/checkout/);

@@ -44,6 +44,7 @@ export const readers: readonly Reader[] = [
       ...["/registro/especialista", "/registro/especialista/conta-criada"],
       ...["/registro/membro/init", "/registro/membro/formulario", "/registro/membro/conta-criada"],
       ...["/atividades/$activityId", "/planos/$planId", "/especialistas/$partnerId"],
+      "/checkout?activityId=$activityId",
     ],
     arrange: async (_, world) => {
       const { id, activityId } = await findItem(world, { kind: "plan", renews: true });

@@ -7,6 +7,7 @@ import { ASK_SLOWLY, signIn } from "./words.ts";
 
 export const STEPS: Record<PurchasePlace, string> = {
   choosingInterestsAndSchedules: "“Sobre o que e quando?”",
+  identifying: "“Quem está comprando?”",
   fillingEnrolment: "“Dados da matrícula”",
   fillingPersonalData: "“Seus dados”",
   choosingPayment: "“Como você quer pagar?”",

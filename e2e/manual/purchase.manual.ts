@@ -25,6 +25,7 @@ import { NEVER_FAILS, SESSION_ENDS, SPOIL_TOKEN, signIn, WAIT } from "./words.ts
 
 const SECTIONS: Record<PurchasePlace, string> = {
   choosingInterestsAndSchedules: "O que e quando",
+  identifying: "Quem compra",
   fillingEnrolment: "Matrícula",
   fillingPersonalData: "Seus dados",
   choosingPayment: "Pagamento",
@@ -32,7 +33,7 @@ const SECTIONS: Record<PurchasePlace, string> = {
 };
 
 /** Something that is answered at each step. */
-const ANSWERS: Record<PurchasePlace, Doing> = {
+const ANSWERS: Record<Exclude<PurchasePlace, "identifying">, Doing> = {
   choosingInterestsAndSchedules: "Marque (ou desmarque) a primeira das “Áreas de interesse”.",
   fillingEnrolment: "Troque “Nome completo” por “Ana”, sem enviar.",
   fillingPersonalData:
@@ -77,9 +78,12 @@ const script: ManualScript<typeof purchaseMachine> = {
       fromCart(ACTIVITY),
       "Copie o endereço e abra-o em uma aba nova.",
     ],
+    "a visitor": ["Sem entrar em nenhuma conta:", fromCart(ACTIVITY)],
+    "a visitor, with enrolment": ["Sem entrar em nenhuma conta:", fromCart(WITH_ENROLMENT)],
+    "reloaded at 1.1 by a visitor": ["Sem entrar em nenhuma conta:", fromCart(ACTIVITY), FIRST, RELOAD],
   },
   events: {
-    "answers.kept": (step) => ANSWERS[placeIn(step)],
+    "answers.kept": (step) => ANSWERS[placeIn(step) as keyof typeof ANSWERS],
     "step.back": "Aperte “Voltar” na página.",
     "step.goTo": (step) =>
       placeIn(step) === "reviewing"
@@ -116,6 +120,7 @@ const script: ManualScript<typeof purchaseMachine> = {
   states: {
     "purchase.steps.choosingInterestsAndSchedules": ({ event }) =>
       `${STEPS.choosingInterestsAndSchedules}${refusal(event)}`,
+    "purchase.steps.identifying": `${STEPS.identifying}, com “E-mail” e “Receber o código”.`,
     "purchase.steps.fillingEnrolment": ({ event }) => `${STEPS.fillingEnrolment}${refusal(event)}`,
     "purchase.steps.fillingPersonalData": ({ event }) => `${STEPS.fillingPersonalData}${refusal(event)}`,
     "purchase.steps.choosingPayment": ({ event }) => `${STEPS.choosingPayment}${refusal(event)}`,

@@ -14,7 +14,7 @@ export async function apiOf(page: Page, world: World): Promise<ApiOf> {
   const token = cookies.find(({ name }) => name === AUTH_COOKIE)?.value ?? "";
   return async (answer, path, data) => {
     const response = await page.request.fetch(new URL(path, world.url).href, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: token ? { Authorization: `Bearer ${token}` } : {},
       ...(data !== undefined && { method: "POST", data }),
     });
     if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);

@@ -6,8 +6,17 @@ import type { World } from "./world.ts";
 
 /** What a person does at the checkout, in the words on the screen. */
 
-/** Opens an activity and goes to its checkout, which asks who is not signed in to do so. */
+/** Opens an activity as a visitor, chooses the first free time at its checkout and signs in with a password: it is held. */
 export async function startBooking(page: Page, world: World, email: string): Promise<Item> {
+  const item = await chooseAsVisitor(page, world);
+  await page.getByRole("link", { name: "Usar minha senha" }).click();
+  await fillSignIn(page, email);
+  await expectHeld(page);
+  return item;
+}
+
+/** Opens an activity as a visitor and chooses the first free time at its checkout. */
+export async function chooseAsVisitor(page: Page, world: World): Promise<Item> {
   const item = await findItem(world, { kind: "activity" });
   await page.goto(item.path);
   await page
@@ -15,10 +24,9 @@ export async function startBooking(page: Page, world: World, email: string): Pro
     .or(page.getByRole("button", { name: "Reservar", exact: true }))
     .first()
     .click();
-  const heading = page.getByRole("heading", { level: 1, name: /^(Confirme sua reserva|Que bom ver você)/ });
-  await expect(heading).toBeVisible();
-  if (page.url().includes("/entrar")) await fillSignIn(page, email);
   await expectCheckout(page);
+  await chooseFirstTime(page);
+  await expect(page.getByRole("region", { name: "Quem reserva?" })).toBeVisible();
   return item;
 }
 

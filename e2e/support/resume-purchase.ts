@@ -6,6 +6,7 @@ import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import { writePurchase } from "#machines/purchase/purchase.persistence.ts";
 import type { PurchaseFacts } from "#machines/purchase/purchase.types.ts";
 import { purchaseStart } from "#machines/purchase/start.ts";
+import { isVisitor } from "#machines/purchase/visitor.ts";
 import type { Bookable } from "./bookable.ts";
 
 /** Puts an item into the cart, and a purchase where a reload finds it, as the app itself leaves them in the browser. */
@@ -17,8 +18,9 @@ export async function leaveInBrowser(page: Page, bookable: Bookable, input: Purc
     isEnrolmentNeeded: item.isEnrolmentNeeded,
     indexType: item.itemType === "ACTIVITY" ? "ACTIVITY" : "ACTIVITY_PLAN",
   });
-  if (input.saved)
-    await page.evaluate((saved) => sessionStorage.setItem("vereda.purchase", saved), savedText(input));
+  if (!input.saved) return;
+  const key = isVisitor(input.customer) ? "vereda.visitor" : "vereda.purchase";
+  await page.evaluate(([to, saved]) => sessionStorage.setItem(to, saved), [key, savedText(input)] as const); // two texts
 }
 
 /** Puts an item into the cart, and leaves the page where nothing of the app runs. */

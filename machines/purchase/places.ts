@@ -1,6 +1,7 @@
-/** The states of the steps, in their order, with the specification's numbers. */
+/** The states of the steps, in their order, with the specification's numbers; 1.1 is a visitor's alone. */
 export const stepOf = {
   choosingInterestsAndSchedules: "1",
+  identifying: "1.1",
   fillingEnrolment: "1.5",
   fillingPersonalData: "1.6",
   choosingPayment: "2",

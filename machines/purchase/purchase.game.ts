@@ -13,7 +13,7 @@ import { placeAt, type StepEvent, stepAt, steps } from "./steps.ts";
 /** A purchase to be played through in a test, with the real charts of its steps and of its order in it. */
 export function begin(facts: PurchaseFacts) {
   const game = play(purchaseMachine, purchaseStart(facts), { ...steps, order: orderMachine });
-  const step = () => stepAt[placeAt(game.snapshot())];
+  const step = () => stepAt[placeAt(game.snapshot())] ?? "none";
   const answer = (...events: StepEvent[]) => {
     for (const event of events) game.snapshot().children[step()]?.send(event);
   };

@@ -12,6 +12,7 @@ import { suppliedChart } from "../supplied.ts";
 import type { PurchaseStep } from "./places.ts";
 import type * as P from "./purchase.types.ts";
 import { attemptOf, isAbout, isGoingTo, personalInput, resultOf } from "./purchase-rules.ts";
+import { isVisitor } from "./visitor.ts";
 
 /**
  * A purchase: which of its steps is next, and what becomes of its order. Each step is a chart of its own, a child that
@@ -35,6 +36,7 @@ export const purchaseMachine = setup({
     order: suppliedChart<typeof orderMachine>("order"),
   },
   guards: {
+    isVisitor: ({ context }) => isVisitor(context.customer),
     isStartingAt: ({ context }, params: { step: PurchaseStep }) => context.startsAt === params.step,
     isGoingToChoices: ({ context, event }) => isGoingTo("choosingInterestsAndSchedules", context, event),
     isGoingToEnrolment: ({ context, event }) => isGoingTo("fillingEnrolment", context, event),
@@ -86,6 +88,7 @@ export const purchaseMachine = setup({
         "Where the purchase begins: at its first step, where it was left, or with an order to ask about.",
       always: [
         { guard: "hasOpenAttempt", target: "placingOrder", actions: "resumeAttempt" },
+        { guard: { type: "isStartingAt", params: { step: "1.1" } }, target: "steps.identifying" },
         { guard: { type: "isStartingAt", params: { step: "1.5" } }, target: "steps.fillingEnrolment" },
         { guard: { type: "isStartingAt", params: { step: "1.6" } }, target: "steps.fillingPersonalData" },
         { guard: { type: "isStartingAt", params: { step: "2" } }, target: "steps.choosingPayment" },
@@ -94,7 +97,7 @@ export const purchaseMachine = setup({
       ],
     },
     steps: {
-      description: "The steps 1, 1.5, 1.6, 2 and 3.",
+      description: "The steps 1, 1.1, 1.5, 1.6, 2 and 3.",
       initial: "choosingInterestsAndSchedules",
       on: {
         "answers.kept": { actions: { type: "keep", params: ({ event }) => event.answers } },
@@ -110,6 +113,7 @@ export const purchaseMachine = setup({
             src: "choices",
             input: ({ context }) => context,
             onDone: [
+              { guard: "isVisitor", target: "identifying" },
               { guard: "isEnrolmentNeeded", target: "fillingEnrolment" },
               { guard: "hasCpf", target: "choosingPayment" },
               { target: "fillingPersonalData" },
@@ -117,6 +121,15 @@ export const purchaseMachine = setup({
             onError: { target: "choosingInterestsAndSchedules", reenter: true, actions: "keepFault" },
           },
           on: { "step.back": { target: "#purchase.left" } },
+        },
+        identifying: {
+          description:
+            "Step 1.1: a visitor says who buys. With the session another purchase takes the answers over and goes on.",
+          meta: { step: "1.1" },
+          on: {
+            "step.back": { target: "choosingInterestsAndSchedules" },
+            "step.goTo": [{ guard: "isGoingToChoices", target: "choosingInterestsAndSchedules" }],
+          },
         },
         fillingEnrolment: {
           description: "Step 1.5: the enrolment that the item asks for, with two confirmations.",

@@ -7,6 +7,7 @@ import { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseContext, PurchaseFacts, StepAnswers } from "./purchase.types.ts";
 import { purchaseStart } from "./start.ts";
 import { placeAt } from "./steps.ts";
+import { isVisitor, visitor } from "./visitor.ts";
 
 const { input, notCharged, attempt } = given;
 const enrolled = { ...input, item: { ...input.item, isEnrolmentNeeded: true } };
@@ -26,10 +27,13 @@ export const starts = {
   "reloaded at 3, with a plan": given.interrupted("reviewing", { item: given.renewingPlan }),
   "reloaded during an order": given.interrupted("reviewing", {}, attempt),
   "nowhere to go back to": { ...input, hasPreviousPage: false },
+  "a visitor": { ...input, customer: visitor },
+  "a visitor, with enrolment": { ...enrolled, customer: visitor },
+  "reloaded at 1.1 by a visitor": given.interrupted("identifying", { customer: visitor }),
 } satisfies Record<string, PurchaseFacts>;
 
 /** Something that is answered at each step. */
-const answers: Record<PurchasePlace, StepAnswers> = {
+const answers: Record<Exclude<PurchasePlace, "identifying">, StepAnswers> = {
   choosingInterestsAndSchedules: { interests: ["sleep"] },
   fillingEnrolment: { enrolmentDraft: { name: "Ana" } },
   fillingPersonalData: { personalDataDraft: { name: "Ana" } },
@@ -70,9 +74,15 @@ export const model = defineModel({
       input: purchaseStart(starts["nowhere to go back to"]),
       events: { "xstate.done.actor.choices": [], "xstate.error.actor.choices": [] },
     },
+    "a visitor": { input: purchaseStart(starts["a visitor"]) },
+    "a visitor, with enrolment": { input: purchaseStart(starts["a visitor, with enrolment"]) },
+    "reloaded at 1.1 by a visitor": { input: purchaseStart(starts["reloaded at 1.1 by a visitor"]) },
   },
   events: {
-    "answers.kept": (purchase) => [{ answers: answers[placeAt(purchase)] }],
+    "answers.kept": (purchase) => {
+      const place = placeAt(purchase);
+      return place === "identifying" ? [] : [{ answers: answers[place] }];
+    },
     "step.goTo": [
       { place: "choosingInterestsAndSchedules" },
       { place: "fillingEnrolment" },
@@ -119,6 +129,12 @@ export const model = defineModel({
     "an order in flight keeps its key": (snapshot) =>
       !(snapshot.matches("placingOrder") || snapshot.matches("orderLost")) ||
       snapshot.context.attempt?.idempotencyKey === "key",
+    "a visitor answers step 1 and no other": (snapshot) =>
+      !isVisitor(snapshot.context.customer) ||
+      snapshot.status === "done" ||
+      ["choosingInterestsAndSchedules", "identifying"].includes(placeAt(snapshot)),
+    "nobody who is signed in is asked who buys": (snapshot) =>
+      isVisitor(snapshot.context.customer) || placeAt(snapshot) !== "identifying",
     "no step runs while an order is open": (snapshot) =>
       !snapshot.matches("steps") || snapshot.context.attempt === null,
   },
@@ -127,7 +143,8 @@ export const model = defineModel({
     "purchase.resuming always 1: asked after its next sibling": onePlace,
     "purchase.resuming always 2: asked after its next sibling": onePlace,
     "purchase.resuming always 3: asked after its next sibling": onePlace,
-    "purchase.resuming always 4: goes to purchase.steps.last": fromReview,
+    "purchase.resuming always 4: asked after its next sibling": onePlace,
+    "purchase.resuming always 5: goes to purchase.steps.last": fromReview,
     "purchase.judgingResult always 5: goes to purchase.steps.last": fromReview,
     "purchase.steps.fillingPersonalData step.goTo 0: asked after its next sibling": oneJump,
     "purchase.steps.choosingPayment step.goTo 0: asked after its next sibling": oneJump,
@@ -143,7 +160,7 @@ export const model = defineModel({
     "purchase.judgingResult always 2: asked after its next sibling": oneResult,
     "purchase.judgingResult always 3: asked after its next sibling": oneResult,
     "purchase.judgingResult always 4: asked after its next sibling": oneResult,
-    "purchase.steps: begins with purchase.steps.fillingEnrolment":
+    "purchase.steps: begins with purchase.steps.identifying":
       "whatever goes there names one of its states, and a reset the first one",
   },
 });

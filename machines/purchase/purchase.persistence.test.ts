@@ -7,6 +7,7 @@ import { begin } from "./purchase.game.ts";
 import { purchaseMachine } from "./purchase.machine.ts";
 import { readPurchase, writePurchase } from "./purchase.persistence.ts";
 import { purchaseStart } from "./start.ts";
+import { visitor } from "./visitor.ts";
 
 const given = interrupted("reviewing", {}, attempt);
 const started = (more: object = {}) => play(purchaseMachine, { ...purchaseStart(given), ...more }).snapshot();
@@ -41,7 +42,7 @@ describe("a stored purchase", () => {
     (place, step) => {
       const game = begin(interrupted(place as PurchasePlace)); // Object.entries forgets the names
       expect(JSON.parse(writePurchase(game.snapshot())).snapshot.startsAt).toBe(step);
-      if (step === "1") return; // Nothing is asked of the server there.
+      if (step === "1" || step === "1.1") return; // The purchase asks nothing of the server there.
       game.endSession();
       expect(game.value()).toBe("signedOut");
       expect(JSON.parse(writePurchase(game.snapshot())).snapshot.startsAt).toBe(step);
@@ -51,6 +52,15 @@ describe("a stored purchase", () => {
   test("belongs to one customer and one item", () => {
     expect(readPurchase(text, { ...input, item: { ...input.item, itemId: "other" } })).toBeNull();
     expect(readPurchase(text, { ...input, customer: { ...input.customer, customerId: "bruno" } })).toBeNull();
+  });
+
+  test("that a visitor began is read by whoever signs in, at its step and with its choices", () => {
+    const left = writePurchase(begin(interrupted("identifying", { customer: visitor })).snapshot());
+    expect(readPurchase(left, input)).toEqual({
+      ...interrupted("identifying", { customer: visitor }).saved,
+      customerId: "visitor",
+    });
+    expect(readPurchase(left, { ...input, item: { ...input.item, itemId: "other" } })).toBeNull();
   });
 
   test.each([

@@ -6,6 +6,7 @@ import { places, stepNumbers, stepOf } from "./places.ts";
 import type { purchaseMachine } from "./purchase.machine.ts";
 import type { PurchaseFacts, SavedPurchase } from "./purchase.types.ts";
 import { placeAt } from "./steps.ts";
+import { isVisitor } from "./visitor.ts";
 
 const migrations: readonly Migration[] = [
   // The state's name became the step's number.
@@ -71,12 +72,13 @@ export function writePurchase(snapshot: SnapshotFrom<typeof purchaseMachine>): s
 /**
  * Reads what `writePurchase` stored, for `purchaseStart`. An order in flight comes back as an attempt
  * that is asked about and never sent. Null when there is nothing, when it cannot be read, or when it belongs to another
- * item or customer.
+ * item or customer; what a visitor began is anybody's.
  */
 export function readPurchase(
   text: string | null,
   { item, customer }: Pick<PurchaseFacts, "item" | "customer">,
 ): SavedPurchase | null {
   const found = readEnvelope(text, migrations, (snapshot): SavedPurchase => v.parse(saved, snapshot));
-  return found?.itemId === item.itemId && found.customerId === customer.customerId ? found : null;
+  if (found?.itemId !== item.itemId) return null;
+  return found.customerId === customer.customerId || isVisitor(found) ? found : null;
 }

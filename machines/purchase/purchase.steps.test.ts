@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type PurchaseStep, placeOf, readStep } from "./places.ts";
 import * as given from "./purchase.fixtures.ts";
 import { begin } from "./purchase.game.ts";
+import { visitor } from "./visitor.ts";
 
 type Answer = PurchaseStep | "left" | "stays";
 
@@ -133,4 +134,35 @@ test("the browser's forward does not pass by a form that was changed since it wa
 
 test("a URL names a step or nothing", () => {
   expect([readStep(1.5), readStep("2"), readStep(4), readStep(undefined)]).toEqual(["1.5", "2", null, null]);
+});
+
+describe("a visitor", () => {
+  const asVisitor = { customer: visitor };
+  const enrolled = { item: { ...given.input.item, isEnrolmentNeeded: true } };
+
+  test("says who buys after step 1, and comes back to it", () => {
+    const game = begin(given.interrupted("choosingInterestsAndSchedules", asVisitor));
+    next(game, "1");
+    expect(game.value()).toEqual({ steps: "identifying" });
+    game.send({ type: "step.back" });
+    expect(game.value()).toEqual({ steps: "choosingInterestsAndSchedules" });
+    expect(game.context()).toMatchObject({ interests: ["sleep"], schedules: ["monday"] });
+  });
+
+  test.each([
+    ["with a CPF, at step 2", {}, true, "2"],
+    ["without a CPF, at step 1.6", {}, false, "1.6"],
+    ["with an enrolment to fill in, at step 1.5", enrolled, true, "1.5"],
+  ])("who has signed in goes on %s, with what was chosen", (_, item, hasCpf, step) => {
+    const { saved } = given.interrupted("identifying", { ...asVisitor, ...item });
+    const customer = { ...given.input.customer, hasCpf };
+    const game = begin({ ...given.input, ...item, customer, saved });
+    expect(stepOf(game)).toBe(step);
+    expect(game.context()).toMatchObject({ customer, interests: ["sleep"], schedules: ["monday"] });
+  });
+
+  test("who signs in while still choosing goes on choosing", () => {
+    const { saved } = given.interrupted("choosingInterestsAndSchedules", asVisitor);
+    expect(stepOf(begin({ ...given.input, saved }))).toBe("1");
+  });
 });

@@ -10,7 +10,9 @@ import type { StepEvent } from "./steps.ts";
 const { input, interrupted } = given;
 const monday = { scheduleId: "monday", date: "2026-12-07T10:00:00-03:00" };
 
-const starts: Record<PurchasePlace, PurchaseFacts> = {
+type Answered = Exclude<PurchasePlace, "identifying">;
+
+const starts: Record<Answered, PurchaseFacts> = {
   choosingInterestsAndSchedules: input,
   fillingEnrolment: interrupted("fillingEnrolment", { item: { ...input.item, isEnrolmentNeeded: true } }),
   fillingPersonalData: interrupted("fillingPersonalData"),
@@ -19,7 +21,7 @@ const starts: Record<PurchasePlace, PurchaseFacts> = {
 };
 
 /** At each step something is answered, and what the purchase then knows. */
-const answers: [PurchasePlace, StepEvent, StepAnswers][] = [
+const answers: [Answered, StepEvent, StepAnswers][] = [
   [
     "choosingInterestsAndSchedules",
     { type: "schedule.toggle", ...monday },

@@ -1,11 +1,13 @@
 import { flagsOf } from "#contract/payment/methods.ts";
-import type { PurchaseItem } from "../payment/payment.types.ts";
+import type { PayingCustomer, PurchaseItem } from "../payment/payment.types.ts";
 import { isRenewing } from "../payment/payment-rules.ts";
-import type { PurchasePlace } from "./places.ts";
+import { type PurchasePlace, stepOf } from "./places.ts";
 import type * as P from "./purchase.types.ts";
+import { isVisitor } from "./visitor.ts";
 
-/** The input of a purchase: as it has just begun, or as it was left. */
-export function purchaseStart({ saved, ...facts }: P.PurchaseFacts): P.PurchaseInput {
+/** The input of a purchase: as it has just begun, as it was left, or as a visitor began it who has signed in since. */
+export function purchaseStart({ saved: left, ...facts }: P.PurchaseFacts): P.PurchaseInput {
+  const saved = left && !isVisitor(facts.customer) && isVisitor(left) ? adopted(left, facts) : left;
   const {
     itemId: _item,
     customerId: _customer,
@@ -32,10 +34,17 @@ export function purchaseStart({ saved, ...facts }: P.PurchaseFacts): P.PurchaseI
   };
 }
 
-function route(item: PurchaseItem, { hasCpf }: { hasCpf: boolean }): PurchasePlace[] {
+function adopted(left: P.SavedPurchase, { item, customer }: Omit<P.PurchaseFacts, "saved">): P.SavedPurchase {
+  const [, next = "choosingInterestsAndSchedules"] = route(item, customer);
+  const { customerId, hasCpf } = customer;
+  return { ...left, customerId, hasCpf, startsAt: left.startsAt === "1" ? "1" : stepOf[next] };
+}
+
+function route(item: PurchaseItem, customer: PayingCustomer): PurchasePlace[] {
   const places: PurchasePlace[] = ["choosingInterestsAndSchedules"];
+  if (isVisitor(customer)) places.push("identifying");
   if (item.isEnrolmentNeeded) places.push("fillingEnrolment");
-  if (item.isEnrolmentNeeded || !hasCpf) places.push("fillingPersonalData");
+  if (item.isEnrolmentNeeded || !customer.hasCpf) places.push("fillingPersonalData");
   return [...places, "choosingPayment", "reviewing"];
 }
 

@@ -47,11 +47,13 @@ export type StepEvent = ChoicesEvent | FormEvent | PaymentEvent;
 /** The child that runs at each place of a purchase. */
 export const stepAt = {
   choosingInterestsAndSchedules: "choices",
+  // Signing in is no child: its chart ends with the purchase of a visitor.
+  identifying: null,
   fillingEnrolment: "enrolment",
   fillingPersonalData: "personalData",
   choosingPayment: "payment",
   reviewing: "confirmation",
-} as const satisfies Record<StepState, string>;
+} as const satisfies Record<StepState, string | null>;
 
 /** The chart's own word for `PurchasePlace`: a place without a state does not compile, nor a state without a place. */
 type StepState = Extract<SnapshotFrom<typeof purchaseMachine>["value"], object>["steps"];

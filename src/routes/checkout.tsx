@@ -1,10 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
+import { Suspense } from "react";
 import * as v from "valibot";
+import { failedWith } from "#contract/failure.ts";
+import { id } from "#contract/text.ts";
 import { CheckoutFlow } from "#src/features/checkout/CheckoutFlow.tsx";
 import { CheckoutSkeleton } from "#src/features/checkout/CheckoutSkeleton.tsx";
 import { startingPriceOptions } from "#src/features/checkout/queries.ts";
-import { requireCustomer } from "#src/platform/session/guard.ts";
+import { VisitorCheckout } from "#src/features/checkout/visitor/visitor-checkout.ts";
+import { requireCustomerAgain } from "#src/platform/session/require-customer-again.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import {
   activityOptions,
@@ -13,28 +17,34 @@ import {
   schedulesOptions,
 } from "#src/shared/queries.ts";
 
-const id = v.fallback(v.optional(v.string()), undefined);
+const named = v.fallback(v.optional(id), undefined);
 
 export const Route = createFileRoute("/checkout")({
-  validateSearch: v.object({ activityId: id, scheduleId: id }),
-  beforeLoad: requireCustomer,
+  validateSearch: v.object({ activityId: named, scheduleId: named }),
+  beforeLoad: requireCustomerAgain,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps: { activityId, scheduleId } }) => {
+  loader: async ({ context: { api, queryClient, session }, deps: { activityId, scheduleId } }) => {
     if (!activityId) throw redirect({ to: "/busca", replace: true });
+    const isVisitor = !session.isSignedIn();
     const [activity, customer, configuration, price] = await Promise.all([
-      queryClient.ensureQueryData(activityOptions(api, activityId)),
-      queryClient.ensureQueryData(customerOptions(api)),
+      queryClient.ensureQueryData(activityOptions(api, activityId)).catch((error: unknown) => {
+        throw failedWith(error, "NOT_FOUND") ? toActivity(activityId) : error;
+      }),
+      isVisitor ? null : queryClient.ensureQueryData(customerOptions(api)),
       queryClient.ensureQueryData(configurationOptions(api)),
       // A page that was rendered beforehand left the price of a visitor, who has no benefit.
       queryClient
-        .fetchQuery({ ...startingPriceOptions(api, activityId), staleTime: 0, retry: false })
+        .fetchQuery({
+          ...startingPriceOptions(api, activityId),
+          staleTime: isVisitor ? "static" : 0,
+          retry: false,
+        })
         .catch(() => null),
       queryClient.ensureQueryData(schedulesOptions(api, activityId)),
-      queryClient.ensureQueryData(savedCardsOptions(api)),
+      isVisitor || queryClient.ensureQueryData(savedCardsOptions(api)),
     ]);
     // What asks for an enrolment is bought in steps, one of which has its form.
-    if (activity.isEnrolmentNeeded)
-      throw redirect({ to: "/atividades/$activityId", params: { activityId }, replace: true });
+    if (activity.isEnrolmentNeeded) throw toActivity(activityId);
     return { activity, customer, configuration, price, scheduleId: scheduleId ?? null };
   },
   gcTime: 0,
@@ -43,7 +53,18 @@ export const Route = createFileRoute("/checkout")({
   pendingComponent: CheckoutSkeleton,
 });
 
+/** Its page says whether it is there, and how it is bought. */
+const toActivity = (activityId: string) =>
+  redirect({ to: "/atividades/$activityId", params: { activityId }, replace: true });
+
 function Checkout() {
-  const facts = Route.useLoaderData();
-  return <CheckoutFlow key={`${facts.activity.id}/${facts.scheduleId}`} {...facts} />;
+  const { customer, ...facts } = Route.useLoaderData();
+  const { activity, scheduleId } = facts;
+  if (!customer)
+    return (
+      <Suspense fallback={<CheckoutSkeleton />}>
+        <VisitorCheckout key={activity.id} {...facts} />
+      </Suspense>
+    );
+  return <CheckoutFlow key={`${activity.id}/${scheduleId}`} customer={customer} {...facts} />;
 }

@@ -6,22 +6,23 @@ import { stepNumbers } from "#machines/purchase/places.ts";
 import { loadSubject } from "#src/features/purchase/model/subject.ts";
 import { PurchaseFlow } from "#src/features/purchase/PurchaseFlow.tsx";
 import { PurchaseSkeleton } from "#src/features/purchase/PurchaseSkeleton.tsx";
-import { requireCustomer } from "#src/platform/session/guard.ts";
+import { requireCustomerAgain } from "#src/platform/session/require-customer-again.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { configurationOptions, customerOptions, schedulesOptions } from "#src/shared/queries.ts";
 
 export const Route = createFileRoute("/purchase/init")({
   validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(stepNumbers)), undefined) }),
-  beforeLoad: requireCustomer,
-  loader: async ({ context: { api, queryClient } }) => {
+  beforeLoad: requireCustomerAgain,
+  loader: async ({ context: { api, queryClient, session } }) => {
     const item = cart.read();
     if (!item) throw redirect({ to: "/cart/item", replace: true });
+    const isVisitor = !session.isSignedIn();
     const [subject, customer, configuration] = await Promise.all([
       loadSubject(queryClient, api, { id: item.id, type: cartItemType(item) }),
-      queryClient.ensureQueryData(customerOptions(api)),
+      isVisitor ? null : queryClient.ensureQueryData(customerOptions(api)),
       queryClient.ensureQueryData(configurationOptions(api)),
-      queryClient.ensureQueryData(savedCardsOptions(api)),
+      isVisitor || queryClient.ensureQueryData(savedCardsOptions(api)),
     ]);
     await queryClient.ensureQueryData(schedulesOptions(api, subject.item.activityId));
     return { subject, customer, configuration };
@@ -35,5 +36,5 @@ export const Route = createFileRoute("/purchase/init")({
 
 function Purchase() {
   const facts = Route.useLoaderData();
-  return <PurchaseFlow key={facts.subject.item.itemId} {...facts} />;
+  return <PurchaseFlow key={`${facts.subject.item.itemId}/${facts.customer?.id}`} {...facts} />;
 }

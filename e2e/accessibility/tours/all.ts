@@ -1,7 +1,7 @@
 import { afterwards, wallet } from "./afterwards.ts";
 import { applications } from "./applications.ts";
 import { benefit, blocked } from "./benefit.ts";
-import { checkout, checkoutBenefit, checkoutOverdue } from "./checkout.ts";
+import { checkout, checkoutBenefit, checkoutOverdue, checkoutVisitor } from "./checkout.ts";
 import { company } from "./company.ts";
 import { companyImport } from "./company-import.ts";
 import { companyPeople } from "./company-people.ts";
@@ -38,6 +38,7 @@ export const tours: readonly Tour[] = [
   longWay,
   benefit,
   blocked,
+  checkoutVisitor,
   checkout,
   checkoutBenefit,
   checkoutOverdue,

@@ -1,7 +1,10 @@
 import { expect, type Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { holdFirstTime } from "../../support/booker.ts";
+import { query } from "../../support/books.ts";
 import { findItem } from "../../support/items.ts";
-import { cards, expectBought, fillCard, newcomer } from "../../support/shopper.ts";
+import { askForCode } from "../../support/mail-code.ts";
+import { cards, chooseFirstTime, expectBought, fillCard, newcomer } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
 import { arrive, type Tour } from "./tour.ts";
@@ -12,6 +15,27 @@ async function openCheckout(page: Page, world: World): Promise<void> {
   await holdFirstTime(page);
   await expect(page.getByRole("button", { name: /^Confirmar/ })).toBeEnabled();
 }
+
+/** From a time to the code of a mail, also where the time of a link is gone. */
+export const checkoutVisitor: Tour = {
+  title: "a visitor chooses a time at the checkout and says who books",
+  async walk(page, world, look) {
+    const { id } = await findItem(world, { kind: "activity" });
+    await arrive(page, `/checkout?activityId=${id}`, "Confirme sua reserva");
+    await look("checkout-visitante");
+    await chooseFirstTime(page);
+    await expect(page.getByRole("region", { name: "Quem reserva?" })).toBeVisible();
+    await look("checkout-visitante-quem");
+    await askForCode(page, "nina@exemplo.test");
+    await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+    await look("checkout-visitante-codigo");
+    const scheduleId = new URL(page.url()).searchParams.get("scheduleId");
+    await query(world, sql`update activity_schedules set taken = capacity where id = ${scheduleId}`);
+    await page.reload();
+    await expect(page.getByText("Os horários livres mais próximos:")).toBeVisible();
+    await look("checkout-visitante-sem-vaga");
+  },
+};
 
 /** Everything that the page can ask, also with what is missing. */
 export const checkout: Tour = {

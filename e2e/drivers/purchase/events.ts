@@ -18,6 +18,7 @@ type Payload<T extends PurchaseEvent["type"]> = Extract<PurchaseEvent, { type: T
 
 const EDIT: Record<PurchasePlace, string> = {
   choosingInterestsAndSchedules: "O que e quando",
+  identifying: "",
   fillingEnrolment: "Matrícula",
   fillingPersonalData: "Seus dados",
   choosingPayment: "Pagamento",
@@ -33,7 +34,7 @@ const jumpBack = (page: Page, step: string) =>
   }, step);
 
 export const events: Acts<typeof model.machine, Scene> = {
-  "answers.kept": (scene, { from }) => answer[placeIn(from)](scene),
+  "answers.kept": (scene, { from }) => answer[placeIn(from) as Answered](scene),
   "step.back": press("Voltar"),
   "step.goTo": ({ page }, { from, event }) => {
     const { place } = event as unknown as Payload<"step.goTo">; // the model's own
@@ -91,8 +92,10 @@ export const events: Acts<typeof model.machine, Scene> = {
   "xstate.done.actor.order": answerOrder,
 };
 
+type Answered = Exclude<PurchasePlace, "identifying">;
+
 /** Something that is answered at each step. */
-const answer: Record<PurchasePlace, (scene: Scene) => Promise<void>> = {
+const answer: Record<Answered, (scene: Scene) => Promise<void>> = {
   choosingInterestsAndSchedules: ({ page, bookable }) =>
     toggle(page.getByRole("checkbox", { name: bookable.interest.name })),
   fillingEnrolment: ({ page }) => page.getByLabel("Nome completo").fill("Ana"),

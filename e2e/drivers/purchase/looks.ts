@@ -5,6 +5,7 @@ import { NOT_READ } from "../held-calls.ts";
 /** What the steps of a purchase are called on the screen. */
 export const TITLES: Record<PurchasePlace, string> = {
   choosingInterestsAndSchedules: "Sobre o que e quando?",
+  identifying: "Quem está comprando?",
   fillingEnrolment: "Dados da matrícula",
   fillingPersonalData: "Seus dados",
   choosingPayment: "Como você quer pagar?",

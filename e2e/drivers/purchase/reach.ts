@@ -34,6 +34,7 @@ export const reach: Reach<Around> = {
     "xstate.error.actor.confirmation": OUR_FAULT,
     "xstate.error.actor.order": OUR_FAULT,
     "purchase.orderLost order.askAgain 0": OUR_FAULT,
+    "purchase.steps.identifying step.goTo 0": ONE_STEP,
     "purchase.steps.fillingEnrolment step.goTo 0": ONE_STEP,
     "purchase.steps.fillingPersonalData step.goTo 1": ONE_STEP,
     "purchase.steps.choosingPayment step.goTo 2": ONE_STEP,

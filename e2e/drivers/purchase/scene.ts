@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { CallName } from "#contract/calls.ts";
 import { UserData } from "#contract/user-data.ts";
 import type { PurchaseFacts } from "#machines/purchase/purchase.types.ts";
+import { isVisitor } from "#machines/purchase/visitor.ts";
 import type { Given } from "../../paths/flow.ts";
 import { apiOf, saveCard } from "../../support/api-of.ts";
 import { withRealIds } from "../../support/at-review.ts";
@@ -47,6 +48,7 @@ export async function openPurchase(
   await page.clock.install({ time: world.clock.now() });
   const modelled = starts[path.variant];
   if (!modelled) throw new Error(`no such variant: ${path.variant}`);
+  if (isVisitor(modelled.customer)) return openAsVisitor({ page, world }, modelled);
   const email = customerFor(modelled);
   await signInFast(page, world, email);
   const api = await apiOf(page, world);
@@ -59,12 +61,31 @@ export async function openPurchase(
   const facts = { ...modelled, item: bookable.item, customer, saved };
   await leaveInBrowser(page, bookable, saved ? withRealIds(facts, bookable, card.id) : facts);
   const held = await holdCalls(page, HELD);
-  if (saved || !modelled.hasPreviousPage) await page.goto("/purchase/init");
+  await begin(page, facts);
+  return { page, world, held, email, bookable, schedules: { monday, tuesday, wednesday } };
+}
+
+/** The same, before anybody has signed in. */
+async function openAsVisitor(
+  { page, world }: Pick<Given, "page" | "world">,
+  modelled: PurchaseFacts,
+): Promise<Scene> {
+  const bookable = await findBookable(await apiOf(page, world), world, wishFor(modelled));
+  const [monday, tuesday, wednesday] = bookable.schedules;
+  const saved = modelled.saved && { ...modelled.saved, itemId: bookable.item.itemId };
+  const facts = { ...modelled, item: bookable.item, saved };
+  await leaveInBrowser(page, bookable, saved ? withRealIds(facts, bookable, "none") : facts);
+  const held = await holdCalls(page, HELD);
+  await begin(page, facts);
+  return { page, world, held, email: "", bookable, schedules: { monday, tuesday, wednesday } };
+}
+
+async function begin(page: Page, { saved, hasPreviousPage }: PurchaseFacts): Promise<void> {
+  if (saved || !hasPreviousPage) await page.goto("/purchase/init");
   else {
     await page.goto("/cart/item");
     await page.getByRole("link", { name: "Continuar a compra" }).first().click();
   }
-  return { page, world, held, email, bookable, schedules: { monday, tuesday, wednesday } };
 }
 
 /** All but who owes something have a benefit of 100 % of a company. */

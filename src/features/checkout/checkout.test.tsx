@@ -39,13 +39,6 @@ async function toPayment(as: string, options?: BookerOptions) {
 const section = (name: string) => screen.getByRole("region", { name });
 
 describe("who may book", () => {
-  it("a visitor signs in first and comes back exactly there", async () => {
-    const path = `/checkout?activityId=${shop.activity}&scheduleId=${shop.schedules.group}`;
-    const { router } = await renderApp(server, path);
-    await screen.findByRole("heading", { name: "Que bom ver você" });
-    expect(router.state.location.search).toEqual({ returnTo: path });
-  });
-
   it("without an activity there is nothing to book: the search helps", async () => {
     const { router } = await renderApp(server, "/checkout", { as: "carla@vereda.test" });
     await waitFor(() => expect(router.state.location.pathname).toBe("/busca"));

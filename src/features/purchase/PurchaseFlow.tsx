@@ -8,6 +8,7 @@ import { stepOf } from "#machines/purchase/places.ts";
 import type { PurchaseInput } from "#machines/purchase/purchase.types.ts";
 import { purchaseStart } from "#machines/purchase/start.ts";
 import { placeAt } from "#machines/purchase/steps.ts";
+import { visitor } from "#machines/purchase/visitor.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
@@ -25,7 +26,8 @@ import { PurchaseScreen } from "./PurchaseScreen.tsx";
 
 export interface PurchaseFacts {
   subject: Subject;
-  customer: UserData;
+  /** Null for a visitor, who says who buys at step 1.1. */
+  customer: UserData | null;
   configuration: AppConfiguration;
 }
 
@@ -36,7 +38,7 @@ export function PurchaseFlow(facts: PurchaseFacts) {
   const { history } = useRouter();
   // What a purchase started with stays: filling in step 1.6 does not change which way it goes.
   const [{ subject, configuration, ...started }] = useState(facts);
-  const customer = useQuery(customerOptions(api)).data ?? started.customer;
+  const customer = useCustomer(started.customer);
   const [logic] = useState(() =>
     purchaseLogic({
       api,
@@ -63,6 +65,11 @@ export function PurchaseFlow(facts: PurchaseFacts) {
   );
 }
 
+function useCustomer(started: UserData | null): UserData | null {
+  const known = useQuery({ ...customerOptions(useApi()), enabled: started !== null });
+  return started && (known.data ?? started);
+}
+
 const stepToReturnTo = (state: PurchaseSnapshot) => `/purchase/init?step=${stepOf[placeAt(state)]}`;
 
 function inputOf(
@@ -71,7 +78,7 @@ function inputOf(
 ): PurchaseInput {
   const facts = {
     item: subject.item,
-    customer: payingCustomer(customer),
+    customer: customer ? payingCustomer(customer) : visitor,
     purchasePixEnabled: configuration.purchasePixEnabled,
   };
   return purchaseStart({ ...facts, hasPreviousPage, saved: savedPurchase(facts) });

@@ -6,6 +6,7 @@ import { CardForm } from "#src/shared/payment/card-form.ts";
 import { type PaymentActor, PaymentScope } from "#src/shared/payment/payment-actor.ts";
 import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
 import { runningStep, StepContext } from "./flow/step-actor.ts";
+import { IdentityStep } from "./frame/IdentityStep.tsx";
 import { PurchaseSkeleton } from "./PurchaseSkeleton.tsx";
 import { PaymentStep } from "./payment/PaymentStep.tsx";
 import { InterestsStep } from "./schedule/InterestsStep.tsx";
@@ -20,6 +21,7 @@ const ReviewStep = late(() => import("./review/ReviewStep.tsx").then((module) =>
 
 const STEPS = {
   choosingInterestsAndSchedules: InterestsStep,
+  identifying: IdentityStep,
   fillingEnrolment: EnrolmentStep,
   fillingPersonalData: PersonalDataStep,
   choosingPayment: PaymentStep,
@@ -30,7 +32,8 @@ const STEPS = {
 export function PurchaseScreen() {
   const isOrdering = usePurchaseState((state) => state.matches("placingOrder") || state.matches("orderLost"));
   const isOver = usePurchaseState((state) => state.status !== "active" || state.matches("signedOut"));
-  const Step = STEPS[usePurchaseState(placeAt)];
+  const place = usePurchaseState(placeAt);
+  const Step = STEPS[place];
   const step = usePurchaseState(runningStep);
   // The code of what comes late is fetched while the first step is being filled in, not with the page.
   const isBegun = usePurchaseState(({ context }) => context.interests.length + context.schedules.length > 0);
@@ -42,6 +45,7 @@ export function PurchaseScreen() {
   return (
     <Suspense fallback={<PurchaseSkeleton />}>
       {isOrdering && <Ordering />}
+      {place === "identifying" && <IdentityStep />}
       {step && (
         <StepContext value={step}>
           {/* Only the steps that pay look at it. */}

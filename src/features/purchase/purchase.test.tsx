@@ -49,12 +49,6 @@ const besidesSummary = (text: string) =>
 const bought = () => screen.findByRole("heading", { level: 1, name: "Tudo certo, compra confirmada" });
 
 describe("who may buy", () => {
-  it("a visitor signs in first and comes back to the purchase", async () => {
-    const { router } = await renderApp(server, "/purchase/init?step=1");
-    await screen.findByRole("heading", { name: "Que bom ver você" });
-    expect(router.state.location.search).toEqual({ returnTo: "/purchase/init?step=1" });
-  });
-
   it("with an empty cart there is nothing to buy", async () => {
     const { router } = await renderApp(server, "/purchase/init", { as: "carla@vereda.test" });
     await screen.findByRole("heading", { name: "Seu carrinho está vazio" });

@@ -184,7 +184,10 @@ test("nothing personal leaves a purchase, from the forms to the order and its Pi
   const price = priceWith(0);
   const about = { benefit: customer.benefit, isRenewing: false, isPixEnabled: true, scheduleDates: [] };
   const quote = { output: quoteOf(about, { now: price, nextRenewal: null }) };
-  const told: [(typeof stepAt)[keyof typeof stepAt], (EventObject & Record<string, unknown>)[]][] = [
+  const told: [
+    NonNullable<(typeof stepAt)[keyof typeof stepAt]>,
+    (EventObject & Record<string, unknown>)[],
+  ][] = [
     [
       "enrolment",
       [

@@ -36,7 +36,7 @@ export function AskForCode({ actor, returnTo }: Props) {
       <Button type="submit" size="lg" wide loading={isAsking} loadingText={t`Enviando…`}>
         <Trans>Receber o código</Trans>
       </Button>
-      <Link to="/entrar" search={{ returnTo }} className={styles.way}>
+      <Link to="/entrar" search={{ returnTo }} replace className={styles.way}>
         <Trans>Usar minha senha</Trans>
       </Link>
     </form>

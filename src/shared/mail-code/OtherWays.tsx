@@ -20,7 +20,7 @@ export function OtherWays({ actor, returnTo }: Props) {
   return (
     <ul className={styles.others}>
       <li>
-        <Link to="/entrar" search={{ returnTo }} className={styles.way}>
+        <Link to="/entrar" search={{ returnTo }} replace className={styles.way}>
           <Trans>Usar minha senha</Trans>
         </Link>
       </li>

@@ -6,13 +6,13 @@ import type { Session } from "#src/platform/session/session.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
 
 /** The machine with its real actors. `returnTo`: where the mail's link leads on to. Those that open a session go without their signal: leaving the page must not lose the answer. */
-export function mailCodeLogic(api: Api, session: Session, returnTo: string | undefined) {
+export function mailCodeLogic(api: Api, session: Session, returnTo: () => string | undefined) {
   return mailCodeMachine.provide({
     actors: {
       requestCode: fromPromise(async ({ input: { email }, signal }) => {
         const { secondsLeft, againInSeconds } = await api.call(
           "codeInit",
-          { body: { email, returnTo } },
+          { body: { email, returnTo: returnTo() } },
           { signal },
         );
         const now = Date.now();

@@ -1,5 +1,5 @@
 import { useActorRef } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { mailCodeMachine } from "#machines/mail-code/mail-code.machine.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -20,7 +20,11 @@ export type MailCodeSnapshot = SnapshotFrom<typeof mailCodeMachine>;
 export function useMailCode(email: string, returnTo: string | undefined): MailCodeActor {
   const api = useApi();
   const session = useSession();
-  const [logic] = useState(() => mailCodeLogic(api, session, returnTo));
+  const way = useRef(returnTo);
+  useEffect(() => {
+    way.current = returnTo;
+  }, [returnTo]);
+  const [logic] = useState(() => mailCodeLogic(api, session, () => way.current));
   const [input] = useState(() => ({ saved: savedCode.read(), email }));
   const actor = useActorRef(logic, { input, inspect });
   useEffect(() => {

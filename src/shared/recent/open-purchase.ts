@@ -1,6 +1,13 @@
 import * as v from "valibot";
 import { createStored } from "#src/platform/storage/stored.ts";
 
+/** What a visitor has chosen in this tab, for whoever signs in in it. */
+export const visitorsPurchase = createStored({
+  key: "vereda.visitor",
+  schema: v.string(),
+  area: () => sessionStorage,
+});
+
 /** The purchase that this tab is in the middle of, as text that the purchase itself reads. */
 export const openPurchase = createStored({
   key: "vereda.purchase",

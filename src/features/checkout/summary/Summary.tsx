@@ -1,44 +1,14 @@
-import { Trans } from "@lingui/react/macro";
-import { lateFile, useLate } from "#src/platform/late/late-file.ts";
-import { formatDay, formatTime } from "#src/platform/time/format.ts";
-import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
-import { useWide } from "#src/ui/layout/use-wide.ts";
 import { useCheckout } from "../flow/checkout-actor.ts";
 import { useChosenSchedule } from "../time/use-schedules.ts";
 import { CheckoutPrice } from "./CheckoutPrice.tsx";
-import styles from "./Summary.module.css";
+import { SummaryCard } from "./SummaryCard.tsx";
 
-// Where the page has no room for it beside the questions, nobody waits for it.
-const art = lateFile(() => import("#src/ui/art/CategoryArt.tsx").then((module) => module.CategoryArt));
-
-/** What is being booked, beside the questions on wide screens. */
+/** The booking so far, as its page has answered it. */
 export function Summary() {
   const { activity } = useCheckout();
-  const schedule = useChosenSchedule();
-  const CategoryArt = useLate(art, useWide());
-  const { category, partner, title, id } = activity;
   return (
-    <div className={styles.summary}>
-      <div className={styles.art}>
-        {CategoryArt && (
-          <CategoryArt hue={category.hue} motif={category.motif} seed={id} className={styles.drawing} />
-        )}
-      </div>
-      <div className={styles.body}>
-        <div>
-          <p className={styles.title}>{title}</p>
-          <p className={styles.muted}>
-            <Trans>com {partner.fantasyName || partner.name}</Trans>
-          </p>
-        </div>
-        {schedule && (
-          <p className={styles.when}>
-            {formatDay(schedule.date)}, {formatTime(schedule.date)}
-            <OtherClock schedule={schedule} />
-          </p>
-        )}
-        <CheckoutPrice />
-      </div>
-    </div>
+    <SummaryCard activity={activity} schedule={useChosenSchedule()}>
+      <CheckoutPrice />
+    </SummaryCard>
   );
 }

@@ -1,21 +1,27 @@
 import { Trans } from "@lingui/react/macro";
+import { Suspense } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
 import type { Failure } from "#contract/failure.ts";
 import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
+import { useMinute } from "#src/platform/time/use-minute.ts";
 import { notChargedText } from "#src/shared/order/failure-text.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useCheckoutVerbs } from "../flow/checkout-actor.ts";
+import { NearestTimes } from "./nearest-times.ts";
+import { useSchedules } from "./use-schedules.ts";
 
 type Props = {
   failure: Failure | null;
   /** The time that ran out, where it is still free. */
   lost: Schedule | null;
+  /** The time that could not be held. */
+  gone: Schedule | null;
 };
 
 /** What became of the time: never a dead end, the choice stands right below. */
-export function TimeNotice({ failure, lost }: Props) {
+export function TimeNotice({ failure, lost, gone }: Props) {
   if (!failure) return null;
   if (failure.code === "HOLD_EXPIRED")
     return (
@@ -37,6 +43,7 @@ export function TimeNotice({ failure, lost }: Props) {
     <div tabIndex={-1} data-arrive>
       <Alert tone="warn" live>
         <Refusal failure={failure} />
+        {gone && <Nearest gone={gone} />}
       </Alert>
     </div>
   );
@@ -51,6 +58,17 @@ function HoldAgain({ schedule }: { schedule: Schedule }) {
       </Trans>
       <OtherClock schedule={schedule} />
     </Button>
+  );
+}
+
+function Nearest({ gone }: { gone: Schedule }) {
+  const { chooseTime } = useCheckoutVerbs();
+  const schedules = useSchedules();
+  const now = useMinute();
+  return (
+    <Suspense>
+      <NearestTimes schedules={schedules} gone={gone} now={now} onChoose={chooseTime} />
+    </Suspense>
   );
 }
 

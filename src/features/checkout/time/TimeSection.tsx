@@ -6,7 +6,7 @@ import { HeldTime } from "./HeldTime.tsx";
 import { TimeChoice } from "./TimeChoice.tsx";
 import { TimeNotice } from "./TimeNotice.tsx";
 import { useChosenSchedule, useSchedules } from "./use-schedules.ts";
-import { type Time, useTime } from "./use-time.ts";
+import { isTimeFailure, type Time, useTime } from "./use-time.ts";
 
 /** When: the held time, or the choice of one. */
 export function TimeSection() {
@@ -15,10 +15,11 @@ export function TimeSection() {
   const view = useView(time.stage);
   const content = useArrival(view, time.failure);
   const lost = useLost(time.heldId);
+  const gone = useGone(time);
   return (
     <div ref={content}>
       <Section title={<Title view={view} hasTime={time.heldId !== null} />}>
-        <TimeNotice failure={time.failure} lost={lost} />
+        <TimeNotice failure={time.failure} lost={lost} gone={gone} />
         {view === "held" && schedule ? <HeldTime schedule={schedule} /> : <TimeChoice />}
       </Section>
     </div>
@@ -38,6 +39,14 @@ function useLost(heldId: string | null): Schedule | null {
   if (heldId !== null && heldId !== last) setLast(heldId);
   const schedule = useSchedules().find(({ id }) => id === last);
   return heldId === null && schedule && schedule.vacancies > 0 ? schedule : null;
+}
+
+/** The time that could not be held, where others are near it. */
+function useGone({ wantedId, failure }: Time): Schedule | null {
+  const [last, setLast] = useState(wantedId);
+  if (wantedId !== null && wantedId !== last) setLast(wantedId);
+  const schedule = useSchedules().find(({ id }) => id === last);
+  return (isTimeFailure(failure) && schedule) || null;
 }
 
 /** While a time is being held, what the customer looks at stays: the choice, or the time that a link named. */

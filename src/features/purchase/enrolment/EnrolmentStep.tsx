@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useMemo } from "react";
 import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
-import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useBuyer, usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useAnyStepState, useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
@@ -11,7 +11,8 @@ import { enrolmentDefaults } from "./enrolment.schema.ts";
 /** Step 1.5. */
 export function EnrolmentStep() {
   const { t } = useLingui();
-  const { actor, customer } = usePurchase();
+  const { actor } = usePurchase();
+  const customer = useBuyer();
   const id = useId();
   const failure = useAnyStepState(({ context }) => context.failure);
   const isSending = useStepState("enrolment", (state) => state.matches("saving"));

@@ -17,7 +17,8 @@ export type PurchaseSnapshot = SnapshotFrom<typeof purchaseMachine>;
 export interface Purchase {
   actor: PurchaseActor;
   subject: Subject;
-  customer: UserData;
+  /** Null for a visitor. */
+  customer: UserData | null;
   configuration: AppConfiguration;
 }
 
@@ -27,6 +28,13 @@ export function usePurchase(): Purchase {
   const purchase = use(PurchaseContext);
   if (!purchase) throw new Error("outside of a purchase");
   return purchase;
+}
+
+/** The account of whoever buys, past the steps of a visitor. */
+export function useBuyer(): UserData {
+  const { customer } = usePurchase();
+  if (!customer) throw new Error("a visitor's purchase");
+  return customer;
 }
 
 /** What a view needs of the machine; it renders again only when the answer changes. */

@@ -1,13 +1,24 @@
+import { useEffect } from "react";
 import { readPurchase, writePurchase } from "#machines/purchase/purchase.persistence.ts";
 import type { PurchaseFacts, SavedPurchase } from "#machines/purchase/purchase.types.ts";
+import { isVisitor } from "#machines/purchase/visitor.ts";
 import { useKept } from "#src/shared/order/use-kept.ts";
-import { openPurchase } from "#src/shared/recent/open-purchase.ts";
+import { openPurchase, visitorsPurchase } from "#src/shared/recent/open-purchase.ts";
 import type { PurchaseActor } from "./purchase-actor.ts";
 
-/** What this browser kept of this customer's purchase of this item. */
+/** What this browser kept of this customer's purchase of this item, or of a visitor's in this tab. */
 export function savedPurchase(facts: Pick<PurchaseFacts, "item" | "customer">): SavedPurchase | null {
-  return readPurchase(openPurchase.read(), facts);
+  const own = isVisitor(facts.customer) ? null : readPurchase(openPurchase.read(), facts);
+  return own ?? readPurchase(visitorsPurchase.read(), facts);
 }
 
-/** Keeps a running purchase as long as it runs. */
-export const useSavedPurchase = (actor: PurchaseActor) => useKept(actor, openPurchase, writePurchase);
+/** Keeps a running purchase as long as it runs. A visitor's choices pass once, to the session opened in this tab. */
+export function useSavedPurchase(actor: PurchaseActor): void {
+  const stored = isVisitor(actor.getSnapshot().context.customer) ? visitorsPurchase : openPurchase;
+  useKept(actor, stored, writePurchase);
+  useEffect(() => {
+    if (stored === visitorsPurchase || visitorsPurchase.read() === null) return;
+    stored.write(writePurchase(actor.getSnapshot()));
+    visitorsPurchase.remove();
+  }, [actor, stored]);
+}

@@ -27,7 +27,7 @@ interface StepState {
 /** The chart of the step that the purchase stands at, or undefined while an order is on its way. */
 export function runningStep(purchase: PurchaseSnapshot): AnyStep | undefined {
   // The machine gives its children these ids; an event that is not a step's own is none of its business.
-  return purchase.children[stepAt[placeAt(purchase)]] as AnyStep | undefined;
+  return purchase.children[stepAt[placeAt(purchase)] ?? ""] as AnyStep | undefined;
 }
 
 /** The step on the screen. It stays the same until the screen changes, even when it has ended meanwhile. */

@@ -19,7 +19,8 @@ type Props = {
   lead?: ReactNode;
   /** What stands between the title and the content: what went wrong before. */
   notice?: ReactNode;
-  action: StepAction;
+  /** None where the step has a form with a button of its own. */
+  action?: StepAction;
   children: ReactNode;
 };
 
@@ -64,7 +65,7 @@ export function StepFrame({ name, title, lead, notice, action, children }: Props
       <div ref={content} className={styles.content}>
         {children}
       </div>
-      <StepActions {...action} onRefused={() => showFirstProblem(content.current)} />
+      {action && <StepActions {...action} onRefused={() => showFirstProblem(content.current)} />}
     </TwoColumnLayout>
   );
 }

@@ -3,7 +3,7 @@ import { PaymentPanel } from "#src/shared/payment/PaymentPanel.tsx";
 import { usePaymentState, usePaymentVerbs } from "#src/shared/payment/payment-actor.ts";
 import { CARD_FORM_ID } from "#src/shared/payment/use-new-card.ts";
 import { usePaymentCard } from "#src/shared/payment/use-payment-card.ts";
-import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useBuyer, usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { useItemKey } from "../model/item-key.ts";
@@ -12,7 +12,8 @@ import { PurchasePrice } from "../price/PurchasePrice.tsx";
 /** Step 2: how it is paid. */
 export function PaymentStep() {
   const { t } = useLingui();
-  const { customer, configuration } = usePurchase();
+  const { configuration } = usePurchase();
+  const customer = useBuyer();
   const isFailed = usePaymentState(({ context }) => context.isPriceFailed);
   const isByCard = usePaymentState(({ context }) => context.paymentMethods.creditCard);
   const isLoading = usePaymentState((state) => state.matches("loadingPrice"));

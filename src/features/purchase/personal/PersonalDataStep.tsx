@@ -3,7 +3,7 @@ import { useId, useMemo } from "react";
 import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
 import { PersonalDataForm } from "#src/shared/personal/PersonalDataForm.tsx";
 import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
-import { usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useBuyer, usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useAnyStepState, useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
@@ -11,7 +11,8 @@ import { StepFrame } from "../frame/StepFrame.tsx";
 /** Step 1.6. */
 export function PersonalDataStep() {
   const { t } = useLingui();
-  const { actor, customer } = usePurchase();
+  const { actor } = usePurchase();
+  const customer = useBuyer();
   const id = useId();
   const failure = useAnyStepState(({ context }) => context.failure);
   const isSaving = useStepState("personalData", (state) => state.matches("saving"));

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { applyMask } from "#src/ui/controls/masks.ts";
-import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { useBuyer, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import styles from "./Review.module.css";
 import { ReviewSection } from "./ReviewSection.tsx";
 
 /** Whose purchase it is. */
 export function ReviewPerson() {
   const { t } = useLingui();
-  const { customer } = usePurchase();
+  const customer = useBuyer();
   const canEdit = usePurchaseState(({ context }) => context.route.includes("fillingPersonalData"));
   const typed = usePurchaseState(({ context }) => context.personalDataDraft);
   const { goTo } = usePurchaseVerbs();

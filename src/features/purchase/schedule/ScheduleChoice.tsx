@@ -34,7 +34,7 @@ export function ScheduleChoice() {
   const now = useMinute();
   const today = businessDay(new Date(now));
   const { plan } = subject;
-  const benefit = customer.coParticipationCustomer;
+  const benefit = customer?.coParticipationCustomer ?? null;
   const times = useMemo(
     () => (plan ? payableTimes(data.content, plan, { today, benefit }) : data.content),
     [data, plan, today, benefit],

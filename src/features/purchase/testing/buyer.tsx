@@ -6,11 +6,10 @@ import type { RenderOptions } from "#src/testing/render-app.tsx";
 import { openToPay } from "#src/testing/shopper.tsx";
 
 export interface BuyerOptions extends RenderOptions {
-  as: string;
   item: "activity" | "once" | "monthly" | "automaticOnly" | "enrolled";
 }
 
-/** A demo customer with an item in the cart, at the first step of its purchase. */
+/** A demo customer, or a visitor, with an item in the cart, at the first step of its purchase. */
 export async function startBuying(server: TestApp, shop: Shop, { item, ...options }: BuyerOptions) {
   const isActivity = item === "activity";
   localStorage.setItem(

@@ -1,0 +1,99 @@
+import { screen, waitFor } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
+import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { askForCode } from "#src/testing/mail-code.ts";
+import { type BuyerOptions, seeStep, startBuying } from "./testing/buyer.tsx";
+
+let server: TestApp;
+let shop: Shop;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: SEED_INSTANT });
+  shop = await openShop(server.deps.db, server.clock.now());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+async function choose(item: BuyerOptions["item"]) {
+  const buyer = await startBuying(server, shop, { item });
+  await seeStep("Sobre o que e quando\\?");
+  await buyer.chooseInterest();
+  await buyer.chooseTimeOn(/26 de novembro/);
+  return buyer;
+}
+
+async function toWho(item: BuyerOptions["item"]) {
+  const buyer = await choose(item);
+  await buyer.next();
+  await seeStep("Quem está comprando\\?");
+  return buyer;
+}
+
+const kept = () => [sessionStorage.getItem("vereda.visitor"), sessionStorage.getItem("vereda.purchase")];
+
+describe("a visitor's purchase", () => {
+  it("asks who buys after the choices, as a step of its own", async () => {
+    const buyer = await toWho("once");
+    expect(buyer.location().search).toEqual({ step: "1.1" });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Etapa 2 de 4: Quem está comprando?");
+    await buyer.press("Voltar");
+    await seeStep("Sobre o que e quando\\?");
+    expect(screen.getByRole("checkbox", { name: "Tema 0" })).toBeChecked();
+  });
+
+  it("goes on at the payment with the right code, with what was chosen, which passes once", async () => {
+    const buyer = await toWho("once");
+    await buyer.type("Código", await askForCode(buyer, server, "carla@vereda.test"));
+    await seeStep("Como você quer pagar\\?");
+    expect(buyer.location().search).toEqual({ step: "2" });
+    const [visitors, own] = kept();
+    expect(visitors).toBeNull();
+    expect(own).toContain(shop.schedules.group);
+  });
+
+  it("of somebody new goes on at the personal data", async () => {
+    const buyer = await toWho("once");
+    await buyer.type("Código", await askForCode(buyer, server, "nina@exemplo.test"));
+    await buyer.type("Nome completo", "Nina Prado");
+    await buyer.user.click(screen.getByRole("checkbox"));
+    await buyer.press("Criar conta e continuar");
+    await seeStep("Seus dados");
+    expect(await screen.findByLabelText("Nome completo")).toHaveValue("Nina Prado");
+  });
+
+  it("comes back after a reload with the choices and the e-mail", async () => {
+    const buyer = await toWho("once");
+    await askForCode(buyer, server, "bruno@vereda.test");
+    buyer.unmount();
+    await startBuying(server, shop, { item: "once" });
+    await screen.findByRole("heading", { name: /Confira o seu e-mail$/ });
+    expect(screen.getByText("Enviamos um código para bruno@vereda.test.")).toBeVisible();
+    expect(kept()[0]).toContain(shop.schedules.group);
+  });
+
+  it("is taken over by whoever signs in with a password", async () => {
+    const buyer = await toWho("once");
+    await buyer.user.click(screen.getByRole("link", { name: "Usar minha senha" }));
+    await screen.findByRole("heading", { name: "Que bom ver você" });
+    await buyer.type("E-mail", "ana@vereda.test");
+    await buyer.type("Senha", "vereda123");
+    await buyer.press("Entrar");
+    await seeStep("Como você quer pagar\\?");
+  });
+
+  it("whose session ended in the middle asks for a sign-in, and keeps what was chosen for its owner", async () => {
+    sessionStorage.setItem("vereda.purchase", "{}");
+    const buyer = await startBuying(server, shop, { item: "once" });
+    await screen.findByRole("heading", { name: "Que bom ver você" });
+    await waitFor(() => expect(buyer.location().pathname).toBe("/entrar"));
+  });
+});
