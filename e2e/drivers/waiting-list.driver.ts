@@ -292,7 +292,8 @@ async function fill({ world, scheduleId, other }: Scene): Promise<void> {
     sql`select id from activity_schedules where id = ${scheduleId} and taken < capacity`,
   );
   const { customerId } = other;
-  if (rows.length > 0) other.holdId = (await holdSchedule(world.deps, { scheduleId, customerId })).id;
+  if (rows.length > 0)
+    other.holdId = (await holdSchedule(world.deps, { scheduleId, customerId, address: "::1" })).id;
 }
 
 /** The other one lets go of the place: it is offered to whoever waits. */

@@ -1,17 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { HOLD_MS } from "#contract/constants.ts";
 import type { Hold } from "#contract/hold.ts";
-import { inTransaction, type Transaction } from "#server/db/database.ts";
+import { type Database, inTransaction, type Transaction } from "#server/db/database.ts";
+import { billings } from "#server/db/schema/billings.ts";
 import { scheduleHolds } from "#server/db/schema/schedule-holds.ts";
 import type { Deps } from "#server/deps.ts";
 import { isOnSale } from "#server/domain/catalogue/on-sale.ts";
-import { takeTries } from "#server/domain/rate-limits/limits.ts";
+import { type Limit, takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { giveBackHold, type PlaceSeeker, takePlace } from "./places.ts";
 
-const TRIES = 60;
-const WINDOW_S = 10 * 60;
+interface Asking {
+  scheduleId: string;
+  customerId: string;
+  /** The caller's network address. */
+  address: string;
+}
 
 /** Any number of its own: the first half of the lock that makes a customer's holds happen one after the other. */
 const CUSTOMER_LOCK = 7_043_515;
@@ -23,12 +28,9 @@ const CUSTOMER_LOCK = 7_043_515;
  *
  * @throws Refusal NOT_FOUND, MINIMUM_NOTICE_NOT_MET for what has begun too, SCHEDULE_FULL, RATE_LIMITED
  */
-export async function holdSchedule(
-  deps: Deps,
-  { scheduleId, customerId }: { scheduleId: string; customerId: string },
-): Promise<Hold> {
+export async function holdSchedule(deps: Deps, { scheduleId, customerId, address }: Asking): Promise<Hold> {
   const now = deps.clock.now();
-  await takeTries(deps.db, [{ key: `hold:${customerId}`, tries: TRIES, windowS: WINDOW_S }], now);
+  await takeTries(deps.db, await limitsOf(deps.db, { customerId, address }), now);
   return inTransaction(deps.db, async (tx) => {
     await lockHoldsOf(tx, customerId);
     const seeker = { scheduleId, customerId, now };
@@ -38,6 +40,19 @@ export async function holdSchedule(
     const keptUntil = await exchange(tx, seeker, former);
     return toHold(await insertHold(tx, seeker, keptUntil), now);
   });
+}
+
+/** Whoever has never ordered shares a limit with the others of their address: accounts are quickly made, and each keeps a place. */
+async function limitsOf(
+  db: Database,
+  { customerId, address }: Pick<Asking, "customerId" | "address">,
+): Promise<Limit[]> {
+  const own = { key: `hold:${customerId}`, tries: 60, windowS: 10 * 60 };
+  const orders = await inTransaction(db, (tx) =>
+    tx.select({ id: billings.id }).from(billings).where(eq(billings.customerId, customerId)).limit(1),
+  );
+  if (orders.length > 0) return [own];
+  return [own, { key: `hold:address:${address}`, tries: 120, windowS: HOLD_MS / 1000 }];
 }
 
 interface HoldRow {

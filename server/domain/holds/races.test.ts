@@ -138,7 +138,9 @@ test("a hold that is used, given back, changed and tidied at once frees or fills
   const { group, third } = shop.schedules;
   const people = crowd.slice(0, PLACES);
   const holds = await Promise.all(
-    people.map(({ customerId }) => holdSchedule(server.deps, { scheduleId: group, customerId })),
+    people.map(({ customerId }) =>
+      holdSchedule(server.deps, { scheduleId: group, customerId, address: customerId }),
+    ),
   );
   await Promise.all(
     people.map((person, index) => {

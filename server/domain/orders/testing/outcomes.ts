@@ -22,7 +22,7 @@ export function order(deps: Deps, { userId, customerId }: Person, body: OrderBod
 
 /** What asking for a hold came to: `HELD`, or the code it was refused with. */
 export const hold = (deps: Deps, { customerId }: Person, scheduleId: string): Promise<string> =>
-  codeOf(holdSchedule(deps, { scheduleId, customerId }).then(() => "HELD"));
+  codeOf(holdSchedule(deps, { scheduleId, customerId, address: customerId }).then(() => "HELD"));
 
 /** The code that something was refused with, or what it came to. */
 export async function codeOf(outcome: Promise<string>): Promise<string> {
