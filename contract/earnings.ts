@@ -1,17 +1,8 @@
-import type { Settings } from "./dials.ts";
+import type { earningsDials, Settings } from "./dials.ts";
 import { type Money, percentOf } from "./money.ts";
 
 const WEEKS_OF_A_YEAR = 52;
 const MONTHS_OF_A_YEAR = 12;
-
-/** What specialists set to see what their sessions would pay. Money in whole reais. */
-export const earningsDials = {
-  price: { min: 20, max: 400, step: 5, start: 120 },
-  /** How many sessions a week. */
-  sessions: { min: 1, max: 40, step: 1, start: 10 },
-  /** How many weeks of a year they are away. */
-  weeksOff: { min: 0, max: 12, step: 1, start: 4 },
-} as const;
 
 export type EarningsSettings = Settings<typeof earningsDials>;
 

@@ -1,24 +1,6 @@
 import * as v from "valibot";
-import { dialValue, type Settings } from "./dials.ts";
+import { benefitDials, dialValue, type Settings } from "./dials.ts";
 import { type Money, percentOf } from "./money.ts";
-
-/** The dearest session that can be simulated, in whole reais; a cap of as much never binds. */
-const DEAREST = 300;
-
-/** What a company sets to see what its benefit would cost. Money in whole reais, shares in percent. */
-export const benefitDials = {
-  employees: { min: 1, max: 10_000, step: 1, start: 100 },
-  /** How much of a session's price the company pays. */
-  percent: { min: 0, max: 100, step: 5, start: 60 },
-  /** The most that it pays of one session; at its highest there is no cap. */
-  cap: { min: 10, max: DEAREST, step: 5, start: 80 },
-  /** What a session costs on average. */
-  price: { min: 20, max: DEAREST, step: 5, start: 120 },
-  /** How many of the employees use it in a month. */
-  use: { min: 0, max: 100, step: 5, start: 30 },
-  /** How many sessions each of these has in a month. */
-  sessions: { min: 1, max: 8, step: 1, start: 2 },
-} as const;
 
 export type BenefitSettings = Settings<typeof benefitDials>;
 

@@ -58,6 +58,8 @@ export const UserData = v.object({
   user: v.object({ email: v.string() }),
   groupsBenefits: v.array(BenefitGroup),
   coParticipationCustomer: v.nullable(CoParticipationCustomer),
+  /** The company whose benefit waits to be claimed by the account's e-mail; null where none does. */
+  benefitOfferedBy: v.nullable(v.string()),
 });
 export type UserData = v.InferOutput<typeof UserData>;
 

@@ -1,7 +1,5 @@
-import { readDials } from "#contract/dials.ts";
-import { earningsDials } from "#contract/earnings.ts";
+import { benefitDials, earningsDials, readDials } from "#contract/dials.ts";
 import { SearchAddress } from "#contract/search-address.ts";
-import { benefitDials } from "#contract/simulation.ts";
 
 /** What an address shows: a page with its data, or the frame of one that is somebody's own. */
 export interface PageAddress {

@@ -49,9 +49,16 @@ test("a customer sees the own data, and the session's public name", async () => 
     user: { email: "ana@vereda.test" },
     groupsBenefits: [],
     coParticipationCustomer: null,
+    benefitOfferedBy: null,
   });
   expect(data.groupsBenefits).toEqual(data.coParticipationCustomer?.groups);
   expect(data.groupsBenefits.length).toBeGreaterThan(0);
+});
+
+test("a benefit that waits for the account's e-mail is named until it is claimed", async () => {
+  const carla = await server.signIn("carla@vereda.test");
+  expect((await me(carla)).benefitOfferedBy).toBe("Ipê Tecnologia");
+  expect((await me(await server.signIn("davi@vereda.test"))).benefitOfferedBy).toBeNull();
 });
 
 test("without a benefit there are no groups and no record", async () => {

@@ -66,5 +66,11 @@ function Checkout() {
         <VisitorCheckout key={activity.id} {...facts} />
       </Suspense>
     );
-  return <CheckoutFlow key={`${activity.id}/${scheduleId}`} customer={customer} {...facts} />;
+  return (
+    <CheckoutFlow
+      key={`${activity.id}/${scheduleId}/${customer.coParticipationCustomer?.id}`}
+      customer={customer}
+      {...facts}
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readDials, settingsOf } from "#contract/dials.ts";
-import { benefitDials } from "#contract/simulation.ts";
+import { benefitDials, readDials, settingsOf } from "#contract/dials.ts";
 import { CompaniesPage } from "#src/features/companies/CompaniesPage.tsx";
 import { configurationOptions } from "#src/shared/queries.ts";
 

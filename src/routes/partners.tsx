@@ -1,6 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { readDials, settingsOf } from "#contract/dials.ts";
-import { earningsDials } from "#contract/earnings.ts";
+import { earningsDials, readDials, settingsOf } from "#contract/dials.ts";
 import { PartnersPage } from "#src/features/partners/PartnersPage.tsx";
 import { configurationOptions } from "#src/shared/queries.ts";
 

@@ -36,5 +36,11 @@ export const Route = createFileRoute("/purchase/init")({
 
 function Purchase() {
   const facts = Route.useLoaderData();
-  return <PurchaseFlow key={`${facts.subject.item.itemId}/${facts.customer?.id}`} {...facts} />;
+  const { customer, subject } = facts;
+  return (
+    <PurchaseFlow
+      key={`${subject.item.itemId}/${customer?.id}/${customer?.coParticipationCustomer?.id}`}
+      {...facts}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { type BenefitSettings, benefitDials } from "#contract/simulation.ts";
+import { benefitDials } from "#contract/dials.ts";
+import type { BenefitSettings } from "#contract/simulation.ts";
 import { DialField } from "#src/shared/dials/DialField.tsx";
 import {
   BENEFIT_STOPS,

@@ -1,7 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useSearch } from "@tanstack/react-router";
-import { settingsOf } from "#contract/dials.ts";
-import { benefitDials } from "#contract/simulation.ts";
+import { benefitDials, settingsOf } from "#contract/dials.ts";
 import landing from "#src/shared/landing/Landing.module.css";
 import { LandingSection } from "#src/shared/landing/LandingSection.tsx";
 import { Questions } from "#src/ui/display/Questions.tsx";

@@ -1,7 +1,8 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { type BenefitSettings, benefitDials, simulateBenefit } from "#contract/simulation.ts";
+import { benefitDials } from "#contract/dials.ts";
+import { type BenefitSettings, simulateBenefit } from "#contract/simulation.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { changedFromStart } from "#src/shared/dials/changed-from-start.ts";

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import { type BenefitSettings, benefitDials, simulateBenefit } from "#contract/simulation.ts";
+import { benefitDials } from "#contract/dials.ts";
+import { type BenefitSettings, simulateBenefit } from "#contract/simulation.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { changedFromStart } from "#src/shared/dials/changed-from-start.ts";
 import { Dialled } from "#src/shared/dials/Dialled.tsx";

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { benefitDials } from "#contract/simulation.ts";
+import { benefitDials } from "#contract/dials.ts";
 import { stopsOf } from "#src/shared/dials/stops.ts";
 
 /** Where the slider of a company's size stops: closer where companies are smaller. */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useNavigate } from "@tanstack/react-router";
 import { useDeferredValue } from "react";
-import { type EarningsSettings, earningsDials, estimateEarnings } from "#contract/earnings.ts";
+import { earningsDials } from "#contract/dials.ts";
+import { type EarningsSettings, estimateEarnings } from "#contract/earnings.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { changedFromStart } from "#src/shared/dials/changed-from-start.ts";
 import { DialField } from "#src/shared/dials/DialField.tsx";

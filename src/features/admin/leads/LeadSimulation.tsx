@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
-import { type BenefitSettings, benefitDials, simulateBenefit } from "#contract/simulation.ts";
+import { benefitDials } from "#contract/dials.ts";
+import { type BenefitSettings, simulateBenefit } from "#contract/simulation.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { changedFromStart } from "#src/shared/dials/changed-from-start.ts";
 
