@@ -10,6 +10,7 @@ import { priceCalls } from "./prices.ts";
 import { searchCalls } from "./search.ts";
 import { sessionCalls } from "./sessions.ts";
 import { visitCalls } from "./visits.ts";
+import { waitingListCalls } from "./waiting-list.ts";
 
 /** The calls that the app needs for what it begins with: to look around, to sign in, to buy. */
 export const firstCalls = {
@@ -20,6 +21,7 @@ export const firstCalls = {
   ...priceCalls,
   ...searchCalls,
   ...holdCalls,
+  ...waitingListCalls,
   ...enrolmentCalls,
   ...cardCalls,
   ...orderCalls,

@@ -4,7 +4,6 @@ import { partnerReviewCalls } from "./partner-reviews.ts";
 import { partnerCalls } from "./partners.ts";
 import { placeCalls } from "./places.ts";
 import { suggestionCalls } from "./suggestions.ts";
-import { waitingListCalls } from "./waiting-list.ts";
 
 /** The calls for what surrounds a search or an item on offer: the app loads them with the first one that is made. */
 export const itemCalls = {
@@ -13,5 +12,4 @@ export const itemCalls = {
   ...partnerCalls,
   ...favouriteCalls,
   ...partnerReviewCalls,
-  ...waitingListCalls,
 } as const satisfies Record<string, Call>;

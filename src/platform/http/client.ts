@@ -115,9 +115,6 @@ const OF_AN_ITEM: Record<ItemCallName, true> = {
   addFavourites: true,
   removeFavourite: true,
   partnerReviews: true,
-  waitingList: true,
-  joinWaitingList: true,
-  leaveWaitingList: true,
 };
 
 const isFirst = (name: CallName): name is keyof typeof firstCalls => name in firstCalls;
