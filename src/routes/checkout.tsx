@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { Suspense } from "react";
 import * as v from "valibot";
+import { isoInstant } from "#contract/dates.ts";
 import { failedWith } from "#contract/failure.ts";
 import { id } from "#contract/text.ts";
 import { CheckoutFlow } from "#src/features/checkout/CheckoutFlow.tsx";
@@ -18,15 +19,17 @@ import {
 } from "#src/shared/queries.ts";
 
 const named = v.fallback(v.optional(id), undefined);
+/** In place of a schedule: a card knows when its next time is, and no more. */
+const instant = v.fallback(v.optional(isoInstant), undefined);
 
 export const Route = createFileRoute("/checkout")({
-  validateSearch: v.object({ activityId: named, scheduleId: named }),
+  validateSearch: v.object({ activityId: named, scheduleId: named, startsAt: instant }),
   beforeLoad: requireCustomerAgain,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient, session }, deps: { activityId, scheduleId } }) => {
+  loader: async ({ context: { api, queryClient, session }, deps: { activityId, scheduleId, startsAt } }) => {
     if (!activityId) throw redirect({ to: "/busca", replace: true });
     const isVisitor = !session.isSignedIn();
-    const [activity, customer, configuration, price] = await Promise.all([
+    const [activity, customer, configuration, price, schedules] = await Promise.all([
       queryClient.ensureQueryData(activityOptions(api, activityId)).catch((error: unknown) => {
         throw failedWith(error, "NOT_FOUND") ? toActivity(activityId) : error;
       }),
@@ -45,6 +48,10 @@ export const Route = createFileRoute("/checkout")({
     ]);
     // What asks for an enrolment is bought in steps, one of which has its form.
     if (activity.isEnrolmentNeeded) throw toActivity(activityId);
+    if (startsAt) {
+      const meant = schedules.content.find(({ date }) => Date.parse(date) === Date.parse(startsAt));
+      throw redirect({ to: "/checkout", search: { activityId, scheduleId: meant?.id }, replace: true });
+    }
     return { activity, customer, configuration, price, scheduleId: scheduleId ?? null };
   },
   gcTime: 0,

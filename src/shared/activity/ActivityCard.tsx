@@ -1,6 +1,5 @@
 import { plural } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import CalendarDays from "lucide-react/icons/calendar-days";
 import MapPin from "lucide-react/icons/map-pin";
 import Star from "lucide-react/icons/star";
 import Video from "lucide-react/icons/video";
@@ -14,7 +13,7 @@ import { renewalAdjective } from "../price/renewal.ts";
 import styles from "./ActivityCard.module.css";
 import { CardPrice } from "./CardPrice.tsx";
 import { ItemLink } from "./ItemLink.tsx";
-import { NextSchedule } from "./NextSchedule.tsx";
+import { NextTime } from "./NextTime.tsx";
 import { activityTypeName, distanceWords, durationWords } from "./words.ts";
 
 /** One result: the whole card leads to its page, but for the heart. Its class names are plain, because lists of them are long. */
@@ -90,8 +89,7 @@ function Facts({ item }: { item: SearchItem }) {
         {where}
       </li>
       <li>
-        <CalendarDays aria-hidden="true" />
-        <NextSchedule instant={item.nextSchedule} />
+        <NextTime item={item} />
       </li>
     </ul>
   );

@@ -8,6 +8,7 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { askForCode } from "#src/testing/mail-code.ts";
+import { renderApp } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 import { type BookerOptions, seeHeld, startBooking } from "../testing/booker.tsx";
 
@@ -114,6 +115,16 @@ describe("a visitor at the checkout", () => {
     ]);
     await booker.user.click(offered[0] ?? near);
     await screen.findByRole("region", { name: "Quem reserva?" });
+  });
+
+  it("comes by a card with the time that it names", async () => {
+    const startsAt = "2026-11-26T09:00:00-03:00";
+    const { router } = await renderApp(server, `/checkout?activityId=${shop.activity}&startsAt=${startsAt}`);
+    await screen.findByRole("region", { name: "Quem reserva?" });
+    expect(router.state.location.search).toEqual({
+      activityId: shop.activity,
+      scheduleId: shop.schedules.group,
+    });
   });
 
   it("whose session ended in the middle signs in again", async () => {
