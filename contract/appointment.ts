@@ -57,5 +57,10 @@ export const Appointment = v.object({
   refunds: v.array(Refund),
   /** What the customer said of it, or may say; null unless it is FINISHED. */
   review: v.nullable(AppointmentReview),
+  /**
+   * Way to book it again: at the checkout, with the choices of then (`CHECKOUT`), or on the page of a plan or of what needs an
+   * enrolment (`ITEM`). Null before it is over or cancelled, and once it is not sold any more.
+   */
+  again: v.nullable(v.picklist(["CHECKOUT", "ITEM"])),
 });
 export type Appointment = v.InferOutput<typeof Appointment>;

@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { Appointment } from "../appointment.ts";
+import { BookingAgain } from "../booking-again.ts";
 import type { Call } from "../call.ts";
 import { AppointmentStage } from "../enums.ts";
 import { pageNumber, pageOf, pageSize } from "../paging.ts";
 import { id } from "../text.ts";
 
-/** What a customer has booked: lists, one of them, its calendar entry. */
+/** What a customer has booked: lists, one of them, its calendar entry, the same once more. */
 export const appointmentCalls = {
   appointments: {
     method: "GET",
@@ -32,6 +33,17 @@ export const appointmentCalls = {
     ours: true,
     params: v.object({ id }),
     answer: Appointment,
+    errors: ["NOT_FOUND"],
+  },
+  bookingAgain: {
+    method: "GET",
+    path: "/mobile/appointments/{id}/again",
+    summary: "A past appointment as it is booked again: the choices of then, and the next time like it.",
+    access: "customer",
+    own: true,
+    ours: true,
+    params: v.object({ id }),
+    answer: BookingAgain,
     errors: ["NOT_FOUND"],
   },
   appointmentCalendar: {

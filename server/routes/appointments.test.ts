@@ -81,6 +81,7 @@ test("an appointment tells what, when, where and how far it is", async () => {
     freeChangeUntil: "2026-11-25T09:00:00-03:00",
     refunds: [],
     review: null,
+    again: null,
   });
 });
 

@@ -1,5 +1,6 @@
 import { calls } from "#contract/calls.ts";
 import { inTransaction } from "#server/db/database.ts";
+import { readBookingAgain } from "../domain/appointments/again.ts";
 import { calendarOf } from "../domain/appointments/calendar.ts";
 import { readAppointment, readAppointmentPage } from "../domain/appointments/read.ts";
 import { withRoom } from "../domain/appointments/rooms.ts";
@@ -26,6 +27,10 @@ export function appointmentRoutes(api: Api): void {
       const [reviewable = appointment] = await withReviews(tx, [appointment], { reviewed, now: which.now });
       return reviewable;
     });
+  });
+  api.handle(calls.bookingAgain, ({ params, session, deps }) => {
+    const whose = { appointmentId: params.id, customerId: session.customerId, now: deps.clock.now() };
+    return inTransaction(deps.db, (tx) => readBookingAgain(tx, whose));
   });
   api.handle(calls.appointmentCalendar, async ({ params, session, deps }) => {
     const which = { appointmentId: params.id, customerId: session.customerId, now: deps.clock.now() };

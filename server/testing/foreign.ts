@@ -55,6 +55,7 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
   const [someId, day] = [randomUUID(), "2026-12-24"];
   return {
     appointment,
+    bookingAgain: appointment,
     appointmentCalendar: appointment,
     cancellation: appointment,
     cancelAppointment: { ...appointment, body: { ...refund, confirmedKind: "FREE" } },

@@ -4,6 +4,7 @@ import type { AppointmentStage } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { at } from "../holds/vacancy.ts";
 import { Refusal } from "../refusal.ts";
+import { wayAgain } from "./again.ts";
 import { PLACE } from "./place.ts";
 import { isMade, stageAt } from "./stage.ts";
 import { type AppointmentSource, toAppointment } from "./view.ts";
@@ -75,7 +76,8 @@ async function readAppointments(tx: Transaction, which: SQL, now: Date): Promise
       l.sequence, b.item_type, coalesce(b.plan_id, b.activity_id) as item_id, b.activity_id, b.title, a.partner_id, b.partner_name,
       c.hue, c.motif, s.id as schedule_id, s.time_zone, s.activity_type, p.whatsapp, a.free_cancellation_hours,
       (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms,
-      (extract(epoch from s.ends_at) * 1000)::float8 as ends_ms, ${PLACE} as place, ${REFUNDS} as refunds
+      (extract(epoch from s.ends_at) * 1000)::float8 as ends_ms, ${PLACE} as place, ${REFUNDS} as refunds,
+      ${wayAgain} as again
     from billing_schedules l join billings b on b.id = l.billing_id
     join activity_schedules s on s.id = l.schedule_id
     join activities a on a.id = b.activity_id

@@ -28,6 +28,7 @@ export interface AppointmentSource extends Record<string, unknown> {
   whatsapp: string | null;
   free_cancellation_hours: number;
   refunds: readonly RefundSource[];
+  again: Appointment["again"];
 }
 
 type Refund = Appointment["refunds"][number];
@@ -72,6 +73,7 @@ export function toAppointment(row: AppointmentSource, now: Date): Appointment {
       doneAt: doneMs === null ? null : new Date(doneMs).toISOString(),
     })),
     review: null,
+    again: row.stage === "FINISHED" || row.stage === "CANCELLED" ? row.again : null,
   };
 }
 

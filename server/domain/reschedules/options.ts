@@ -1,10 +1,9 @@
-import { inArray } from "drizzle-orm";
-import type { PartnerPlace, Schedule } from "#contract/catalogue.ts";
+import type { Schedule } from "#contract/catalogue.ts";
 import type { Reschedule } from "#contract/reschedule.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { partnerPlaces } from "#server/db/schema/partners.ts";
 import { readComingSchedules } from "#server/domain/catalogue/schedules.ts";
 import { schedulesHadBy } from "#server/domain/orders/booked.ts";
+import { placesOf } from "#server/domain/places/of-schedules.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { zonedIso } from "#server/domain/zoned-time.ts";
 import { isWithinPeriod, readStanding, refusalAt, type Standing, type WhoseAppointment } from "./standing.ts";
@@ -58,13 +57,4 @@ async function timesFor(
     content: coming.filter(({ id, vacancies }) => vacancies > 0 && !had.has(id)),
     booked: coming.filter(({ id }) => had.has(id)),
   };
-}
-
-async function placesOf(
-  tx: Transaction,
-  schedules: readonly { partnerPlaceId: string | null }[],
-): Promise<PartnerPlace[]> {
-  const ids = [...new Set(schedules.flatMap(({ partnerPlaceId }) => partnerPlaceId ?? []))];
-  if (ids.length === 0) return [];
-  return tx.select().from(partnerPlaces).where(inArray(partnerPlaces.id, ids)).orderBy(partnerPlaces.name);
 }
