@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { inTransaction } from "#server/db/database.ts";
@@ -57,7 +57,7 @@ const orders = (sent: readonly { call: string }[]) =>
   sent.filter(({ call }) => call === "POST /mobile/billings").length;
 const fill = (schedule: string) =>
   inTransaction(server.deps.db, (tx) =>
-    tx.update(activitySchedules).set({ taken: 10 }).where(eq(activitySchedules.id, schedule)),
+    tx.update(activitySchedules).set({ taken: sql`capacity` }).where(eq(activitySchedules.id, schedule)),
   );
 
 /** 15 minutes later, on this device; the page is seen again. */
@@ -124,6 +124,42 @@ describe("a time that somebody else took", () => {
     ).toBeVisible();
     await booker.chooseTimeOn(/27 de novembro/);
     await seeHeld();
+  });
+
+  it("the free times nearest to it stand beside that, and a press holds one", async () => {
+    const { group, single, third } = shop.schedules;
+    await fill(group);
+    const booker = await book("carla");
+    const notice = (await screen.findByText(/^A última vaga deste horário acabou de sair/)).closest(
+      "[role=status]",
+    );
+    const offered = within(notice instanceof HTMLElement ? notice : document.body);
+    expect(await offered.findByText("Os horários livres mais próximos:")).toBeVisible();
+    expect(offered.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "qua., 25 de nov., 09h (horário de Brasília)",
+      "sex., 27 de nov., 09h (horário de Brasília)",
+      "seg., 7 de dez., 09h (horário de Brasília)",
+    ]);
+    await fill(single);
+    await booker.press(/^qua., 25 de nov./);
+    await allAnswered();
+    expect(screen.queryByRole("button", { name: /^qua., 25 de nov./ })).toBeNull();
+    await booker.press(/^sex., 27 de nov./);
+    await seeHeld();
+    expect(screen.getByRole("region", { name: "Horário" })).toHaveTextContent(/27 de novembro/);
+    expect(await takenOf(server.deps.db, third)).toBe(1);
+  });
+
+  it("and is refused while the list still has it is not among the nearest", async () => {
+    await book("carla", {
+      through: async (request, answer) =>
+        request.url.endsWith("/holds")
+          ? Response.json({ code: "MINIMUM_NOTICE_NOT_MET", message: "" }, { status: 409 })
+          : answer(request),
+    });
+    await screen.findByText(/^Este horário já não respeita a antecedência mínima para reservar\./);
+    await screen.findByRole("button", { name: /^qua., 25 de nov./ });
+    expect(screen.queryByRole("button", { name: /qui., 26 de nov./ })).toBeNull();
   });
 
   it("is not offered any more before the times have been read anew", async () => {

@@ -18,7 +18,7 @@ type Props = {
 
 /** The free times nearest to one that is gone; one press takes one. */
 export function NearestTimes({ schedules, gone, now, onChoose }: Props) {
-  const times = nearestFree(schedules, Date.parse(gone.date), now);
+  const times = nearestFree(schedules, gone, now);
   if (times.length === 0) return null;
   return (
     <div className={styles.nearest}>
