@@ -343,7 +343,7 @@ async function lookAtPurchases(places: Places, who: string): Promise<void> {
     "/my-appointments/compras",
     ...orders.flatMap(({ id }) => [`/my-appointments/recibo/${id}`, `/purchase/confirmacao/${id}`]),
     ...appointments.flatMap(({ id }) =>
-      ["", "/cancel", "/reschedule"].map((rest) => `/my-appointments/${id}${rest}`),
+      ["", "/cancel", "/reschedule", "/again"].map((rest) => `/my-appointments/${id}${rest}`),
     ),
     ...kept.map(({ id }) => `/my-appointments/planos/${id}`),
   ];

@@ -56,6 +56,7 @@ import { Route as EspecialistaAtividadesIndexRouteImport } from './routes/especi
 import { Route as EspecialistaAtividadesActivityIdRouteImport } from './routes/especialista.atividades.$activityId'
 import { Route as EspecialistaAtividadesNovaRouteImport } from './routes/especialista.atividades.nova'
 import { Route as MyAppointmentsAppointmentIdIndexRouteImport } from './routes/my-appointments.$appointmentId.index'
+import { Route as MyAppointmentsAppointmentIdAgainRouteImport } from './routes/my-appointments.$appointmentId.again'
 import { Route as MyAppointmentsAppointmentIdCancelRouteImport } from './routes/my-appointments.$appointmentId.cancel'
 import { Route as MyAppointmentsAppointmentIdRescheduleRouteImport } from './routes/my-appointments.$appointmentId.reschedule'
 import { Route as MyAppointmentsPlanosIndexRouteImport } from './routes/my-appointments.planos.index'
@@ -311,6 +312,12 @@ const MyAppointmentsAppointmentIdIndexRoute =
     path: '/my-appointments/$appointmentId/',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyAppointmentsAppointmentIdAgainRoute =
+  MyAppointmentsAppointmentIdAgainRouteImport.update({
+    id: '/my-appointments/$appointmentId/again',
+    path: '/my-appointments/$appointmentId/again',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const MyAppointmentsAppointmentIdCancelRoute =
   MyAppointmentsAppointmentIdCancelRouteImport.update({
     id: '/my-appointments/$appointmentId/cancel',
@@ -445,6 +452,7 @@ export interface FileRoutesByFullPath {
   '/empresa/pessoas/importar': typeof EmpresaPessoasImportarRoute
   '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
   '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
+  '/my-appointments/$appointmentId/again': typeof MyAppointmentsAppointmentIdAgainRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
@@ -509,6 +517,7 @@ export interface FileRoutesByTo {
   '/empresa/pessoas/importar': typeof EmpresaPessoasImportarRoute
   '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
   '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
+  '/my-appointments/$appointmentId/again': typeof MyAppointmentsAppointmentIdAgainRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
@@ -574,6 +583,7 @@ export interface FileRoutesById {
   '/empresa/pessoas/importar': typeof EmpresaPessoasImportarRoute
   '/especialista/atividades/$activityId': typeof EspecialistaAtividadesActivityIdRoute
   '/especialista/atividades/nova': typeof EspecialistaAtividadesNovaRoute
+  '/my-appointments/$appointmentId/again': typeof MyAppointmentsAppointmentIdAgainRoute
   '/my-appointments/$appointmentId/cancel': typeof MyAppointmentsAppointmentIdCancelRoute
   '/my-appointments/$appointmentId/reschedule': typeof MyAppointmentsAppointmentIdRescheduleRoute
   '/my-appointments/planos/$subscriptionId': typeof MyAppointmentsPlanosSubscriptionIdRoute
@@ -640,6 +650,7 @@ export interface FileRouteTypes {
     | '/empresa/pessoas/importar'
     | '/especialista/atividades/$activityId'
     | '/especialista/atividades/nova'
+    | '/my-appointments/$appointmentId/again'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
@@ -704,6 +715,7 @@ export interface FileRouteTypes {
     | '/empresa/pessoas/importar'
     | '/especialista/atividades/$activityId'
     | '/especialista/atividades/nova'
+    | '/my-appointments/$appointmentId/again'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
@@ -768,6 +780,7 @@ export interface FileRouteTypes {
     | '/empresa/pessoas/importar'
     | '/especialista/atividades/$activityId'
     | '/especialista/atividades/nova'
+    | '/my-appointments/$appointmentId/again'
     | '/my-appointments/$appointmentId/cancel'
     | '/my-appointments/$appointmentId/reschedule'
     | '/my-appointments/planos/$subscriptionId'
@@ -833,6 +846,7 @@ export interface RootRouteChildren {
   EmpresaPessoasImportarRoute: typeof EmpresaPessoasImportarRoute
   EspecialistaAtividadesActivityIdRoute: typeof EspecialistaAtividadesActivityIdRoute
   EspecialistaAtividadesNovaRoute: typeof EspecialistaAtividadesNovaRoute
+  MyAppointmentsAppointmentIdAgainRoute: typeof MyAppointmentsAppointmentIdAgainRoute
   MyAppointmentsAppointmentIdCancelRoute: typeof MyAppointmentsAppointmentIdCancelRoute
   MyAppointmentsAppointmentIdRescheduleRoute: typeof MyAppointmentsAppointmentIdRescheduleRoute
   MyAppointmentsPlanosSubscriptionIdRoute: typeof MyAppointmentsPlanosSubscriptionIdRoute
@@ -1184,6 +1198,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyAppointmentsAppointmentIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-appointments/$appointmentId/again': {
+      id: '/my-appointments/$appointmentId/again'
+      path: '/my-appointments/$appointmentId/again'
+      fullPath: '/my-appointments/$appointmentId/again'
+      preLoaderRoute: typeof MyAppointmentsAppointmentIdAgainRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-appointments/$appointmentId/cancel': {
       id: '/my-appointments/$appointmentId/cancel'
       path: '/my-appointments/$appointmentId/cancel'
@@ -1337,6 +1358,7 @@ const rootRouteChildren: RootRouteChildren = {
   EmpresaPessoasImportarRoute: EmpresaPessoasImportarRoute,
   EspecialistaAtividadesActivityIdRoute: EspecialistaAtividadesActivityIdRoute,
   EspecialistaAtividadesNovaRoute: EspecialistaAtividadesNovaRoute,
+  MyAppointmentsAppointmentIdAgainRoute: MyAppointmentsAppointmentIdAgainRoute,
   MyAppointmentsAppointmentIdCancelRoute:
     MyAppointmentsAppointmentIdCancelRoute,
   MyAppointmentsAppointmentIdRescheduleRoute:

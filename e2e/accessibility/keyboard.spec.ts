@@ -1,6 +1,7 @@
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import { ordersOf } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
+import { addTime, sessionsOver } from "../support/over.ts";
 import {
   acceptTerms,
   cards,
@@ -127,4 +128,15 @@ test("the overdue dialog keeps the focus, and gives it back to the confirmation"
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(confirm).toBeFocused();
+});
+
+test("a past session is booked again by the keyboard alone", async ({ page, world }) => {
+  const { shop } = await sessionsOver(page, world, { methods: ["SUBSIDY"], confirmedAmount: 0 });
+  await addTime(world, shop, 7);
+  await arrive(page, "/my-appointments", "Minhas reservas");
+  await pressAt(page, page.getByRole("article").last().getByRole("link", { name: "Reservar de novo" }));
+  await expect(page.getByRole("timer")).toBeVisible();
+  await pressAt(page, page.getByRole("checkbox", { name: /^Li e aceito/ }), "Space");
+  await pressAt(page, page.getByRole("button", { name: "Confirmar reserva" }));
+  await expectBought(page);
 });

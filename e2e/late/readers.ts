@@ -61,7 +61,7 @@ export const readers: readonly Reader[] = [
       ...["/my-appointments", "/my-appointments/compras", "/my-appointments/planos"],
       ...["/my-appointments/planos/$subscriptionId", "/my-appointments/recibo/$billingId"],
       ...["/my-appointments/$appointmentId", "/my-appointments/$appointmentId/cancel"],
-      "/my-appointments/$appointmentId/reschedule",
+      ...["/my-appointments/$appointmentId/reschedule", "/my-appointments/$appointmentId/again"],
     ],
     arrange: async (page, world) => {
       const { inCart, activityId } = await findItem(world, { kind: "plan", renews: true });

@@ -1,6 +1,9 @@
 import { expect } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { query } from "../../support/books.ts";
 import { cancellable } from "../../support/cancellable.ts";
+import { addTime } from "../../support/over.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { arrive, type Tour } from "./tour.ts";
 
@@ -10,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000;
 export const afterwards: Tour = {
   title: "an appointment is looked at, moved, cancelled and reviewed",
   async walk(page, world, look) {
-    const { appointmentId, billingId } = await cancellable(page, world, {
+    const { shop, appointmentId, billingId } = await cancellable(page, world, {
       email: "ana@vereda.test",
       methods: ["CREDIT_CARD"],
       confirmedAmount: 20_000,
@@ -40,6 +43,21 @@ export const afterwards: Tour = {
     await publish.click();
     await expect(page.getByRole("button", { name: "Mudar avaliação" })).toBeVisible();
     await look("sessao-avaliada");
+    await arrive(page, "/my-appointments", "Minhas reservas");
+    await look("reservas-anteriores");
+    await arrive(page, `/my-appointments/${appointmentId}/again`, "Reservar de novo");
+    await look("reservar-de-novo");
+    const full = await addTime(world, shop, 7);
+    await query(world, sql`update activity_schedules set taken = capacity where id = ${full}`);
+    await arrive(page, `/checkout?activityId=${shop.activity}&scheduleId=${full}`, "Confirme sua reserva");
+    await expect(page.getByText("Os horários livres mais próximos:")).toBeVisible();
+    await look("checkout-horario-perdido");
+    await query(
+      world,
+      sql`update activities set withdrawn_at = ${world.clock.now().toISOString()} where id = ${shop.activity}`,
+    );
+    await arrive(page, `/my-appointments/${appointmentId}/again`, "Não dá para reservar esta sessão de novo");
+    await look("reservar-de-novo-nao-da");
     await page.goto(`/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect(page.getByRole("region", { name: "Avaliações" })).toBeVisible();

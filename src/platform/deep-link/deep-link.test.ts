@@ -61,6 +61,7 @@ describe("a deep link", () => {
     ["a purchase", "/purchase/init"],
     ["the checkout", "/checkout?schedule=1"],
     ["a purchase by a detour", "/busca/%2e%2e/checkout"],
+    ["a booking of the same again", "/my-appointments/1/again"],
     ["the deletion of the account", "/conta/excluir?token=1"],
     ["the administration", "/admin/my-files/documents"],
     ["a page that is none", "/nada"],

@@ -17,7 +17,7 @@ const ALLOWED = [
   /^\/$/,
   /^\/(busca|salvos|perguntas-frequentes|companies|partners|termos|privacidade|bem-vindo|home|cart\/item)$/,
   /^\/(atividades|planos|especialistas)\/[\w-]+$/,
-  /^\/my-(appointments|benefits)(\/[\w-]+)*$/,
+  /^\/my-(appointments|benefits)(\/(?!again$)[\w-]+)*$/,
   /^\/(pendencias|profile)$/,
 ];
 

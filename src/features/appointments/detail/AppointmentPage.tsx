@@ -5,6 +5,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { BackLink } from "#src/platform/navigation/BackLink.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { BookAgain } from "../BookAgain.tsx";
 import { appointmentOptions, isOpen } from "../queries.ts";
 import { stageTitle } from "../stage-words.ts";
 import styles from "./AppointmentPage.module.css";
@@ -23,7 +24,7 @@ import { Where } from "./Where.tsx";
 /** `/my-appointments/$appointmentId`: how far it is, when, where, how to join, and what can be done about it. */
 export function AppointmentPage({ id }: { id: string }) {
   const { data: appointment, dataUpdatedAt } = useSuspenseQuery(appointmentOptions(useApi(), id));
-  const { stage, title, partnerId, partnerName, itemId, categoryHue, categoryMotif, conference } =
+  const { stage, title, partnerId, partnerName, itemId, categoryHue, categoryMotif, conference, again } =
     appointment;
   return (
     <PageBody>
@@ -50,6 +51,11 @@ export function AppointmentPage({ id }: { id: string }) {
                 </Trans>
               </p>
               <When appointment={appointment} />
+              {again && (
+                <div className={styles.again}>
+                  <BookAgain appointment={appointment} variant={again === "CHECKOUT" ? "solid" : "outline"} />
+                </div>
+              )}
             </div>
           </section>
           <ReviewPart appointment={appointment} />

@@ -6,10 +6,9 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./AppointmentPage.module.css";
 import { Part } from "./Part.tsx";
 
-/** The order it belongs to, with its receipt once it is paid, and the way to another like it once it is over. */
+/** The order it belongs to, with its receipt once it is paid. */
 export function Purchase({ appointment }: { appointment: Appointment }) {
-  const { billingId, billingNumber, billingStatus, stage } = appointment;
-  const isOver = stage === "FINISHED" || stage === "CANCELLED";
+  const { billingId, billingNumber, billingStatus } = appointment;
   return (
     <Part title={<Trans>Compra</Trans>}>
       <p>
@@ -24,25 +23,7 @@ export function Purchase({ appointment }: { appointment: Appointment }) {
             </Link>
           </Button>
         )}
-        {isOver && <BookAgain appointment={appointment} />}
       </div>
     </Part>
-  );
-}
-
-/** To what was bought, which another time can be bought of; a plan's sessions are booked there too. */
-function BookAgain({ appointment: { itemType, itemId } }: { appointment: Appointment }) {
-  return (
-    <Button asChild variant="link">
-      {itemType === "PLAN" ? (
-        <Link to="/planos/$planId" params={{ planId: itemId }}>
-          <Trans>Ver o plano</Trans>
-        </Link>
-      ) : (
-        <Link to="/atividades/$activityId" params={{ activityId: itemId }}>
-          <Trans>Reservar de novo</Trans>
-        </Link>
-      )}
-    </Button>
   );
 }

@@ -8,6 +8,7 @@ import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
+import { BookAgain } from "../BookAgain.tsx";
 import { STAGE_TONES, stageLabel } from "../stage-words.ts";
 import styles from "./AppointmentCard.module.css";
 
@@ -35,9 +36,9 @@ export const AppointmentCard = memo(function AppointmentCard({ appointment }: { 
   );
 });
 
-/** What has to be done about it next, if anything: pay, enter the room, or say how it was. */
+/** What is next about it, if anything: to pay, to enter the room, to say how it was, to book it again. */
 function NextAction({ appointment }: { appointment: Appointment }) {
-  const { id, billingId, billingStatus, conference, review } = appointment;
+  const { id, billingId, billingStatus, conference, review, again } = appointment;
   if (billingStatus === "AWAITING_PAYMENT")
     return (
       <div className={styles.actions}>
@@ -54,14 +55,18 @@ function NextAction({ appointment }: { appointment: Appointment }) {
         <SettleDebtsLink size="sm" />
       </div>
     );
-  if (review?.state === "open")
+  const mayReview = review?.state === "open";
+  if (mayReview || again === "CHECKOUT")
     return (
       <div className={styles.actions}>
-        <Button asChild size="sm" variant="outline">
-          <Link to="/my-appointments/$appointmentId" params={{ appointmentId: id }} hash="avaliar">
-            <Trans>Avaliar a sessão</Trans>
-          </Link>
-        </Button>
+        {again === "CHECKOUT" && <BookAgain appointment={appointment} size="sm" />}
+        {mayReview && (
+          <Button asChild size="sm" variant="outline">
+            <Link to="/my-appointments/$appointmentId" params={{ appointmentId: id }} hash="avaliar">
+              <Trans>Avaliar a sessão</Trans>
+            </Link>
+          </Button>
+        )}
       </div>
     );
   if (!conference?.url) return null;
