@@ -138,6 +138,8 @@ async function walk(
 
 test("every page whose code comes late is somebody's, and nothing is needed that does not come late", () => {
   const routes = parts.flatMap(({ route }) => (route === null ? [] : [route]));
-  expect(readers.flatMap(({ pages }) => pages.map(routeOf)).toSorted()).toEqual(routes.toSorted());
+  // The checkout is a visitor's page and a customer's.
+  const read = new Set(readers.flatMap(({ pages }) => pages.map(routeOf)));
+  expect([...read].toSorted()).toEqual(routes.toSorted());
   expect(Object.keys(scenes).toSorted()).toEqual(others.map(({ name }) => name).toSorted());
 });

@@ -119,6 +119,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/features/checkout/personal/PersonalSection.tsx": part((page, world) =>
     openCheckout(page, world, "davi@vereda.test"),
   ),
+  "src/shared/schedule/NearestTimes.tsx": part(async (page, world) => {
+    const { id } = await findItem(world, { kind: "activity" });
+    await signInFast(page, world, "carla@vereda.test");
+    const { rows } = await query<{ id: string }>(
+      world,
+      sql`update activity_schedules set taken = capacity where id = (select s.id from activity_schedules s
+        where s.activity_id = ${id} order by s.starts_at desc limit 1) returning id`,
+    );
+    await page.goto(`/checkout?activityId=${id}&scheduleId=${rows[0]?.id}`);
+  }),
   "src/features/purchase/enrolment/EnrolmentStep.tsx": part(
     firstSteps("carla@vereda.test", { ...plan, enrolment: true }),
   ),
