@@ -136,6 +136,7 @@ const OF_VISITORS = [
 const OF_CUSTOMERS = [
   "/bem-vindo",
   "/profile",
+  "/profile/cartoes",
   "/my-benefits",
   "/my-benefits?tab=history",
   "/my-benefits/dependentes",

@@ -20,7 +20,6 @@ import { Route as PartnersRouteImport } from './routes/partners'
 import { Route as PendenciasRouteImport } from './routes/pendencias'
 import { Route as PerguntasFrequentesRouteImport } from './routes/perguntas-frequentes'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade'
-import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as SalvosRouteImport } from './routes/salvos'
 import { Route as TermosRouteImport } from './routes/termos'
 import { Route as AtividadesActivityIdRouteImport } from './routes/atividades.$activityId'
@@ -47,6 +46,7 @@ import { Route as MyAppointmentsComprasRouteImport } from './routes/my-appointme
 import { Route as MyBenefitsIndexRouteImport } from './routes/my-benefits.index'
 import { Route as MyBenefitsDependentesRouteImport } from './routes/my-benefits.dependentes'
 import { Route as PlanosPlanIdRouteImport } from './routes/planos.$planId'
+import { Route as ProfileChar123PageChar125RouteImport } from './routes/profile.{-$page}'
 import { Route as PurchaseInitRouteImport } from './routes/purchase.init'
 import { Route as RegistroIndexRouteImport } from './routes/registro.index'
 import { Route as AdminMyFilesDocumentsRouteImport } from './routes/admin.my-files.documents'
@@ -126,11 +126,6 @@ const PerguntasFrequentesRoute = PerguntasFrequentesRouteImport.update({
 const PrivacidadeRoute = PrivacidadeRouteImport.update({
   id: '/privacidade',
   path: '/privacidade',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProfileRoute = ProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SalvosRoute = SalvosRouteImport.update({
@@ -263,6 +258,12 @@ const PlanosPlanIdRoute = PlanosPlanIdRouteImport.update({
   path: '/planos/$planId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileChar123PageChar125Route =
+  ProfileChar123PageChar125RouteImport.update({
+    id: '/profile/{-$page}',
+    path: '/profile/{-$page}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PurchaseInitRoute = PurchaseInitRouteImport.update({
   id: '/purchase/init',
   path: '/purchase/init',
@@ -419,7 +420,6 @@ export interface FileRoutesByFullPath {
   '/pendencias': typeof PendenciasRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
-  '/profile': typeof ProfileRoute
   '/salvos': typeof SalvosRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
@@ -441,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/my-benefits/dependentes': typeof MyBenefitsDependentesRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
+  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
   '/purchase/init': typeof PurchaseInitRoute
   '/empresa/': typeof EmpresaIndexRoute
   '/entrar/': typeof EntrarIndexRoute
@@ -484,7 +485,6 @@ export interface FileRoutesByTo {
   '/pendencias': typeof PendenciasRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
-  '/profile': typeof ProfileRoute
   '/salvos': typeof SalvosRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
@@ -506,6 +506,7 @@ export interface FileRoutesByTo {
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/my-benefits/dependentes': typeof MyBenefitsDependentesRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
+  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
   '/purchase/init': typeof PurchaseInitRoute
   '/empresa': typeof EmpresaIndexRoute
   '/entrar': typeof EntrarIndexRoute
@@ -550,7 +551,6 @@ export interface FileRoutesById {
   '/pendencias': typeof PendenciasRoute
   '/perguntas-frequentes': typeof PerguntasFrequentesRoute
   '/privacidade': typeof PrivacidadeRoute
-  '/profile': typeof ProfileRoute
   '/salvos': typeof SalvosRoute
   '/termos': typeof TermosRoute
   '/atividades/$activityId': typeof AtividadesActivityIdRoute
@@ -572,6 +572,7 @@ export interface FileRoutesById {
   '/my-appointments/compras': typeof MyAppointmentsComprasRoute
   '/my-benefits/dependentes': typeof MyBenefitsDependentesRoute
   '/planos/$planId': typeof PlanosPlanIdRoute
+  '/profile/{-$page}': typeof ProfileChar123PageChar125Route
   '/purchase/init': typeof PurchaseInitRoute
   '/empresa/': typeof EmpresaIndexRoute
   '/entrar/': typeof EntrarIndexRoute
@@ -617,7 +618,6 @@ export interface FileRouteTypes {
     | '/pendencias'
     | '/perguntas-frequentes'
     | '/privacidade'
-    | '/profile'
     | '/salvos'
     | '/termos'
     | '/atividades/$activityId'
@@ -639,6 +639,7 @@ export interface FileRouteTypes {
     | '/my-appointments/compras'
     | '/my-benefits/dependentes'
     | '/planos/$planId'
+    | '/profile/{-$page}'
     | '/purchase/init'
     | '/empresa/'
     | '/entrar/'
@@ -682,7 +683,6 @@ export interface FileRouteTypes {
     | '/pendencias'
     | '/perguntas-frequentes'
     | '/privacidade'
-    | '/profile'
     | '/salvos'
     | '/termos'
     | '/atividades/$activityId'
@@ -704,6 +704,7 @@ export interface FileRouteTypes {
     | '/my-appointments/compras'
     | '/my-benefits/dependentes'
     | '/planos/$planId'
+    | '/profile/{-$page}'
     | '/purchase/init'
     | '/empresa'
     | '/entrar'
@@ -747,7 +748,6 @@ export interface FileRouteTypes {
     | '/pendencias'
     | '/perguntas-frequentes'
     | '/privacidade'
-    | '/profile'
     | '/salvos'
     | '/termos'
     | '/atividades/$activityId'
@@ -769,6 +769,7 @@ export interface FileRouteTypes {
     | '/my-appointments/compras'
     | '/my-benefits/dependentes'
     | '/planos/$planId'
+    | '/profile/{-$page}'
     | '/purchase/init'
     | '/empresa/'
     | '/entrar/'
@@ -813,7 +814,6 @@ export interface RootRouteChildren {
   PendenciasRoute: typeof PendenciasRoute
   PerguntasFrequentesRoute: typeof PerguntasFrequentesRoute
   PrivacidadeRoute: typeof PrivacidadeRoute
-  ProfileRoute: typeof ProfileRoute
   SalvosRoute: typeof SalvosRoute
   TermosRoute: typeof TermosRoute
   AtividadesActivityIdRoute: typeof AtividadesActivityIdRoute
@@ -835,6 +835,7 @@ export interface RootRouteChildren {
   MyAppointmentsComprasRoute: typeof MyAppointmentsComprasRoute
   MyBenefitsDependentesRoute: typeof MyBenefitsDependentesRoute
   PlanosPlanIdRoute: typeof PlanosPlanIdRoute
+  ProfileChar123PageChar125Route: typeof ProfileChar123PageChar125Route
   PurchaseInitRoute: typeof PurchaseInitRoute
   EmpresaIndexRoute: typeof EmpresaIndexRoute
   EntrarIndexRoute: typeof EntrarIndexRoute
@@ -944,13 +945,6 @@ declare module '@tanstack/react-router' {
       path: '/privacidade'
       fullPath: '/privacidade'
       preLoaderRoute: typeof PrivacidadeRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/profile': {
-      id: '/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/salvos': {
@@ -1133,6 +1127,13 @@ declare module '@tanstack/react-router' {
       path: '/planos/$planId'
       fullPath: '/planos/$planId'
       preLoaderRoute: typeof PlanosPlanIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/{-$page}': {
+      id: '/profile/{-$page}'
+      path: '/profile/{-$page}'
+      fullPath: '/profile/{-$page}'
+      preLoaderRoute: typeof ProfileChar123PageChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/purchase/init': {
@@ -1325,7 +1326,6 @@ const rootRouteChildren: RootRouteChildren = {
   PendenciasRoute: PendenciasRoute,
   PerguntasFrequentesRoute: PerguntasFrequentesRoute,
   PrivacidadeRoute: PrivacidadeRoute,
-  ProfileRoute: ProfileRoute,
   SalvosRoute: SalvosRoute,
   TermosRoute: TermosRoute,
   AtividadesActivityIdRoute: AtividadesActivityIdRoute,
@@ -1347,6 +1347,7 @@ const rootRouteChildren: RootRouteChildren = {
   MyAppointmentsComprasRoute: MyAppointmentsComprasRoute,
   MyBenefitsDependentesRoute: MyBenefitsDependentesRoute,
   PlanosPlanIdRoute: PlanosPlanIdRoute,
+  ProfileChar123PageChar125Route: ProfileChar123PageChar125Route,
   PurchaseInitRoute: PurchaseInitRoute,
   EmpresaIndexRoute: EmpresaIndexRoute,
   EntrarIndexRoute: EntrarIndexRoute,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CAMPAIGN_MS, isCampaign, type Round, runRounds } from "#tools/campaign/rounds.ts";
-import { type Reader, readers } from "../late/readers.ts";
+import { addressOf, type Reader, readers } from "../late/readers.ts";
 import { follow, stand } from "../late/scene.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
@@ -93,7 +93,7 @@ async function readsOf(page: Page, addresses: readonly string[]): Promise<Read[]
 async function roundsOf(page: Page, world: World, reader: Reader): Promise<(round: Round) => Promise<void>> {
   const names = await reader.arrange(page, world);
   const cookies = await page.context().cookies();
-  const all = reader.pages.map((address) => address.replace(/\$(\w+)/, (_, name) => names[name] ?? ""));
+  const all = reader.pages.map((page) => addressOf(page, names));
   const known = isCampaign ? await readsOf(page, all) : null;
   // Each reader begins with other ones.
   const at = readers.indexOf(reader);

@@ -121,7 +121,7 @@ test("signing in in one tab brings the other along", async ({ page, context }) =
 
 test("changed data are kept, and the header knows the new name", async ({ page, world }) => {
   await signInFast(page, world, "bruno@vereda.test");
-  await page.goto("/profile");
+  await page.goto("/profile/dados");
   await expect(page.getByRole("button", { name: "Salvar dados" })).toBeDisabled();
   await page.getByLabel("Telefone").fill("123");
   await page.getByRole("button", { name: "Salvar dados" }).click();
@@ -140,7 +140,7 @@ test("changed data are kept, and the header knows the new name", async ({ page, 
 test("a saved card is forgotten only after a yes", async ({ page, world }) => {
   await (await buyer(world, "carla@vereda.test")).card(cards.approved);
   await signInFast(page, world, "carla@vereda.test");
-  await page.goto("/profile");
+  await page.goto("/profile/cartoes");
   const row = page.getByRole("listitem").filter({ hasText: "Visa final 1111" });
   const remove = page.getByRole("button", { name: "Excluir o cartão Visa final 1111" });
   await remove.click();
@@ -189,7 +189,7 @@ test("the account is deleted by the link in the mail: nothing opens with it any 
   world,
 }) => {
   await signInFast(page, world, "carla@vereda.test");
-  await page.goto("/profile");
+  await page.goto("/profile/privacidade");
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   await page.getByRole("button", { name: "Enviar o e-mail de confirmação" }).click();
   await expect(page.getByText("Enviamos um e-mail para carla@vereda.test.")).toBeVisible();

@@ -66,7 +66,7 @@ test("by a new card that is kept, and again by the kept one, which is then forgo
     ["PAID", ["CREDIT_CARD"], true],
   ]);
 
-  await page.goto("/profile");
+  await page.goto("/profile/cartoes");
   await page.getByRole("button", { name: "Excluir o cartão Visa final 1111" }).click();
   await page.getByRole("button", { name: "Excluir cartão" }).click();
   await expect(page.getByText("Nenhum cartão salvo.")).toBeVisible();
@@ -111,7 +111,7 @@ test("without a CPF the data are asked on the page, and kept", async ({ page, wo
   await fillPersonalData(person, newcomer);
   await page.getByRole("button", { name: /^Confirmar e pagar R\$/ }).click();
   await expectBought(page);
-  await page.goto("/profile");
+  await page.goto("/profile/dados");
   await expect(page.getByLabel("CPF")).toHaveValue("529.982.247-25");
 });
 

@@ -63,7 +63,7 @@ test("by card, with a new card that is kept for later", async ({ page, world }) 
   const [order] = await ordersOf(world, "carla@vereda.test");
   expect(order).toMatchObject({ status: "PAID", methods: ["CREDIT_CARD"], subsidyValue: 0 });
   expect(order?.chargedAtProvider).toBe(order?.charged);
-  await page.goto("/profile");
+  await page.goto("/profile/cartoes");
   await expect(page.getByText(/Visa.*1111/)).toBeVisible();
 });
 
@@ -177,7 +177,7 @@ test("without a CPF it is asked before the payment, and kept", async ({ page, wo
   await next(page);
   await confirm(page);
   await expectBought(page);
-  await page.goto("/profile");
+  await page.goto("/profile/dados");
   await expect(page.getByLabel("CPF")).toHaveValue(newcomer.cpf);
 });
 

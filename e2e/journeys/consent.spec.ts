@@ -204,8 +204,8 @@ test.describe("with both tools configured", () => {
     expect(refused).toEqual([]);
     expect(JSON.stringify([told, await layer(page)])).not.toContain("ansiedade");
     const before = told.length;
-    await page.goto("/profile");
-    await expect(page.getByRole("heading", { level: 1, name: "Seu perfil" })).toBeVisible();
+    await page.goto("/profile/cartoes");
+    await expect(page.getByRole("heading", { level: 1, name: "Cartões e benefício" })).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(told).toHaveLength(before);
   });

@@ -144,7 +144,7 @@ test("what is typed into the profile is there after the token went and one press
   context,
 }) => {
   await signInFast(page, world, carla);
-  await page.goto("/profile");
+  await page.goto("/profile/dados");
   await page.getByLabel("Telefone").fill("(31) 91234-5678");
   await page.getByLabel("Nome social").fill("Cacá");
   await lose(context, losses["the token"] ?? []);
@@ -152,6 +152,7 @@ test("what is typed into the profile is there after the token went and one press
   await expect(page.getByText("O que você preencheu continua guardado.")).toBeVisible();
   await signInOnce(page, "click");
   await expect(page.getByLabel("Telefone")).toHaveValue("(31) 91234-5678");
+  await expect(page.getByLabel("Nome social")).toHaveValue("Cacá");
   await page.getByRole("button", { name: "Salvar dados" }).click();
   await expect(page.getByText("Dados salvos")).toBeVisible();
   await page.reload();

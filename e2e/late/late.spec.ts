@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { type LatePart, lateParts } from "./late-parts.ts";
-import { type Reader, readers } from "./readers.ts";
+import { addressOf, type Reader, readers } from "./readers.ts";
 import { follow, type Said, stand } from "./scene.ts";
 import { scenes } from "./scenes.ts";
 
@@ -122,10 +122,7 @@ async function walk(
       kept.add(files.get(routeOf(address)) ?? "");
       await keepFrom(page, kept);
     }
-    await follow(
-      page,
-      address.replace(/\$(\w+)/, (_, name) => names[name] ?? ""),
-    );
+    await follow(page, addressOf(address, names));
     await expect(words, `${address} is missing`).toBeVisible();
     kept.delete(files.get(routeOf(address)) ?? "");
     if (isByPress) await again.click();

@@ -18,6 +18,10 @@ export interface Reader {
   arrange(page: Page, world: World): Promise<Record<string, string>>;
 }
 
+/** Where a page is, by the names that `arrange` found; what need not be named is left out. */
+export const addressOf = (page: string, names: Record<string, string>): string =>
+  page.replace(/\/\{-\$\w+\}/, "").replace(/\$(\w+)/, (_, name) => names[name] ?? "");
+
 const customer = "julia@vereda.test";
 
 const signedIn = (email: string, profile?: LoginProfile) => async (page: Page, world: World) => {
@@ -54,7 +58,7 @@ export const readers: readonly Reader[] = [
   {
     title: "a customer",
     pages: [
-      ...["/bem-vindo", "/home", "/profile", "/pendencias", "/purchase/init"],
+      ...["/bem-vindo", "/home", "/profile/{-$page}", "/pendencias", "/purchase/init"],
       ...["/checkout?activityId=$activityId", "/purchase/confirmacao/$billingId"],
       ...["/my-benefits", "/my-benefits/dependentes"],
       ...["/my-benefits/reembolsos", "/my-benefits/reembolsos/novo"],

@@ -56,6 +56,7 @@ const fillUp = async (page: Page, world: World) => {
   await stand(page, `/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
 };
 const specialist = `/especialistas/${seedId("partner", "marina-lopes")}`;
+const ofProfile = (page: string) => onTheWay("part", to(`/profile/${page}`), "carla@vereda.test");
 const part = (need: Act): Scene => ({ said: "part", need });
 const quiet = (need: Act): Scene => ({ said: "nothing", need });
 
@@ -106,6 +107,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/features/search/Places.tsx": onTheWay("part", to("/busca?view=PLACES")),
   "src/features/search/FilterSheet.tsx": { said: "dialog", arrange: open("/busca"), need: press("Filtros") },
   "src/features/shell/AccountMenu.tsx": { said: "sign", need: open("/termos", "carla@vereda.test") },
+  "src/features/account/data/DataPage.tsx": ofProfile("dados"),
+  "src/features/account/cards/CardsPage.tsx": ofProfile("cartoes"),
+  "src/features/account/NoticesPage.tsx": ofProfile("avisos"),
+  "src/features/account/security/SecurityPage.tsx": ofProfile("seguranca"),
+  "src/features/account/privacy/PrivacyPage.tsx": ofProfile("privacidade"),
   "src/features/appointments/waiting/WaitingSection.tsx": {
     said: "part",
     arrange: async (page, world) => {
@@ -156,7 +162,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   "src/ui/feedback/Dialog.tsx": {
     said: "dialog",
-    arrange: open("/profile", "carla@vereda.test"),
+    arrange: open("/profile/privacidade", "carla@vereda.test"),
     need: press("Excluir minha conta"),
   },
   "src/shared/pix/qr-path.ts": {

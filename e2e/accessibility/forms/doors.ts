@@ -78,7 +78,7 @@ export const doors: Form[] = [
   },
   {
     title: "a first password",
-    module: "src/features/account/CreatePassword.tsx",
+    module: "src/features/account/security/CreatePassword.tsx",
     open: async (page, world) => {
       await openCode(page);
       await page.getByLabel("Código").fill(await newestCode(world, "nina@exemplo.test"));
@@ -86,7 +86,7 @@ export const doors: Form[] = [
       await page.getByRole("checkbox").check();
       await page.getByRole("button", { name: "Criar conta e continuar" }).click();
       await page.getByRole("button", { name: /^Sua conta/ }).waitFor();
-      await page.goto("/profile");
+      await page.goto("/profile/seguranca");
       await page.getByRole("button", { name: "Criar senha" }).click();
       return page;
     },

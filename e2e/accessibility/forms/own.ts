@@ -28,22 +28,20 @@ const dialogAt =
 export const own: Form[] = [
   {
     title: "the profile",
-    module: "src/features/account/PersonalDataForm.tsx",
-    open: at("/profile"),
+    module: "src/features/account/data/DataForm.tsx",
+    open: at("/profile/dados"),
     button: "Salvar dados",
-    answers: ["Nome completo", "Data de nascimento", "Telefone"],
-  },
-  {
-    title: "the name somebody is called by",
-    module: "src/features/account/SocialNameForm.tsx",
-    open: at("/profile"),
-    button: "Salvar nome social",
-    answers: [{ field: "Nome social (opcional)", value: "Bia", wrong: "A" }],
+    answers: [
+      "Nome completo",
+      { field: "Nome social (opcional)", value: "Bia", wrong: "A" },
+      "Data de nascimento",
+      "Telefone",
+    ],
   },
   {
     title: "another password",
-    module: "src/features/account/PasswordForm.tsx",
-    open: at("/profile"),
+    module: "src/features/account/security/PasswordForm.tsx",
+    open: at("/profile/seguranca"),
     button: "Trocar senha",
     answers: ["Senha atual", "Senha nova"],
   },

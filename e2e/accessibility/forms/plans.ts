@@ -58,10 +58,10 @@ export const plans: Form[] = [
   },
   {
     title: "a card that renews a plan",
-    module: "src/features/account/DeleteCardDialog.tsx",
+    module: "src/features/account/cards/DeleteCardDialog.tsx",
     open: async (page, world) => {
       await atPlan(page, world);
-      await page.goto("/profile");
+      await page.goto("/profile/cartoes");
       await page.getByRole("button", { name: /^Excluir.*1111/ }).click();
       const dialog = page.getByRole("dialog");
       await dialog.getByText("Este cartão renova um plano").waitFor();

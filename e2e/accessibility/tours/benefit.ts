@@ -1,4 +1,3 @@
-import { expect } from "@playwright/test";
 import { chooseMethod, confirm, expectBought, expectStep, next } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { arrive, arriveAt, goToPayment, type Tour } from "./tour.ts";
@@ -29,8 +28,7 @@ export const benefit: Tour = {
     await goToPayment(page, world, { kind: "plan", renews: true });
     await chooseMethod(page, "payroll");
     await look("etapa-2-folha");
-    await arrive(page, "/profile", /./);
-    await expect(page.getByRole("heading").first()).toBeVisible();
+    await arrive(page, "/profile/cartoes", "Cartões e benefício");
     await look("perfil-com-beneficio");
   },
 };

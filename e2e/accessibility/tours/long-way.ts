@@ -16,6 +16,14 @@ import {
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { arrive, type Tour } from "./tour.ts";
 
+const profilePages = [
+  { path: "/profile/dados", title: "Seus dados", screen: "perfil-dados" },
+  { path: "/profile/avisos", title: "Avisos", screen: "perfil-avisos" },
+  { path: "/profile/seguranca", title: "Segurança", screen: "perfil-seguranca" },
+  { path: "/profile/privacidade", title: "Privacidade", screen: "perfil-privacidade" },
+  { path: "/profile/cartoes", title: "Cartões e benefício", screen: "perfil-cartoes" },
+];
+
 /** Every step there is, each also with what is missing: a plan with an enrolment, bought without a CPF. */
 export const longWay: Tour = {
   title: "a plan with enrolment is bought by someone without a CPF",
@@ -70,6 +78,10 @@ export const longWay: Tour = {
     await look("compras");
     await arrive(page, "/profile", /./);
     await look("perfil");
+    for (const { path, title, screen } of profilePages) {
+      await arrive(page, path, title);
+      await look(screen);
+    }
     await page
       .getByRole("button", { name: /^Remover|^Excluir/ })
       .first()

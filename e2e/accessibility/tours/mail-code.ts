@@ -34,7 +34,7 @@ export const mailCode: Tour = {
     await page.getByRole("checkbox").check();
     await make.click();
     await expect(page.getByRole("button", { name: /^Sua conta/ })).toBeVisible();
-    await arrive(page, "/profile", "Seu perfil");
+    await arrive(page, "/profile/seguranca", "Segurança");
     await look("perfil-sem-senha");
     // Of two mails of one instant neither is the newest.
     world.clock.moveTo(new Date(world.clock.now().getTime() + 1_000));

@@ -18,13 +18,12 @@ const profile: Walk = {
   async walk(page, world) {
     await (await buyer(world, carla)).card(cards.approved);
     await signInFast(page, world, carla);
-    await arrive(page, "/profile", "Seu perfil");
+    await arrive(page, "/profile/dados", "Seus dados");
     await page.getByLabel("Telefone").fill("(21) 99876-5432");
+    await page.getByLabel("Nome social").fill("Carlinha");
     await press(page, "Salvar dados");
     await expectText(page, "Dados salvos");
-    await page.getByLabel("Nome social").fill("Carlinha");
-    await press(page, "Salvar nome social");
-    await expectText(page, "Nome social salvo");
+    await arrive(page, "/profile/avisos", "Avisos");
     const permission = page.getByLabel("Quero receber mensagens da Vereda pelo WhatsApp");
     const isPermitted = await permission.isChecked();
     await permission.click();
@@ -35,9 +34,11 @@ const profile: Walk = {
       .getByLabel("Por e-mail");
     await reminders.click();
     await expect(reminders).not.toBeChecked();
+    await arrive(page, "/profile/cartoes", "Cartões e benefício");
     await press(page, "Excluir o cartão Visa final 1111");
     await press(page, "Excluir cartão");
     await expectText(page, "Nenhum cartão salvo.");
+    await arrive(page, "/profile/seguranca", "Segurança");
     await page.getByLabel("Senha atual").fill(DEMO_PASSWORD);
     await page.getByLabel("Senha nova").fill("trilha nova");
     await press(page, "Trocar senha");
@@ -51,13 +52,14 @@ const devices: Walk = {
   async walk(page, world) {
     for (let other = 0; other < 3; other++) await world.signIn(carla);
     await signInFast(page, world, carla);
-    await arrive(page, "/profile", "Seu perfil");
+    await arrive(page, "/profile/seguranca", "Segurança");
     const others = page.getByRole("button", { name: /^Sair em / });
     await expect(others).toHaveCount(3);
     await others.first().click();
     await expect(others).toHaveCount(2);
     await press(page, "Sair dos outros aparelhos");
     await expectText(page, "Sua conta está aberta só neste aparelho.");
+    await arrive(page, "/profile", "Seu perfil");
     await press(page, "Sair da conta");
     await expect(page.getByRole("link", { name: "Entrar" }).first()).toBeVisible();
   },
@@ -68,7 +70,7 @@ const deletion: Walk = {
   writes: ["deleteAccountInit", "deleteAccountFinish"],
   async walk(page, world) {
     await signInFast(page, world, carla);
-    await arrive(page, "/profile", "Seu perfil");
+    await arrive(page, "/profile/privacidade", "Privacidade");
     await press(page, "Excluir minha conta");
     await press(page, "Enviar o e-mail de confirmação");
     await expectText(page, "Enviamos um e-mail para carla@vereda.test.");

@@ -61,7 +61,7 @@ describe("a review is asked for", () => {
         "Avaliar a sessão:",
         `https://vereda.example/my-appointments/${id}#avaliar`,
         "",
-        "Não receber mais pedidos de avaliação: https://vereda.example/profile",
+        "Não receber mais pedidos de avaliação: https://vereda.example/profile/avisos",
         "",
         "-- ",
         "Vereda Bem-Estar Ltda.",

@@ -22,6 +22,6 @@ export function requestText({
       i18n.t("Conte como foi: a sua avaliação ajuda quem está escolhendo."),
     ],
     action: { label: i18n.t("Avaliar a sessão"), address: `/my-appointments/${id}#avaliar` },
-    links: [{ label: i18n.t("Não receber mais pedidos de avaliação"), address: "/profile" }],
+    links: [{ label: i18n.t("Não receber mais pedidos de avaliação"), address: "/profile/avisos" }],
   };
 }

@@ -170,7 +170,7 @@ export const subscriptionMailText = {
         label: i18n.t("Marcar sessões"),
         address: `/my-appointments/planos/${lapsing.subscriptionId}?marcar=sessoes`,
       },
-      links: [{ label: i18n.t("Não receber mais lembretes"), address: "/profile" }],
+      links: [{ label: i18n.t("Não receber mais lembretes"), address: "/profile/avisos" }],
     };
   },
 } as const;

@@ -12,9 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function profileOf(email: string, through?: RenderOptions["through"]) {
-  const app = await renderApp(server, "/profile", { as: email, ...(through && { through }) });
-  await screen.findByRole("heading", { name: "Seu perfil" });
+async function open(page: string, email: string, through?: RenderOptions["through"]) {
+  const app = await renderApp(server, page ? `/profile/${page}` : "/profile", {
+    as: email,
+    ...(through && { through }),
+  });
+  await waitFor(() => expect(document.querySelector("main h1")).toBeVisible());
   const retype = async (label: string, value: string) => {
     await app.user.clear(screen.getByLabelText(label));
     await app.user.type(screen.getByLabelText(label), value);
@@ -27,13 +30,13 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("the customer's data", () => {
   it("a CPF once stored cannot be typed over", async () => {
-    await profileOf("ana@vereda.test");
+    await open("dados", "ana@vereda.test");
     expect(screen.getByLabelText("CPF")).toHaveAttribute("readonly");
     expect(screen.getByLabelText("CPF")).toHaveValue("314.592.653-51");
   });
 
   it("a CPF is stored once, with the other data, and the form knows it from then on", async () => {
-    const { retype, save, api } = await profileOf("davi@vereda.test");
+    const { retype, save, api } = await open("dados", "davi@vereda.test");
     await retype("CPF", "529.982.247-25");
     await retype("Data de nascimento", "05/03/1990");
     await retype("Telefone", "(11) 91234-5678");
@@ -48,7 +51,7 @@ describe("the customer's data", () => {
   });
 
   it("another customer's CPF is refused at its field", async () => {
-    const { retype, save } = await profileOf("iara@vereda.test");
+    const { retype, save } = await open("dados", "iara@vereda.test");
     await retype("CPF", "314.592.653-51");
     await retype("Data de nascimento", "05/03/1990");
     await retype("Telefone", "(11) 91234-5678");
@@ -58,7 +61,7 @@ describe("the customer's data", () => {
   });
 
   it("misfits are said in the product's words and nothing is sent", async () => {
-    const { retype, save } = await profileOf("iara@vereda.test");
+    const { retype, save } = await open("dados", "iara@vereda.test");
     await retype("Nome completo", "Al");
     await retype("CPF", "123.456.789-00");
     await retype("Data de nascimento", "31/02/1990");
@@ -71,24 +74,24 @@ describe("the customer's data", () => {
 
 describe("the benefit", () => {
   it("shows company, balance and what each group pays", async () => {
-    await profileOf("ana@vereda.test");
+    await open("cartoes", "ana@vereda.test");
     expect(section("Seu benefício").getByText("Ipê Tecnologia")).toBeVisible();
     expect(section("Seu benefício").getByText(/disponíveis até a renovação, em 01\/12\/2026/)).toBeVisible();
     expect(section("Seu benefício").getByText("paga 100% de cada compra")).toBeVisible();
   });
 
   it("blocked for no-shows: says until when", async () => {
-    await profileOf("elisa@vereda.test");
+    await open("cartoes", "elisa@vereda.test");
     expect(section("Seu benefício").getByText(/bloqueado por faltas até \d{2}\/\d{2}\/2026/)).toBeVisible();
   });
 
   it("absent: says so without an error", async () => {
-    await profileOf("carla@vereda.test");
+    await open("cartoes", "carla@vereda.test");
     expect(section("Seu benefício").getByText(/não tem benefício de empresa/)).toBeVisible();
   });
 
   it("an overdue customer is told what can still be bought, and where to settle what is owed", async () => {
-    await profileOf("fabio@vereda.test");
+    await open("", "fabio@vereda.test");
     expect(screen.getByText(/pagamento em atraso/)).toBeVisible();
     expect(screen.getByRole("link", { name: "Regularizar agora" })).toHaveAttribute(
       "href",
@@ -100,7 +103,7 @@ describe("the benefit", () => {
 describe("saved cards", () => {
   it("a card is forgotten only after a second yes", async () => {
     await (await buyer(server, "gabi@vereda.test")).card("4111 1111 1111 1111");
-    const { user, api } = await profileOf("gabi@vereda.test");
+    const { user, api } = await open("cartoes", "gabi@vereda.test");
     const forget = { name: "Excluir o cartão Visa final 1111" };
     await user.click(screen.getByRole("button", forget));
     await user.click(await screen.findByRole("button", { name: "Manter o cartão" }));
@@ -115,7 +118,7 @@ describe("saved cards", () => {
 });
 
 it("signing out leads home, revokes the session and shows a visitor's header", async () => {
-  const { user, router, tokenStore, headers } = await profileOf("hugo@vereda.test");
+  const { user, router, tokenStore, headers } = await open("", "hugo@vereda.test");
   const statusNow = async () => (await request(server.app, "GET /mobile/customers/me", { headers })).status;
   expect(await statusNow()).toBe(200);
   await user.click(screen.getByRole("button", { name: "Sair da conta" }));
@@ -126,7 +129,7 @@ it("signing out leads home, revokes the session and shows a visitor's header", a
 });
 
 it("a session that ends while a page is open asks to sign in, and comes back there", async () => {
-  const { router, api, headers } = await profileOf("hugo@vereda.test");
+  const { router, api, headers } = await open("", "hugo@vereda.test");
   await request(server.app, "POST /account/logout", { headers });
   await expect(api.call("customerMe")).rejects.toMatchObject({ code: "UNAUTHORIZED" });
   await waitFor(() => expect(router.state.location.href).toBe("/entrar?returnTo=/profile"));
@@ -134,7 +137,7 @@ it("a session that ends while a page is open asks to sign in, and comes back the
 
 describe("the password", () => {
   it("a wrong present one is said at its field; the right one is changed", async () => {
-    const { user } = await profileOf("bruno@vereda.test");
+    const { user } = await open("seguranca", "bruno@vereda.test");
     const change = () => user.click(screen.getByRole("button", { name: "Trocar senha" }));
     await user.type(screen.getByLabelText("Senha atual"), "outra-senha");
     await user.type(screen.getByLabelText("Senha nova"), "nova-senha");
@@ -148,7 +151,8 @@ describe("the password", () => {
   });
 
   it("that was changed by a press whose answer was lost is changed for the next press", async () => {
-    const { user } = await profileOf(
+    const { user } = await open(
+      "seguranca",
       "julia@vereda.test",
       loseFirst(({ method, url }) => method === "PUT" && url.endsWith("/account/password")),
     );
@@ -163,7 +167,8 @@ describe("the password", () => {
   });
 
   it("that another one was typed for after a lost answer is refused where the present one is wrong", async () => {
-    const { user } = await profileOf(
+    const { user } = await open(
+      "seguranca",
       "iara@vereda.test",
       loseFirst(({ method, url }) => method === "PUT" && url.endsWith("/account/password")),
     );
@@ -180,7 +185,7 @@ describe("the password", () => {
 
 describe("notices", () => {
   it("WhatsApp can be chosen for a kind once messages there are allowed at all", async () => {
-    const { user, api } = await profileOf("gabi@vereda.test");
+    const { user, api } = await open("avisos", "gabi@vereda.test");
     const reminders = within(screen.getByRole("group", { name: "Lembretes das suas sessões" }));
     expect(reminders.getByRole("checkbox", { name: "Por WhatsApp" })).toBeDisabled();
     await user.click(reminders.getByRole("checkbox", { name: "Por e-mail" }));
@@ -197,19 +202,19 @@ describe("notices", () => {
 });
 
 it("a nome social is stored, and taken back by emptying it", async () => {
-  const { user, api } = await profileOf("hugo@vereda.test");
+  const { user, api } = await open("dados", "hugo@vereda.test");
   await user.type(screen.getByLabelText(/Nome social/), "Huguinha");
-  await user.click(screen.getByRole("button", { name: "Salvar nome social" }));
-  expect(await screen.findByText("Nome social salvo")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Salvar dados" }));
+  expect(await screen.findByText("Dados salvos")).toBeVisible();
   expect((await api.call("customerMe")).socialName).toBe("Huguinha");
   await user.clear(screen.getByLabelText(/Nome social/));
-  await user.click(screen.getByRole("button", { name: "Salvar nome social" }));
+  await user.click(screen.getByRole("button", { name: "Salvar dados" }));
   await waitFor(async () => expect((await api.call("customerMe")).socialName).toBe(null));
 });
 
 describe("deleting the account", () => {
   it("is refused while a payment is overdue, and support is one tap away", async () => {
-    const { user } = await profileOf("fabio@vereda.test");
+    const { user } = await open("privacidade", "fabio@vereda.test");
     await user.click(screen.getByRole("button", { name: "Excluir minha conta" }));
     await user.click(await screen.findByRole("button", { name: "Enviar o e-mail de confirmação" }));
     expect(await screen.findByText(/pagamento em atraso na sua conta. Fale com o suporte/)).toBeVisible();
@@ -223,12 +228,15 @@ describe("deleting the account", () => {
     await renderApp(server, "/conta/excluir");
     await screen.findByRole("heading", { level: 2, name: "Abra o link do e-mail" });
     expect(screen.queryByRole("button", { name: "Excluir a conta para sempre" })).toBe(null);
-    expect(screen.getByRole("link", { name: "Pedir o link no perfil" })).toHaveAttribute("href", "/profile");
+    expect(screen.getByRole("link", { name: "Pedir o link no perfil" })).toHaveAttribute(
+      "href",
+      "/profile/privacidade#excluir",
+    );
   });
 
   /** Asks for the mail. @returns where its link leads */
   async function askFor(email: string) {
-    const { user, api } = await profileOf(email);
+    const { user, api } = await open("privacidade", email);
     await user.click(screen.getByRole("button", { name: "Excluir minha conta" }));
     await user.click(await screen.findByRole("button", { name: "Enviar o e-mail de confirmação" }));
     expect(await screen.findByText(`Enviamos um e-mail para ${email}.`, { exact: false })).toBeVisible();

@@ -20,7 +20,7 @@ const OF_THE_CUSTOMER: Record<string, [Storage, string]> = {
   '"vereda.visitor"': [sessionStorage, "vereda.visitor"],
   '"vereda.typed"': [sessionStorage, "vereda.typed"],
   '"vereda.typing"': [sessionStorage, "vereda.typing"],
-  "draftKey(path, name)": [sessionStorage, "vereda.draft./profile#personal"],
+  "draftKey(path, name)": [sessionStorage, "vereda.draft./profile/dados#data"],
   "`${RECENT}searches`": [localStorage, "vereda.recent.searches"],
   "RECENT + name": [localStorage, "vereda.recent.items"],
   '"favourites"': [localStorage, "favourites"],
@@ -143,11 +143,11 @@ test("a sign-out that finds its session ended already is told as nothing but don
 test("signing out where the session had ended forgets whatever the customer had begun, too", async () => {
   const { user, tokenStore, headers } = await renderApp(server, "/profile", { as: "gabi@vereda.test" });
   await screen.findByRole("heading", { name: "Seu perfil" });
-  sessionStorage.setItem("vereda.draft./profile#personal", "of Gabi");
+  sessionStorage.setItem("vereda.draft./profile/dados#data", "of Gabi");
   await request(server.app, "POST /account/logout", { headers });
   await user.click(screen.getByRole("button", { name: "Sair da conta" }));
   await waitFor(() => expect(tokenStore.read()).toBe(null));
-  await waitFor(() => expect(sessionStorage.getItem("vereda.draft./profile#personal")).toBe(null));
+  await waitFor(() => expect(sessionStorage.getItem("vereda.draft./profile/dados#data")).toBe(null));
   await user.click(await screen.findByRole("link", { name: "Entrar" }));
   await screen.findByRole("heading", { level: 1, name: "Que bom ver você" });
   expect(screen.queryByText(/sessão terminou/)).toBe(null);

@@ -128,7 +128,7 @@ describe("the link of the mail", () => {
     await user.click(screen.getByRole("button", { name: "Sair dela para entrar pelo e-mail" }));
     await user.click(await screen.findByRole("button", enter));
     await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
-    expect(await screen.findByDisplayValue(/^Hugo/)).toBeVisible();
+    expect(await screen.findByText("hugo@vereda.test")).toBeVisible();
   });
 
   it("that was used leads to another code", async () => {
@@ -149,7 +149,7 @@ describe("the link of the mail", () => {
 
 describe("whoever signs in by codes", () => {
   it("creates a password in the profile, and then has one", async () => {
-    const { user } = await askFor("sonia@exemplo.test", "/entrar/codigo?returnTo=/profile");
+    const { user } = await askFor("sonia@exemplo.test", "/entrar/codigo?returnTo=/profile/seguranca");
     await user.type(screen.getByLabelText("Código"), await codeOf("sonia@exemplo.test"));
     await user.type(await screen.findByLabelText("Nome completo"), "Sônia Prado");
     await user.click(screen.getByRole("checkbox"));

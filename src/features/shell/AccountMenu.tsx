@@ -65,7 +65,7 @@ function CustomerLinks() {
         </Link>
       </MenuItem>
       <MenuItem>
-        <Link to="/profile">
+        <Link to="/profile/{-$page}" params={{ page: undefined }}>
           <UserRound aria-hidden="true" />
           <Trans>Seu perfil</Trans>
         </Link>

@@ -31,7 +31,7 @@ export function SiteFooter() {
         <Link key="benefits" to="/my-benefits">
           <Trans>Meus benefícios</Trans>
         </Link>,
-        <Link key="profile" to="/profile">
+        <Link key="profile" to="/profile/{-$page}" params={{ page: undefined }}>
           <Trans>Seu perfil</Trans>
         </Link>,
       ]}

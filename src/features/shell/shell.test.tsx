@@ -140,7 +140,7 @@ it("the foot of every page leads to everything that a customer has", async () =>
 it("a move to another page puts the focus on its heading", async () => {
   const { router } = await renderApp(server, "/cart/item", { as: "ana@vereda.test" });
   await screen.findByRole("heading", { name: "Seu carrinho" });
-  await act(() => router.navigate({ to: "/profile" }));
+  await act(() => router.navigate({ href: "/profile" }));
   await waitFor(() => expect(screen.getByRole("heading", { level: 1, name: "Seu perfil" })).toHaveFocus());
 });
 

@@ -40,7 +40,7 @@ export function FirstSteps() {
         </li>
         <li>
           <UserRound aria-hidden="true" />
-          <Link to="/profile">
+          <Link to="/profile/{-$page}" params={{ page: "dados" }}>
             <Trans>Complete o seu perfil</Trans>
           </Link>
           <p>

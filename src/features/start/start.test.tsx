@@ -71,7 +71,7 @@ it("a newcomer is shown where to begin, and nothing of what they do not have", a
   expect(steps.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Encontre uma atividade", "/busca"],
     ["Veja o seu benefício", "/my-benefits"],
-    ["Complete o seu perfil", "/profile"],
+    ["Complete o seu perfil", "/profile/dados"],
   ]);
   await waitFor(() =>
     expect(parts()).toEqual(["Seus primeiros passos", "Planos para criar o hábito", "Online agora"]),

@@ -36,7 +36,7 @@ export function WelcomePage() {
           </Link>
         </Button>
         <Button asChild variant="outline" size="lg" wide>
-          <Link to="/profile">
+          <Link to="/profile/{-$page}" params={{ page: "dados" }}>
             <Trans>Conferir os meus dados</Trans>
           </Link>
         </Button>

@@ -5,6 +5,7 @@ test.each([
   ["/checkout", {}, true],
   ["/pendencias", {}, true],
   ["/profile", {}, true],
+  ["/profile/cartoes", {}, true],
   ["/purchase/init", { step: "2" }, true],
   ["/purchase/init", { step: "3" }, true],
   ["/purchase/init", {}, true],

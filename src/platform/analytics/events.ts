@@ -6,7 +6,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const value = count;
 const errorCode = v.pipe(v.string(), v.regex(/^[A-Z_]{1,60}$/));
 /** A route's pattern, such as `/planos/$planId`: never an address that somebody opened. */
-const pattern = v.pipe(v.string(), v.regex(/^\/[a-zA-Z/$.-]{0,60}$/));
+const pattern = v.pipe(v.string(), v.regex(/^\/[a-zA-Z/${}.-]{0,60}$/));
 /** A step of a purchase, e.g. `1.5`. */
 const step = v.optional(v.pipe(v.string(), v.regex(/^[1-3](\.\d)?$/)));
 

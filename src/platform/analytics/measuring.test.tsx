@@ -131,7 +131,7 @@ describe("the ads pixel", () => {
   it("hears nothing where cards are kept and debts are paid, though the data layer does", async () => {
     const { sent } = await visit(withPixel, "/profile", "ana@vereda.test");
     await screen.findByRole("heading", { level: 1, name: "Seu perfil" });
-    await waitFor(() => expect(layer()).toEqual([{ event: "page_view", page: "/profile" }]));
+    await waitFor(() => expect(layer()).toEqual([{ event: "page_view", page: "/profile/{-$page}" }]));
     track(added);
     expect(layer()).toHaveLength(2);
     expect(sent).toEqual([]);

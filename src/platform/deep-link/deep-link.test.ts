@@ -34,6 +34,7 @@ describe("a deep link", () => {
     "/my-benefits/reimbursements/new",
     "/pendencias",
     "/profile",
+    "/profile/avisos",
   ])("may lead to %s", (href) => {
     expect(read(href)).toEqual({ kind: "page", href });
   });

@@ -18,7 +18,7 @@ const ALLOWED = [
   /^\/(busca|salvos|perguntas-frequentes|companies|partners|termos|privacidade|bem-vindo|home|cart\/item)$/,
   /^\/(atividades|planos|especialistas)\/[\w-]+$/,
   /^\/my-(appointments|benefits)(\/(?!again$)[\w-]+)*$/,
-  /^\/(pendencias|profile)$/,
+  /^\/(pendencias|profile(\/[a-z]+)?)$/,
 ];
 
 // Also the invisible ones that turn a line around, and the backslash, which browsers take for a slash.

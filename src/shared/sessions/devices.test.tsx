@@ -23,7 +23,7 @@ const signInOnPhone = (email: string) =>
   });
 
 async function open(email: string) {
-  const app = await renderApp(server, "/profile", { as: email });
+  const app = await renderApp(server, "/profile/seguranca", { as: email });
   const devices = within(await screen.findByRole("region", { name: "Aparelhos conectados" }));
   const rows = () => devices.getAllByRole("listitem").map((row) => row.querySelector("b")?.textContent);
   return { ...app, devices, rows };

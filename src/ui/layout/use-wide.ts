@@ -9,11 +9,9 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
+export const isWide = () => matchMedia(WIDE).matches;
+
 /** True where there is room for a column beside the page; never on the server and during hydration. */
 export function useWide(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isWide, () => false);
 }

@@ -53,7 +53,7 @@ export function ConfirmDeletionPage({ token }: { token: string }) {
             </p>
             <div className={styles.actions}>
               <Button asChild variant="outline">
-                <Link to="/profile">
+                <Link to="/profile/{-$page}" params={{ page: "privacidade" }} hash="excluir">
                   <Trans>Pedir o link no perfil</Trans>
                 </Link>
               </Button>

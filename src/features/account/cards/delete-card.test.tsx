@@ -23,7 +23,7 @@ async function asked(before: (rita: Rita) => Promise<unknown> = async () => null
   const cardId = await rita.card("4111111111111111");
   await rita.subscribe(shop, { paymentMethodId: cardId });
   await before(rita);
-  const { user } = await renderApp(server, "/profile", { as: rita.email });
+  const { user } = await renderApp(server, "/profile/cartoes", { as: rita.email });
   await user.click(await screen.findByRole("button", { name: "Excluir o cartão Visa final 1111" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Excluir o cartão Visa final 1111?" }));
   const press = (name: string) => user.click(dialog.getByRole("button", { name }));

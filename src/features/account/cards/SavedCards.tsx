@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { SavedCard } from "#contract/purchase.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
-import styles from "./Account.module.css";
+import styles from "../Account.module.css";
 import { DeleteCardDialog } from "./DeleteCardDialog.tsx";
 import { SavedCardRow } from "./SavedCardRow.tsx";
 

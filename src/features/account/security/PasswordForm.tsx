@@ -14,7 +14,7 @@ import { useForm } from "#src/shared/form/use-form.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
-import styles from "./Account.module.css";
+import styles from "../Account.module.css";
 
 const Fields = v.object({
   currentPassword: v.pipe(
@@ -65,7 +65,7 @@ export function PasswordForm() {
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="outline" loading={change.isPending} loadingText={t`Trocando…`}>
+        <Button type="submit" loading={change.isPending} loadingText={t`Trocando…`}>
           <Trans>Trocar senha</Trans>
         </Button>
       </div>

@@ -17,7 +17,7 @@ import { MailboxHint } from "#src/shared/mail-link/MailboxHint.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
-import styles from "./Account.module.css";
+import styles from "../Account.module.css";
 
 /** Gives a password to an account that has none: a code that was mailed just now shows whose it is. */
 export function CreatePassword({ email }: { email: string }) {
@@ -102,7 +102,7 @@ function NewPassword({ email }: { email: string }) {
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button type="submit" variant="outline" loading={create.isPending} loadingText={t`Salvando…`}>
+        <Button type="submit" loading={create.isPending} loadingText={t`Salvando…`}>
           <Trans>Salvar a senha</Trans>
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { GroupShare } from "#src/shared/wallet/GroupShare.tsx";
 import { PaidBy } from "#src/shared/wallet/PaidBy.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import styles from "./Account.module.css";
+import styles from "../Account.module.css";
 
 /** What the customer's company pays, and how much of it is left this month. */
 export function BenefitCard({ benefit }: { benefit: CoParticipationCustomer | null }) {

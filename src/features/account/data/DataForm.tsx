@@ -1,37 +1,34 @@
-import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { failedWith } from "#contract/failure.ts";
-import type { PersonalData, UserData } from "#contract/user-data.ts";
+import type { UserData } from "#contract/user-data.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { FormField } from "#src/shared/form/FormField.tsx";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { useFormDraft } from "#src/shared/form/use-form-draft.ts";
-import {
-  PersonalFields,
-  type PersonalTyped,
-  personalDefaults,
-} from "#src/shared/personal/personal.schema.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
-import styles from "./Account.module.css";
-import { useSavePersonalData } from "./use-save-personal-data.ts";
+import styles from "../Account.module.css";
+import { type DataSubmission, type DataTyped, dataDefaults, dataResolver } from "./data.schema.ts";
+import { useSaveData } from "./use-save-data.ts";
 
-export function PersonalDataForm({ customer }: { customer: UserData }) {
+/** The person of the papers, and what they are called by; of both is sent what was changed. */
+export function DataForm({ customer }: { customer: UserData }) {
   const { t } = useLingui();
-  const save = useSavePersonalData();
-  const stored = personalDefaults(customer, null, null);
-  const form = useForm<PersonalTyped, unknown, PersonalData>({
-    resolver: valibotResolver<PersonalTyped, unknown, PersonalData>(PersonalFields),
+  const save = useSaveData(customer);
+  const stored = dataDefaults(customer);
+  const form = useForm<DataTyped, unknown, DataSubmission>({
+    resolver: dataResolver(stored),
     defaultValues: stored,
     mode: "onTouched",
   });
-  useFormDraft(form, { path: "/profile", name: "personal", owner: customer.id, stored });
+  useFormDraft(form, { path: "/profile/dados", name: "data", owner: customer.id, stored });
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit((data) =>
     save.mutate(data, {
       onSuccess: (saved) => {
-        form.reset(personalDefaults(saved, null, null));
+        form.reset(dataDefaults(saved));
         toast.show({ tone: "success", text: t`Dados salvos` });
       },
       onError: (error) => {
@@ -43,6 +40,14 @@ export function PersonalDataForm({ customer }: { customer: UserData }) {
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
       <NameField register={form.register("name")} error={errors.name?.message} />
+      <FormField
+        label={t`Nome social`}
+        hint={t`É por ele que especialistas e mensagens chamam você.`}
+        autoComplete="nickname"
+        register={form.register("socialName")}
+        error={errors.socialName?.message}
+        optional
+      />
       <CpfField
         readOnly={customer.cpf !== null}
         hint={customer.cpf === null ? t`Depois de guardado, ele não muda.` : t`O CPF da conta não muda.`}

@@ -9,6 +9,7 @@ import { customerOptions } from "#src/shared/queries.ts";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Account.module.css";
+import { ProfilePage } from "./ProfilePage.tsx";
 import { noticePreferencesOptions } from "./queries.ts";
 
 const wordsOf = (kind: NoticeKind): string =>
@@ -19,8 +20,20 @@ const wordsOf = (kind: NoticeKind): string =>
     REVIEW: t`Pedidos de avaliação`,
   })[kind];
 
-/** Which notices come, by which way. What an order or a payment needs always comes by e-mail. */
-export function Notices({ customer }: { customer: UserData }) {
+/** `/profile/avisos`: which notices come, by which way; each choice is stored at once. */
+export function NoticesPage() {
+  const { data: customer } = useSuspenseQuery(customerOptions(useApi()));
+  return (
+    <ProfilePage
+      title={<Trans>Avisos</Trans>}
+      lead={<Trans>Confirmações de compra, cobranças e reembolsos chegam sempre por e-mail.</Trans>}
+    >
+      <Notices customer={customer} />
+    </ProfilePage>
+  );
+}
+
+function Notices({ customer }: { customer: UserData }) {
   const { t } = useLingui();
   const api = useApi();
   const queryClient = useQueryClient();
@@ -68,9 +81,6 @@ export function Notices({ customer }: { customer: UserData }) {
           </li>
         ))}
       </ul>
-      <p className={styles.muted}>
-        <Trans>Confirmações de compra, cobranças e reembolsos chegam sempre por e-mail.</Trans>
-      </p>
       {error && (
         <Alert tone="danger" live>
           {errorText(error)}

@@ -3,7 +3,7 @@ import CreditCard from "lucide-react/icons/credit-card";
 import Trash from "lucide-react/icons/trash-2";
 import type { SavedCard } from "#contract/purchase.ts";
 import { IconButton } from "#src/ui/controls/IconButton.tsx";
-import styles from "./Account.module.css";
+import styles from "../Account.module.css";
 
 export function SavedCardRow({ card, onDelete }: { card: SavedCard; onDelete: () => void }) {
   const { t } = useLingui();
