@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AUTH_COOKIE, COMPANION_COOKIE, DEVICE_COOKIE } from "#contract/constants.ts";
 import { buyer } from "#server/domain/orders/testing/buyer.ts";
+import { ordersOf } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
 import { followMailLink } from "../support/mailbox.ts";
 import {
@@ -10,6 +11,7 @@ import {
   confirm,
   expectBought,
   expectStep,
+  fillCard,
   fillSignIn,
   next,
   startPurchase,
@@ -152,6 +154,30 @@ test("a saved card is forgotten only after a yes", async ({ page, world }) => {
   await expect(page.getByText("Nenhum cartão salvo.")).toBeVisible();
   await page.reload();
   await expect(page.getByText("Nenhum cartão salvo.")).toBeVisible();
+});
+
+test("a card that was added without buying pays in a purchase", async ({ page, world }) => {
+  await signInFast(page, world, "carla@vereda.test");
+  await page.goto("/profile");
+  await page.getByRole("link", { name: "Cartões e benefício" }).click();
+  await page.getByRole("button", { name: "Adicionar cartão" }).click();
+  await fillCard(page, cards.approved);
+  await page.getByRole("button", { name: "Salvar cartão" }).click();
+  await expect(page.getByText("Cartão salvo. Nada foi cobrado.")).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "Visa final 1111" })).toBeVisible();
+  expect(await ordersOf(world, "carla@vereda.test")).toEqual([]);
+  await startPurchase(page, await findItem(world, { kind: "activity" }));
+  await chooseInterestAndTime(page);
+  await next(page);
+  await chooseMethod(page, "card");
+  await page.getByRole("radio", { name: /^Visa final 1111/ }).check();
+  await next(page);
+  await expectStep(page, "Confira e confirme");
+  await confirm(page);
+  await expectBought(page);
+  expect(await ordersOf(world, "carla@vereda.test")).toMatchObject([
+    { status: "PAID", methods: ["CREDIT_CARD"] },
+  ]);
 });
 
 test("what was bought is listed with its time and how it was paid", async ({ page, world }) => {

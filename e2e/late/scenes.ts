@@ -109,6 +109,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/features/shell/AccountMenu.tsx": { said: "sign", need: open("/termos", "carla@vereda.test") },
   "src/features/account/data/DataPage.tsx": ofProfile("dados"),
   "src/features/account/cards/CardsPage.tsx": ofProfile("cartoes"),
+  "src/features/account/cards/CardToAdd.tsx": {
+    said: "part",
+    arrange: open("/profile/cartoes", "carla@vereda.test"),
+    need: press("Adicionar cartão"),
+  },
   "src/features/account/NoticesPage.tsx": ofProfile("avisos"),
   "src/features/account/security/SecurityPage.tsx": ofProfile("seguranca"),
   "src/features/account/privacy/PrivacyPage.tsx": ofProfile("privacidade"),
@@ -144,7 +149,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await chooseMethod(page, "benefit");
     await next(page);
   }),
-  "src/shared/card-form/CardForm.tsx": part(payByCard),
+  "src/shared/payment/NewCard.tsx": part(payByCard),
   CardChoice: part(payByCard),
   "src/shared/payment/take-card.ts": part(payByCard),
   "src/shared/waiting-list/FullTimeDialog.tsx": {

@@ -122,6 +122,19 @@ export const buying: Form[] = [
     answers: CARD,
   },
   {
+    title: "a card for later",
+    module: "src/shared/card-form/CardForm.tsx",
+    open: async (page, world) => {
+      await signInFast(page, world, "carla@vereda.test");
+      await page.goto("/profile/cartoes");
+      await page.getByRole("button", { name: "Adicionar cartão" }).click();
+      await page.getByLabel("Número do cartão").waitFor();
+      return page;
+    },
+    button: "Salvar cartão",
+    answers: CARD,
+  },
+  {
     title: "the checkout",
     module: "src/features/checkout/confirm/use-confirmation.ts",
     open: async (page, world) => {

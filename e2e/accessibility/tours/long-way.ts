@@ -88,5 +88,12 @@ export const longWay: Tour = {
       .click();
     await expect(page.getByRole("dialog")).toBeVisible();
     await look("perfil-remover-cartao");
+    await page.getByRole("button", { name: "Manter o cartão" }).click();
+    await page.getByRole("button", { name: "Adicionar cartão" }).click();
+    await expect(page.getByLabel("Número do cartão")).toBeVisible();
+    await look("perfil-novo-cartao");
+    await page.getByRole("button", { name: "Salvar cartão" }).click();
+    await expect(page.getByText("Campo obrigatório").first()).toBeVisible();
+    await look("perfil-novo-cartao-com-erros");
   },
 };

@@ -1,9 +1,8 @@
 import { expect } from "@playwright/test";
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
-import { buyer } from "#server/domain/orders/testing/buyer.ts";
 import { arrive } from "../../accessibility/tours/tour.ts";
 import { followMailLink } from "../../support/mailbox.ts";
-import { cards } from "../../support/shopper.ts";
+import { cards, fillCard } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { expectText, press, type Walk } from "./walk.ts";
 
@@ -13,10 +12,9 @@ const profile: Walk = {
   title: "a customer keeps their profile",
   writes: [
     ...(["updatePersonalData", "updateSocialName", "updateNoticePreference"] as const),
-    ...(["updateWhatsAppPermission", "deleteCard", "changePassword"] as const),
+    ...(["updateWhatsAppPermission", "saveCard", "deleteCard", "changePassword"] as const),
   ],
   async walk(page, world) {
-    await (await buyer(world, carla)).card(cards.approved);
     await signInFast(page, world, carla);
     await arrive(page, "/profile/dados", "Seus dados");
     await page.getByLabel("Telefone").fill("(21) 99876-5432");
@@ -35,6 +33,10 @@ const profile: Walk = {
     await reminders.click();
     await expect(reminders).not.toBeChecked();
     await arrive(page, "/profile/cartoes", "Cartões e benefício");
+    await press(page, "Adicionar cartão");
+    await fillCard(page, cards.approved);
+    await press(page, "Salvar cartão");
+    await expectText(page, "Cartão salvo.");
     await press(page, "Excluir o cartão Visa final 1111");
     await press(page, "Excluir cartão");
     await expectText(page, "Nenhum cartão salvo.");

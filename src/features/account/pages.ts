@@ -9,6 +9,7 @@ import type { ComponentType, SVGProps } from "react";
 import type { Api } from "#src/platform/http/client.ts";
 import { type Late, late } from "#src/platform/late/late.tsx";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
+import { configurationOptions } from "#src/shared/queries.ts";
 import { sessionsOptions } from "#src/shared/sessions/queries.ts";
 import { noticePreferencesOptions } from "./queries.ts";
 
@@ -40,7 +41,11 @@ const cards: Page = {
   title: () => t`Cartões e benefício`,
   icon: CreditCard,
   Part: late(() => import("./cards/CardsPage.tsx").then((module) => module.CardsPage)),
-  read: ({ api, queryClient }) => queryClient.ensureQueryData(savedCardsOptions(api)),
+  read: ({ api, queryClient }) =>
+    Promise.all([
+      queryClient.ensureQueryData(savedCardsOptions(api)),
+      queryClient.ensureQueryData(configurationOptions(api)),
+    ]),
 };
 const notices: Page = {
   name: "avisos",

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { placeAt } from "#machines/purchase/steps.ts";
 import { late } from "#src/platform/late/late.tsx";
 import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
-import { CardForm } from "#src/shared/payment/card-form.ts";
+import { NewCard } from "#src/shared/payment/late-new-card.ts";
 import { type PaymentActor, PaymentScope } from "#src/shared/payment/payment-actor.ts";
 import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
 import { runningStep, StepContext } from "./flow/step-actor.ts";
@@ -39,7 +39,7 @@ export function PurchaseScreen() {
   const isBegun = usePurchaseState(({ context }) => context.interests.length + context.schedules.length > 0);
   useEffect(() => {
     if (isBegun)
-      for (const part of [CardForm, ...Object.values(STEPS)]) if ("preload" in part) void part.preload();
+      for (const part of [NewCard, ...Object.values(STEPS)]) if ("preload" in part) void part.preload();
   }, [isBegun]);
   if (isOver) return <PurchaseSkeleton />;
   return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { failedWith, isAnswerLost } from "#contract/failure.ts";
 import type { Subscription } from "#contract/subscription.ts";
@@ -51,8 +52,11 @@ export function CardDialog({ plan, onClose }: { plan: Subscription; onClose: () 
       {data?.content.length === 0 ? (
         <p>
           <Trans>
-            Você não tem cartões salvos. Ao pagar uma compra com cartão, guarde-o para as próximas: ele
-            aparece aqui.
+            Você não tem cartões salvos. Quando você{" "}
+            <Link to="/profile/{-$page}" params={{ page: "cartoes" }}>
+              adicionar um no perfil
+            </Link>
+            , ele aparece aqui.
           </Trans>
         </p>
       ) : (

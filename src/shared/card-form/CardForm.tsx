@@ -19,19 +19,21 @@ export type CardFormProps = {
   /** The field that the payment provider refused; a new object for each refusal. */
   refused: CardTokenRefusal | null;
   onSubmit: (card: CardSubmission) => void;
+  /** It is kept in any case: nobody is asked. */
+  isKept?: boolean | undefined;
   /** It was sent and something in it is wrong. */
   onInvalid?: (() => void) | undefined;
 };
 
 /** A new card. What is typed lives in this form alone and is gone with it. */
-export default function CardForm({ id, holder, refused, onSubmit, onInvalid }: CardFormProps) {
+export function CardForm({ id, holder, refused, isKept = false, onSubmit, onInvalid }: CardFormProps) {
   const { t } = useLingui();
   const { register, control, formState, handleSubmit, setError } = useForm<
     CardTyped,
     unknown,
     CardSubmission
   >({
-    defaultValues: { ...holder, number: "", validity: "", cvc: "", saveForLater: false },
+    defaultValues: { ...holder, number: "", validity: "", cvc: "", saveForLater: isKept },
     mode: "onTouched",
     resolver: valibotResolver<CardTyped, unknown, CardSubmission>(CardFields),
   });
@@ -90,11 +92,13 @@ export default function CardForm({ id, holder, refused, onSubmit, onInvalid }: C
         error={errors.holderBirthDate?.message}
       />
       <PhoneField register={register("phone")} error={errors.phone?.message} />
-      <div className={styles.wide}>
-        <Checkbox {...register("saveForLater")}>
-          <Trans>Guardar este cartão para as próximas compras</Trans>
-        </Checkbox>
-      </div>
+      {!isKept && (
+        <div className={styles.wide}>
+          <Checkbox {...register("saveForLater")}>
+            <Trans>Guardar este cartão para as próximas compras</Trans>
+          </Checkbox>
+        </div>
+      )}
     </form>
   );
 }

@@ -1,17 +1,12 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import Lock from "lucide-react/icons/lock";
+import { useLingui } from "@lingui/react/macro";
 import { type ReactNode, Suspense } from "react";
 import type { SavedCard } from "#contract/purchase.ts";
 import type { UserData } from "#contract/user-data.ts";
-import { fromIsoDate } from "#src/shared/form/date.ts";
 import { RadioCard } from "#src/ui/controls/ChoiceCard.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
-import { applyMask } from "#src/ui/controls/masks.ts";
 import { Coming } from "#src/ui/controls/Spinner.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { CardForm } from "./card-form.ts";
+import { NewCard } from "./late-new-card.ts";
 import styles from "./Panel.module.css";
-import { SandboxCards } from "./SandboxCards.tsx";
 import { useCards } from "./use-cards.ts";
 import { CARD_FORM_ID, type NewCardState } from "./use-new-card.ts";
 
@@ -56,41 +51,11 @@ export function CardChoice({ newCard, selected, onSelect, declined, error, ...fo
           {cards.filter(({ id }) => id === declined).map(radioOf)}
         </ChoiceGroup>
       )}
-      {isTyping && <NewCard newCard={newCard} {...form} />}
-    </div>
-  );
-}
-
-function NewCard({
-  newCard,
-  customer,
-  isSandbox,
-  onInvalid,
-}: Omit<Props, "selected" | "onSelect" | "declined" | "error">) {
-  return (
-    <Suspense fallback={<Coming />}>
-      {newCard.problem && (
-        <Alert tone="danger" live>
-          {newCard.problem}
-        </Alert>
+      {isTyping && (
+        <Suspense fallback={<Coming />}>
+          <NewCard id={CARD_FORM_ID} failure={newCard.failure} onSubmit={newCard.submit} {...form} />
+        </Suspense>
       )}
-      <CardForm
-        id={CARD_FORM_ID}
-        holder={{
-          holderName: customer.name,
-          holderDocument: applyMask("cpfOrCnpj", customer.cpf ?? ""),
-          holderBirthDate: fromIsoDate(customer.birthDate),
-          phone: applyMask("phone", customer.phone ?? ""),
-        }}
-        refused={newCard.refused}
-        onSubmit={newCard.submit}
-        onInvalid={onInvalid}
-      />
-      {isSandbox && <SandboxCards />}
-      <p className={styles.secure}>
-        <Lock aria-hidden="true" size={16} />
-        <Trans>O número vai direto para a empresa de pagamentos. A Vereda nunca o vê nem o guarda.</Trans>
-      </p>
-    </Suspense>
+    </div>
   );
 }

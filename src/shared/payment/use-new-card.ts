@@ -1,10 +1,6 @@
-import { t } from "@lingui/core/macro";
-import { useMemo, useState } from "react";
-import * as v from "valibot";
-import { CardTokenRefusal } from "#contract/card-tokeniser.ts";
+import { useState } from "react";
 import type { Failure } from "#contract/failure.ts";
 import type { SealedCard } from "#machines/payment/payment.types.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import type { CardSubmission } from "#src/shared/card-form/card.schema.ts";
 import { seal } from "#src/shared/card-form/sealed-card.ts";
 import { useCards } from "./use-cards.ts";
@@ -20,9 +16,8 @@ export interface NewCardState {
   open: () => void;
   submit: (typed: CardSubmission) => void;
   isTaking: boolean;
-  /** The field that the payment provider refused; a new object for each refusal. */
-  refused: CardTokenRefusal | null;
-  problem: string | null;
+  /** Why the last one could not be taken. */
+  failure: Failure | null;
 }
 
 interface NewCardSettings {
@@ -46,8 +41,6 @@ export function useNewCard({
   const cards = useCards();
   const isShown = cards.some(({ id }) => id === selected);
   const [isOpen, setOpen] = useState(false);
-  const own = isOfCard(failure) ? failure : null;
-  const refused = useMemo(() => own && refusalOf(own), [own]);
   return {
     // One that is taken stands among the known ones a moment before it is chosen.
     isTyping: isTaking || (!isShown && (isOpen || cards.length === 0)),
@@ -57,18 +50,6 @@ export function useNewCard({
     },
     submit: (typed) => onSubmit(seal(typed)),
     isTaking,
-    refused,
-    problem: own && !refused ? problemText(own) : null,
+    failure: isOfCard(failure) ? failure : null,
   };
-}
-
-function refusalOf({ code, body }: Failure): CardTokenRefusal | null {
-  const refusal = { field: code === "VALIDATION" && body?.fields?.[0]?.path };
-  return v.is(CardTokenRefusal, refusal) ? refusal : null;
-}
-
-function problemText(failure: Failure): string {
-  return failure.code === "PAYMENT_UNAVAILABLE"
-    ? t`A empresa de pagamentos não respondeu. Nada foi cobrado: tente de novo.`
-    : errorText(failure);
 }

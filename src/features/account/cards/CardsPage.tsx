@@ -4,6 +4,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { Section } from "#src/ui/layout/Section.tsx";
 import { ProfilePage } from "../ProfilePage.tsx";
+import { AddCard } from "./AddCard.tsx";
 import { BenefitCard } from "./BenefitCard.tsx";
 import { SavedCards } from "./SavedCards.tsx";
 
@@ -14,6 +15,7 @@ export function CardsPage() {
     <ProfilePage title={<Trans>Cartões e benefício</Trans>}>
       <Section title={<Trans>Cartões salvos</Trans>}>
         <SavedCards />
+        <AddCard />
       </Section>
       <Section id="beneficio" title={<Trans>Seu benefício</Trans>}>
         <BenefitCard benefit={customer.coParticipationCustomer} />

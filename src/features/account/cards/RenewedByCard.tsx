@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import type { SavedCard } from "#contract/purchase.ts";
 import type { SubscriptionSummary } from "#contract/subscription.ts";
 import { formatDate } from "#src/platform/time/format.ts";
@@ -48,10 +47,7 @@ export function RenewedByCard({ plans, others, chosen, onChoose, error }: Props)
       </Alert>
       {others.length === 0 ? (
         <p>
-          <Trans>
-            Para trocar, guarde outro cartão ao pagar uma compra e escolha-o em{" "}
-            <Link to="/my-appointments/planos">Meus planos</Link>.
-          </Trans>
+          <Trans>Para que outro cartão pague as próximas, adicione-o antes de excluir este.</Trans>
         </p>
       ) : (
         <ChoiceGroup legend={<Trans>Qual cartão paga as próximas?</Trans>} layout="stack" error={error}>

@@ -14,7 +14,7 @@ export function SavedCards() {
   if (data.content.length === 0)
     return (
       <p className={styles.muted}>
-        <Trans>Nenhum cartão salvo. Ao pagar com cartão, você pode guardá-lo para as próximas compras.</Trans>
+        <Trans>Nenhum cartão salvo. Com um guardado, você paga em menos toques.</Trans>
       </p>
     );
   return (

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { SavedCard } from "#contract/purchase.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { purchaseCardsKey } from "#src/shared/payment/queries.ts";
 
 interface Deletion {
   id: string;
@@ -20,6 +22,10 @@ export function useDeleteCard() {
         });
       return api.call("deleteCard", { params: { id } });
     },
+    onSuccess: (_, { id }) =>
+      queryClient.setQueryData<SavedCard[]>(purchaseCardsKey, (taken) =>
+        taken?.filter((card) => card.id !== id),
+      ),
     onSettled: () =>
       Promise.all(
         ["savedCards", "subscriptions", "subscription"].map((call) =>

@@ -6,12 +6,12 @@ import type { DebtPayment } from "#machines/order/order.types.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
 import { debtsOptions } from "#src/shared/overdue/queries.ts";
-import type { TakeCardSettings } from "#src/shared/payment/take-card.ts";
+import type { KeepCardSettings } from "#src/shared/payment/keep-card.ts";
 import { takeCardLogic } from "#src/shared/payment/take-card-logic.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 
 /** The machine with its real actors. */
-export function debtsLogic(settings: TakeCardSettings) {
+export function debtsLogic(settings: KeepCardSettings) {
   const { api, queryClient } = settings;
   return debtsMachine.provide({
     actors: {
