@@ -130,6 +130,17 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/features/checkout/personal/PersonalSection.tsx": part((page, world) =>
     openCheckout(page, world, "davi@vereda.test"),
   ),
+  "src/features/checkout/visitor/VisitorCheckout.tsx": part(async (page, world) => {
+    await page.goto(`/checkout?activityId=${(await findItem(world, { kind: "activity" })).id}`);
+  }),
+  Identity: part(async (page, world) => {
+    await openPurchase(page, await findItem(world, plan));
+    await chooseInterestAndTime(page);
+    await next(page);
+  }),
+  "src/shared/employment/WaitingBenefit.tsx": quiet((page, world) =>
+    openCheckout(page, world, "carla@vereda.test"),
+  ),
   "src/shared/schedule/NearestTimes.tsx": part(async (page, world) => {
     const { id } = await findItem(world, { kind: "activity" });
     await signInFast(page, world, "carla@vereda.test");
