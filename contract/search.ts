@@ -104,6 +104,7 @@ export const SearchItem = v.object({
   title: v.string(),
   duration: v.nullable(v.number()),
   renewalPeriod: v.nullable(RenewalPeriod),
+  isEnrolmentNeeded: v.boolean(),
   category: v.object({ id, name: v.string(), hue: v.number(), motif: v.string() }),
   partner: v.object({ id, name: v.string(), fantasyName: v.string(), registration: v.nullable(v.string()) }),
   activityTypes: v.array(ActivityType),

@@ -36,6 +36,7 @@ describe("the search of activities and plans", () => {
         title: "Liberação miofascial",
         duration: 40,
         renewalPeriod: null,
+        isEnrolmentNeeded: false,
         category: {
           id: seedId("category", "fisioterapia"),
           name: "Fisioterapia",

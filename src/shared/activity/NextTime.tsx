@@ -5,9 +5,10 @@ import { usePlainLink } from "#src/platform/navigation/use-plain-link.ts";
 import styles from "./ActivityCard.module.css";
 import { NextSchedule, useNextWords } from "./NextSchedule.tsx";
 
-/** The next free time of a result; of an activity it starts the booking of that very time. */
-export function NextTime({ item: { id, indexType, nextSchedule } }: { item: SearchItem }) {
-  if (indexType === "PLAN" || nextSchedule === null)
+/** The next free time of a result; it starts the booking of that very time where the checkout takes it. */
+export function NextTime({ item }: { item: SearchItem }) {
+  const { id, indexType, isEnrolmentNeeded, nextSchedule } = item;
+  if (indexType === "PLAN" || isEnrolmentNeeded || nextSchedule === null)
     return (
       <>
         <CalendarDays aria-hidden="true" />

@@ -53,6 +53,7 @@ export async function readItems(
   const { rows } = await tx.execute<Row>(sql`
     select json_build_object('id', i.id, 'indexType', i.index_type, 'title', i.title,
         'duration', case when i.plan_id is null then a.duration end, 'renewalPeriod', pl.renewal_period,
+        'isEnrolmentNeeded', coalesce(pl.is_enrolment_needed, a.is_enrolment_needed),
         'category', json_build_object('id', c.id, 'name', c.name, 'hue', c.hue, 'motif', c.motif),
         'partner', json_build_object('id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name, 'registration', p.registration),
         'activityTypes', i.activity_types, 'city', ${shownCity(city)}, 'priceAdvertisable', a.price_advertisable,
