@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
 import { ordersOf } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
+import { newestCode } from "../support/mail-code.ts";
 import { addTime, sessionsOver } from "../support/over.ts";
 import {
   acceptTerms,
@@ -30,11 +30,6 @@ test("a plan with enrolment is bought by the keyboard alone, signing in included
   await arriveAt(page, world, { kind: "plan", renews: true, enrolment: true });
   await pressAt(page, button(/^Comprar/));
 
-  await expect(page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeFocused();
-  await typeAt(page, page.getByLabel("E-mail"), "davi@vereda.test");
-  await typeAt(page, page.getByLabel("Senha", { exact: true }), DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-
   await expectStep(page, "Sobre o que e quando?");
   await onward();
   await expect(
@@ -47,6 +42,12 @@ test("a plan with enrolment is bought by the keyboard alone, signing in included
   await page.keyboard.press("Space");
   await expect(page.getByRole("group", { name: /^Horários de/ }).locator("input:checked")).toHaveCount(1);
   await onward();
+
+  await expectStep(page, "Quem está comprando?");
+  await typeAt(page, page.getByLabel("E-mail"), "davi@vereda.test");
+  await page.keyboard.press("Enter");
+  await expectStep(page, "Confira o seu e-mail");
+  await typeAt(page, page.getByLabel("Código"), await newestCode(world, "davi@vereda.test"));
 
   await expectStep(page, "Dados da matrícula");
   await typeAt(page, page.getByLabel("Telefone"), newcomer.phone);

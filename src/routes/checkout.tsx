@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute, redirect } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import * as v from "valibot";
 import { isoInstant } from "#contract/dates.ts";
 import { failedWith } from "#contract/failure.ts";
@@ -18,12 +18,13 @@ import {
   schedulesOptions,
 } from "#src/shared/queries.ts";
 
+/** `lista`: the full time that somebody signed in to wait for. */
 const named = v.fallback(v.optional(id), undefined);
 /** In place of a schedule: a card knows when its next time is, and no more. */
 const instant = v.fallback(v.optional(isoInstant), undefined);
 
 export const Route = createFileRoute("/checkout")({
-  validateSearch: v.object({ activityId: named, scheduleId: named, startsAt: instant }),
+  validateSearch: v.object({ activityId: named, scheduleId: named, startsAt: instant, lista: named }),
   beforeLoad: requireCustomerAgain,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient, session }, deps: { activityId, scheduleId, startsAt } }) => {
@@ -67,17 +68,24 @@ const toActivity = (activityId: string) =>
 function Checkout() {
   const { customer, ...facts } = Route.useLoaderData();
   const { activity, scheduleId } = facts;
+  const payer = customer && `${customer.id}/${customer.coParticipationCustomer?.id}`;
+  useArrival(payer);
   if (!customer)
     return (
       <Suspense fallback={<CheckoutSkeleton />}>
         <VisitorCheckout key={activity.id} {...facts} />
       </Suspense>
     );
-  return (
-    <CheckoutFlow
-      key={`${activity.id}/${scheduleId}/${customer.coParticipationCustomer?.id}`}
-      customer={customer}
-      {...facts}
-    />
-  );
+  return <CheckoutFlow key={`${activity.id}/${scheduleId}/${payer}`} customer={customer} {...facts} />;
+}
+
+/** The page begins anew for somebody else, or with another benefit: the focus goes to its title, which the form took along. */
+function useArrival(payer: string | null): void {
+  const seen = useRef(payer);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = payer;
+    if (before !== payer)
+      document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: before !== null });
+  }, [payer]);
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/my-appointments/$appointmentId/again")({
   loader: ({ context, params }) => loadAgain(context, params.appointmentId),
   gcTime: 0,
   head: () => ({ meta: [{ title: t`Reservar de novo · Vereda` }] }),
-  component: () => <AgainPage again={Route.useLoaderData()} />,
+  component: () => <AgainPage {...Route.useLoaderData()} />,
   pendingComponent: AgainSkeleton,
   notFoundComponent: AgainNotFound,
 });

@@ -4,7 +4,17 @@ import { holdFirstTime } from "../../support/booker.ts";
 import { query } from "../../support/books.ts";
 import { findItem } from "../../support/items.ts";
 import { askForCode } from "../../support/mail-code.ts";
-import { cards, chooseFirstTime, expectBought, fillCard, newcomer } from "../../support/shopper.ts";
+import {
+  cards,
+  chooseFirstTime,
+  chooseInterestAndTime,
+  expectBought,
+  expectStep,
+  fillCard,
+  newcomer,
+  next,
+  openPurchase,
+} from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
 import { arrive, type Tour } from "./tour.ts";
@@ -18,7 +28,7 @@ async function openCheckout(page: Page, world: World): Promise<void> {
 
 /** From a time to the code of a mail, also where the time of a link is gone. */
 export const checkoutVisitor: Tour = {
-  title: "a visitor chooses a time at the checkout and says who books",
+  title: "a visitor chooses a time, or a plan's, and says who it is",
   async walk(page, world, look) {
     const { id } = await findItem(world, { kind: "activity" });
     await arrive(page, `/checkout?activityId=${id}`, "Confirme sua reserva");
@@ -34,6 +44,15 @@ export const checkoutVisitor: Tour = {
     await page.reload();
     await expect(page.getByText("Os horários livres mais próximos:")).toBeVisible();
     await look("checkout-visitante-sem-vaga");
+    await openPurchase(page, await findItem(world, { kind: "plan", renews: true }));
+    await look("compra-visitante");
+    await chooseInterestAndTime(page);
+    await next(page);
+    await expectStep(page, "Confira o seu e-mail");
+    await look("compra-visitante-codigo");
+    await page.getByRole("button", { name: "Usar outro e-mail" }).click();
+    await expectStep(page, "Quem está comprando?");
+    await look("compra-visitante-quem");
   },
 };
 

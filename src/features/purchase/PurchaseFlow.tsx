@@ -11,6 +11,7 @@ import { placeAt } from "#machines/purchase/steps.ts";
 import { visitor } from "#machines/purchase/visitor.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
+import { useSession } from "#src/platform/session/use-session.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
 import { useMeasuredOrder } from "#src/shared/order/use-measured-order.ts";
 import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
@@ -47,7 +48,10 @@ export function PurchaseFlow(facts: PurchaseFacts) {
       clearCart: () => cart.remove(),
     }),
   );
-  const [input] = useState(() => inputOf({ subject, configuration, ...started }, history.canGoBack()));
+  const session = useSession();
+  const [input] = useState(() =>
+    inputOf({ subject, configuration, ...started }, history.canGoBack(), session.holder() !== null),
+  );
   const actor = useActorRef(logic, { input, inspect });
   useSavedPurchase(actor);
   usePurchaseHistory(actor);
@@ -75,11 +79,12 @@ const stepToReturnTo = (state: PurchaseSnapshot) => `/purchase/init?step=${stepO
 function inputOf(
   { subject, customer, configuration }: PurchaseFacts,
   hasPreviousPage: boolean,
+  isFromHere: boolean,
 ): PurchaseInput {
   const facts = {
     item: subject.item,
     customer: customer ? payingCustomer(customer) : visitor,
     purchasePixEnabled: configuration.purchasePixEnabled,
   };
-  return purchaseStart({ ...facts, hasPreviousPage, saved: savedPurchase(facts) });
+  return purchaseStart({ ...facts, hasPreviousPage, saved: savedPurchase(facts, isFromHere) });
 }

@@ -90,10 +90,27 @@ describe("a visitor's purchase", () => {
     await seeStep("Como você quer pagar\\?");
   });
 
-  it("whose session ended in the middle asks for a sign-in, and keeps what was chosen for its owner", async () => {
-    sessionStorage.setItem("vereda.purchase", "{}");
-    const buyer = await startBuying(server, shop, { item: "once" });
+  it("is nothing for a session that was opened in another tab while its choices were made", async () => {
+    const buyer = await choose("once");
+    buyer.unmount();
+    const other = await startBuying(server, shop, { item: "once", as: "carla@vereda.test" });
+    await seeStep("Sobre o que e quando\\?");
+    expect(screen.getByRole("checkbox", { name: "Tema 0" })).not.toBeChecked();
+    expect(kept()[0]).toBeNull();
+    expect(other.location().pathname).toBe("/purchase/init");
+  });
+
+  it("does not begin where a customer's session ended in the middle: the choices wait for the sign-in", async () => {
+    const buyer = await startBuying(server, shop, { item: "once", as: "carla@vereda.test" });
+    await buyer.chooseInterest();
+    buyer.unmount();
+    const { location, type, press } = await startBuying(server, shop, { item: "once" });
     await screen.findByRole("heading", { name: "Que bom ver você" });
-    await waitFor(() => expect(buyer.location().pathname).toBe("/entrar"));
+    await waitFor(() => expect(location().pathname).toBe("/entrar"));
+    await type("E-mail", "carla@vereda.test");
+    await type("Senha", "vereda123");
+    await press("Entrar");
+    await seeStep("Sobre o que e quando\\?");
+    expect(screen.getByRole("checkbox", { name: "Tema 0" })).toBeChecked();
   });
 });

@@ -22,7 +22,7 @@ export function WaitingBenefit({ companyName }: { companyName: string }) {
         </Button>
       }
     >
-      <Trans>Ative-o e sua empresa paga a parte dela já nesta compra.</Trans>
+      <Trans>Ative-o para usar a parte que a empresa paga.</Trans>
       {claim.error && (
         <p role="alert">
           <strong>{errorText(claim.error)}</strong>

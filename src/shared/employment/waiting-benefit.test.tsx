@@ -5,6 +5,7 @@ import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { seeHeld, startBooking } from "#src/features/checkout/testing/booker.tsx";
 import { seeStep, startBuying } from "#src/features/purchase/testing/buyer.tsx";
+import { allAnswered } from "#src/testing/render-app.tsx";
 import { plain } from "#src/testing/shopper.tsx";
 
 const carla = "carla@vereda.test";
@@ -40,6 +41,7 @@ describe("a benefit that waits for the account's e-mail is taken with one press"
     await booker.press("Ativar benefício");
     await seesBenefit();
     await seeHeld();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     expect(screen.getByRole("radio", { name: "Tema 0" })).toBeChecked();
     expect(screen.getByRole("checkbox", { name: /^Li e aceito os/ })).toBeChecked();
     const payment = screen.getByRole("region", { name: "Pagamento" });
@@ -63,6 +65,7 @@ describe("a benefit that waits for the account's e-mail is taken with one press"
     await startBooking(server, shop, { as: "davi@vereda.test", time: "group" });
     await seeHeld();
     await screen.findByRole("radio", { name: /^Cartão/ });
+    await allAnswered();
     expect(screen.queryByRole("button", { name: "Ativar benefício" })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ import type { MailCodeActor } from "./use-mail-code.ts";
 /** Somebody new: a name and the registration's terms. The e-mail was shown to be theirs. */
 export function NewPersonForm({ actor }: { actor: MailCodeActor }) {
   const { t } = useLingui();
-  const isMaking = useSelector(actor, (state) => state.matches("making"));
+  const isMaking = useSelector(actor, (state) => state.matches("making") || state.matches("signedIn"));
   const { register, handleSubmit, formState } = useForm<Typed, unknown, Submission>({
     resolver: valibotResolver<Typed, unknown, Submission>(Fields),
     defaultValues: { name: "", termsAccepted: false },

@@ -22,7 +22,7 @@ type Props = { actor: MailCodeActor; returnTo: string | undefined };
 export function TypeCode({ actor, returnTo }: Props) {
   const { t } = useLingui();
   const { email, sent, failure } = useSelector(actor, ({ context }) => context);
-  const isChecking = useSelector(actor, (state) => state.matches("checking"));
+  const isChecking = useSelector(actor, (state) => state.matches("checking") || state.matches("signedIn"));
   const isAsking = useSelector(actor, (state) => state.matches("requesting"));
   const isRepeatable = useSelector(actor, (state) => state.matches({ waiting: { mail: "repeatable" } }));
   const form = useForm({

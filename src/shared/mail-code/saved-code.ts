@@ -14,6 +14,12 @@ export const savedCode = createStored({
   area: () => sessionStorage,
 });
 
+/** The code that was asked for in this tab, as long as it lives: nobody is told later of one that somebody else gave up. */
+export function liveCode() {
+  const saved = savedCode.read();
+  return saved && saved.sent.until > Date.now() ? saved : null;
+}
+
 /** Has the page of the code go on with a name: the mail's link, pressed here, has shown whose the e-mail is. */
 export function saveProof({ email, secondsLeft }: Pick<CodeLinkAnswer, "email" | "secondsLeft">): void {
   const now = Date.now();

@@ -6,7 +6,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { useSession } from "#src/platform/session/use-session.ts";
 import { mailCodeLogic } from "./mail-code-logic.ts";
-import { savedCode } from "./saved-code.ts";
+import { liveCode, savedCode } from "./saved-code.ts";
 
 export type MailCodeActor = ActorRefFrom<typeof mailCodeMachine>;
 export type MailCodeSnapshot = SnapshotFrom<typeof mailCodeMachine>;
@@ -25,7 +25,7 @@ export function useMailCode(email: string, returnTo: string | undefined): MailCo
     way.current = returnTo;
   }, [returnTo]);
   const [logic] = useState(() => mailCodeLogic(api, session, () => way.current));
-  const [input] = useState(() => ({ saved: savedCode.read(), email }));
+  const [input] = useState(() => ({ saved: liveCode(), email }));
   const actor = useActorRef(logic, { input, inspect });
   useEffect(() => {
     const { unsubscribe } = actor.subscribe(keep);

@@ -11,7 +11,7 @@ import { useWaits } from "./queries.ts";
  */
 export function useFullTime(
   schedules: readonly Schedule[],
-  asked: string | null = null,
+  asked: string | null | undefined = null,
 ): { waiting: WaitingChoice; opened: Schedule | null; close: () => void } {
   const isFull = ({ vacancies }: Schedule) => vacancies === 0;
   const [openedId, setOpenedId] = useState(asked);

@@ -25,7 +25,7 @@ export function CardToAdd({ onClose }: { onClose: () => void }) {
   };
   return (
     <div className={styles.form}>
-      <h3 ref={(title) => title?.focus()} tabIndex={-1}>
+      <h3 ref={focus} tabIndex={-1}>
         <Trans>Novo cartão</Trans>
       </h3>
       <NewCard
@@ -52,3 +52,5 @@ export function CardToAdd({ onClose }: { onClose: () => void }) {
     </div>
   );
 }
+
+const focus = (title: HTMLElement | null) => title?.focus();

@@ -10,9 +10,10 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./AgainPage.module.css";
+import type { Again } from "./load-again.ts";
 
 /** `/my-appointments/$appointmentId/again`: the hour of then is not free; the times nearest to it are. */
-export function AgainPage({ again }: { again: BookingAgain }) {
+export function AgainPage({ again, keepChoices }: Again) {
   const { activityId, title, partnerName, nearest, places } = again;
   return (
     <PageBody>
@@ -35,7 +36,12 @@ export function AgainPage({ again }: { again: BookingAgain }) {
           <ul className={styles.times}>
             {nearest.map((schedule) => (
               <li key={schedule.id} className={styles.time}>
-                <Link to="/checkout" search={{ activityId, scheduleId: schedule.id }} className={styles.link}>
+                <Link
+                  to="/checkout"
+                  search={{ activityId, scheduleId: schedule.id }}
+                  onClick={keepChoices}
+                  className={styles.link}
+                >
                   {formatDay(schedule.date)}, {formatTime(schedule.date)}
                   <OtherClock schedule={schedule} />
                 </Link>
@@ -49,7 +55,7 @@ export function AgainPage({ again }: { again: BookingAgain }) {
         )}
         <div>
           <Button asChild variant="outline">
-            <Link to="/checkout" search={{ activityId }}>
+            <Link to="/checkout" search={{ activityId }} onClick={keepChoices}>
               <Trans>Ver todos os horários</Trans>
             </Link>
           </Button>

@@ -13,6 +13,12 @@ interface Loading {
   queryClient: QueryClient;
 }
 
+export interface Again {
+  again: BookingAgain;
+  /** Leaves the choices of then to the checkout, with the press that leads there: what was answered since stays until then. */
+  keepChoices: () => void;
+}
+
 /**
  * The choices of a past appointment, left to the checkout.
  *
@@ -20,16 +26,15 @@ interface Loading {
  * @throws redirect to the checkout, with the proposed time
  * @throws notFound for what is not sold there any more, and for nothing of the customer's
  */
-export async function loadAgain({ api, queryClient }: Loading, id: string): Promise<BookingAgain> {
+export async function loadAgain({ api, queryClient }: Loading, id: string): Promise<Again> {
   const [again, customer] = await Promise.all([
     read(api, id),
     queryClient.ensureQueryData(customerOptions(api)),
   ]);
   const { activityId, proposed } = again;
-  if (!keepChoices(again, customer.id))
-    throw redirect({ to: "/checkout", search: { activityId }, replace: true });
-  if (!proposed) return again;
-  throw redirect({ to: "/checkout", search: { activityId, scheduleId: proposed.id }, replace: true });
+  if (!proposed) return { again, keepChoices: () => void keepChoices(again, customer.id) };
+  const scheduleId = keepChoices(again, customer.id) ? proposed.id : undefined;
+  throw redirect({ to: "/checkout", search: { activityId, scheduleId }, replace: true });
 }
 
 /** Asked anew each time: times go. */

@@ -5,6 +5,7 @@ import { checkoutPayment } from "#machines/checkout/checkout-payment.ts";
 import { holdMachine } from "#machines/hold/hold.machine.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { waitUntil } from "#src/platform/time/wait-until.ts";
+import { whenSeen } from "#src/platform/time/when-seen.ts";
 import { orderLogic } from "#src/shared/order/order-logic.ts";
 import { loadActivityQuote } from "#src/shared/payment/load-activity-quote.ts";
 import { takeCardLogic } from "#src/shared/payment/take-card-logic.ts";
@@ -23,6 +24,7 @@ export function checkoutLogic({ api, queryClient, tokeniserUrl }: ActorSettings)
   const hold = holdMachine.provide({
     actors: {
       holdSchedule: fromPromise(async ({ input, signal }) => {
+        await whenSeen(signal);
         try {
           const params = { id: input.scheduleId };
           const { id, scheduleId, secondsLeft } = await api.call("holdSchedule", { params }, { signal });

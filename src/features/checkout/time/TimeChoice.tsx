@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useSearch } from "@tanstack/react-router";
 import { Suspense, useId } from "react";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
@@ -19,7 +20,7 @@ export function TimeChoice() {
   const schedules = useSchedules();
   const { stage, heldId, wantedId } = useTime();
   const { chooseTime, keepTime } = useCheckoutVerbs();
-  const { waiting, opened, close } = useFullTime(schedules);
+  const { waiting, opened, close } = useFullTime(schedules, useSearch({ from: "/checkout" }).lista);
   const chosen = wantedId ?? heldId;
   const now = useMinute();
   const isMissing = useMissing("SCHEDULE_REQUIRED");

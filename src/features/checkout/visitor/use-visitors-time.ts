@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import type { Activity, Schedule } from "#contract/catalogue.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
@@ -26,21 +25,23 @@ export function useVisitorsTime({ id: activityId }: Activity, scheduleId: string
   const { content: schedules } = useSuspenseQuery(schedulesOptions(useApi(), activityId)).data;
   const navigate = useNavigate();
   const now = useMinute();
-  const [isChanging, setIsChanging] = useState(false);
+  const name = (id: string | undefined) =>
+    void navigate({
+      to: "/checkout",
+      search: { activityId, scheduleId: id },
+      replace: true,
+      resetScroll: false,
+    });
   const named = schedules.find(({ id }) => id === scheduleId) ?? null;
   const isFree = named !== null && isBookable(named, now);
   return {
     schedules,
     now,
-    chosen: isFree && !isChanging ? named : null,
+    chosen: isFree ? named : null,
     gone: isFree ? null : named,
     isUnknown: scheduleId !== null && named === null,
-    choose(id) {
-      setIsChanging(false);
-      const search = { activityId, scheduleId: id };
-      void navigate({ to: "/checkout", search, replace: true, resetScroll: false });
-    },
-    change: () => setIsChanging(true),
+    choose: (id) => name(id),
+    change: () => name(undefined),
   };
 }
 

@@ -62,6 +62,7 @@ describe("a visitor at the checkout", () => {
     expect(await holdsOf()).toEqual([]);
     await booker.type("Código", code);
     await seeHeld();
+    expect(screen.getByRole("heading", { level: 1, name: "Confirme sua reserva" })).toHaveFocus();
     expect(await holdsOf()).toEqual([{ scheduleId: shop.schedules.group }]);
     expect(section("Horário")).toHaveTextContent(/quinta-feira, 26 de novembro/);
     expect(screen.queryByRole("heading", { name: "Quem reserva?" })).toBeNull();
@@ -115,6 +116,34 @@ describe("a visitor at the checkout", () => {
     ]);
     await booker.user.click(offered[0] ?? near);
     await screen.findByRole("region", { name: "Quem reserva?" });
+  });
+
+  it("is not told of a code that somebody asked for in this tab and that has run out", async () => {
+    const first = await begin({ time: "group" });
+    await askForCode(first, server, "fabio@vereda.test");
+    first.unmount();
+    vi.setSystemTime(SEED_INSTANT.getTime() + 600_000);
+    await begin({ time: "group" });
+    await screen.findByRole("region", { name: "Quem reserva?" });
+    expect(screen.getByLabelText("E-mail")).toHaveValue("");
+  });
+
+  it("sees the form busy until the page goes on", async () => {
+    const gate = Promise.withResolvers<void>();
+    const booker = await begin({
+      time: "group",
+      through: async (request, answer) => {
+        if (request.url.endsWith("/customers/me")) await gate.promise;
+        return answer(request);
+      },
+    });
+    const code = await askForCode(booker, server, "gabi@vereda.test");
+    await booker.type("Código", code);
+    await waitFor(() => expect(booker.tokenStore.read()).not.toBeNull());
+    const enter = screen.getByRole("button", { name: "Conferindo…" });
+    expect(enter).toHaveAttribute("aria-busy", "true");
+    gate.resolve();
+    await seeHeld();
   });
 
   it("comes by a card with the time that it names", async () => {

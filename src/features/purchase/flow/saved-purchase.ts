@@ -6,10 +6,19 @@ import { useKept } from "#src/shared/order/use-kept.ts";
 import { openPurchase, visitorsPurchase } from "#src/shared/recent/open-purchase.ts";
 import type { PurchaseActor } from "./purchase-actor.ts";
 
-/** What this browser kept of this customer's purchase of this item, or of a visitor's in this tab. */
-export function savedPurchase(facts: Pick<PurchaseFacts, "item" | "customer">): SavedPurchase | null {
-  const own = isVisitor(facts.customer) ? null : readPurchase(openPurchase.read(), facts);
-  return own ?? readPurchase(visitorsPurchase.read(), facts);
+/**
+ * What this browser kept of this customer's purchase of this item, or what a visitor chose in this tab.
+ *
+ * @param isFromHere whether the session was opened in this tab; elsewhere it takes over only what waits at step 1.1 for it
+ */
+export function savedPurchase(
+  facts: Pick<PurchaseFacts, "item" | "customer">,
+  isFromHere: boolean,
+): SavedPurchase | null {
+  const visitors = readPurchase(visitorsPurchase.read(), facts);
+  if (isVisitor(facts.customer)) return visitors;
+  const isHandedOver = isFromHere || visitors?.startsAt === "1.1";
+  return readPurchase(openPurchase.read(), facts) ?? (isHandedOver ? visitors : null);
 }
 
 /** Keeps a running purchase as long as it runs. A visitor's choices pass once, to the session opened in this tab. */
