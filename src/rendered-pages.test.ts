@@ -183,7 +183,7 @@ test("what the app goes on from lies beside the page, for ever at the address of
 });
 
 test("what is kept of states is bounded by its bytes", async () => {
-  const { get, read } = open({ stateBytes: 45_000 });
+  const { get, read } = open({ stateBytes: 50_000 });
   const [first, second] = [await read("/"), await read("/busca")].map(addressOfState);
   const answered = await Promise.all([first, second].map((path) => get(path ?? "", { accept: "*/*" })));
   expect(answered.map(({ status }) => status)).toEqual([404, 200]);

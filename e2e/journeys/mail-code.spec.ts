@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { chooseAsVisitor, expectHeld } from "../support/booker.ts";
+import { chooseAsVisitor, expectHeld, pass } from "../support/booker.ts";
 import { askForCode, linkByMail, newestCode } from "../support/mail-code.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
@@ -74,5 +74,55 @@ test("a tab that waits goes on by itself once the link is pressed in the same br
   await introduce(tab);
   await expectHeld(tab);
   await page.bringToFront();
+  await expectHeld(page);
+});
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+
+for (const [late, ms] of [
+  ["5 seconds", 5 * SECOND_MS],
+  ["3 minutes", 3 * MINUTE_MS],
+] as const)
+  test(`a mail that comes ${late} late signs in, after a minute beside other ways`, async ({
+    page,
+    world,
+  }) => {
+    await askOnTheWay(page, world);
+    await pass(page, world, ms);
+    await expect(page.getByRole("link", { name: "Criar conta com senha" })).toHaveCount(
+      ms > MINUTE_MS ? 1 : 0,
+    );
+    await page.getByLabel("Código").fill(await newestCode(world, nina));
+    await introduce(page);
+    await expectHeld(page);
+  });
+
+test("a mail that comes 11 minutes late is too late: the page asks for another, and the time stays chosen", async ({
+  page,
+  world,
+}) => {
+  await askOnTheWay(page, world);
+  const late = await newestCode(world, nina);
+  await pass(page, world, 11 * MINUTE_MS);
+  await expect(page.getByRole("heading", { name: "Este código não vale mais" })).toBeVisible();
+  await page.getByRole("button", { name: "Receber outro código" }).click();
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+  await page.getByLabel("Código").fill(late);
+  await expect(page.getByText("Não é este o código do e-mail mais novo.")).toBeVisible();
+  await page.getByLabel("Código").fill(await newestCode(world, nina));
+  await introduce(page);
+  await expectHeld(page);
+});
+
+test("mails that come in the wrong order all have the code", async ({ page, world }) => {
+  await askOnTheWay(page, world);
+  const first = await newestCode(world, nina);
+  await pass(page, world, 31 * SECOND_MS);
+  await page.getByRole("button", { name: "Enviar de novo" }).click();
+  await expect(page.getByRole("button", { name: "Enviar de novo" })).toHaveCount(0);
+  expect(await newestCode(world, nina)).toBe(first);
+  await page.getByLabel("Código").fill(first);
+  await introduce(page);
   await expectHeld(page);
 });
