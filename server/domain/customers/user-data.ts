@@ -6,7 +6,7 @@ import { customers } from "#server/db/schema/customers.ts";
 import { users } from "#server/db/schema/users.ts";
 import { readBenefit } from "../benefits/benefit.ts";
 import { benefitView } from "../benefits/view.ts";
-import { readEmployment } from "../employment/read.ts";
+import { offeredBy } from "../employment/read.ts";
 import type { Session } from "../sessions/session.ts";
 
 /** The signed-in customer, with the benefit where there is one. */
@@ -37,11 +37,6 @@ export async function readUserData(
     user: { email: row.email },
     groupsBenefits: view?.groups ?? [],
     coParticipationCustomer: view,
-    benefitOfferedBy: view ? null : await offeredBy(tx, id),
+    benefitOfferedBy: view ? null : await offeredBy(tx, { customerId: id, email: row.email }),
   };
-}
-
-async function offeredBy(tx: Transaction, customerId: string): Promise<string | null> {
-  const { state, companyName } = await readEmployment(tx, customerId);
-  return state === "INVITED" ? companyName : null;
 }

@@ -22,6 +22,19 @@ export async function readEmployment(tx: Transaction, customerId: string): Promi
   return row ? { state: row.status, companyName: row.name } : readNamed(tx, customerId);
 }
 
+/** The company whose roster waits the longest for the account's e-mail; null where none does, or where the customer is linked to one. */
+export async function offeredBy(
+  tx: Transaction,
+  { customerId, email }: { customerId: string; email: string },
+): Promise<string | null> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select c.fantasy_name as name from company_employees e join companies c on c.id = e.company_id
+    where e.left_at is null and e.status = 'INVITED' and e.email = ${email}
+      and not exists (select 1 from company_employees l where l.left_at is null and l.customer_id = ${customerId})
+    order by e.created_at, e.id limit 1`);
+  return rows[0]?.name ?? null;
+}
+
 /** What came of the company that the customer's registration named, as long as it is kept. */
 async function readNamed(tx: Transaction, customerId: string): Promise<Employment> {
   const kept = await tx
