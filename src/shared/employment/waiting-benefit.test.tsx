@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
@@ -27,8 +27,8 @@ afterEach(async () => {
 
 const OFFER = "A Ipê Tecnologia tem um benefício para você";
 const seesBenefit = async () => {
-  await screen.findByRole("checkbox", { name: /^Benefício da empresa/ });
-  expect(screen.queryByText(OFFER)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull());
+  expect(await screen.findByRole("checkbox", { name: /^Benefício da empresa/ })).toBeEnabled();
 };
 
 describe("a benefit that waits for the account's e-mail is taken with one press", () => {
@@ -41,11 +41,11 @@ describe("a benefit that waits for the account's e-mail is taken with one press"
     await booker.press("Ativar benefício");
     await seesBenefit();
     await seeHeld();
-    expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
     expect(screen.getByRole("radio", { name: "Tema 0" })).toBeChecked();
     expect(screen.getByRole("checkbox", { name: /^Li e aceito os/ })).toBeChecked();
     const payment = screen.getByRole("region", { name: "Pagamento" });
-    expect(plain(payment.textContent)).toMatch(/Sua empresa paga.*− R\$ \d/);
+    await waitFor(() => expect(plain(payment.textContent)).toMatch(/Sua empresa paga.*− R\$ \d/));
     expect(booker.sent.filter(({ call }) => call.endsWith("/holds"))).toHaveLength(1);
   });
 
