@@ -18,11 +18,11 @@ test("a big chart begins folded; a key opens what is inside and folds it again, 
   render(<ChartView chart={chart} />);
   const button = await fold(false);
   expect(seen()).toBe(false);
-  expect(screen.getByText("6 states inside")).toBeVisible();
+  expect(screen.getByText("7 states inside")).toBeVisible();
   button.focus();
   await user.keyboard("{Enter}");
   expect(await fold(true)).toHaveFocus();
-  expect([seen(), screen.queryByText("6 states inside")]).toEqual([true, null]);
+  expect([seen(), screen.queryByText("7 states inside")]).toEqual([true, null]);
   await user.keyboard(" ");
   expect(await fold(false)).toHaveFocus();
   expect(seen()).toBe(false);

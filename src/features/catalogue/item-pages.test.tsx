@@ -99,7 +99,7 @@ describe("an activity's page", () => {
   it("ends with others like it", async () => {
     const { item } = await openActivity();
     const others = within(await screen.findByRole("region", { name: "Parecidos com este" }));
-    const links = others.getAllByRole("article").map((card) => within(card).getByRole("link"));
+    const links = others.getAllByRole("article").map((card) => within(card).getAllByRole("link")[0]);
     expect(links).toHaveLength(3);
     for (const link of links) {
       expect(link).toHaveAttribute("href", expect.stringMatching(/^\/atividades\//));
