@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import {
   answerTheRest,
+  enterByPassword,
   expectHeld,
   holdFirstTime,
   openCheckout,
@@ -18,7 +19,6 @@ import {
   expectBought,
   fillCard,
   fillPersonalData,
-  fillSignIn,
   newcomer,
 } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
@@ -135,8 +135,7 @@ test("a visitor who signs in with a password comes back to the same time", async
   );
   const [first] = rows;
   await page.goto(`/checkout?activityId=${first?.activity_id}&scheduleId=${first?.id}`);
-  await page.getByRole("link", { name: "Usar minha senha" }).click();
-  await fillSignIn(page, "carla@vereda.test");
+  await enterByPassword(page, "carla@vereda.test");
   await expect(page).toHaveURL(new RegExp(`scheduleId=${first?.id}`));
   await expectHeld(page);
 });

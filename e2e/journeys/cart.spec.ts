@@ -74,7 +74,7 @@ test("the cart is still there after a reload, and leads to the purchase", async 
   await page.reload();
   await expect(page.getByRole("link", { name: plan.title })).toBeVisible();
   await page.getByRole("link", { name: "Continuar a compra" }).click();
-  await expect(page).toHaveURL("/entrar?returnTo=/purchase/init");
+  await expect(page).toHaveURL("/purchase/init?step=1");
 });
 
 test("a cart that cannot be read is emptied with a word, and only once", async ({ page }) => {

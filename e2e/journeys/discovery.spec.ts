@@ -302,7 +302,7 @@ test("from the results to the activity, to one of its plans, and into the purcha
   await openSearch(page, "?query=yoga");
   // Before that a link loads its page, which leaves the focus where a page's is.
   await takenOver(page);
-  const activity = results(page).filter({ hasText: "Sessão de" }).first().getByRole("link");
+  const activity = results(page).filter({ hasText: "Sessão de" }).first().getByRole("link").first();
   const title = await activity.textContent();
   await activity.click();
   await expect(page.getByRole("heading", { level: 1, name: title ?? "" })).toBeFocused();

@@ -215,12 +215,3 @@ test("a session that ends in the middle: sign in again, and everything is still 
   await expectBought(page);
   expect(await ordersOf(world, carla)).toMatchObject([{ status: "PAID" }]);
 });
-
-test("a visitor who books is asked to sign in and comes back to the checkout", async ({ page, world }) => {
-  const item = await findItem(world, { kind: "activity" });
-  await page.goto(item.path);
-  await page.getByRole("button", { name: /^Reservar/ }).click();
-  await expect(page).toHaveURL(/\/entrar/);
-  await fillSignIn(page, carla);
-  await expectStep(page, "Confirme sua reserva");
-});

@@ -108,7 +108,7 @@ test("a page whose code is replaced by a new version leads there, with what was 
   await page.route("**/index.html", (route) =>
     route.fulfill({ contentType: "text/html", body: "<p>another</p>" }),
   );
-  await page.route("**/assets/CardForm-*.js", (route) => route.fulfill({ status: 404 }));
+  await page.route("**/assets/NewCard-*.js", (route) => route.fulfill({ status: 404 }));
   await page.getByRole("radio", { name: /^Cartão de crédito/ }).check();
   await expect(page.getByText("A Vereda tem uma versão nova")).toBeVisible();
   await page.unrouteAll();

@@ -9,10 +9,16 @@ import type { World } from "./world.ts";
 /** Opens an activity as a visitor, chooses the first free time at its checkout and signs in with a password: it is held. */
 export async function startBooking(page: Page, world: World, email: string): Promise<Item> {
   const item = await chooseAsVisitor(page, world);
-  await page.getByRole("link", { name: "Usar minha senha" }).click();
-  await fillSignIn(page, email);
+  await enterByPassword(page, email);
   await expectHeld(page);
   return item;
+}
+
+/** From the form that asks for a code to the sign-in, which has a field of the same name. */
+export async function enterByPassword(page: Page, email: string): Promise<void> {
+  await page.getByRole("link", { name: "Usar minha senha" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Que bom ver você" })).toBeVisible();
+  await fillSignIn(page, email);
 }
 
 /** Opens an activity as a visitor and chooses the first free time at its checkout. */
