@@ -45,7 +45,7 @@ export const faults: readonly Fault[] = [
     kind: "a card taken twice",
     machine: "payment",
     event: "xstate.done.actor.takeCard",
-    file: "src/shared/payment/take-card.ts",
+    file: "src/shared/payment/keep-card.ts",
     find: "return { id: card.id };",
     replace: `return api.call("saveCard", { body: { ...token, ...holder, holderName } });`,
   },
