@@ -28,7 +28,7 @@ afterEach(async () => {
 const OFFER = "A Ipê Tecnologia tem um benefício para você";
 const seesBenefit = async () => {
   await waitFor(() => expect(screen.queryByText(OFFER)).toBeNull());
-  expect(await screen.findByRole("checkbox", { name: /^Benefício da empresa/ })).toBeEnabled();
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Benefício da empresa/ })).toBeEnabled());
 };
 
 describe("a benefit that waits for the account's e-mail is taken with one press", () => {
