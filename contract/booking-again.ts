@@ -22,7 +22,7 @@ export const BookingAgain = v.object({
   proposed: v.nullable(Schedule),
   /** Free times nearest to that weekday and hour, earliest first; empty where one is proposed, or nothing is free. */
   nearest: v.array(Schedule),
-  /** Where `nearest` takes place; a schedule names one of them by its `partnerPlaceId`. */
+  /** Places of `nearest`; a schedule names one of them by its `partnerPlaceId`. */
   places: v.array(PartnerPlace),
 });
 export type BookingAgain = v.InferOutput<typeof BookingAgain>;

@@ -55,26 +55,26 @@ export const dialValue = (dial: Dial) =>
 /** The dearest session that can be simulated, in whole reais; a cap of as much never binds. */
 const DEAREST = 300;
 
-/** What a company sets to see what its benefit would cost. Money in whole reais, shares in percent. */
+/** Dials of a benefit's cost, for companies. Money in whole reais, shares in percent. */
 export const benefitDials = {
   employees: { min: 1, max: 10_000, step: 1, start: 100 },
-  /** How much of a session's price the company pays. */
+  /** Share of a session's price paid by the company. */
   percent: { min: 0, max: 100, step: 5, start: 60 },
-  /** The most that it pays of one session; at its highest there is no cap. */
+  /** Highest part of one session paid by it; at its maximum there is no cap. */
   cap: { min: 10, max: DEAREST, step: 5, start: 80 },
-  /** What a session costs on average. */
+  /** Average price of a session. */
   price: { min: 20, max: DEAREST, step: 5, start: 120 },
-  /** How many of the employees use it in a month. */
+  /** Share of the employees who use it in a month. */
   use: { min: 0, max: 100, step: 5, start: 30 },
-  /** How many sessions each of these has in a month. */
+  /** Sessions of each of these in a month. */
   sessions: { min: 1, max: 8, step: 1, start: 2 },
 } as const;
 
-/** What specialists set to see what their sessions would pay. Money in whole reais. */
+/** Dials of a specialist's earnings. Money in whole reais. */
 export const earningsDials = {
   price: { min: 20, max: 400, step: 5, start: 120 },
-  /** How many sessions a week. */
+  /** Sessions a week. */
   sessions: { min: 1, max: 40, step: 1, start: 10 },
-  /** How many weeks of a year they are away. */
+  /** Weeks of a year without sessions. */
   weeksOff: { min: 0, max: 12, step: 1, start: 4 },
 } as const;

@@ -6,7 +6,7 @@ import { AppointmentStage } from "../enums.ts";
 import { pageNumber, pageOf, pageSize } from "../paging.ts";
 import { id } from "../text.ts";
 
-/** What a customer has booked: lists, one of them, its calendar entry, the same once more. */
+/** Appointments of a customer: lists, one of them, its calendar entry, the same once more. */
 export const appointmentCalls = {
   appointments: {
     method: "GET",

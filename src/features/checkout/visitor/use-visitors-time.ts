@@ -40,7 +40,7 @@ export function useVisitorsTime({ id: activityId }: Activity, scheduleId: string
     chosen: isFree ? named : null,
     gone: isFree ? null : named,
     isUnknown: scheduleId !== null && named === null,
-    choose: (id) => name(id),
+    choose: name,
     change: () => name(undefined),
   };
 }
