@@ -57,6 +57,18 @@ describe("the time", () => {
     ]);
   });
 
+  it("is held once the page is seen: a tab in the background takes nothing from the one in use", async () => {
+    const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+    const booker = await book("carla");
+    await screen.findByText("Guardando seu horário…", { selector: "p" });
+    const holds = () => booker.sent.filter(({ call }) => call.endsWith("/holds"));
+    expect(holds()).toEqual([]);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await seeHeld();
+    expect(holds()).toHaveLength(1);
+  });
+
   it("need not be chosen to see the price, the methods and what the benefit pays", async () => {
     const booker = await startBooking(server, shop, { as: "bruno@vereda.test" });
     const payment = await screen.findByRole("region", { name: "Pagamento" });
