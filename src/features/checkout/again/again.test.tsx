@@ -165,6 +165,17 @@ describe("where the hour of then is not free", () => {
     expect(await method(/^Pix/)).toBeChecked();
   });
 
+  it("and what was answered at the checkout meanwhile stays until a time is pressed", async () => {
+    await had("carla", "{PIX}");
+    await execute(sql`update activity_schedules set taken = capacity where activity_id = ${shop.activity}`);
+    sessionStorage.setItem("vereda.checkout", JSON.stringify("answered since"));
+    const shopper = await pressAgain("carla");
+    await screen.findByRole("heading", { name: "Reservar de novo" });
+    expect(sessionStorage.getItem("vereda.checkout")).toBe(JSON.stringify("answered since"));
+    await shopper.user.click(screen.getByRole("link", { name: "Ver todos os horários" }));
+    expect(await screen.findByRole("radio", { name: "Tema 1" })).toBeChecked();
+  });
+
   it("and no other either, the page says so and leads to all times", async () => {
     await had("carla", "{PIX}");
     await execute(sql`update activity_schedules set taken = capacity where activity_id = ${shop.activity}`);
