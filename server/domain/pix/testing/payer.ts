@@ -114,11 +114,11 @@ export async function refundWhatIsDue(server: TestApp): Promise<void> {
   for (const { id } of rows) await refundPix(server.deps, { endToEndId: id });
 }
 
-/** The subjects of the mails about an order, in the order of the alphabet. */
+/** The subjects of the mails about an order, in the order of the alphabet. Links hold UUIDs, whose groups can be any four digits. */
 export async function mailsAbout(server: TestApp, number: string): Promise<string[]> {
   const { rows } = await inTransaction(server.deps.db, (tx) =>
     tx.execute<{ subject: string }>(
-      sql`select subject from mails where text_body ~ ${`\\m${number}\\M`} order by subject`,
+      sql`select subject from mails where text_body ~ ${`(?<![-\\w])${number}(?![-\\w])`} order by subject`,
     ),
   );
   return rows.map(({ subject }) => subject);
