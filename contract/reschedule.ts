@@ -29,5 +29,7 @@ export const Reschedule = v.object({
   content: v.array(Schedule),
   /** Times that it may not have because the customer has a place of them already, the present one aside; earliest first. */
   booked: v.array(Schedule),
+  /** Times that it may not have because they have no vacancy; earliest first. */
+  full: v.array(Schedule),
 });
 export type Reschedule = v.InferOutput<typeof Reschedule>;

@@ -62,7 +62,8 @@ test("an hour that somebody else took meanwhile leads back to the day, which is 
   await page.getByRole("button", { name: "Confirmar mudança" }).click();
   await expect(page.getByText("As vagas deste horário acabaram agora há pouco.")).toBeVisible();
   const times = page.getByRole("group", { name: "Horários de sexta-feira, 27 de novembro" });
-  await expect(times.getByRole("button")).toHaveCount(2);
+  await expect(times.getByRole("button")).toHaveCount(3);
+  await expect(times.getByRole("button", { name: /^10h lotado/ })).toBeDisabled();
   expect(await timeOf(world.deps.db, booked)).toBe(present);
   await times.getByLabel(/^15h/).click();
   await page.getByRole("button", { name: "Confirmar mudança" }).click();

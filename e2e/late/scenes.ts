@@ -151,6 +151,10 @@ export const scenes: Readonly<Record<string, Scene>> = {
     );
     await page.goto(`/checkout?activityId=${id}&scheduleId=${rows[0]?.id}`);
   }),
+  "src/shared/schedule/Week.tsx": {
+    ...quiet(async (page, world) => openPurchase(page, await findItem(world, plan))),
+    width: 1280,
+  },
   "src/features/purchase/enrolment/EnrolmentStep.tsx": part(
     firstSteps("carla@vereda.test", { ...plan, enrolment: true }),
   ),

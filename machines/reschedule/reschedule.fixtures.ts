@@ -30,6 +30,7 @@ export const times: Reschedule = {
   schedule: timeOf(hour(26, 9)),
   content: [hour(27, 10), hour(27, 15), hour(29, 8)],
   booked: [],
+  full: [],
 };
 
 /** It has been moved to ten o'clock on the 27th already. */

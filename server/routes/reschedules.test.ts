@@ -77,17 +77,19 @@ describe("what may be chosen", () => {
         },
         content: [single, third, nextMonth].map((id) => expect.objectContaining({ id })),
         booked: [],
+        full: [],
       },
     });
   });
 
-  test("a time that is full for this customer is left out, and one that they have already told apart", async () => {
+  test("a time that is full for this customer and one that they have already are told apart", async () => {
     const { single, third, nextMonth } = shop.schedules;
     const [stranger] = await gatherCrowd(server.deps.db, 1, SEED_INSTANT);
     await book(server.deps, shop, stranger ?? expect.unreachable(), [single]);
     await bookFor("ana@vereda.test", third);
     expect(await choices()).toEqual([nextMonth]);
-    expect((await options()).body.booked).toMatchObject([{ id: third }]);
+    const { booked: had, full } = (await options()).body;
+    expect([had, full]).toMatchObject([[{ id: third }], [{ id: single, vacancies: 0 }]]);
   });
 
   test("a time stays until its minimum notice begins, to the second", async () => {
@@ -120,7 +122,12 @@ describe("what may be chosen", () => {
 
   test("one that is not settled yet may not be moved, one whose order is owed may", async () => {
     await statusOf(sql`status = 'AWAITING_PAYMENT'`);
-    expect((await options()).body).toMatchObject({ refusal: "NOT_SCHEDULED", content: [], booked: [] });
+    expect((await options()).body).toMatchObject({
+      refusal: "NOT_SCHEDULED",
+      content: [],
+      booked: [],
+      full: [],
+    });
     expect(await move(shop.schedules.third)).toMatchObject(refused(409, "NOT_RESCHEDULABLE"));
     await statusOf(sql`due_on = '2026-11-20'`);
     expect((await options()).body).toMatchObject({ refusal: null });

@@ -12,7 +12,11 @@ import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { configurationOptions, customerOptions, schedulesOptions } from "#src/shared/queries.ts";
 
 export const Route = createFileRoute("/purchase/init")({
-  validateSearch: v.object({ step: v.fallback(v.optional(v.picklist(stepNumbers)), undefined) }),
+  /** `lista`: the full time that somebody signed in to wait for. */
+  validateSearch: v.object({
+    step: v.fallback(v.optional(v.picklist(stepNumbers)), undefined),
+    lista: v.fallback(v.optional(v.string()), undefined),
+  }),
   beforeLoad: requireCustomerAgain,
   loader: async ({ context: { api, queryClient, session } }) => {
     const item = cart.read();

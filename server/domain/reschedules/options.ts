@@ -1,4 +1,3 @@
-import type { Schedule } from "#contract/catalogue.ts";
 import type { Reschedule } from "#contract/reschedule.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { readComingSchedules } from "#server/domain/catalogue/schedules.ts";
@@ -19,12 +18,12 @@ export async function readReschedule(tx: Transaction, whose: WhoseAppointment): 
   if (!standing) throw new Refusal("NOT_FOUND");
   const { schedule } = standing;
   const refusal = refusalAt(standing, whose.now);
-  const { content, booked } = refusal ? { content: [], booked: [] } : await timesFor(tx, standing, whose);
+  const { content, booked, full } = refusal ? NONE : await timesFor(tx, standing, whose);
   return {
     appointmentId: whose.appointmentId,
     title: standing.title,
     partnerName: standing.partnerName,
-    places: await placesOf(tx, [schedule, ...content, ...booked]),
+    places: await placesOf(tx, [schedule, ...content, ...booked, ...full]),
     until: zonedIso(standing.changeUntil, schedule.timeZone),
     refusal,
     sequence: standing.sequence,
@@ -38,15 +37,19 @@ export async function readReschedule(tx: Transaction, whose: WhoseAppointment): 
     },
     content,
     booked,
+    full,
   };
 }
 
-/** The times that keep the notice and lie within the period: those that may be chosen, and those that the customer has already. */
+const NONE: Times = { content: [], booked: [], full: [] };
+type Times = Pick<Reschedule, "content" | "booked" | "full">;
+
+/** Times that keep the notice and lie within the period: free ones, those that the customer has already, full ones. */
 async function timesFor(
   tx: Transaction,
   standing: Standing,
   { customerId, now }: WhoseAppointment,
-): Promise<{ content: Schedule[]; booked: Schedule[] }> {
+): Promise<Times> {
   const { activityId, schedule } = standing;
   const had = await schedulesHadBy(tx, { activityId, customerId });
   const coming = (await readComingSchedules(tx, activityId, { customerId, now })).filter(
@@ -56,5 +59,6 @@ async function timesFor(
   return {
     content: coming.filter(({ id, vacancies }) => vacancies > 0 && !had.has(id)),
     booked: coming.filter(({ id }) => had.has(id)),
+    full: coming.filter(({ id, vacancies }) => vacancies === 0 && !had.has(id)),
   };
 }

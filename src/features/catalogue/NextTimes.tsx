@@ -6,7 +6,7 @@ import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { WaitNote } from "#src/shared/schedule/FullTime.tsx";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { canBeWaitedFor, type Slot, scheduleDays } from "#src/shared/schedule/schedule-days.ts";
-import type { WaitingChoice } from "#src/shared/schedule/TimeGrid.tsx";
+import type { WaitingChoice } from "#src/shared/schedule/Times.tsx";
 import { useOtherZone } from "#src/shared/schedule/use-other-zone.ts";
 import { FullTimeDialog } from "#src/shared/waiting-list/full-time.ts";
 import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";

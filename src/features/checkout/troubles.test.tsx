@@ -157,9 +157,12 @@ describe("a time that somebody else took", () => {
           ? Response.json({ code: "MINIMUM_NOTICE_NOT_MET", message: "" }, { status: 409 })
           : answer(request),
     });
-    await screen.findByText(/^Este horário já não respeita a antecedência mínima para reservar\./);
-    await screen.findByRole("button", { name: /^qua., 25 de nov./ });
-    expect(screen.queryByRole("button", { name: /qui., 26 de nov./ })).toBeNull();
+    const told = (
+      await screen.findByText(/^Este horário já não respeita a antecedência mínima para reservar\./)
+    ).closest<HTMLElement>("[role]");
+    const nearest = within(told ?? document.body);
+    await nearest.findByRole("button", { name: /^qua., 25 de nov./ });
+    expect(nearest.queryByRole("button", { name: /qui., 26 de nov./ })).toBeNull();
   });
 
   it("is not offered any more before the times have been read anew", async () => {

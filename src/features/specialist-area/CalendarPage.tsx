@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { formatDayMonth } from "#src/platform/time/format.ts";
 import { dayWords } from "#src/shared/schedule/day-words.ts";
+import { movedBy } from "#src/shared/schedule/week.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
@@ -12,7 +13,6 @@ import { CalendarCell } from "./CalendarCell.tsx";
 import styles from "./CalendarPage.module.css";
 import page from "./DayPage.module.css";
 import { calendarOptions } from "./queries.ts";
-import { movedBy } from "./week.ts";
 
 /** How far one press goes: two weeks of what was there stay. */
 const STEP_DAYS = 28;

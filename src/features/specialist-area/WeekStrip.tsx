@@ -4,10 +4,10 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { formatDay } from "#src/platform/time/format.ts";
 import { dayWords } from "#src/shared/schedule/day-words.ts";
+import { movedBy, weekOf } from "#src/shared/schedule/week.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import styles from "./WeekStrip.module.css";
-import { movedBy, weekOf } from "./week.ts";
 
 const EXACT = { exact: true, explicitUndefined: true };
 

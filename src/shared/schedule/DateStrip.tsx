@@ -1,6 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useId, useRef } from "react";
 import { formatDay } from "#src/platform/time/format.ts";
 import styles from "./DateStrip.module.css";
@@ -21,8 +19,6 @@ export function DateStrip({ days, opened, chosen, onOpen, describedBy }: DateStr
   const { t } = useLingui();
   const name = useId();
   const strip = useRef<HTMLDivElement>(null);
-  const slide = (direction: 1 | -1) =>
-    strip.current?.scrollBy({ left: direction * strip.current.clientWidth * 0.8, behavior: "smooth" });
 
   useEffect(() => {
     const row = strip.current;
@@ -33,48 +29,38 @@ export function DateStrip({ days, opened, chosen, onOpen, describedBy }: DateStr
   }, [opened]);
 
   return (
-    <div className={styles.days}>
-      <fieldset aria-describedby={describedBy}>
-        <legend className={styles.legend}>
-          <Trans>Dia</Trans>
-        </legend>
-        <div className={styles.strip} ref={strip}>
-          {days.map((day) => {
-            const words = dayWords(day.date);
-            const holdsChoice = day.slots.some((slot) => chosen.includes(slot.schedule.id));
-            const long = formatDay(day.date);
-            const label = day.open ? long : t`${long}, sem vagas`;
-            return (
-              <label
-                key={day.date}
-                data-day={day.date}
-                className={styles.day}
-                data-closed={!day.open || undefined}
-              >
-                <input
-                  type="radio"
-                  name={name}
-                  aria-label={holdsChoice ? t`${label}, com horário escolhido` : label}
-                  checked={day.date === opened}
-                  onChange={() => onOpen(day.date)}
-                />
-                <span className={styles.weekday}>{words.weekday}</span>
-                <span className={styles.number}>{words.day}</span>
-                <span className={styles.month}>{words.month}</span>
-                {holdsChoice && <span className={styles.mark} />}
-              </label>
-            );
-          })}
-        </div>
-      </fieldset>
-      <div className={styles.slides}>
-        <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => slide(-1)}>
-          <ChevronLeft />
-        </button>
-        <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => slide(1)}>
-          <ChevronRight />
-        </button>
+    <fieldset className={styles.days} aria-describedby={describedBy}>
+      <legend className={styles.legend}>
+        <Trans>Dia</Trans>
+      </legend>
+      <div className={styles.strip} ref={strip}>
+        {days.map((day) => {
+          const words = dayWords(day.date);
+          const holdsChoice = day.slots.some((slot) => chosen.includes(slot.schedule.id));
+          const long = formatDay(day.date);
+          const label = day.open ? long : t`${long}, sem vagas`;
+          return (
+            <label
+              key={day.date}
+              data-day={day.date}
+              className={styles.day}
+              data-closed={!day.open || undefined}
+            >
+              <input
+                type="radio"
+                name={name}
+                aria-label={holdsChoice ? t`${label}, com horário escolhido` : label}
+                checked={day.date === opened}
+                onChange={() => onOpen(day.date)}
+              />
+              <span className={styles.weekday}>{words.weekday}</span>
+              <span className={styles.number}>{words.day}</span>
+              <span className={styles.month}>{words.month}</span>
+              {holdsChoice && <span className={styles.mark} />}
+            </label>
+          );
+        })}
       </div>
-    </div>
+    </fieldset>
   );
 }

@@ -3,7 +3,7 @@ import type { Schedule } from "#contract/catalogue.ts";
 import { formatTime } from "#src/platform/time/format.ts";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import styles from "./TimeGrid.module.css";
-import type { WaitingChoice } from "./TimeGrid.tsx";
+import type { WaitingChoice } from "./Times.tsx";
 
 /** A full time of the grid: opens its waiting list. */
 export function FullTime({ schedule, waiting }: { schedule: Schedule; waiting: WaitingChoice }) {

@@ -52,6 +52,8 @@ function Harness({ initial = [], ...props }: Partial<SchedulePickerProps> & { in
   );
 }
 
+const nextFree = () =>
+  screen.queryAllByRole("button", { name: /^\w+\., \d/ }).map(({ textContent }) => textContent);
 const chosen = () => screen.getByTestId("chosen").textContent;
 
 describe("choosing a schedule", () => {
@@ -73,6 +75,25 @@ describe("choosing a schedule", () => {
     await userEvent.click(screen.getByRole("radio", { name: /24 de novembro/ }));
     expect(screen.getByRole("radio", { name: "08h lotado" })).toBeDisabled();
     expect(screen.getByRole("status")).toHaveTextContent("Não há horários neste dia");
+    expect(nextFree()).toEqual(["qua., 25 de nov., 09h", "qua., 25 de nov., 14h30", "qui., 26 de nov., 10h"]);
+  });
+
+  test("one press on a next free time chooses it and opens its day", async () => {
+    render(<Harness />);
+    expect(nextFree()).toEqual(["qui., 26 de nov., 10h"]);
+    await userEvent.click(screen.getByRole("button", { name: "qui., 26 de nov., 10h" }));
+    expect(chosen()).toBe("thu-10");
+    expect(screen.getByRole("radio", { name: /^quinta-feira, 26 de novembro/ })).toBeChecked();
+    expect(nextFree()).toEqual([]);
+  });
+
+  test("no next free time is named where three are in sight, or no more may be chosen", async () => {
+    const third = schedule("wed-16", "2026-11-25T16:00:00-03:00");
+    const { unmount } = render(<Harness schedules={[...schedules, third]} />);
+    expect(nextFree()).toEqual([]);
+    unmount();
+    render(<Harness mode="several" max={1} initial={["wed-9"]} />);
+    expect(nextFree()).toEqual([]);
   });
 
   test("in single mode another time takes the place of the first", async () => {

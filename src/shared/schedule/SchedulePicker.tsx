@@ -2,12 +2,11 @@ import { Trans } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 import type { PartnerPlace, Schedule } from "#contract/catalogue.ts";
 import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
+import { Calendar } from "./Calendar.tsx";
 import { ChosenTimes } from "./ChosenTimes.tsx";
-import { DateStrip } from "./DateStrip.tsx";
 import styles from "./SchedulePicker.module.css";
 import { dayToOpen, scheduleDays } from "./schedule-days.ts";
-import type { WaitingChoice } from "./TimeGrid.tsx";
-import { TimeGrid } from "./TimeGrid.tsx";
+import type { WaitingChoice } from "./Times.tsx";
 
 export interface SchedulePickerProps {
   /** Of one activity, in any order; full ones included. */
@@ -35,7 +34,7 @@ export interface SchedulePickerProps {
   waiting?: WaitingChoice;
 }
 
-/** A strip of days and the times of the opened one. Days are told on the calendar of the place. */
+/** The calendar of an activity's times. Days are told on the clock of the place. */
 export function SchedulePicker({
   schedules,
   value,
@@ -53,7 +52,7 @@ export function SchedulePicker({
   const day = days.find(({ date }) => date === opened);
   function toggle(id: string): void {
     // What is chosen or given back opens no other day.
-    setPicked(opened);
+    setPicked((day) => day ?? opened);
     onToggle(id);
   }
   const zone = useForeignZone(day?.slots[0]?.schedule);
@@ -66,15 +65,10 @@ export function SchedulePicker({
     );
   return (
     <div className={styles.picker}>
-      <DateStrip
+      <Calendar
         days={days}
         opened={day.date}
-        chosen={value}
         onOpen={setPicked}
-        describedBy={day.open ? undefined : choice.describedBy}
-      />
-      <TimeGrid
-        day={day}
         value={value}
         schedules={schedules}
         places={places}

@@ -36,11 +36,10 @@ export function TimeOption({
       <input
         type={type}
         name={name}
-        checked={checked}
         // A chosen time that became unavailable can still be given back.
         disabled={!checked && (unavailable !== null || closed)}
         // Not every browser names a button by the label around it.
-        {...(type === "button" ? { onClick: choose, "aria-labelledby": id } : { onChange: choose })}
+        {...(type === "button" ? { onClick: choose, "aria-labelledby": id } : { checked, onChange: choose })}
       />
       <span className={styles.clock}>{formatTime(schedule.date)}</span>{" "}
       {where && <span className={styles.note}>{where}</span>}{" "}

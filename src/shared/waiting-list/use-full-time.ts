@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
-import type { WaitingChoice } from "#src/shared/schedule/TimeGrid.tsx";
+import type { WaitingChoice } from "#src/shared/schedule/Times.tsx";
 import { useWaits } from "./queries.ts";
 
 /**

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useId, useMemo } from "react";
+import { useSearch } from "@tanstack/react-router";
+import { Suspense, useId, useMemo } from "react";
+import type { Schedule } from "#contract/catalogue.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { businessDay } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { LaterSessions } from "#src/shared/plan-sessions/LaterSessions.tsx";
 import { schedulesOptions } from "#src/shared/queries.ts";
 import { SchedulePicker } from "#src/shared/schedule/SchedulePicker.tsx";
+import { FullTimeDialog } from "#src/shared/waiting-list/full-time.ts";
+import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";
 import { Segment } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
@@ -15,6 +19,8 @@ import { useStepState } from "../flow/step-actor.ts";
 import { payableTimes } from "../model/payable-times.ts";
 import { ChosenSchedules } from "./ChosenSchedules.tsx";
 import styles from "./ScheduleChoice.module.css";
+
+const NONE: readonly Schedule[] = [];
 
 /** One time, or several where the item allows it. */
 export function ScheduleChoice() {
@@ -38,6 +44,12 @@ export function ScheduleChoice() {
   const times = useMemo(
     () => (plan ? payableTimes(data.content, plan, { today, benefit }) : data.content),
     [data, plan, today, benefit],
+  );
+
+  // A plan's first session comes with the plan; its list would lead to a session that is paid on its own.
+  const { waiting, opened, close } = useFullTime(
+    plan ? NONE : times,
+    useSearch({ from: "/purchase/init" }).lista,
   );
 
   function toggle(id: string) {
@@ -76,7 +88,13 @@ export function ScheduleChoice() {
         places={activity.places}
         describedBy={errorId}
         freeCancellationHours={activity.freeCancellationHours}
+        {...(!plan && { waiting })}
       />
+      {opened && (
+        <Suspense>
+          <FullTimeDialog activityId={activity.id} schedule={opened} onClose={close} />
+        </Suspense>
+      )}
       {mode === "single" && <ChosenSchedules />}
     </section>
   );
