@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PartnerPlace, Schedule } from "./catalogue.ts";
 import { isoInstant } from "./dates.ts";
 import { ActivityType } from "./enums.ts";
-import { PaymentFlags } from "./purchase.ts";
+import { PaidHow } from "./payment/paid-how.ts";
 import { id } from "./text.ts";
 
 /** A past appointment as it is booked again: the choices of then that still stand, and the time to propose. */
@@ -14,10 +14,7 @@ export const BookingAgain = v.object({
   schedule: v.object({ date: isoInstant, timeZone: v.string(), activityType: ActivityType }),
   /** The theme of then; null where the activity is not about it any more. */
   themeId: v.nullable(id),
-  /** The methods of then, without payroll where it is not enabled any more. */
-  paymentMethods: PaymentFlags,
-  /** The card of then; null where none paid, or it is not saved any more. */
-  selectedCard: v.nullable(id),
+  ...PaidHow.entries,
   /** The next free time of the same weekday and hour, in the same place; null where there is none. */
   proposed: v.nullable(Schedule),
   /** Free times nearest to that weekday and hour, earliest first; empty where one is proposed, or nothing is free. */

@@ -28,6 +28,12 @@ export const givenInstant = v.pipe(isoInstant, v.regex(YEARS));
 /** A card's validity as printed and typed here: `MM/AAAA`. */
 export const cardValidity = v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])\/20\d{2}$/));
 
+/** True once a card's last day is over, which is its month's, on the clock of the business. `validity`: `MM/AAAA`. */
+export function isCardOver(validity: string, now: Date): boolean {
+  const [month = 0, year = 0] = validity.split("/").map(Number);
+  return now.getTime() >= Date.UTC(year, month, 1, 3);
+}
+
 function isRealDate(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
+import { PaidHow } from "../payment/paid-how.ts";
 import { CardRequest, SavedCard } from "../purchase.ts";
 import { byId } from "./by-id.ts";
 import { done } from "./done.ts";
@@ -9,9 +10,14 @@ export const cardCalls = {
   savedCards: {
     method: "GET",
     path: "/mobile/customer-payment-methods",
-    summary: "The customer's saved cards, newest first.",
+    summary:
+      "The customer's saved cards, newest first, and how their last order was paid beside the benefit.",
     access: "customer",
-    answer: v.object({ content: v.array(SavedCard) }),
+    answer: v.object({
+      content: v.array(SavedCard),
+      /** Of the last paid order that the benefit did not pay alone, renewals apart; null where there is none. */
+      lastPaid: v.nullable(PaidHow),
+    }),
     errors: [],
   },
   saveCard: {

@@ -31,7 +31,10 @@ test("a saved card is listed newest first with what the provider says of it, wha
   server.clock.moveTo(new Date(server.clock.now().getTime() + 1_000));
   const second = await carla.call(`POST ${PATH}`, cardBody(await tokenOf(server, "4111111111111111")));
   await carla.call(`POST ${PATH}`, cardBody(await tokenOf(server, NUMBER), false));
-  expect((await carla.call(`GET ${PATH}`)).body).toEqual({ content: [second.body, first.body] });
+  expect((await carla.call(`GET ${PATH}`)).body).toEqual({
+    content: [second.body, first.body],
+    lastPaid: null,
+  });
 });
 
 test("a token that the provider does not know, or that another customer has, is refused", async () => {
@@ -49,9 +52,9 @@ test("a token sent again is the same card: no second one is left behind without 
   const once = await bruno.call(`POST ${PATH}`, cardBody(token, false));
   const answers = await Promise.all([1, 2].map(() => bruno.call(`POST ${PATH}`, cardBody(token))));
   expect(answers).toEqual([once, once]);
-  expect((await bruno.call(`GET ${PATH}`)).body).toEqual({ content: [once.body] });
+  expect((await bruno.call(`GET ${PATH}`)).body).toEqual({ content: [once.body], lastPaid: null });
   await bruno.call(`DELETE ${PATH}/${once.body.id}`);
-  expect((await bruno.call(`GET ${PATH}`)).body).toEqual({ content: [] });
+  expect((await bruno.call(`GET ${PATH}`)).body).toEqual({ content: [], lastPaid: null });
 });
 
 test.each(["0000-01-01", "1899-12-31", "2026-11-24", "9999-12-31"])(
@@ -78,7 +81,7 @@ test("a deleted card is gone for its customer, its token is forgotten, and nobod
   expect((await iara.call(`DELETE ${PATH}/${id}`)).body.code).toBe("NOT_FOUND");
   expect(await gabi.call(`DELETE ${PATH}/${id}`)).toEqual({ status: 200, body: { done: true } });
   expect((await gabi.call(`DELETE ${PATH}/${id}`)).body.code).toBe("NOT_FOUND");
-  expect((await gabi.call(`GET ${PATH}`)).body).toEqual({ content: [] });
+  expect((await gabi.call(`GET ${PATH}`)).body).toEqual({ content: [], lastPaid: null });
   expect(await server.deps.ports.payments.card(token)).toBe(null);
   const { rows } = await inTransaction(server.deps.db, (tx) =>
     tx.execute(sql`select token, last4 from customer_payment_methods where id = ${String(id)}`),

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BookingAgain } from "#contract/booking-again.ts";
 import type { PaymentMethod } from "#contract/enums.ts";
-import { flagsOf, METHODS, methods } from "#contract/payment/methods.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { readBenefit } from "../benefits/benefit.ts";
 import { isOnSale } from "../catalogue/on-sale.ts";
 import { readComingSchedules } from "../catalogue/schedules.ts";
 import { schedulesHadBy } from "../orders/booked.ts";
+import { canPayAgain } from "../orders/paid-how.ts";
 import { placesOf } from "../places/of-schedules.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedIso } from "../zoned-time.ts";
@@ -46,8 +45,7 @@ export async function readBookingAgain(tx: Transaction, whose: Whose): Promise<B
       activityType: then.activityType,
     },
     themeId: row.theme_id,
-    paymentMethods: await methodsLeft(tx, row.methods, whose),
-    selectedCard: row.card_id,
+    ...(await canPayAgain(tx, row, whose)),
     proposed,
     nearest,
     places: await placesOf(tx, nearest),
@@ -71,8 +69,7 @@ interface Row extends Record<string, unknown> {
 async function read(tx: Transaction, { appointmentId, customerId }: Whose): Promise<Row> {
   const { rows } = await tx.execute<Row>(sql`
     select b.activity_id, a.title, b.partner_name, to_json(b.methods) as methods, a.minimum_notice_minutes,
-      (select k.id from customer_payment_methods k where k.id = b.payment_method_id and k.customer_id = b.customer_id
-        and k.saved and k.deleted_at is null) as card_id,
+      b.payment_method_id as card_id,
       s.time_zone, s.activity_type, s.partner_place_id,
       (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms,
       (select u.id from billing_interests i join sub_categories u on u.id = i.sub_category_id
@@ -91,17 +88,6 @@ const timeOf = (row: Row): TimeOfThen => ({
   activityType: row.activity_type,
   partnerPlaceId: row.partner_place_id,
 });
-
-/** Today's price says whether the benefit pays; whether payroll does is the employer's to say. */
-async function methodsLeft(
-  tx: Transaction,
-  names: readonly PaymentMethod[],
-  { customerId, now }: Whose,
-): Promise<BookingAgain["paymentMethods"]> {
-  const benefit = names.includes("PAYROLL_DISCOUNT") ? await readBenefit(tx, customerId, now) : null;
-  const left = names.filter((name) => name !== "PAYROLL_DISCOUNT" || benefit?.payrollDiscountEnabled);
-  return flagsOf(methods.filter((method) => left.includes(METHODS[method].name)));
-}
 
 async function freeTimes(tx: Transaction, activityId: string, { customerId, now }: Whose) {
   const had = await schedulesHadBy(tx, { activityId, customerId });

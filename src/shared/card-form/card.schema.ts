@@ -1,18 +1,12 @@
 import { t } from "@lingui/core/macro";
 import * as v from "valibot";
-import { cardValidity } from "#contract/dates.ts";
+import { cardValidity, isCardOver } from "#contract/dates.ts";
 import { serverNow } from "#src/platform/time/server-clock.ts";
 import { birthDateField, holderDocumentField, phoneField, textField } from "#src/shared/form/fields.ts";
 import { cardBrand, cardCodeLength, isCardNumber } from "./brand.ts";
 
 const required = () => t`Campo obrigatório`;
 const typed = v.pipe(v.string(), v.trim(), v.nonEmpty(required));
-
-/** The last day of a card's month is its last good day. */
-function isExpired(validity: string, now = new Date(serverNow())): boolean {
-  const [month = 0, year = 0] = validity.split("/").map(Number);
-  return year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;
-}
 
 const Fields = v.object({
   number: v.pipe(
@@ -26,7 +20,7 @@ const Fields = v.object({
       () => t`Data inválida`,
     ),
     v.check(
-      (value) => !isExpired(value),
+      (value) => !isCardOver(value, new Date(serverNow())),
       () => t`Este cartão está vencido`,
     ),
   ),

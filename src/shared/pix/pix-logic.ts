@@ -18,6 +18,7 @@ const STALE: readonly CallName[] = [
   "benefitMe",
   "activitySchedules",
   "schedulesPrice",
+  "savedCards",
 ];
 
 /** The machine with its real actors: what each asks the API, and what its answer makes stale. */
