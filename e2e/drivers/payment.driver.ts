@@ -10,7 +10,7 @@ import { chooseAnotherTheme, forgetPrice, MISSING } from "./checkout/events.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
 import { goesThrough } from "./held-calls.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
-import { chooseKnownCard, TAKING, typeCard } from "./purchase/new-card.ts";
+import { chooseAnotherCard, chooseKnownCard, TAKING, typeCard } from "./purchase/new-card.ts";
 import { answerOrder } from "./purchase/order-answer.ts";
 import { fails, goesOn, priceIsAskedAgain, pricesCome, pricesFail, retryPrice } from "./purchase/outside.ts";
 import { methodOf, press, toggle } from "./purchase/press.ts";
@@ -74,7 +74,8 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
   },
   events: {
     "payment.choose": ({ page }, step) => toggle(methodOf(page, of<"payment.choose">(step).method)),
-    "card.select": ({ page }) => chooseKnownCard(page),
+    "card.select": ({ page }, step) =>
+      of<"card.select">(step).cardId ? chooseKnownCard(page) : chooseAnotherCard(page),
     "card.submit": async (scene) => {
       await typeCard(scene.page);
       await press(/^(Continuar|Confirmar)/)(scene);
@@ -163,7 +164,7 @@ function canDo(context: PaymentContext, edge: Edge, value: unknown): boolean {
       if (event.method === "subsid") return item.renewalPeriod === "NO_RENEW";
       return !paymentMethods[event.method];
     case "card.select":
-      return paymentMethods.creditCard;
+      return paymentMethods.creditCard && (event.cardId !== null || selectedCard !== null);
     case "card.submit":
       return paymentMethods.creditCard && selectedCard === null;
     case "payroll.consent":

@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
 import { categories } from "#server/db/seed/catalogue/catalogue.ts";
-import { expectHeld, shownCode } from "../support/booker.ts";
+import { apiOf, saveCard } from "../support/api-of.ts";
+import {
+  answerTheRest,
+  expectHeld,
+  holdFirstTime,
+  openCheckout,
+  shownCode,
+  toPayment,
+} from "../support/booker.ts";
 import { newestCode } from "../support/mail-code.ts";
-import { chooseMethod, newcomer } from "../support/shopper.ts";
+import { payPix } from "../support/payer.ts";
+import { cards, chooseMethod, confirm, expectBought, newcomer } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { countTaps } from "../support/taps.ts";
 import { expect, test } from "../support/test.ts";
@@ -12,12 +21,16 @@ test.use({ viewport: { width: 360, height: 780 } });
 const email = "nina@exemplo.test";
 
 /** The theme, Pix and the terms, up to the code of the Pix. */
-async function payByPix(page: Page): Promise<void> {
+async function payByPix(page: Page): Promise<string> {
   await page.getByRole("region", { name: "Subcategoria" }).getByRole("radio").first().check();
   await chooseMethod(page, "pix");
   await page.getByRole("checkbox", { name: /^Li e aceito/ }).check();
+  return generatePix(page);
+}
+
+async function generatePix(page: Page): Promise<string> {
   await page.getByRole("button", { name: /^Gerar código Pix de R\$/ }).click();
-  await shownCode(page);
+  return shownCode(page);
 }
 
 /** The next time of the first card, of a category where one is named, that has one to book. */
@@ -66,4 +79,41 @@ test("a customer books by Pix from their start page in 5 taps and no field", asy
   await expectHeld(page);
   await payByPix(page);
   expect(effort).toEqual({ taps: 5, fields: [] });
+});
+
+test("a customer who paid by Pix last books by it from their start page in 4 taps and no field", async ({
+  page,
+  world,
+}) => {
+  await openCheckout(page, world, "carla@vereda.test");
+  await holdFirstTime(page);
+  await payPix(page.context(), world, await payByPix(page));
+  await expectBought(page);
+  const effort = await countTaps(page);
+  await page.goto("/home");
+  await pill(page).click();
+  await expectHeld(page);
+  await answerTheRest(page);
+  await generatePix(page);
+  expect(effort).toEqual({ taps: 4, fields: [] });
+});
+
+test("a customer who paid by a saved card last books by it from their start page in 4 taps and no field", async ({
+  page,
+  world,
+}) => {
+  await signInFast(page, world, "carla@vereda.test");
+  await saveCard(await apiOf(page, world), cards.approved);
+  await toPayment(page, world, "carla@vereda.test");
+  await chooseMethod(page, "card");
+  await confirm(page);
+  await expectBought(page);
+  const effort = await countTaps(page);
+  await page.goto("/home");
+  await pill(page).click();
+  await expectHeld(page);
+  await answerTheRest(page);
+  await confirm(page);
+  await expectBought(page);
+  expect(effort).toEqual({ taps: 4, fields: [] });
 });

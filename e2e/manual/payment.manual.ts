@@ -72,7 +72,7 @@ const script: ManualScript<typeof paymentMachine> = {
       "Espere até o horário voltar para a agenda (15 minutos).",
     ],
     "in the checkout, by a new card": (path) =>
-      inCheckout("ana", path, "Escolha uma subcategoria e “Cartão de crédito”, sem escolher um cartão."),
+      inCheckout("ana", path, "Escolha uma subcategoria, “Cartão de crédito” e “Usar outro cartão”."),
     "in the checkout, while overdue": (path) =>
       inCheckout("fabio", path, "Escolha uma subcategoria, “Cartão de crédito” e o cartão salvo."),
     "in the checkout, refused as overdue": REFUSED,
@@ -83,7 +83,8 @@ const script: ManualScript<typeof paymentMachine> = {
   },
   events: {
     "payment.choose": ({ event }) => `Escolha “${METHODS[event.method]}” (marcado, o benefício desmarca).`,
-    "card.select": "Em “Qual cartão”, escolha o cartão salvo.",
+    "card.select": ({ event }) =>
+      `Em “Qual cartão”, escolha ${event.cardId ? "o cartão salvo" : "“Usar outro cartão”"}.`,
     "card.submit": (step) => [TYPE_CARD, isInCheckout(step) ? CONFIRM : "Aperte “Continuar”."],
     "form.refused": ["Não preencha nada.", CONFIRM],
     "missing.ask": CONFIRM,

@@ -14,6 +14,8 @@ export const facts: CheckoutFacts = {
   requestedScheduleId: null,
   saved: null,
   quote: null,
+  usualMethod: null,
+  usualCard: "card",
 };
 
 /** A booking by card in which nothing is missing. */

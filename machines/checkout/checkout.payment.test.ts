@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { amountDue } from "#contract/payment/choice.ts";
+import { chosenOf } from "#contract/payment/methods.ts";
 import { holdOf } from "../hold/hold.fixtures.ts";
 import { attempt, personalData } from "../purchase/purchase.fixtures.ts";
 import { failThrice } from "../testing/again.ts";
@@ -190,6 +191,56 @@ describe("the benefit", () => {
     game.send({ type: "time.change" });
     game.hold("tuesday");
     game.answerPrice(5_000);
+    expect(game.chosen()).toEqual([]);
+  });
+});
+
+describe("the usual way to pay", () => {
+  const start = (changes: Partial<CheckoutFacts>) => checkoutStart({ ...facts, ...changes });
+  const startWith = (changes: Partial<CheckoutFacts>) => {
+    const { paymentMethods, selectedCard } = start(changes);
+    return [chosenOf(paymentMethods), selectedCard];
+  };
+
+  test.each([
+    ["beside what the benefit pays", 4_000, ["subsid", "pix"]],
+    ["where the benefit pays nothing", 0, ["pix"]],
+    ["but not where the benefit pays all", 10_000, ["subsid"]],
+  ])("is chosen %s", (_, subsidyValue, chosen) => {
+    expect(startWith({ usualMethod: "pix", quote: quoteWith(subsidyValue) })).toEqual([chosen, null]);
+    const game = begin({ usualMethod: "pix" });
+    game.hold("monday");
+    game.answerPrice(subsidyValue);
+    expect(game.chosen()).toEqual(chosen);
+  });
+
+  test("is the usual card where that was the last", () => {
+    const usual = { usualCard: "usual", quote: quoteWith(0) };
+    expect(startWith({ usualMethod: "creditCard", ...usual })).toEqual([["creditCard"], "usual"]);
+    expect(startWith({ usualMethod: null, ...usual })).toEqual([[], null]);
+  });
+
+  test("gives way to what was chosen before, also where that is the benefit alone, and to a choice", () => {
+    expect(startWith({ usualMethod: "pix", saved: complete })).toEqual([["creditCard"], "card"]);
+    const benefitGone = { ...complete, ...noMethod, selectedCard: null, isBenefitProposed: true };
+    expect(startWith({ usualMethod: "pix", saved: benefitGone })).toEqual([[], null]);
+    const game = begin({ usualMethod: "pix", quote: quoteWith(0) });
+    game.choose("creditCard");
+    game.hold("monday");
+    game.answerPrice(0);
+    expect(game.chosen()).toEqual(["creditCard"]);
+  });
+
+  test("is proposed where the methods of a session that is booked again are gone", () => {
+    const open = { ...complete, ...noMethod, selectedCard: null, isBenefitProposed: false };
+    expect(startWith({ usualMethod: "pix", saved: open })).toEqual([["pix"], null]);
+  });
+
+  test("that the price refuses is not chosen", () => {
+    const withoutPayroll = benefit({ payrollDiscountEnabled: false });
+    const game = begin({ usualMethod: "payrollDiscount", ...withoutPayroll });
+    game.hold("monday");
+    game.answerPrice(0);
     expect(game.chosen()).toEqual([]);
   });
 });

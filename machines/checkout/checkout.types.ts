@@ -1,5 +1,6 @@
 import type { Failure } from "#contract/failure.ts";
 import type { PaymentProblem } from "#contract/payment/choice.ts";
+import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { PersonalData } from "#contract/user-data.ts";
@@ -59,6 +60,10 @@ export interface CheckoutFacts {
   saved: SavedCheckout | null;
   /** The price as far as it is known without a time, or null. */
   quote: Quote | null;
+  /** The method that paid the last order beside the benefit, where it can pay again, or null. */
+  usualMethod: Exclude<Method, "subsid"> | null;
+  /** The saved card that paying by card begins with, or null. */
+  usualCard: string | null;
 }
 
 export interface CheckoutContext extends CheckoutProgress {
@@ -72,6 +77,7 @@ export interface CheckoutContext extends CheckoutProgress {
   failure: Failure | null;
   /** Why the last order was not charged, where it was not for its time: the payment that begins after it says so. */
   refusal: Failure | null;
+  usualCard: string | null;
   /** The card that was declined last in this visit, or null. */
   declinedCard: string | null;
   /** True after a refused confirmation: the view says what is missing. */

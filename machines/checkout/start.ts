@@ -1,11 +1,16 @@
 import { failed } from "#contract/failure.ts";
-import { flagsOf } from "#contract/payment/methods.ts";
+import { chosenOf, flagsOf, type Method } from "#contract/payment/methods.ts";
 import { priced } from "../payment/payment-rules.ts";
 import type { CheckoutFacts, CheckoutInput } from "./checkout.types.ts";
 
-/** What a checkout starts with: empty, or as it was left. A new link's schedule is held in place of what was held. */
-export function checkoutStart({ saved, quote, ...facts }: CheckoutFacts): CheckoutInput {
-  const { activityId: _activity, customerId: _customer, hasRunOut, ...kept } = saved ?? fresh;
+/**
+ * What a checkout starts with: as it was left, or with the usual way to pay where none was chosen. A new link's schedule is
+ * held in place of what was held.
+ */
+export function checkoutStart({ saved, quote, usualMethod, ...facts }: CheckoutFacts): CheckoutInput {
+  const { activityId: _activity, customerId: _customer, hasRunOut, ...left } = saved ?? fresh;
+  const isOpen = !left.isBenefitProposed && chosenOf(left.paymentMethods).length === 0;
+  const kept = isOpen && usualMethod ? { ...left, ...paidBy(usualMethod, facts.usualCard) } : left;
   const isNewLink =
     facts.requestedScheduleId !== null && facts.requestedScheduleId !== kept.requestedScheduleId;
   const isHeldAlready = kept.hold?.scheduleId === facts.requestedScheduleId;
@@ -25,6 +30,11 @@ export function checkoutStart({ saved, quote, ...facts }: CheckoutFacts): Checko
     billing: null,
   };
 }
+
+const paidBy = (method: Method, card: string | null) => ({
+  paymentMethods: flagsOf([method]),
+  selectedCard: method === "creditCard" ? card : null,
+});
 
 const fresh = {
   activityId: null,

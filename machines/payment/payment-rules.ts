@@ -1,4 +1,5 @@
 import { afterChoosing, amountDue, paymentProblem, withoutRefused } from "#contract/payment/choice.ts";
+import type { Method } from "#contract/payment/methods.ts";
 import type { Quote, QuoteFacts } from "#contract/payment/quote.ts";
 import type { PaymentContext, PaymentInput, QuoteInput } from "./payment.types.ts";
 
@@ -30,6 +31,12 @@ export const isLackingAnswers = (order: Order) => paymentProblem(order) !== null
 /** True where something is charged beside the benefit of a customer who owes something. */
 export const isBlockedAsOverdue = (order: Order) =>
   order.customer.status === "PAYMENT_OVERDUE" && amountDue(order).charged > 0;
+
+/** The card after a method was chosen: paying by card begins with the usual one, unless that was just declined. */
+export function cardAfter({ selectedCard, usualCard, declinedCard }: PaymentContext, method: Method) {
+  const isOpen = method === "creditCard" && selectedCard === null && usualCard !== declinedCard;
+  return isOpen ? usualCard : selectedCard;
+}
 
 /** The failure that another choice does not answer: why there is no price, or what is asked once a time is held. */
 export function unanswered({ isPriceFailed, failure }: PaymentContext) {

@@ -11,7 +11,7 @@ import { paymentMachine } from "./payment.machine.ts";
 import { quoteFacts } from "./payment-rules.ts";
 
 const start = (facts: Partial<PurchaseFacts> = {}) => ({
-  ...purchaseStart(payingBy([], interrupted("choosingPayment", facts))),
+  ...purchaseStart(payingBy([], interrupted("choosingPayment", { usualCard: null, ...facts }))),
   part: "choice" as const,
   isBenefitProposed: true,
 });
@@ -72,6 +72,26 @@ test("a card has to be selected, payroll needs its consent", () => {
   expect(paymentProblem(game.context())).toBe("PAYROLL_CONSENT_REQUIRED");
   game.send({ type: "payroll.consent", isGiven: true }, { type: "step.next" });
   expect(game.output()).toEqual({ outcome: "chosen" });
+});
+
+test("paying by card begins with the usual card, and gives way to one that is typed", () => {
+  const game = atPayment(0, { usualCard: "usual" });
+  game.choose("creditCard");
+  expect(game.context().selectedCard).toBe("usual");
+  game.send({ type: "card.select", cardId: null });
+  expect(paymentProblem(game.context())).toBe("CARD_REQUIRED");
+  game.choose("payrollDiscount", "creditCard");
+  expect(game.context().selectedCard).toBe("usual");
+  game.send({ type: "card.select", cardId: "other" });
+  game.choose("payrollDiscount", "creditCard");
+  expect(game.context().selectedCard).toBe("other");
+});
+
+test("a card that was just declined is not the usual one any more", () => {
+  const game = play(paymentMachine, { ...start({ usualCard: "usual" }), declinedCard: "usual" });
+  game.resolve("loadPrice", quoteOf(quoteFacts(game.context()), { now: priceWith(0), nextRenewal: null }));
+  game.send({ type: "payment.choose", method: "creditCard" });
+  expect([game.context().paymentMethods.creditCard, game.context().selectedCard]).toEqual([true, null]);
 });
 
 /** By card, with a new one typed. */

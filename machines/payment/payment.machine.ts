@@ -62,6 +62,7 @@ export const paymentMachine = setup({
     }),
     chooseMethod: assign(({ context }, { method }: { method: Method }) => ({
       paymentMethods: afterChoosing(context, method) ?? context.paymentMethods,
+      selectedCard: rules.cardAfter(context, method),
       failure: rules.unanswered(context),
     })),
     chooseBenefit: assign(({ context }) => ({

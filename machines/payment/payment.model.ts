@@ -163,7 +163,7 @@ export const model = defineModel({
       { method: "pix" },
       { method: "payrollDiscount" },
     ],
-    "card.select": [{ cardId: "card" }],
+    "card.select": [{ cardId: "card" }, { cardId: null }],
     "card.submit": [{ card: {} }],
     "payroll.consent": [{ isGiven: true }],
     "terms.accept": [{ termsAccepted: true }],

@@ -71,6 +71,8 @@ export interface PaymentInput extends QuoteInput, PaymentAnswers {
   termsAccepted: boolean;
   /** An earlier price, to be shown until there is the present one, or null. */
   quote: Quote | null;
+  /** The saved card that paying by card begins with, or null. */
+  usualCard: string | null;
   /** The card that was declined last in this visit, or null. */
   declinedCard: string | null;
   /** Why the customer was sent back here, or null. PAYMENT_OVERDUE and ALREADY_BOOKED open their modal at once. */

@@ -29,6 +29,7 @@ export const input: PurchaseFacts = {
     benefit: { unblockDate: null, renewsOn: "2026-12-01", payrollDiscountEnabled: true },
   },
   purchasePixEnabled: false,
+  usualCard: "card",
   hasPreviousPage: true,
   saved: null,
 };

@@ -54,6 +54,8 @@ export interface PurchaseFacts {
   /** As they were when the purchase started: filling in step 1.6 does not change which way it goes. */
   customer: PayingCustomer;
   purchasePixEnabled: boolean;
+  /** The saved card that paying by card begins with, or null. */
+  usualCard: string | null;
   /** Whether leaving from step 1 can go back in the browser; otherwise it goes to the item. */
   hasPreviousPage: boolean;
   /** What `readPurchase` found in storage, or null. */
@@ -68,6 +70,7 @@ export interface PurchaseContext extends PurchaseProgress {
   route: PurchasePlace[];
   fresh: FreshAnswers;
   quote: Quote | null;
+  usualCard: string | null;
   /** The card that was declined last in this visit, or null. */
   declinedCard: string | null;
   /** Why the customer is here again. Forgotten when the step is left. Why a step's call failed is its own chart's to say. */

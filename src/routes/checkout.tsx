@@ -45,7 +45,7 @@ export const Route = createFileRoute("/checkout")({
         })
         .catch(() => null),
       queryClient.ensureQueryData(schedulesOptions(api, activityId)),
-      isVisitor || queryClient.ensureQueryData(savedCardsOptions(api)),
+      isVisitor || queryClient.fetchQuery(savedCardsOptions(api)),
     ]);
     // What asks for an enrolment is bought in steps, one of which has its form.
     if (activity.isEnrolmentNeeded) throw toActivity(activityId);

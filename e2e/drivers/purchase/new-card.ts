@@ -3,9 +3,12 @@ import { cards, fillCard } from "../../support/shopper.ts";
 
 /** Types a new card beside the known ones. */
 export async function typeCard(page: Page): Promise<void> {
-  await page.getByRole("radio", { name: "Usar outro cartão" }).check();
+  await chooseAnotherCard(page);
   await fillCard(page, cards.approved);
 }
+
+export const chooseAnotherCard = (page: Page) =>
+  page.getByRole("radio", { name: "Usar outro cartão" }).check();
 
 /** The card that was known from the start: one that was taken since stands above it, by the same name. */
 export const chooseKnownCard = (page: Page) =>

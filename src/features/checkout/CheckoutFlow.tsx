@@ -17,6 +17,7 @@ import { useMeasuredOrder } from "#src/shared/order/use-measured-order.ts";
 import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
 import { payingCustomer } from "#src/shared/payment/paying-customer.ts";
 import { useCards } from "#src/shared/payment/use-cards.ts";
+import { type UsualWay, useUsualWay } from "#src/shared/payment/use-usual-way.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { CheckoutScreen } from "./CheckoutScreen.tsx";
 import { checkoutLogic } from "./flow/actors.ts";
@@ -40,10 +41,11 @@ export function CheckoutFlow({ activity, configuration, price, ...started }: Che
   const queryClient = useQueryClient();
   const customer = useQuery(customerOptions(api)).data ?? started.customer;
   const cards = useCards();
+  const usual = useUsualWay();
   const [logic] = useState(() =>
     checkoutLogic({ api, queryClient, tokeniserUrl: configuration.cardTokeniserUrl }),
   );
-  const [input] = useState(() => inputOf({ activity, price, ...started }, cards));
+  const [input] = useState(() => inputOf({ activity, price, ...started }, cards, usual));
   const actor = useActorRef(logic, { input, inspect });
   useSavedCheckout(actor);
   useSignInAgain(actor, "/checkout");
@@ -64,6 +66,7 @@ export function CheckoutFlow({ activity, configuration, price, ...started }: Che
 function inputOf(
   { activity, customer, scheduleId, price }: Omit<CheckoutFacts, "configuration">,
   cards: readonly SavedCard[],
+  usual: UsualWay,
 ): CheckoutInput {
   const facts = { activityId: activity.id, customer: payingCustomer(customer) };
   const known = quoteFacts({ ...priceFacts(facts), schedules: [] });
@@ -72,5 +75,6 @@ function inputOf(
     requestedScheduleId: scheduleId,
     saved: savedCheckout(facts, cards),
     quote: price && quoteOf(known, { now: price, nextRenewal: null }),
+    ...usual,
   });
 }

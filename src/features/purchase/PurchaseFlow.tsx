@@ -16,6 +16,7 @@ import { cart } from "#src/shared/cart/cart-store.ts";
 import { useMeasuredOrder } from "#src/shared/order/use-measured-order.ts";
 import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
 import { payingCustomer } from "#src/shared/payment/paying-customer.ts";
+import { useUsualWay } from "#src/shared/payment/use-usual-way.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { purchaseLogic } from "./flow/actors.ts";
 import { PurchaseContext, type PurchaseSnapshot } from "./flow/purchase-actor.ts";
@@ -49,8 +50,12 @@ export function PurchaseFlow(facts: PurchaseFacts) {
     }),
   );
   const session = useSession();
+  const { usualCard } = useUsualWay({ isVisitor: started.customer === null });
   const [input] = useState(() =>
-    inputOf({ subject, configuration, ...started }, history.canGoBack(), session.holder() !== null),
+    inputOf({ subject, configuration, ...started }, session.holder() !== null, {
+      hasPreviousPage: history.canGoBack(),
+      usualCard,
+    }),
   );
   const actor = useActorRef(logic, { input, inspect });
   useSavedPurchase(actor);
@@ -78,13 +83,13 @@ const stepToReturnTo = (state: PurchaseSnapshot) => `/purchase/init?step=${stepO
 
 function inputOf(
   { subject, customer, configuration }: PurchaseFacts,
-  hasPreviousPage: boolean,
   isFromHere: boolean,
+  found: Pick<PurchaseInput, "hasPreviousPage" | "usualCard">,
 ): PurchaseInput {
   const facts = {
     item: subject.item,
     customer: customer ? payingCustomer(customer) : visitor,
     purchasePixEnabled: configuration.purchasePixEnabled,
   };
-  return purchaseStart({ ...facts, hasPreviousPage, saved: savedPurchase(facts, isFromHere) });
+  return purchaseStart({ ...facts, ...found, saved: savedPurchase(facts, isFromHere) });
 }
