@@ -26,6 +26,18 @@ export const errors = {
   CREDENTIALS_INVALID: { status: 401, description: "E-mail or password is wrong." },
   PAYMENT_DECLINED: { status: 402, description: "The card was declined; nothing was charged." },
   INSUFFICIENT_FUNDS: { status: 402, description: "The card has insufficient funds; nothing was charged." },
+  CARD_NUMBER_DECLINED: {
+    status: 402,
+    description: "The card's bank does not know its number; nothing was charged.",
+  },
+  CARD_VALIDITY_DECLINED: {
+    status: 402,
+    description: "The card's bank refused its validity; nothing was charged.",
+  },
+  CARD_CODE_DECLINED: {
+    status: 402,
+    description: "The card's bank refused its security code; nothing was charged.",
+  },
   FORBIDDEN: { status: 403, description: "The session's role may not do this." },
   PROFILE_MISMATCH: {
     status: 403,

@@ -42,6 +42,9 @@ const ABOUT = {
   PRICE_CHANGED: "confirmation",
   PAYMENT_DECLINED: "payment",
   INSUFFICIENT_FUNDS: "payment",
+  CARD_NUMBER_DECLINED: "payment",
+  CARD_VALIDITY_DECLINED: "payment",
+  CARD_CODE_DECLINED: "payment",
   PIX_EXPIRED: "payment",
   PAYMENT_UNAVAILABLE: "confirmation",
   PAYMENT_UNKNOWN: "confirmation",
@@ -59,4 +62,14 @@ export const partInQuestion = (code: string): OrderPart =>
 
 /** True where the card was declined: nothing was charged, and another card may pay. */
 export const isCardDeclined = (code: string): boolean =>
-  code === "PAYMENT_DECLINED" || code === "INSUFFICIENT_FUNDS";
+  code === "PAYMENT_DECLINED" || code === "INSUFFICIENT_FUNDS" || declinedField(code) !== null;
+
+/** The field of a declined card that its bank found wrong; null where that is not why. */
+export const declinedField = (code: string): DeclinedField | null => FIELDS.get(code) ?? null;
+export type DeclinedField = "number" | "validity" | "cvc";
+
+const FIELDS: ReadonlyMap<string, DeclinedField> = new Map<ErrorCode, DeclinedField>([
+  ["CARD_NUMBER_DECLINED", "number"],
+  ["CARD_VALIDITY_DECLINED", "validity"],
+  ["CARD_CODE_DECLINED", "cvc"],
+]);

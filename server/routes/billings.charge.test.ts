@@ -30,6 +30,9 @@ const CARD = {
   approved: "4111111111111111",
   declined: "4000000000000002",
   insufficient: "4000000000009995",
+  wrongNumber: "4000000000000143",
+  wrongValidity: "4000000000000069",
+  wrongCode: "4000000000000127",
   timeoutCharged: "4000000000005019",
   timeoutNotCharged: "4000000000005027",
   slow: "4000000000005035",
@@ -92,6 +95,9 @@ const reserved = { places: 1, balance: HALF, charged: 0 };
 test.each([
   ["declined", 402, "PAYMENT_DECLINED", "DECLINED"],
   ["insufficient", 402, "INSUFFICIENT_FUNDS", "DECLINED"],
+  ["wrongNumber", 402, "CARD_NUMBER_DECLINED", "DECLINED"],
+  ["wrongValidity", 402, "CARD_VALIDITY_DECLINED", "DECLINED"],
+  ["wrongCode", 402, "CARD_CODE_DECLINED", "DECLINED"],
   ["unreachable", 503, "PAYMENT_UNAVAILABLE", "CANCELLED"],
 ] as const)(
   "a card that is %s charges nothing and gives everything back",

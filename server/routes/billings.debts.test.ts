@@ -20,6 +20,9 @@ const CARD = {
   approved: "4111111111111111",
   declined: "4000000000000002",
   insufficient: "4000000000009995",
+  wrongNumber: "4000000000000143",
+  wrongValidity: "4000000000000069",
+  wrongCode: "4000000000000127",
   timeoutCharged: "4000000000005019",
   timeoutNotCharged: "4000000000005027",
   unreachable: "4000000000005043",
@@ -143,6 +146,9 @@ describe("paid by card", () => {
   test.each([
     ["declined", 402, "PAYMENT_DECLINED"],
     ["insufficient", 402, "INSUFFICIENT_FUNDS"],
+    ["wrongNumber", 402, "CARD_NUMBER_DECLINED"],
+    ["wrongValidity", 402, "CARD_VALIDITY_DECLINED"],
+    ["wrongCode", 402, "CARD_CODE_DECLINED"],
     ["unreachable", 503, "PAYMENT_UNAVAILABLE"],
   ] as const)("a card that is %s charges nothing and leaves it owed", async (card, status, code) => {
     const davi = await debtor(server, shop);

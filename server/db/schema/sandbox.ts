@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { DECLINE_REASONS } from "#server/ports/payments/payments.ts";
 import { BEHAVIOURS } from "#server/sandbox/cards/behaviours.ts";
 import { encrypted } from "../encryption/columns.ts";
 import { centavos, instant, primaryId } from "./columns.ts";
@@ -30,7 +31,7 @@ export const sandboxCharges = pgTable(
     amount: centavos("amount").notNull(),
     refunded: centavos("refunded").notNull().default(0),
     status: text("status", { enum: ["APPROVED", "DECLINED", "ACTION_REQUIRED", "VOIDED"] }).notNull(),
-    declineReason: text("decline_reason", { enum: ["declined", "insufficientFunds"] }),
+    declineReason: text("decline_reason", { enum: DECLINE_REASONS }),
     silentUntil: instant("silent_until"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

@@ -1,10 +1,19 @@
+import type { ErrorCode } from "#contract/errors.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import type { ChargeResult } from "#server/ports/payments/payments.ts";
+import type { ChargeResult, DeclineReason } from "#server/ports/payments/payments.ts";
+
+const CODES = {
+  declined: "PAYMENT_DECLINED",
+  insufficientFunds: "INSUFFICIENT_FUNDS",
+  wrongNumber: "CARD_NUMBER_DECLINED",
+  wrongValidity: "CARD_VALIDITY_DECLINED",
+  wrongCode: "CARD_CODE_DECLINED",
+} as const satisfies Record<DeclineReason, ErrorCode>;
 
 /** What became of an order's charge, as far as anyone knows. */
 export type Outcome =
   | { kind: "approved" }
-  | { kind: "declined"; code: "PAYMENT_DECLINED" | "INSUFFICIENT_FUNDS" }
+  | { kind: "declined"; code: (typeof CODES)[DeclineReason] }
   | { kind: "actionRequired"; url: string }
   /** For certain nothing was charged, and never will be under this reference. */
   | { kind: "notCharged"; code: "PAYMENT_UNAVAILABLE" | "PAYMENT_DECLINED" }
@@ -13,10 +22,7 @@ export type Outcome =
 export function outcomeOf(result: ChargeResult): Outcome {
   switch (result.kind) {
     case "declined":
-      return {
-        kind: "declined",
-        code: result.reason === "insufficientFunds" ? "INSUFFICIENT_FUNDS" : "PAYMENT_DECLINED",
-      };
+      return { kind: "declined", code: CODES[result.reason] };
     case "voided":
       return { kind: "notCharged", code: "PAYMENT_UNAVAILABLE" };
     default:
@@ -25,8 +31,7 @@ export function outcomeOf(result: ChargeResult): Outcome {
 }
 
 const FINAL_CODES = [
-  "PAYMENT_DECLINED",
-  "INSUFFICIENT_FUNDS",
+  ...Object.values(CODES),
   "PAYMENT_UNAVAILABLE",
   "BENEFIT_BLOCKED",
   "PIX_EXPIRED",

@@ -20,7 +20,18 @@ export interface ChargeRequest {
   description: string;
 }
 
-export type DeclineReason = "declined" | "insufficientFunds";
+/**
+ * Why a card's bank declined a charge, as far as the holder can do something about it. Of ISO 8583's response codes 51 is
+ * `insufficientFunds`, 14 `wrongNumber`, 54 `wrongValidity`, and N7 or 82 `wrongCode`; every other one is `declined`.
+ */
+export const DECLINE_REASONS = [
+  "declined",
+  "insufficientFunds",
+  "wrongNumber",
+  "wrongValidity",
+  "wrongCode",
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** What became of a charge that the provider has answered for. */
 export type ChargeResult =

@@ -7,6 +7,7 @@ import type { Clock } from "#server/ports/clock/clock.ts";
 import type {
   ChargeRequest,
   ChargeResult,
+  DeclineReason,
   Payments,
   RefundRequest,
   RefundResult,
@@ -27,9 +28,19 @@ const STATUS_AFTER: Record<
   APPROVE: "APPROVED",
   DECLINE: "DECLINED",
   INSUFFICIENT_FUNDS: "DECLINED",
+  WRONG_NUMBER: "DECLINED",
+  WRONG_VALIDITY: "DECLINED",
+  WRONG_CODE: "DECLINED",
   TIMEOUT_CHARGED: "APPROVED",
   TIMEOUT_THEN_SLOW: "APPROVED",
   REQUIRE_ACTION: "ACTION_REQUIRED",
+};
+
+const REASONS: Partial<Record<Behaviour, DeclineReason>> = {
+  INSUFFICIENT_FUNDS: "insufficientFunds",
+  WRONG_NUMBER: "wrongNumber",
+  WRONG_VALIDITY: "wrongValidity",
+  WRONG_CODE: "wrongCode",
 };
 
 /** The charging half of the sandbox provider, over its own tables and in its own transactions. */
@@ -73,10 +84,7 @@ function resultOf(charge: SandboxCharge): ChargeResult {
     case "ACTION_REQUIRED":
       return { kind: "actionRequired", url: bankPagePath(charge.id) };
     case "DECLINED":
-      return {
-        kind: "declined",
-        reason: charge.declineReason === "insufficientFunds" ? "insufficientFunds" : "declined",
-      };
+      return { kind: "declined", reason: charge.declineReason ?? "declined" };
     default:
       throw new Error(`a sandbox charge cannot be ${charge.status}`);
   }
@@ -105,7 +113,7 @@ async function insertOnce(
       token: request.token,
       amount: request.amount,
       status: behaviour ? STATUS_AFTER[behaviour] : "DECLINED",
-      declineReason: behaviour === "INSUFFICIENT_FUNDS" ? "insufficientFunds" : "declined",
+      declineReason: (behaviour && REASONS[behaviour]) ?? "declined",
       silentUntil: behaviour === "TIMEOUT_THEN_SLOW" ? new Date(now.getTime() + SLOW_ANSWER_MS) : null,
       createdAt: now,
       updatedAt: now,
