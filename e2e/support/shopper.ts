@@ -112,6 +112,9 @@ export const cards = {
   timeoutNotCharged: "4000 0000 0000 5027",
   slow: "4000 0000 0000 5035",
   unreachable: "4000 0000 0000 5043",
+  wrongNumber: "4000 0000 0000 0143",
+  wrongValidity: "4000 0000 0000 0069",
+  wrongCode: "4000 0000 0000 0127",
   requiresAction: "4000 0000 0000 3220",
 };
 
@@ -133,10 +136,17 @@ export async function fillCard(page: Page | Locator, number: string): Promise<vo
   await page.getByLabel("Número do cartão").fill(number);
   await page.getByLabel("Validade").fill("12/2031");
   await page.getByLabel("CVC").fill("123");
+  await openHolder(page);
   await page.getByLabel("Nome do titular").fill("CARLA M DUARTE");
   await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
   await page.getByLabel("Nascimento do titular").fill("23/01/1985");
   await page.getByLabel("Telefone").fill("(31) 98765-4303");
+}
+
+/** Fields of the holder that the account has filled in stand in one line. */
+export async function openHolder(page: Page | Locator): Promise<void> {
+  const change = page.getByRole("button", { name: "alterar o titular" });
+  if (await change.isVisible()) await change.click();
 }
 
 /** What an order asks to be read, at the checkout and at the review. */

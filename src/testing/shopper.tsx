@@ -55,6 +55,8 @@ function actsOf(user: User) {
       await type("Número do cartão", number);
       await type("Validade", "12/2031");
       await type("CVC", "123");
+      const change = screen.queryByRole("button", { name: "alterar o titular" });
+      if (change) await user.click(change);
       await type("Nome do titular", "CARLA M DUARTE");
       await type("CPF ou CNPJ do titular", "529.982.247-25");
       await type("Nascimento do titular", "23/01/1985");

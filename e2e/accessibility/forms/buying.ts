@@ -8,6 +8,7 @@ import {
   chooseMethod,
   expectStep,
   next,
+  openHolder,
   openPurchase,
 } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
@@ -116,6 +117,7 @@ export const buying: Form[] = [
       await toPayment(page, world, "carla@vereda.test");
       await chooseMethod(page, "card");
       await page.getByLabel("Número do cartão").waitFor();
+      await openHolder(page);
       return page;
     },
     button: "Continuar",
@@ -129,6 +131,7 @@ export const buying: Form[] = [
       await page.goto("/profile/cartoes");
       await page.getByRole("button", { name: "Adicionar cartão" }).click();
       await page.getByLabel("Número do cartão").waitFor();
+      await openHolder(page);
       return page;
     },
     button: "Salvar cartão",

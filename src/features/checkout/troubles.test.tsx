@@ -315,6 +315,21 @@ describe("nothing charged, safe to try again", () => {
     expect(orders(booker.sent)).toBe(1);
   });
 
+  it("a card whose code its bank refused is corrected at the field, without the time being lost", async () => {
+    const booker = await toConfirm("4000 0000 0000 0127");
+    await booker.confirm();
+    await seeHeld();
+    const field = await screen.findByLabelText("CVC");
+    expect(field).toHaveAccessibleDescription(/^O banco não aceita este código\. Nada foi cobrado/);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.queryByText(/^Erro no processamento/)).toBe(null);
+    await booker.type("Número do cartão", APPROVED);
+    await booker.type("CVC", "123");
+    await booker.confirm();
+    await seeBooked(booker);
+    expect(orders(booker.sent)).toBe(2);
+  });
+
   it("a time that was ordered in another tab is asked about, and leads to the Pix that is missing", async () => {
     const booker = await toConfirm();
     const tab = await buyer(server, "carla@vereda.test");

@@ -20,7 +20,8 @@ type Props = { page: Debts; chosen: Billing };
 export function HowToPay({ page, chosen }: Props) {
   const { t } = useLingui();
   const { actor, state, customer, configuration } = page;
-  const { method, cardId, failure } = state.context;
+  const { method, cardId } = state.context;
+  const failed = failedPayment(state.context);
   const place = useRef<HTMLDivElement>(null);
   const isInPlaceOfPix = isAwaitingPix(state.context);
   useEffect(() => {
@@ -31,7 +32,8 @@ export function HowToPay({ page, chosen }: Props) {
   const newCard = useNewCard({
     selected: cardId,
     isTaking: state.matches({ viewing: { toPay: "takingCard" } }),
-    failure,
+    failure: state.context.failure ?? failed?.failure ?? null,
+    declined: failed?.declinedCard ?? null,
     onSelect: selectCard,
     onSubmit: (card) => actor.send({ type: "card.submit", card, idempotencyKey: newIdempotencyKey() }),
   });
@@ -58,7 +60,7 @@ export function HowToPay({ page, chosen }: Props) {
                 newCard={newCard}
                 error={isAsking && isMissingCard && problemText("CARD_REQUIRED")}
                 selected={cardId}
-                declined={failedPayment(state.context)?.declinedCard ?? null}
+                declined={failed?.declinedCard ?? null}
                 onSelect={selectCard}
                 customer={customer}
                 isSandbox={configuration.sandbox}

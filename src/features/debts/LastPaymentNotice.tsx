@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { LastPayment } from "#machines/debts/debts.types.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { notChargedText } from "#src/shared/order/failure-text.ts";
+import { useIsOfCard } from "#src/shared/payment/use-new-card.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { RenewalCard } from "./RenewalCard.tsx";
 
@@ -11,10 +12,12 @@ type Props = { last: LastPayment | null; left: number };
 /** What the last payment came to, while something is still owed; it takes the focus, whose place has gone. */
 export function LastPaymentNotice({ last, left }: Props) {
   const notice = useRef<HTMLDivElement>(null);
+  const failed = last?.kind === "failed" ? last : null;
+  const isOfCard = useIsOfCard(failed?.failure ?? null, failed?.declinedCard ?? null);
   useEffect(() => {
     if (last) notice.current?.focus();
   }, [last]);
-  if (!last) return null;
+  if (!last || isOfCard) return null;
   return (
     <div ref={notice} tabIndex={-1}>
       <Words last={last} left={left} />

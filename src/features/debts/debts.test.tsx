@@ -88,6 +88,24 @@ describe("by card", () => {
     await waitFor(() => expect(page.path()).toBe("/cart/item"));
   });
 
+  it("a card whose number its bank does not know is corrected at the field", async () => {
+    const page = await open();
+    await page.choose(/^Cartão/);
+    await page.fillCard("4000 0000 0000 0143");
+    await page.press(/^Pagar/);
+    await waitFor(() => expect(screen.getByLabelText("Número do cartão")).toHaveFocus());
+    expect(screen.getByLabelText("Número do cartão")).toHaveAccessibleDescription(
+      /O banco não reconhece este número\. Nada foi cobrado: confira e tente de novo\.$/,
+    );
+    expect(screen.queryByText(/^Erro no processamento/)).toBe(null);
+    await page.type("Número do cartão", APPROVED);
+    await page.type("CVC", "123");
+    await page.press(/^Pagar/);
+    await settled();
+    expect(await page.davi.standing()).toEqual(["REGULAR", "PAID"]);
+    expect(page.payments()).toHaveLength(2);
+  });
+
   it("a saved card pays it", async () => {
     const page = await open({ before: (davi) => davi.card("4111111111111111") });
     await page.choose(/^Cartão/);

@@ -100,6 +100,52 @@ describe("nothing charged, safe to try again", () => {
     expect(new Set(keys).size).toBe(2);
   });
 
+  it.each([
+    ["4000 0000 0000 0143", "Número do cartão", "O banco não reconhece este número."],
+    ["4000 0000 0000 0069", "Validade", "O banco não aceita esta validade."],
+    ["4000 0000 0000 0127", "CVC", "O banco não aceita este código."],
+  ])("a card of which its bank finds a field wrong is corrected there: %s", async (number, label, text) => {
+    const buyer = await toReview(number, { as: "gabi" });
+    await buyer.confirm();
+    const field = await screen.findByLabelText(label);
+    expect(field).toHaveAccessibleDescription(
+      new RegExp(`${text} Nada foi cobrado: confira e tente de novo\\.$`),
+    );
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.queryByRole("alert")).toBe(null);
+    expect(screen.getByLabelText("Número do cartão")).toHaveValue(number);
+    expect(screen.getByLabelText("Validade")).toHaveValue("12/2031");
+    expect(screen.getByLabelText("CVC")).toHaveValue("");
+    expect(screen.getByText(/^Titular: CARLA M DUARTE, 529\.982\.247-25/)).toBeVisible();
+    await buyer.type("Número do cartão", APPROVED);
+    await buyer.type("CVC", "123");
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    await buyer.confirm();
+    await bought();
+    expect(orders(buyer.sent)).toBe(2);
+    expect(buyer.sent.filter(({ call }) => call.startsWith("DELETE /mobile/customer-payment"))).toHaveLength(
+      1,
+    );
+  });
+
+  it("a card that was saved before cannot be corrected: another one or another way is offered", async () => {
+    const { card } = await orderingBuyer(server, "carla@vereda.test");
+    await card("4000000000000069");
+    const buyer = await toPayment("carla");
+    expect(await screen.findByRole("radio", { name: "Visa final 0069" })).toBeChecked();
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    await buyer.acceptTerms();
+    await buyer.press(/^Confirmar e pagar/);
+    await seeStep("Como você quer pagar\\?");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /O cartão foi recusado e nada foi cobrado: use outro cartão/,
+    );
+    expect(screen.queryByLabelText("Número do cartão")).toBe(null);
+    expect(screen.getByRole("radio", { name: "Visa final 0069" })).not.toBeChecked();
+  });
+
   it("whoever had too many cards declined hears how long to wait, and buys once that is over", async () => {
     const buyer = await toReview(APPROVED);
     const { customerId } = await findPerson(server.deps.db, "carla@vereda.test");

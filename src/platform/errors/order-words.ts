@@ -13,6 +13,9 @@ export const orderWords: Words = ({ code, body }) => {
     case "RATE_LIMITED":
       return t`${waitText(body)} Nada foi cobrado: se preferir, escolha outra forma de pagamento.`;
     case "PAYMENT_DECLINED":
+    case "CARD_NUMBER_DECLINED":
+    case "CARD_VALIDITY_DECLINED":
+    case "CARD_CODE_DECLINED":
       return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão foi recusado e nada foi cobrado: use outro cartão ou outra forma de pagamento.`;
     case "INSUFFICIENT_FUNDS":
       return t`Erro no processamento do pagamento. Por favor, tente novamente. O cartão não tem limite para esta compra e nada foi cobrado: use outro cartão ou outra forma de pagamento.`;

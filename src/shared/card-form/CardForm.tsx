@@ -4,20 +4,22 @@ import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
 import type { CardTokenRefusal } from "#contract/card-tokeniser.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
-import { BirthDateField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
 import { cardBrand } from "./brand.ts";
 import styles from "./CardForm.module.css";
 import { CardFields, type CardSubmission, type CardTyped } from "./card.schema.ts";
+import { type Holder, HolderFields } from "./HolderFields.tsx";
 
 export type CardFormProps = {
   /** The submit button may stand outside the form. */
   id: string;
-  /** What the account knows of the holder, formatted; the number, validity and code always start empty. */
-  holder: { holderName: string; holderDocument: string; holderBirthDate: string; phone: string };
-  /** The field that the payment provider refused; a new object for each refusal. */
-  refused: CardTokenRefusal | null;
+  /** What the account knows of the holder, formatted; the code always starts empty. */
+  holder: Holder;
+  /** What was typed before, to be corrected. */
+  typed?: Pick<CardTyped, "number" | "validity" | "saveForLater"> | undefined;
+  /** The field that was refused, and why; a new object for each refusal. */
+  refused: RefusedField | null;
   onSubmit: (card: CardSubmission) => void;
   /** It is kept in any case: nobody is asked. */
   isKept?: boolean | undefined;
@@ -25,24 +27,25 @@ export type CardFormProps = {
   onInvalid?: (() => void) | undefined;
 };
 
+export type RefusedField = CardTokenRefusal & { message: string };
+
 /** A new card. What is typed lives in this form alone and is gone with it. */
-export function CardForm({ id, holder, refused, isKept = false, onSubmit, onInvalid }: CardFormProps) {
+export function CardForm({ id, holder, typed, refused, isKept = false, onSubmit, onInvalid }: CardFormProps) {
   const { t } = useLingui();
-  const { register, control, formState, handleSubmit, setError } = useForm<
+  const { register, control, formState, handleSubmit, setError, setFocus } = useForm<
     CardTyped,
     unknown,
     CardSubmission
   >({
-    defaultValues: { ...holder, number: "", validity: "", cvc: "", saveForLater: isKept },
+    defaultValues: { number: "", validity: "", saveForLater: isKept, ...typed, ...holder, cvc: "" },
     mode: "onTouched",
     resolver: valibotResolver<CardTyped, unknown, CardSubmission>(CardFields),
   });
   const { errors } = formState;
   const brand = cardBrand(useWatch({ control, name: "number" }));
   useEffect(() => {
-    if (refused)
-      setError(refused.field, { type: "server", message: t`Confira este campo` }, { shouldFocus: true });
-  }, [refused, setError, t]);
+    if (refused) setError(refused.field, { type: "server", message: refused.message }, { shouldFocus: true });
+  }, [refused, setError]);
 
   return (
     <form id={id} noValidate className={styles.form} onSubmit={handleSubmit(onSubmit, onInvalid)}>
@@ -71,27 +74,12 @@ export function CardForm({ id, holder, refused, isKept = false, onSubmit, onInva
         mask="cardCode"
         autoComplete="cc-csc"
       />
-      <div className={styles.wide}>
-        <FormField
-          label={t`Nome do titular`}
-          register={register("holderName")}
-          error={errors.holderName?.message}
-          autoComplete="cc-name"
-        />
-      </div>
-      <FormField
-        label={t`CPF ou CNPJ do titular`}
-        register={register("holderDocument")}
-        error={errors.holderDocument?.message}
-        mask="cpfOrCnpj"
-        autoComplete="off"
+      <HolderFields
+        known={holder}
+        register={register}
+        errors={errors}
+        onOpened={() => setFocus("holderName")}
       />
-      <BirthDateField
-        label={t`Nascimento do titular`}
-        register={register("holderBirthDate")}
-        error={errors.holderBirthDate?.message}
-      />
-      <PhoneField register={register("phone")} error={errors.phone?.message} />
       {!isKept && (
         <div className={styles.wide}>
           <Checkbox {...register("saveForLater")}>

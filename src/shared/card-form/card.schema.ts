@@ -15,6 +15,8 @@ const Fields = v.object({
   ),
   validity: v.pipe(
     typed,
+    // As some browsers and scanners fill it in.
+    v.transform((value) => value.replace(/^(\d\d)\/(\d\d)$/, "$1/20$2")),
     v.check(
       (value) => v.is(cardValidity, value),
       () => t`Data inválida`,

@@ -6,6 +6,7 @@ import type { Billing, OrderRequest } from "#contract/purchase.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
 import type { OrderInput } from "#machines/order/order.types.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { forgetTyped } from "../payment/typed-card.ts";
 import { markFull } from "../schedule/mark-full.ts";
 
 export interface OrderSettings {
@@ -39,7 +40,9 @@ export function orderLogic({ api, queryClient }: OrderSettings, place: Place = p
       ),
       placeOrder: fromPromise(async ({ input }) => {
         try {
-          return await place(api, input);
+          const billing = await place(api, input);
+          forgetTyped(queryClient);
+          return billing;
         } catch (error) {
           markFull(queryClient, error);
           throw error;

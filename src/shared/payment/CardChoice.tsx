@@ -53,7 +53,13 @@ export function CardChoice({ newCard, selected, onSelect, declined, error, ...fo
       )}
       {isTyping && (
         <Suspense fallback={<Coming />}>
-          <NewCard id={CARD_FORM_ID} failure={newCard.failure} onSubmit={newCard.submit} {...form} />
+          <NewCard
+            id={CARD_FORM_ID}
+            failure={newCard.failure}
+            correction={newCard.correction}
+            onSubmit={newCard.submit}
+            {...form}
+          />
         </Suspense>
       )}
     </div>

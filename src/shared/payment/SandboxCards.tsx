@@ -28,6 +28,24 @@ export function SandboxCards() {
           </dd>
         </div>
         <div>
+          <dt>4000 0000 0000 0143</dt>
+          <dd>
+            <Trans>número recusado</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>4000 0000 0000 0069</dt>
+          <dd>
+            <Trans>validade recusada</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>4000 0000 0000 0127</dt>
+          <dd>
+            <Trans>código recusado</Trans>
+          </dd>
+        </div>
+        <div>
           <dt>4000 0000 0000 3220</dt>
           <dd>
             <Trans>o banco pede confirmação</Trans>

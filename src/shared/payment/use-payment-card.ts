@@ -8,6 +8,7 @@ export function usePaymentCard(): NewCardState {
     selected: usePaymentState(({ context }) => context.selectedCard),
     isTaking: usePaymentState((state) => state.matches("takingCard")),
     failure: usePaymentState(({ context }) => context.failure),
+    declined: usePaymentState(({ context }) => context.declinedCard),
     onSelect: selectCard,
     onSubmit: submitCard,
   });

@@ -32,7 +32,11 @@ const listed = () =>
 it("a card is kept without a purchase, by its token alone, and its number reaches nobody but the provider", async () => {
   const { fillCard, press, sent, writes, user } = await open("ana@vereda.test");
   expect(await screen.findByRole("heading", { name: "Novo cartão" })).toHaveFocus();
-  expect(await screen.findByLabelText("Nome do titular")).toHaveValue("Ana Beatriz Nogueira");
+  expect(await screen.findByText(/^Titular: Ana Beatriz Nogueira, /)).toBeVisible();
+  expect(screen.queryByLabelText("Nome do titular")).toBe(null);
+  await user.click(screen.getByRole("button", { name: "alterar o titular" }));
+  expect(screen.getByLabelText("Nome do titular")).toHaveValue("Ana Beatriz Nogueira");
+  expect(screen.getByLabelText("Nome do titular")).toHaveFocus();
   expect(screen.queryByRole("checkbox", { name: /Guardar este cartão/ })).toBe(null);
   await fillCard(APPROVED);
   await press("Salvar cartão");

@@ -2,7 +2,7 @@ import type { Failure } from "#contract/failure.ts";
 import { FailureAlert } from "#src/shared/order/FailureAlert.tsx";
 import { isFieldFailure, notChargedText, notOrderedText } from "#src/shared/order/failure-text.ts";
 import { usePaymentState, usePaymentVerbs } from "#src/shared/payment/payment-actor.ts";
-import { isOfCard } from "#src/shared/payment/use-new-card.ts";
+import { useIsOfCard } from "#src/shared/payment/use-new-card.ts";
 import { useCheckoutState } from "../flow/checkout-actor.ts";
 import { isTimeFailure } from "../time/use-time.ts";
 
@@ -14,7 +14,11 @@ export function usePaymentFailure(): Failure | null {
   );
   const isPriceFailed = usePaymentState(({ context }) => context.isPriceFailed);
   const failure = own && !isTimeFailure(own) && !isPriceFailed ? own : payments;
-  return isFieldFailure(failure) || isOfCard(failure) ? null : failure;
+  const isOfCard = useIsOfCard(
+    failure,
+    usePaymentState(({ context }) => context.declinedCard),
+  );
+  return isFieldFailure(failure) || isOfCard ? null : failure;
 }
 
 /** What went wrong, whether money moved, what to do now. */

@@ -6,7 +6,7 @@ import {
   notChargedText,
   notOrderedText,
 } from "#src/shared/order/failure-text.ts";
-import { isOfCard } from "#src/shared/payment/use-new-card.ts";
+import { useIsOfCard } from "#src/shared/payment/use-new-card.ts";
 import { usePurchaseState } from "../flow/purchase-actor.ts";
 import { useAnyStepState } from "../flow/step-actor.ts";
 
@@ -21,9 +21,12 @@ export function FailureNotice({ onRetry, isRetrying = false }: Props) {
   const failure = useAnyStepState(({ context }) => context.failure);
   const isOfOrder = usePurchaseState(({ context }) => context.failure !== null);
   const isPaying = usePurchaseState((purchase) => PAYING.includes(placeAt(purchase)));
+  const isOfCard = useIsOfCard(
+    failure,
+    usePurchaseState(({ context }) => context.declinedCard),
+  );
   // The review asks about it in a dialog.
-  if (!failure || isFieldFailure(failure) || isOfCard(failure) || failure.code === "ALREADY_BOOKED")
-    return null;
+  if (!failure || isFieldFailure(failure) || isOfCard || failure.code === "ALREADY_BOOKED") return null;
   const textOf = isOfOrder && !onRetry ? notOrderedText : isPaying ? notChargedText : failureText;
   return <FailureAlert text={textOf(failure)} onRetry={onRetry} isRetrying={isRetrying} />;
 }
