@@ -7,14 +7,9 @@ import type { Deps } from "#server/deps.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 import { hashSecret } from "#server/domain/sessions/secrets.ts";
-import { leavePartner } from "#server/domain/specialist/leave.ts";
 import { leaveAllLists } from "#server/domain/waiting-list/leave.ts";
-import { zonedDate } from "#server/domain/zoned-time.ts";
-import { anonymise } from "./anonymise.ts";
+import { deleteAccount } from "./delete-account.ts";
 import { refuseBusyAccount } from "./refuse-busy.ts";
-
-/** Five years from the first day of the year after the last payment: Código Tributário Nacional, art. 173. */
-const FISCAL_YEARS = 5;
 
 /**
  * Deletes the account that a link names, once. No mail tells of it: there is no address any more to send one to. Whoever presses again
@@ -51,11 +46,7 @@ export async function finishDeletion(
     if (found.usedAt !== null) return;
     if (found.customerId) await leaveAllLists(tx, found.customerId, now);
     await refuseBusyAccount(tx, found, now);
-    await leavePartner(tx, deps, { userId: found.userId, now });
-    const keepUntil = `${Number(zonedDate(now).slice(0, 4)) + FISCAL_YEARS + 1}-01-01`;
-    const { cardTokens, fileKeys } = await anonymise(tx, found, { now, keepUntil });
-    for (const card of cardTokens) await deps.jobs.send(tx, "forget-card", { token: card });
-    for (const key of fileKeys) await deps.jobs.send(tx, "forget-file", { key });
+    await deleteAccount(tx, deps, found, now);
     await tx.update(accountDeletions).set({ usedAt: now }).where(eq(accountDeletions.id, found.id));
   });
 }
