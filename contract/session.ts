@@ -5,12 +5,16 @@ import { LoginProfile, SessionKind, TokenRole } from "./enums.ts";
 import { percentage } from "./money.ts";
 import { email, id, text } from "./text.ts";
 
+/** Whether what the session that asks has begun goes along to the account that it signs in to, and its own account with it. */
+export const takeAlong = v.optional(v.boolean(), false);
+
 export const Credentials = v.object({
   email,
   password: v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH)),
   profile: v.optional(LoginProfile, "CUSTOMER"),
   /** API: for a client without cookies, an hour long; browsers are refused it. */
   kind: v.optional(SessionKind, "BROWSER"),
+  takeAlong,
 });
 export type Credentials = v.InferInput<typeof Credentials>;
 

@@ -3,7 +3,7 @@ import type { Call } from "../call.ts";
 import { linkToken } from "../link.ts";
 import { CodeAnswer, CodeLinkAnswer, mailCode, NewPerson, SentCode } from "../mail-code.ts";
 import { returnPath } from "../return-path.ts";
-import { SessionData } from "../session.ts";
+import { SessionData, takeAlong } from "../session.ts";
 import { email } from "../text.ts";
 
 /** To sign in as a customer, or become one, by a code that is sent by mail. It is good only in the browser that asked for it. */
@@ -23,10 +23,10 @@ export const mailCodeCalls = {
     method: "POST",
     path: "/authenticate/code/finish",
     summary:
-      "Signs in with the code that this browser asked for, once, as a customer; `session` is null where no account has the e-mail.",
+      "Signs in with the code that this browser asked for, once, as a customer; `session` is null where no account has the e-mail. `takeAlong`: the time that the session that asks has held becomes that account's, and its own account goes where nothing in it is worth keeping.",
     access: "public",
     ours: true,
-    body: v.object({ code: mailCode }),
+    body: v.object({ code: mailCode, takeAlong }),
     answer: CodeAnswer,
     errors: ["CODE_WRONG", "CODE_OVER", "RATE_LIMITED"],
   },

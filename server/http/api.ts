@@ -110,7 +110,7 @@ function pathValue(context: Context<RequestEnv>, name: string): string[] {
   return [value];
 }
 
-/** Reads are personal where a customer's session is sent; a public write (signing in) never looks at one. */
+/** Reads are personal where a customer's session is sent; a public write (signing in) looks at none by itself. */
 async function sessionFor(
   call: Call,
   context: Context<RequestEnv>,

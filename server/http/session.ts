@@ -12,7 +12,7 @@ import { inTransaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { findSession, keepSeen } from "../domain/sessions/find-session.ts";
-import type { SignedIn } from "../domain/sessions/session.ts";
+import { isCustomer, type Session, type SignedIn } from "../domain/sessions/session.ts";
 import type { RequestContext } from "./request.ts";
 
 /**
@@ -77,15 +77,21 @@ export async function takeBackCompanion(
   deps: Deps,
   request: Pick<RequestContext, "headers" | "addHeader">,
 ): Promise<void> {
-  if (!(await isSessionOpen(deps, request.headers)))
+  if (!(await openSessionOf(deps, request.headers)))
     request.addHeader("Set-Cookie", companionCookie(deps.config, ""));
 }
 
-async function isSessionOpen(deps: Deps, headers: Headers): Promise<boolean> {
+/** The customer's session that asks, for a sign-in that takes along what it has begun; null where it has ended: it went with a press before. */
+export async function sessionLeft(deps: Deps, headers: Headers): Promise<Session | null> {
+  const signedIn = await openSessionOf(deps, headers);
+  return signedIn && isCustomer(signedIn) ? signedIn : null;
+}
+
+async function openSessionOf(deps: Deps, headers: Headers): Promise<SignedIn | null> {
   try {
-    return (await resolveSession(deps, headers)) !== null;
+    return await resolveSession(deps, headers);
   } catch (failure) {
-    if (failure instanceof Refusal) return false;
+    if (failure instanceof Refusal) return null;
     throw failure;
   }
 }

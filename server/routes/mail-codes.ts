@@ -5,7 +5,7 @@ import { beginByCode, finishCode, takeLink } from "../domain/mail-codes/finish.t
 import type { Api } from "../http/api.ts";
 import { codeFrom } from "../http/code-from.ts";
 import type { RequestContext } from "../http/request.ts";
-import { codeCookie, companionCookie, deviceCookie } from "../http/session.ts";
+import { codeCookie, companionCookie, deviceCookie, sessionLeft } from "../http/session.ts";
 
 export function mailCodeRoutes(api: Api): void {
   api.handle(calls.codeInit, async ({ body, deps, request }) => {
@@ -14,7 +14,8 @@ export function mailCodeRoutes(api: Api): void {
     return sent;
   });
   api.handle(calls.codeFinish, async ({ body, deps, request }) => {
-    const opened = await finishCode(deps, body.code, codeFrom(request, deps));
+    const left = body.takeAlong ? await sessionLeft(deps, request.headers) : null;
+    const opened = await finishCode(deps, body.code, { ...codeFrom(request, deps), left });
     return { session: opened && handOver(request, deps, opened) };
   });
   api.handle(calls.codeLink, async ({ body, deps, request }) => {

@@ -30,7 +30,7 @@ export async function updatePersonalData(
   if (!(await store(db, customerId, data))) throw otherCpf();
 }
 
-/** @returns false where another CPF was stored meanwhile. @throws Refusal CPF_TAKEN */
+/** @returns false where another CPF was stored meanwhile, or the account was deleted. @throws Refusal CPF_TAKEN */
 async function store(
   db: Database,
   customerId: string,
@@ -47,7 +47,13 @@ async function store(
       const stored = await tx
         .update(customers)
         .set({ ...data, cpfIndex: data.cpf })
-        .where(and(eq(customers.id, customerId), or(isNull(customers.cpf), isSame)))
+        .where(
+          and(
+            eq(customers.id, customerId),
+            isNull(customers.anonymisedAt),
+            or(isNull(customers.cpf), isSame),
+          ),
+        )
         .returning({ id: customers.id });
       return stored.length === 1;
     });

@@ -71,7 +71,11 @@ interface Found extends Record<string, unknown> {
   former: { id: string; scheduleId: string; expiresMs: number } | null;
 }
 
-/** Whether a schedule is too late to book, and what the customer still has, live or expired. */
+/**
+ * Whether a schedule is too late to book, and what the customer still has, live or expired.
+ *
+ * @throws Refusal NOT_FOUND; also for an account that was deleted a moment ago
+ */
 async function read(
   tx: Transaction,
   { scheduleId, customerId, now }: PlaceSeeker,
@@ -81,7 +85,8 @@ async function read(
       (select json_build_object('id', h.id, 'scheduleId', h.schedule_id,
           'expiresMs', (extract(epoch from h.expires_at) * 1000)::float8)
         from schedule_holds h where h.customer_id = ${customerId} and h.released_at is null and not h.is_offer) as former
-    from activity_schedules s join activities a on a.id = s.activity_id where s.id = ${scheduleId} and ${isOnSale("a")}`);
+    from activity_schedules s join activities a on a.id = s.activity_id where s.id = ${scheduleId} and ${isOnSale("a")}
+      and not exists (select 1 from customers c where c.id = ${customerId} and c.anonymised_at is not null)`);
   const found = rows[0];
   if (!found) throw new Refusal("NOT_FOUND");
   const { latest_ms, former } = found;

@@ -6,6 +6,7 @@ import { mailCodes } from "#server/db/schema/mail-codes.ts";
 import { registrations, termsAcceptances } from "#server/db/schema/registrations.ts";
 import { users } from "#server/db/schema/users.ts";
 import type { Deps } from "#server/deps.ts";
+import { takeAlong } from "#server/domain/account/take-along/take-along.ts";
 import { withLinkTries } from "#server/domain/links/tries.ts";
 import { forgiveTries, type Limit, takeTries } from "#server/domain/rate-limits/limits.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -44,7 +45,7 @@ export async function finishCode(deps: Deps, typed: string, from: CodeFrom): Pro
     if (!maySignIn(user)) throw refusal;
     await forgiveTries(tx, limits);
     await prove(tx, code, now);
-    return user ? openFor(tx, user, { code, from, now }) : null;
+    return user ? openFor(tx, deps, { user, code, from, now }) : null;
   });
 }
 
@@ -100,7 +101,7 @@ export async function takeLink(deps: Deps, token: string, from: CodeFrom): Promi
         .set({ browserHash: hashSecret(secret), linkUsedAt: now })
         .where(eq(mailCodes.id, code.id));
       await prove(tx, code, now);
-      const opened = user ? await openFor(tx, user, { code, from, now }) : null;
+      const opened = user ? await openFor(tx, deps, { user, code, from, now }) : null;
       const secondsLeft = Math.max(0, (code.expiresAt.getTime() - now.getTime()) / 1_000);
       return { email: code.email, returnTo: code.returnTo, secondsLeft, opened, secret };
     }),
@@ -121,7 +122,7 @@ export async function beginByCode(deps: Deps, person: NewPerson, from: CodeFrom)
     await beginAccount(tx, code.email, person, now);
     const user = await findUser(tx, code.email);
     if (!user || !maySignIn(user)) throw new Refusal("CODE_OVER");
-    return openFor(tx, user, { code, from, now });
+    return openFor(tx, deps, { user, code, from, now });
   });
 }
 
@@ -198,17 +199,24 @@ async function beginAccount(tx: Transaction, email: string, person: NewPerson, n
 /** Opens a customer's session. Whoever was none is one from now on, without a CPF. */
 async function openFor(
   tx: Transaction,
-  user: User,
-  { code, from, now }: { code: Code; from: CodeFrom; now: Date },
+  deps: Pick<Deps, "jobs">,
+  { user, code, from, now }: { user: User; code: Code; from: CodeFrom; now: Date },
 ): Promise<Opened> {
-  if (!user.customerId)
-    await tx
-      .insert(customers)
-      .values({ userId: user.id, name: user.name, createdAt: now })
-      .onConflictDoNothing({ target: customers.userId });
+  const customerId = user.customerId ?? (await becomeCustomer(tx, user, now));
   await endCode(tx, code, now);
   const device = deviceOf(from.userAgent);
   const opened = await openSession(tx, user, { profile: "CUSTOMER", kind: "BROWSER", device }, now);
+  if (from.left && customerId) await takeAlong(tx, deps, { left: from.left, to: customerId, now });
   const known = { userId: user.id, secret: from.deviceSecret };
   return { ...opened, deviceSecret: await rememberDevice(tx, known, now) };
+}
+
+/** @returns null where somebody has made it one meanwhile */
+async function becomeCustomer(tx: Transaction, { id, name }: User, now: Date): Promise<string | null> {
+  const [made] = await tx
+    .insert(customers)
+    .values({ userId: id, name, createdAt: now })
+    .onConflictDoNothing({ target: customers.userId })
+    .returning({ id: customers.id });
+  return made?.id ?? null;
 }

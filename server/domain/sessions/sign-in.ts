@@ -7,7 +7,8 @@ import { type Database, inTransaction, type Transaction } from "../../db/databas
 import { customers } from "../../db/schema/customers.ts";
 import { companyMembers, partnerMembers } from "../../db/schema/memberships.ts";
 import { sessions, users } from "../../db/schema/users.ts";
-import type { Clock } from "../../ports/clock/clock.ts";
+import type { Deps } from "../../deps.ts";
+import { takeAlong } from "../account/take-along/take-along.ts";
 import { forgiveTries, isWithinLimit, type Limit, takeTries } from "../rate-limits/limits.ts";
 import { Refusal } from "../refusal.ts";
 import { appliesAs, belonging, belongingJoins } from "./belonging.ts";
@@ -16,6 +17,7 @@ import { findDevice, rememberDevice } from "./known-devices.ts";
 import { verifyPassword } from "./password.ts";
 import { profilesOf } from "./profiles.ts";
 import { hashSecret, newSecret } from "./secrets.ts";
+import type { Session } from "./session.ts";
 
 const WINDOW_S = 15 * 60;
 const TRIES_PER_ACCOUNT = 10;
@@ -33,6 +35,8 @@ export interface SignInFrom {
   userAgent: string | null;
   /** By which accounts know the device; null without one. */
   deviceSecret: string | null;
+  /** The customer's session that asks, where what it has begun is to be taken along. */
+  left?: Session | null;
 }
 
 /**
@@ -43,20 +47,24 @@ export interface SignInFrom {
  * @throws Refusal RATE_LIMITED, CREDENTIALS_INVALID, PROFILE_MISMATCH (only to whoever knows the password)
  */
 export async function signIn(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, jobs }: Pick<Deps, "db" | "clock" | "jobs">,
   credentials: v.InferOutput<typeof Credentials>,
-  { address, userAgent, deviceSecret }: SignInFrom,
+  { address, userAgent, deviceSecret, left = null }: SignInFrom,
 ): Promise<SignInAnswer & { deviceSecret: string | null }> {
   const limits = await takeTry(db, credentials, { address, deviceSecret, now: clock.now() });
   const user = await inTransaction(db, (tx) => findUser(tx, credentials.email));
   if (!(await verifyPassword(user?.passwordHash ?? null, credentials.password)) || !user || user.closedAt)
     throw new Refusal("CREDENTIALS_INVALID");
   const { profile, kind } = credentials;
-  const profiles = profilesOf(user);
+  const profiles = profilesOf(user).filter(
+    (each) => !left || each !== "CUSTOMER" || user.customerId !== null,
+  );
   if (!profiles.includes(profile)) throw new Refusal("PROFILE_MISMATCH", { profiles });
   return inTransaction(db, async (tx) => {
     await forgiveTries(tx, limits);
     const opened = await openSession(tx, user, { profile, kind, device: deviceOf(userAgent) }, clock.now());
+    if (left && user.customerId)
+      await takeAlong(tx, { jobs }, { left, to: user.customerId, now: clock.now() });
     if (kind === "API") return { ...opened, deviceSecret: null };
     const device = { userId: user.id, secret: deviceSecret };
     return { ...opened, deviceSecret: await rememberDevice(tx, device, clock.now()) };
