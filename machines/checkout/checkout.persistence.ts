@@ -3,6 +3,9 @@ import { keptPayment } from "../payment/payment.persistence.ts";
 import { type Migration, readEnvelope, writeEnvelope } from "../persistence.ts";
 import type { CheckoutContext, CheckoutFacts, SavedCheckout } from "./checkout.types.ts";
 
+/** Stands for the customer of choices that pass to whoever signs in next. */
+export const nextCustomer = "next";
+
 const migrations: readonly Migration[] = [];
 
 /** Unknown keys are dropped, in writing as in reading: nothing that is not listed here reaches the storage. */

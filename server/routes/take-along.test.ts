@@ -9,6 +9,7 @@ import { takeAlong } from "../domain/account/take-along/take-along.ts";
 import { faultsInTheBooks, takenOf } from "../domain/orders/testing/books.ts";
 import { openShop, type Shop } from "../domain/orders/testing/shop.ts";
 import { forgetAllTries } from "../testing/forget-tries.ts";
+import { type Newcomer as Account, newcomer as makeAccount } from "../testing/newcomer.ts";
 import { newestMail } from "../testing/newest-mail.ts";
 import { request } from "../testing/request.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
@@ -42,26 +43,13 @@ const rows = async <Row extends Record<string, unknown>>(query: SQL) =>
   (await inTransaction(server.deps.db, (tx) => tx.execute<Row>(query))).rows;
 const later = (ms: number) => server.clock.moveTo(new Date(server.clock.now().getTime() + ms));
 
-interface Newcomer {
-  email: string;
-  userId: string;
-  customerId: string;
+interface Newcomer extends Account {
   headers: Headers;
 }
 
-/** Somebody whose account a code by mail has just made. */
 async function newcomer(): Promise<Newcomer> {
-  const [userId, customerId] = [randomUUID(), randomUUID()];
-  const email = `${userId}@exemplo.test`;
-  await rows(
-    sql`insert into users (id, email, name, created_at) values (${userId}, ${email}, 'Nina Prado', now())`,
-  );
-  await rows(
-    sql`insert into customers (id, user_id, name, created_at) values (${customerId}, ${userId}, 'Nina Prado', now())`,
-  );
-  await rows(sql`insert into terms_acceptances (id, user_id, document, version, accepted_at)
-    values (gen_random_uuid(), ${userId}, 'TERMS', '1', now()), (gen_random_uuid(), ${userId}, 'PRIVACY', '1', now())`);
-  return { email, userId, customerId, headers: await server.signIn(email) };
+  const account = await makeAccount(server);
+  return { ...account, headers: await server.signIn(account.email) };
 }
 
 async function customerOf(email: string): Promise<string> {

@@ -17,6 +17,7 @@ const OF_THE_CUSTOMER: Record<string, [Storage, string]> = {
   '"vereda.purchase.trail"': [sessionStorage, "vereda.purchase.trail"],
   '"vereda.registration"': [sessionStorage, "vereda.registration"],
   '"vereda.place-wanted"': [sessionStorage, "vereda.place-wanted"],
+  '"vereda.handed"': [sessionStorage, "vereda.handed"],
   '"vereda.visitor"': [sessionStorage, "vereda.visitor"],
   '"vereda.typed"': [sessionStorage, "vereda.typed"],
   '"vereda.typing"': [sessionStorage, "vereda.typing"],

@@ -2,8 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { Door } from "#src/shared/door/Door.tsx";
+import { stageOf } from "#src/shared/mail-code/code-stage.ts";
 import { codeWords } from "#src/shared/mail-code/code-words.ts";
-import { MailCode, stageOf } from "#src/shared/mail-code/MailCode.tsx";
+import { MailCode } from "#src/shared/mail-code/MailCode.tsx";
 import { useMailCode } from "#src/shared/mail-code/use-mail-code.ts";
 
 declare module "@tanstack/react-router" {

@@ -60,10 +60,12 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
   });
   const ask = async <N extends CallName>(name: N, ...[input, options]: Arguments<N>) => {
     // At once: whoever signs out makes the call before the token goes, and the answer belongs to who asked.
-    const token = name === "authenticate" ? null : (options?.token ?? tokenStore.read());
-    const call = await callNamed(name);
     // The conditional type above keeps callers honest; inside, every part is optional.
     const given = (input ?? {}) as { params?: Loose; query?: Loose; body?: unknown };
+    const isSignIn = name === "authenticate";
+    const isVisitors = isSignIn && !(given.body as Loose).takeAlong; // A sign-in has a body.
+    const token = isVisitors ? null : (options?.token ?? tokenStore.read());
+    const call = await callNamed(name);
     const askedAt = Date.now();
     const response = await http(addressOf(base, call, given), {
       method: call.method,
@@ -78,7 +80,7 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
     const reading: Promise<unknown> = isFile ? response.blob() : response.json();
     const answer = await reading.catch((error: unknown) => faultOf(error, response.status));
     // Without its token the open page is left: whoever called has to hear of it first.
-    if (response.status === 401) token ? tokenStore.remove(token) : tokenStore.look();
+    if (response.status === 401) token && !isSignIn ? tokenStore.remove(token) : tokenStore.look();
     if (isNothing) return parsed<N>(call, { done: true });
     if (response.status !== 200) throw refusalOf(response, answer);
     return parsed<N>(call, answer);

@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import * as v from "valibot";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { emailField } from "#src/shared/form/fields.ts";
@@ -11,21 +11,35 @@ import { CodeProblem } from "./CodeProblem.tsx";
 import styles from "./MailCode.module.css";
 import type { MailCodeActor } from "./use-mail-code.ts";
 
-type Props = { actor: MailCodeActor; returnTo: string | undefined };
+type Props = {
+  actor: MailCodeActor;
+  /** Of the account that is open, where it is about another one; null besides. */
+  notEmail?: string | null;
+  /** The way in by password. */
+  password: ReactNode;
+};
 
 const Fields = v.object({ email: emailField });
 
 /** Which e-mail the code is sent to. What comes next is the same for every e-mail. */
-export function AskForCode({ actor, returnTo }: Props) {
+export function AskForCode({ actor, notEmail = null, password }: Props) {
   const { t } = useLingui();
   const email = useSelector(actor, ({ context }) => context.email);
   const isAsking = useSelector(actor, (state) => state.matches("requesting"));
   const form = useForm({ resolver: valibotResolver(Fields), defaultValues: { email } });
-  const submit = form.handleSubmit((typed) => actor.send({ type: "email.submit", ...typed }));
+  const submit = form.handleSubmit((typed) => {
+    if (typed.email === notEmail)
+      form.setError(
+        "email",
+        { message: t`É o e-mail desta conta. Digite o da outra.` },
+        { shouldFocus: true },
+      );
+    else actor.send({ type: "email.submit", ...typed });
+  });
   return (
     <form noValidate method="post" className={styles.form} onSubmit={submit}>
       <FormField
-        label={t`E-mail`}
+        label={notEmail === null ? t`E-mail` : t`E-mail da outra conta`}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -36,9 +50,7 @@ export function AskForCode({ actor, returnTo }: Props) {
       <Button type="submit" size="lg" wide loading={isAsking} loadingText={t`Enviando…`}>
         <Trans>Receber o código</Trans>
       </Button>
-      <Link to="/entrar" search={{ returnTo }} replace className={styles.way}>
-        <Trans>Usar minha senha</Trans>
-      </Link>
+      {password}
     </form>
   );
 }

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { CodeProblem } from "./CodeProblem.tsx";
 import styles from "./MailCode.module.css";
-import { OtherWays } from "./OtherWays.tsx";
 import type { MailCodeActor } from "./use-mail-code.ts";
 
-type Props = { actor: MailCodeActor; returnTo: string | undefined };
+type Props = {
+  actor: MailCodeActor;
+  /** Other ways in. */
+  others: ReactNode;
+};
 
 /** A code that is too old, was used, or was tried too often. */
-export function CodeOver({ actor, returnTo }: Props) {
+export function CodeOver({ actor, others }: Props) {
   const { t } = useLingui();
   const isAsking = useSelector(actor, (state) => state.matches("requesting"));
   return (
@@ -29,7 +33,7 @@ export function CodeOver({ actor, returnTo }: Props) {
           <Trans>Usar outro e-mail</Trans>
         </Button>
       </div>
-      <OtherWays actor={actor} returnTo={returnTo} />
+      {others}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { stageOf } from "./code-stage.ts";
 import { codeWords } from "./code-words.ts";
-import { MailCode, stageOf } from "./MailCode.tsx";
+import { MailCode } from "./MailCode.tsx";
 import { useMailCode } from "./use-mail-code.ts";
 
 /** What stands around the form at each of its stages. */

@@ -20,9 +20,7 @@ export function OtherWays({ actor, returnTo }: Props) {
   return (
     <ul className={styles.others}>
       <li>
-        <Link to="/entrar" search={{ returnTo }} replace className={styles.way}>
-          <Trans>Usar minha senha</Trans>
-        </Link>
+        <PasswordWay returnTo={returnTo} />
       </li>
       {isOffered && (
         <li>
@@ -39,5 +37,14 @@ export function OtherWays({ actor, returnTo }: Props) {
         </li>
       )}
     </ul>
+  );
+}
+
+/** To the sign-in by password, in place of this page. */
+export function PasswordWay({ returnTo }: Pick<Props, "returnTo">) {
+  return (
+    <Link to="/entrar" search={{ returnTo }} replace className={styles.way}>
+      <Trans>Usar minha senha</Trans>
+    </Link>
   );
 }

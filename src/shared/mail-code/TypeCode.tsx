@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import * as v from "valibot";
 import { MAIL_CODE_LENGTH, mailCode } from "#contract/mail-code.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
@@ -13,13 +13,16 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { CodeProblem } from "./CodeProblem.tsx";
 import { codeField } from "./code-field.ts";
 import styles from "./MailCode.module.css";
-import { OtherWays } from "./OtherWays.tsx";
 import type { MailCodeActor } from "./use-mail-code.ts";
 
-type Props = { actor: MailCodeActor; returnTo: string | undefined };
+type Props = {
+  actor: MailCodeActor;
+  /** Other ways in. */
+  others: ReactNode;
+};
 
 /** The code that the mail brings. Its last digit sends it. */
-export function TypeCode({ actor, returnTo }: Props) {
+export function TypeCode({ actor, others }: Props) {
   const { t } = useLingui();
   const { email, sent, failure } = useSelector(actor, ({ context }) => context);
   const isChecking = useSelector(actor, (state) => state.matches("checking") || state.matches("signedIn"));
@@ -78,7 +81,7 @@ export function TypeCode({ actor, returnTo }: Props) {
           <Trans>Usar outro e-mail</Trans>
         </Button>
       </div>
-      <OtherWays actor={actor} returnTo={returnTo} />
+      {others}
     </form>
   );
 }

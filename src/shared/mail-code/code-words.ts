@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import type { CodeStage } from "./MailCode.tsx";
+import type { CodeStage } from "./code-stage.ts";
 
 /** Title and explanation of each stage of signing in by a code. */
 export function codeWords(stage: CodeStage, email: string): { title: string; lead: string } {

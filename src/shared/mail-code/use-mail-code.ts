@@ -5,6 +5,7 @@ import type { mailCodeMachine } from "#machines/mail-code/mail-code.machine.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { useSession } from "#src/platform/session/use-session.ts";
+import type { HandOver } from "#src/shared/take-over/hand-over.ts";
 import { mailCodeLogic } from "./mail-code-logic.ts";
 import { liveCode, savedCode } from "./saved-code.ts";
 
@@ -16,15 +17,20 @@ export type MailCodeSnapshot = SnapshotFrom<typeof mailCodeMachine>;
  *
  * @param email what was typed before; empty without
  * @param returnTo where the mail's link leads on to
+ * @param handOver of what goes along from the session that is open, to the one in its place
  */
-export function useMailCode(email: string, returnTo: string | undefined): MailCodeActor {
+export function useMailCode(
+  email: string,
+  returnTo: string | undefined,
+  handOver: HandOver | null = null,
+): MailCodeActor {
   const api = useApi();
   const session = useSession();
   const way = useRef(returnTo);
   useEffect(() => {
     way.current = returnTo;
   }, [returnTo]);
-  const [logic] = useState(() => mailCodeLogic(api, session, () => way.current));
+  const [logic] = useState(() => mailCodeLogic({ api, session, returnTo: () => way.current, handOver }));
   const [input] = useState(() => ({ saved: liveCode(), email }));
   const actor = useActorRef(logic, { input, inspect });
   useEffect(() => {

@@ -1,13 +1,21 @@
+import { useEffect } from "react";
 import * as v from "valibot";
 import type { SnapshotFrom } from "xstate";
 import type { SavedCard } from "#contract/purchase.ts";
-import { readCheckout, writeCheckout } from "#machines/checkout/checkout.persistence.ts";
+import { nextCustomer, readCheckout, writeCheckout } from "#machines/checkout/checkout.persistence.ts";
 import type { CheckoutFacts, SavedCheckout } from "#machines/checkout/checkout.types.ts";
 import { createStored } from "#src/platform/storage/stored.ts";
 import { useKept } from "#src/shared/order/use-kept.ts";
 import type { CheckoutActor } from "./checkout-actor.ts";
 
 const stored = createStored({ key: "vereda.checkout", schema: v.string(), area: () => sessionStorage });
+
+/** Choices that pass to whoever signs in next in this tab, in place of the account that made them. */
+export const handedOver = createStored({
+  key: "vereda.handed",
+  schema: v.string(),
+  area: () => sessionStorage,
+});
 
 /**
  * What this browser kept of this customer's booking of this activity. A card that the page does not show, such as one typed
@@ -17,12 +25,21 @@ export function savedCheckout(
   facts: Pick<CheckoutFacts, "activityId" | "customer">,
   cards: readonly SavedCard[],
 ): SavedCheckout | null {
-  const saved = readCheckout(stored.read(), facts);
+  const next = { ...facts.customer, customerId: nextCustomer };
+  const saved =
+    readCheckout(stored.read(), facts) ?? readCheckout(handedOver.read(), { ...facts, customer: next });
   const isShown = cards.some(({ id }) => id === saved?.selectedCard);
   return saved && { ...saved, selectedCard: isShown ? saved.selectedCard : null };
 }
 
-/** Keeps a running checkout as long as it runs. */
-export const useSavedCheckout = (actor: CheckoutActor) => useKept(actor, stored, write);
+/** Keeps a running checkout as long as it runs. What was handed over is its own from then on. */
+export function useSavedCheckout(actor: CheckoutActor): void {
+  useKept(actor, stored, write);
+  useEffect(() => {
+    if (handedOver.read() === null) return;
+    stored.write(write(actor.getSnapshot()));
+    handedOver.remove();
+  }, [actor]);
+}
 
 const write = ({ context }: SnapshotFrom<CheckoutActor>) => writeCheckout(context);

@@ -6,6 +6,7 @@ import { PersonalDataForm } from "#src/shared/personal/PersonalDataForm.tsx";
 import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { Section } from "../frame/Section.tsx";
+import { OtherAccount } from "./OtherAccount.tsx";
 import { PERSONAL_FORM_ID } from "./personal-form-id.ts";
 
 /** Asked only where the account had no CPF; confirming stores it first. */
@@ -30,15 +31,18 @@ export function PersonalSection() {
       {isStored ? (
         <DataToConfirm data={defaults} />
       ) : (
-        <PersonalDataForm
-          id={PERSONAL_FORM_ID}
-          defaults={defaults}
-          hasStoredCpf={false}
-          refused={refused}
-          onChange={keepPersonalData}
-          onSubmit={submitPersonalData}
-          onInvalid={refuseForm}
-        />
+        <>
+          <PersonalDataForm
+            id={PERSONAL_FORM_ID}
+            defaults={defaults}
+            hasStoredCpf={false}
+            refused={refused}
+            onChange={keepPersonalData}
+            onSubmit={submitPersonalData}
+            onInvalid={refuseForm}
+          />
+          <OtherAccount failure={failure} />
+        </>
       )}
     </Section>
   );

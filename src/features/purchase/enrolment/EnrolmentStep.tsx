@@ -4,6 +4,7 @@ import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
 import { useBuyer, usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useAnyStepState, useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
+import { OtherAccount } from "../frame/OtherAccount.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { EnrolmentForm } from "./EnrolmentForm.tsx";
 import { enrolmentDefaults } from "./enrolment.schema.ts";
@@ -46,6 +47,7 @@ export function EnrolmentStep() {
         onChange={keepForm}
         onSubmit={(form) => submitForm(form, form.ownData && form.termsAccepted)}
       />
+      <OtherAccount />
     </StepFrame>
   );
 }

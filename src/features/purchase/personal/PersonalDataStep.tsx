@@ -6,6 +6,7 @@ import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
 import { useBuyer, usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useAnyStepState, useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
+import { OtherAccount } from "../frame/OtherAccount.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 
 /** Step 1.6. */
@@ -41,6 +42,7 @@ export function PersonalDataStep() {
         onChange={keepForm}
         onSubmit={(form) => submitForm(form, true)}
       />
+      <OtherAccount />
     </StepFrame>
   );
 }
