@@ -25,11 +25,8 @@ const CHARTS = /node_modules[\\/](xstate|@xstate)[\\/]/;
 const COMMON = /(contract|src[\\/](platform|ui|shared)|lucide-react)[\\/]/;
 // Of these, what cards share with pages that show none: taken first, or it would come with the cards.
 const BASICS =
-  /src[\\/](ui[\\/](feedback[\\/]Skeleton|art[\\/]variation)|platform[\\/](intl|money|time[\\/](zones|use-minute|format))|shared[\\/](price[\\/](renewal|Amount)|activity[\\/]words))|lucide-react.+(map-pin|video|calendar-days)\.mjs/;
-// Of these, what the artwork of the categories is drawn of, and what only pages with cards of items show.
-const ART = /src[\\/]ui[\\/]art[\\/](scenes|CategoryArt|Hill|land|scene\.)/;
-// The account's menu shows one, too.
-const PORTRAIT = /src[\\/]ui[\\/]art[\\/]Portrait/;
+  /src[\\/](ui[\\/](feedback[\\/]Skeleton)|platform[\\/](intl|money|time[\\/](zones|use-minute|format))|shared[\\/](price[\\/](renewal|Amount)|activity[\\/]words))|lucide-react.+(map-pin|video|calendar-days)\.mjs/;
+// Of these, what only pages with cards of items show.
 const CARDS =
   /src[\\/](ui[\\/]layout[\\/](bring|ChipLinks)|shared[\\/](activity|favourites[\\/]SaveButton))|lucide-react.+star\.mjs/;
 // Of these, what a page of plain text is made of, and what only the open search box, a list, a door of a mail's link, or a payment needs.
@@ -105,8 +102,6 @@ export default defineConfig({
             { name: "common", test: COMMON, tags: ["$initial"], priority: 4 },
             { name: "basics", test: BASICS, minShareCount: 4, priority: 3 },
             { name: "texts", test: TEXTS, minShareCount: 4, priority: 3 },
-            { name: "portrait", test: PORTRAIT, minShareCount: 2, priority: 3 },
-            { name: "art", test: ART, minShareCount: 2, priority: 2 },
             { name: "cards", test: CARDS, minShareCount: 2, priority: 1 },
             {
               name: "pages",

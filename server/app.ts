@@ -9,6 +9,7 @@ import { requestLog } from "./http/request-log.ts";
 import { browserErrorRoutes } from "./routes/browser-errors.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { docsRoutes } from "./routes/docs.ts";
+import { drawingRoutes } from "./routes/drawings.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { pixNoticeRoutes, pixNoticesPath } from "./routes/pix-notices.ts";
 import { sitemapRoutes } from "./routes/sitemap.ts";
@@ -33,6 +34,7 @@ export function createApp(deps: Deps, leaving = new AbortController().signal): A
   clockRoutes(app, deps);
   pixNoticeRoutes(app, deps);
   sitemapRoutes(app, deps);
+  drawingRoutes(app);
   app.route("/sandbox", sandboxRoutes(deps, postTo(app, pixNoticesPath(deps.config))));
   app.route("/api", createApiApp(deps));
   app.onError((failure, context) =>

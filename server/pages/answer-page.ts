@@ -34,6 +34,16 @@ export function answerState(context: Context, state: Packed): Response {
   });
 }
 
+/** Answers with a picture that a browser may show, and nobody may run anything from. */
+export function answerDrawing(context: Context, drawing: Packed): Response {
+  return answer(context, drawing, 200, {
+    "Cache-Control": FOREVER,
+    "Content-Security-Policy": "default-src 'none'",
+    "Content-Type": "image/svg+xml",
+    Vary: "Accept-Encoding",
+  });
+}
+
 function answer(context: Context, { etag, bodies }: Packed, status: number, always: HeadersInit): Response {
   const encoding = encodingFor(context.req.header("accept-encoding"));
   const headers = new Headers(always);

@@ -26,7 +26,9 @@ async function dev(): Promise<void> {
     },
   });
   const target = `http://127.0.0.1:${apiPort}`;
-  const proxied = ["/api", "/sandbox", "/healthz", "/readyz"].map((path) => [path, target] as const);
+  const proxied = ["/api", "/sandbox", "/drawings", "/healthz", "/readyz"].map(
+    (path) => [path, target] as const,
+  );
   const vite = await createServer({
     root,
     configFile: `${root}vite.config.ts`,

@@ -1,8 +1,9 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { renewalAdjective } from "#src/shared/price/renewal.ts";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import styles from "./Cart.module.css";
 import { placeWords } from "./place-words.ts";
 
@@ -13,7 +14,7 @@ export function CartItemCard({ activity, plan }: Props) {
   const { category, partner, duration } = activity;
   return (
     <div className={styles.card}>
-      <CategoryArt hue={category.hue} motif={category.motif} seed={activity.id} className={styles.art} />
+      <ListingPicture of={activityDrawing(category, (plan ?? activity).id)} className={styles.art} />
       <div>
         <p className={styles.kind}>
           {category.name} ·{" "}

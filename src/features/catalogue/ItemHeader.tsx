@@ -8,10 +8,11 @@ import type { Activity, ActivityPlan, Schedule } from "#contract/catalogue.ts";
 import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { activityTypeName, durationWords } from "#src/shared/activity/words.ts";
 import { SaveButton } from "#src/shared/favourites/SaveButton.tsx";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { renewalAdjective } from "#src/shared/price/renewal.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { ShareButton } from "#src/shared/sharing/ShareButton.tsx";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { FactList } from "#src/ui/layout/FactList.tsx";
 import styles from "./ItemHeader.module.css";
 
@@ -30,7 +31,7 @@ export function ItemHeader({ activity, plan, first }: ItemHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.art}>
-        <CategoryArt hue={category.hue} motif={category.motif} seed={id} />
+        <ListingPicture of={activityDrawing(category, id)} isFirst />
       </div>
       <p className={styles.crumb}>
         <Link to="/busca" search={{ activityCategories: category.id }}>

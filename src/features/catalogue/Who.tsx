@@ -1,18 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import type { Partner } from "#contract/catalogue.ts";
 import { professionName } from "#src/shared/activity/words.ts";
-import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { partnerDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import styles from "./Who.module.css";
 
 export function Who({ partner }: { partner: Partner }) {
   return (
     <div className={styles.who}>
       <div className={styles.head}>
-        <Portrait
-          name={partner.professionalType ? partner.name : partner.fantasyName}
-          kind={partner.professionalType ? "person" : "place"}
-          size={72}
-        />
+        <ListingPicture of={partnerDrawing(partner)} size={72} />
         <div>
           <p className={styles.name}>
             <Link to="/especialistas/$partnerId" params={{ partnerId: partner.id }}>

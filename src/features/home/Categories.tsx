@@ -2,8 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { categoriesOptions } from "#src/shared/queries.ts";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { PageSection } from "#src/ui/layout/PageSection.tsx";
 import styles from "./Categories.module.css";
 
@@ -12,10 +13,10 @@ export function Categories() {
   return (
     <PageSection title={<Trans>Por onde você quer começar?</Trans>}>
       <ul className={styles.grid}>
-        {content.map(({ id, name, hue, motif, slug }) => (
+        {content.map(({ id, name, slug, ...category }) => (
           <li key={id}>
             <Link to="/busca" search={{ activityCategories: id }} className={styles.tile}>
-              <CategoryArt hue={hue} motif={motif} seed={slug} isOneOfMany />
+              <ListingPicture of={activityDrawing(category, slug)} />
               <span>{name}</span>
             </Link>
           </li>

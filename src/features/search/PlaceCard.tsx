@@ -6,7 +6,7 @@ import { memo } from "react";
 import type { PlaceResult } from "#contract/place.ts";
 import { NextSchedule } from "#src/shared/activity/NextSchedule.tsx";
 import { distanceWords, professionName } from "#src/shared/activity/words.ts";
-import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import styles from "./Places.module.css";
 
 /** One place: the whole card leads to who works there. */
@@ -14,12 +14,7 @@ export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }
   const { place, partner, categories, distance, nextSchedule } = item;
   return (
     <article className={styles.card}>
-      <Portrait
-        name={partner.registration ? partner.name : partner.fantasyName}
-        kind={partner.registration ? "person" : "place"}
-        size={48}
-        isOneOfMany
-      />
+      <ListingPicture of={{ kind: "place", seed: place.id }} size={48} />
       <div className={styles.body}>
         <p className={styles.profession}>{professionName(partner.professionalType)}</p>
         <h3>

@@ -10,7 +10,7 @@ import LogOut from "lucide-react/icons/log-out";
 import UserRound from "lucide-react/icons/user-round";
 import UserRoundCheck from "lucide-react/icons/user-round-check";
 import { useSignOut } from "#src/platform/session/use-sign-out.ts";
-import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { Initials } from "#src/ui/art/Initials.tsx";
 import { Menu, MenuItem } from "#src/ui/feedback/Menu.tsx";
 import styles from "./Shell.module.css";
 import { useAccountHolder } from "./use-account-holder.ts";
@@ -26,7 +26,7 @@ export function AccountMenu() {
       label={
         <>
           <span className={styles.portrait}>
-            {name ? <Portrait name={name} size={30} /> : <UserRound aria-hidden="true" size={24} />}
+            {name ? <Initials name={name} size={30} /> : <UserRound aria-hidden="true" size={24} />}
           </span>
           <span className={styles.name}>{name?.split(" ")[0] ?? t`Sua conta`}</span>
         </>

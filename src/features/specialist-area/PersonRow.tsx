@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import type { Attendee, DaySession } from "#contract/specialist.ts";
-import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { Initials } from "#src/ui/art/Initials.tsx";
 import { AttendanceChoice } from "./AttendanceChoice.tsx";
 import styles from "./PersonRow.module.css";
 
@@ -10,7 +10,7 @@ export function PersonRow({ person, session }: { person: Attendee; session: DayS
   return (
     <div className={styles.person}>
       <span className={styles.portrait}>
-        <Portrait name={name} size={44} />
+        <Initials name={name} size={44} />
       </span>
       <div className={styles.who}>
         <p className={styles.name}>{name || <Trans>Conta excluída</Trans>}</p>

@@ -3,23 +3,19 @@ import MapPin from "lucide-react/icons/map-pin";
 import Star from "lucide-react/icons/star";
 import type { PartnerProfile } from "#contract/partner-profile.ts";
 import { activityTypeName, professionName } from "#src/shared/activity/words.ts";
+import { partnerDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { ShareButton } from "#src/shared/sharing/ShareButton.tsx";
-import { Portrait } from "#src/ui/art/Portrait.tsx";
 import { FactList } from "#src/ui/layout/FactList.tsx";
 import styles from "./SpecialistHeader.module.css";
 
 export function SpecialistHeader({ partner }: { partner: PartnerProfile }) {
-  const { name, fantasyName, professionalType, registration, places, content, rating } = partner;
+  const { fantasyName, professionalType, registration, places, content, rating } = partner;
   const types = [...new Set(content.flatMap(({ activityTypes }) => activityTypes))];
   const cities = [...new Set(places.map(({ city }) => city))];
   return (
     <header className={styles.header}>
-      <Portrait
-        name={professionalType ? name : fantasyName}
-        kind={professionalType ? "person" : "place"}
-        size={112}
-        className={styles.portrait}
-      />
+      <ListingPicture of={partnerDrawing(partner)} size={112} className={styles.portrait} isFirst />
       <div className={styles.words}>
         <h1>{fantasyName}</h1>
         <p className={styles.profession}>

@@ -8,7 +8,8 @@ import { dayTitle } from "#src/shared/appointment/day-title.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { WhereInShort } from "#src/shared/appointment/WhereInShort.tsx";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { changesAt } from "./changes-at.ts";
 import styles from "./NextSession.module.css";
 import { nextSessionOptions } from "./queries.ts";
@@ -25,7 +26,10 @@ export function NextSession() {
   const { id, title, partnerName, schedule, place, categoryHue, categoryMotif, itemId } = next;
   return (
     <section className={styles.next} aria-labelledby={titleId}>
-      <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
+      <ListingPicture
+        of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+        className={styles.art}
+      />
       <div className={styles.body}>
         <h2 id={titleId}>
           <Trans>Sua próxima sessão</Trans>

@@ -6,9 +6,10 @@ import { formatMoney } from "#src/platform/money/format-money.ts";
 import { onThisDevice } from "#src/platform/time/server-clock.ts";
 import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { awaitedWords } from "#src/shared/payment/awaited-words.ts";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { Countdown } from "#src/shared/pix/Countdown.tsx";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./UnpaidOrder.module.css";
 
@@ -28,7 +29,10 @@ export function UnpaidOrder({ order, answeredAt }: Props) {
   );
   return (
     <article className={styles.order} data-item={id} aria-labelledby={`unpaid-${id}`}>
-      <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
+      <ListingPicture
+        of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+        className={styles.art}
+      />
       <div className={styles.words}>
         <h3 id={`unpaid-${id}`}>{title}</h3>
         <p>{partnerName}</p>

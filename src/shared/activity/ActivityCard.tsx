@@ -5,10 +5,10 @@ import Star from "lucide-react/icons/star";
 import Video from "lucide-react/icons/video";
 import { memo } from "react";
 import type { SearchItem } from "#contract/search.ts";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
-import { Portrait } from "#src/ui/art/Portrait.tsx";
 import { numberFormat } from "../../platform/intl/formats.ts";
 import { SaveButton } from "../favourites/SaveButton.tsx";
+import { activityDrawing, partnerDrawing } from "../picture/drawings.ts";
+import { ListingPicture } from "../picture/ListingPicture.tsx";
 import { renewalAdjective } from "../price/renewal.ts";
 import styles from "./ActivityCard.module.css";
 import { CardPrice } from "./CardPrice.tsx";
@@ -22,7 +22,7 @@ export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchI
   return (
     <article className={styles.card} data-item={item.id}>
       <div className={styles.art}>
-        <CategoryArt hue={category.hue} motif={category.motif} seed={item.id} isOneOfMany />
+        <ListingPicture of={activityDrawing(category, item.id)} />
         <span className={styles.kind}>
           {item.renewalPeriod ? (
             <Trans>Plano {renewalAdjective(item.renewalPeriod)}</Trans>
@@ -37,12 +37,7 @@ export const ActivityCard = memo(function ActivityCard({ item }: { item: SearchI
           <ItemLink item={item} />
         </h3>
         <p className={styles.partner}>
-          <Portrait
-            name={partner.registration ? partner.name : partner.fantasyName}
-            kind={partner.registration ? "person" : "place"}
-            size={32}
-            isOneOfMany
-          />
+          <ListingPicture of={partnerDrawing(partner)} size={32} />
           <span>
             {partner.fantasyName}
             {partner.registration && <small>{partner.registration}</small>}

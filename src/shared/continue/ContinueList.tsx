@@ -2,8 +2,9 @@ import { Trans } from "@lingui/react/macro";
 import { Link, type LinkProps } from "@tanstack/react-router";
 import ShoppingBag from "lucide-react/icons/shopping-bag";
 import type { ReactNode } from "react";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { bringIntoView } from "#src/ui/layout/bring-into-view.ts";
+import { activityDrawing } from "../picture/drawings.ts";
+import { ListingPicture } from "../picture/ListingPicture.tsx";
 import type { RecentItem } from "../recent/recent-items.ts";
 import styles from "./ContinueList.module.css";
 import type { Continued } from "./use-continue.ts";
@@ -17,7 +18,7 @@ export function ContinueList({ items }: { items: readonly Continued[] }) {
           <Link {...pageOf(item)} className={styles.card}>
             <span className={styles.art}>
               {item.seen ? (
-                <CategoryArt hue={item.seen.hue} motif={item.seen.motif} seed={item.seen.id} />
+                <ListingPicture of={activityDrawing(item.seen, item.seen.id)} />
               ) : (
                 <span>
                   <ShoppingBag aria-hidden="true" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
+import { activityDrawing } from "../picture/drawings.ts";
+import { ListingPicture } from "../picture/ListingPicture.tsx";
 import styles from "./Door.module.css";
 
 type Props = {
@@ -27,7 +28,7 @@ export function Door({ title, lead, focusKey, motto, seed, children }: Props) {
           {children}
         </section>
         <aside className={styles.beside}>
-          <CategoryArt hue={162} motif="trail" seed={seed} className={styles.art} />
+          <ListingPicture of={activityDrawing({ motif: "lake", hue: 162 }, seed)} className={styles.art} />
           <p>{motto}</p>
         </aside>
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initials } from "./Portrait.tsx";
+import { initials } from "./Initials.tsx";
 import { variation } from "./variation.ts";
 
 test("initials leave out titles and particles", () => {

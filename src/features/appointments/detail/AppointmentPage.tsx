@@ -3,7 +3,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { BackLink } from "#src/platform/navigation/BackLink.tsx";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import { BookAgain } from "../BookAgain.tsx";
 import { appointmentOptions, isOpen } from "../queries.ts";
@@ -39,7 +40,10 @@ export function AppointmentPage({ id }: { id: string }) {
         </header>
         <div className={styles.main}>
           <section className={styles.what} aria-labelledby="what" data-stage={stage}>
-            <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
+            <ListingPicture
+              of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+              className={styles.art}
+            />
             <div className={styles.whatBody}>
               <h2 id="what">{title}</h2>
               <p className={styles.muted}>

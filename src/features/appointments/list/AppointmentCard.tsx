@@ -5,7 +5,8 @@ import type { Appointment } from "#contract/appointment.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { WhereInShort } from "#src/shared/appointment/WhereInShort.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import { BookAgain } from "../BookAgain.tsx";
@@ -17,7 +18,10 @@ export const AppointmentCard = memo(function AppointmentCard({ appointment }: { 
   const { id, stage, schedule, title, partnerName, categoryHue, categoryMotif, itemId, place } = appointment;
   return (
     <article className={styles.card} aria-labelledby={`appointment-${id}`} data-stage={stage}>
-      <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
+      <ListingPicture
+        of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+        className={styles.art}
+      />
       <div className={styles.body}>
         <p className={styles.when}>
           <TimeSpan schedule={schedule} />

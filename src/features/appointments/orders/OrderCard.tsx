@@ -5,12 +5,13 @@ import type { Billing } from "#contract/purchase.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { HeldUntil } from "#src/shared/pix/HeldUntil.tsx";
 import { BookRest, bookable } from "#src/shared/plan-sessions/BookRest.tsx";
 import { Tally, UsableUntil } from "#src/shared/plan-sessions/Tally.tsx";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { renewalKey, renewalNote } from "#src/shared/price/renewal.ts";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import { statusExplanation, statusLabel, statusTone } from "./billing-status.ts";
@@ -34,10 +35,8 @@ export function OrderCard({ order }: { order: Billing }) {
       data-item={order.id}
       data-tone={tone}
     >
-      <CategoryArt
-        hue={order.categoryHue}
-        motif={order.categoryMotif}
-        seed={order.itemId}
+      <ListingPicture
+        of={activityDrawing({ hue: order.categoryHue, motif: order.categoryMotif }, order.itemId)}
         className={styles.art}
       />
       <div className={styles.body}>

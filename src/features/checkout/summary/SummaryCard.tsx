@@ -1,14 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Activity, Schedule } from "#contract/catalogue.ts";
-import { lateFile, useLate } from "#src/platform/late/late-file.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
-import { useWide } from "#src/ui/layout/use-wide.ts";
 import styles from "./Summary.module.css";
-
-// Where the page has no room for it beside the questions, nobody waits for it.
-const art = lateFile(() => import("#src/ui/art/CategoryArt.tsx").then((module) => module.CategoryArt));
 
 type Props = {
   activity: Activity;
@@ -19,14 +16,11 @@ type Props = {
 
 /** What is being booked, beside the questions on wide screens. */
 export function SummaryCard({ activity, schedule, children }: Props) {
-  const CategoryArt = useLate(art, useWide());
   const { category, partner, title, id } = activity;
   return (
     <div className={styles.summary}>
       <div className={styles.art}>
-        {CategoryArt && (
-          <CategoryArt hue={category.hue} motif={category.motif} seed={id} className={styles.drawing} />
-        )}
+        <ListingPicture of={activityDrawing(category, id)} />
       </div>
       <div className={styles.body}>
         <div>

@@ -3,7 +3,8 @@ import { Link } from "@tanstack/react-router";
 import type { OfferedActivity } from "#contract/specialist-offers.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { durationWords } from "#src/shared/activity/words.ts";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import styles from "./Offers.module.css";
 
@@ -16,7 +17,7 @@ export function OfferCard({ activity }: { activity: OfferedActivity }) {
   return (
     <li className={styles.offer} data-withdrawn={isWithdrawn || undefined}>
       <span className={styles.art}>
-        <CategoryArt hue={category.hue} motif={category.motif} seed={id} />
+        <ListingPicture of={activityDrawing(category, id)} />
       </span>
       <div className={styles.words}>
         <p className={styles.muted}>{category.name}</p>

@@ -4,7 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { professionName } from "#src/shared/activity/words.ts";
 import { OwnAccount } from "#src/shared/own-account/OwnAccount.tsx";
-import { Portrait } from "#src/ui/art/Portrait.tsx";
+import { partnerDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { Section } from "#src/ui/layout/Section.tsx";
@@ -19,7 +20,7 @@ import { profileOptions } from "./queries.ts";
 /** `/especialista/perfil`: who a specialist is to everybody, where they receive people, and where they are signed in. */
 export function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileOptions(useApi()));
-  const { id, name, fantasyName, professionalType, registration } = profile;
+  const { id, name, professionalType, registration } = profile;
   return (
     <PageBody>
       <div className={page.page}>
@@ -39,11 +40,7 @@ export function ProfilePage() {
           <div className={styles.side}>
             <Section title={<Trans>Seu registro</Trans>}>
               <div className={styles.card}>
-                <Portrait
-                  name={professionalType ? name : fantasyName}
-                  kind={professionalType ? "person" : "place"}
-                  size={56}
-                />
+                <ListingPicture of={partnerDrawing({ id, name, registration })} size={56} />
                 <div>
                   <p className={styles.name}>{name}</p>
                   {professionalType && <p className={styles.muted}>{professionName(professionalType)}</p>}

@@ -1,0 +1,44 @@
+/**
+ * Addresses of drawn pictures. Each names everything that its picture is made of, so that it never changes: `1` is the version of the
+ * drawings, to be raised with every change of what they look like.
+ */
+export const DRAWINGS = "/drawings/1/";
+
+/** What stands in an address: a listing's id, or a word of ours. Never anybody's name. */
+export const DRAWING_SEED = /^[a-z0-9-]{1,64}$/;
+
+/** Whether somebody is drawn with longer or shorter hair, or it is left to the seed: a guess by the name, for a drawing only. */
+export type Look = "l" | "s" | "x";
+
+export type Drawing =
+  /** `motif` is the category's; `hue` 0 to 359. */
+  | { kind: "activity"; motif: string; hue: number; seed: string }
+  | { kind: "person"; look: Look; seed: string }
+  | { kind: "place"; seed: string };
+
+export function drawingPath(drawing: Drawing): string {
+  return `${DRAWINGS}${nameOf(drawing)}.svg`;
+}
+
+function nameOf(drawing: Drawing): string {
+  switch (drawing.kind) {
+    case "activity":
+      return `activity-${drawing.motif}-${drawing.hue}-${drawing.seed}`;
+    case "person":
+      return `person-${drawing.look}-${drawing.seed}`;
+    case "place":
+      return `place-${drawing.seed}`;
+  }
+}
+
+const NAME =
+  /^(?:activity-(?<motif>[a-z]{1,20})-(?<hue>\d|[1-9]\d|[12]\d\d|3[0-5]\d)|person-(?<look>[lsx])|place)-(?<seed>[a-z0-9-]{1,64})\.svg$/;
+
+/** The drawing that an address asks for below `DRAWINGS`; null where it is none. */
+export function drawingNamed(name: string): Drawing | null {
+  const { motif, hue, look, seed } = NAME.exec(name)?.groups ?? {};
+  if (!seed) return null;
+  if (motif) return { kind: "activity", motif, hue: Number(hue), seed };
+  // The pattern lets nothing else through.
+  return look ? { kind: "person", look: look as Look, seed } : { kind: "place", seed };
+}
