@@ -5,6 +5,9 @@ import type { Call } from "../call.ts";
 import { AppointmentStage } from "../enums.ts";
 import { pageNumber, pageOf, pageSize } from "../paging.ts";
 import { id } from "../text.ts";
+import { byId } from "./by-id.ts";
+
+const CalendarFile = v.object({ filename: v.string(), content: v.string() });
 
 /** Appointments of a customer: lists, one of them, its calendar entry, the same once more. */
 export const appointmentCalls = {
@@ -20,6 +23,8 @@ export const appointmentCalls = {
       size: v.optional(pageSize, 20),
       /** All where absent. */
       stage: v.optional(AppointmentStage),
+      /** Those of one order alone. */
+      billingId: v.optional(id),
     }),
     answer: pageOf(Appointment),
     errors: [],
@@ -54,7 +59,19 @@ export const appointmentCalls = {
     own: true,
     ours: true,
     params: v.object({ id }),
-    answer: v.object({ filename: v.string(), content: v.string() }),
+    answer: CalendarFile,
+    errors: ["NOT_FOUND"],
+  },
+  billingCalendar: {
+    method: "GET",
+    path: "/mobile/billings/{id}/calendar",
+    summary:
+      "What is to come of an order, and what was cancelled of it before its time, as one iCalendar file.",
+    access: "customer",
+    own: true,
+    ours: true,
+    params: byId,
+    answer: CalendarFile,
     errors: ["NOT_FOUND"],
   },
 } as const satisfies Record<string, Call>;

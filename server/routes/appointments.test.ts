@@ -348,6 +348,66 @@ test("its calendar file keeps its UID, and says in UTC when it is and that it wa
   });
 });
 
+describe("an order of several sessions", () => {
+  /** Three of one order: one that is over, one that was cancelled, one to come; and one of another order. */
+  async function ordered() {
+    const made = await booked([
+      { startsAt: from(-48 * HOUR_MS) },
+      { startsAt: from(96 * HOUR_MS), cancelledAt: SEED_INSTANT, isOfSameOrder: true },
+      { startsAt: from(72 * HOUR_MS), isOfSameOrder: true },
+      { startsAt: from(24 * HOUR_MS) },
+    ]);
+    const [over, cancelled, coming] = made.map(({ appointmentId }) => appointmentId);
+    return { billingId: made[0]?.billingId, over, cancelled, coming };
+  }
+
+  test("is listed by itself, what is to come first", async () => {
+    const { billingId, over, cancelled, coming } = await ordered();
+    expect(await idsOf(`?billingId=${billingId}`)).toEqual([coming, cancelled, over]);
+    expect(await idsOf(`?billingId=${billingId}&stage=SCHEDULED`)).toEqual([coming]);
+    expect((await list(`?billingId=${randomUUID()}`)).totalElements).toBe(0);
+    const ana = await buyer(server, "ana@vereda.test");
+    expect((await list(`?billingId=${billingId}`, ana)).totalElements).toBe(0);
+    expect((await carla.call("GET /mobile/appointments?billingId=1")).status).toBe(400);
+  });
+
+  test("has one calendar file: what is to come, and what is taken out again, the earliest first", async () => {
+    const { billingId, cancelled, coming } = await ordered();
+    const { status, body } = await carla.call(`GET /mobile/billings/${billingId}/calendar`);
+    expect([status, body.filename]).toEqual([200, "vereda-2026-11-26.ics"]);
+    const lines = String(body.content).split("\r\n");
+    expect(lines.filter((line) => /^(BEGIN|END|UID|STATUS|DTSTART)/.test(line))).toEqual([
+      "BEGIN:VCALENDAR",
+      ...[
+        "BEGIN:VEVENT",
+        `UID:${coming}@vereda`,
+        "DTSTART:20261126T120000Z",
+        "STATUS:CONFIRMED",
+        "END:VEVENT",
+      ],
+      ...[
+        "BEGIN:VEVENT",
+        `UID:${cancelled}@vereda`,
+        "DTSTART:20261127T120000Z",
+        "STATUS:CANCELLED",
+        "END:VEVENT",
+      ],
+      "END:VCALENDAR",
+    ]);
+  });
+
+  test("has no calendar file once it is over, was never made or is somebody else's", async () => {
+    const { billingId } = await ordered();
+    const [never] = await booked([{ startsAt: from(73 * HOUR_MS), status: "DECLINED" }]);
+    const ana = await buyer(server, "ana@vereda.test");
+    const asked = (id: string | undefined, by = carla) => by.call(`GET /mobile/billings/${id}/calendar`);
+    expect((await asked(never?.billingId)).status).toBe(404);
+    expect((await asked(billingId, ana)).status).toBe(404);
+    server.clock.moveTo(from(120 * HOUR_MS));
+    expect((await asked(billingId)).status).toBe(404);
+  });
+});
+
 test("what goes back for a cancelled appointment is told, with what goes back for its whole order", async () => {
   const [made, kept] = await booked([
     { startsAt: from(72 * HOUR_MS), cancelledAt: from(0) },

@@ -2,18 +2,19 @@ import { calls } from "#contract/calls.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { readBookingAgain } from "../domain/appointments/again.ts";
 import { calendarOf } from "../domain/appointments/calendar.ts";
-import { readAppointment, readAppointmentPage } from "../domain/appointments/read.ts";
+import { readAppointment, readAppointmentPage, readAppointmentsToCome } from "../domain/appointments/read.ts";
 import { withRoom } from "../domain/appointments/rooms.ts";
 import { withReviews } from "../domain/reviews/standing.ts";
 import type { Api } from "../http/api.ts";
 
 export function appointmentRoutes(api: Api): void {
   api.handle(calls.appointments, async ({ query, session, deps }) => {
-    const { stage, page, size } = query;
+    const { stage, billingId, page, size } = query;
     const now = deps.clock.now();
     const { reviewedProfessions: reviewed, videoRooms } = deps.config;
     const found = await inTransaction(deps.db, async (tx) => {
-      const all = await readAppointmentPage(tx, { customerId: session.customerId, stage, page, size, now });
+      const { customerId } = session;
+      const all = await readAppointmentPage(tx, { customerId, stage, billingId, page, size, now });
       return { ...all, content: await withReviews(tx, all.content, { reviewed, now }) };
     });
     const content = found.content.map((appointment) => withRoom(appointment, videoRooms));
@@ -35,6 +36,11 @@ export function appointmentRoutes(api: Api): void {
   api.handle(calls.appointmentCalendar, async ({ params, session, deps }) => {
     const which = { appointmentId: params.id, customerId: session.customerId, now: deps.clock.now() };
     const appointment = await inTransaction(deps.db, (tx) => readAppointment(tx, which));
-    return calendarOf(appointment, { publicUrl: deps.config.publicUrl, now: which.now });
+    return calendarOf([appointment], { publicUrl: deps.config.publicUrl, now: which.now });
+  });
+  api.handle(calls.billingCalendar, async ({ params, session, deps }) => {
+    const which = { billingId: params.id, customerId: session.customerId, now: deps.clock.now() };
+    const appointments = await inTransaction(deps.db, (tx) => readAppointmentsToCome(tx, which));
+    return calendarOf(appointments, { publicUrl: deps.config.publicUrl, now: which.now });
   });
 }

@@ -64,6 +64,7 @@ export async function foreignThings(server: TestApp): Promise<Record<OwnCallName
     writeReview: { ...appointment, body: { rating: 5, comment: null } },
     removeReview: appointment,
     billing,
+    billingCalendar: billing,
     isBillingPaid: billing,
     withdrawBilling: { ...billing, body: refund },
     payBilling: { ...billing, body: { method: "PIX", paymentMethodId: null, confirmedAmount: 0 } },

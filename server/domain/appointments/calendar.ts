@@ -1,31 +1,43 @@
 import type { Appointment } from "#contract/appointment.ts";
 import { i18n } from "#server/i18n.ts";
-import { contentLines, textValue, utcValue } from "./icalendar.ts";
+import { contentLines, type Property, textValue, utcValue } from "./icalendar.ts";
 
 export interface CalendarFile {
   filename: string;
   content: string;
 }
 
+interface Options {
+  /** The origin that browsers use, without a trailing slash. */
+  publicUrl: string;
+  now: Date;
+}
+
 /**
- * An appointment as an iCalendar file (RFC 5545). Its UID never changes and its SEQUENCE rises with every move and with the
- * cancellation, so that a calendar which has it takes the newer one in its place.
- *
- * @param options.publicUrl the origin that browsers use, without a trailing slash
+ * Appointments as one iCalendar file (RFC 5545), named after the first. The UID of each never changes and its SEQUENCE rises with
+ * every move and with the cancellation, so that a calendar which has it takes the newer one in its place.
  */
 export function calendarOf(
-  appointment: Appointment,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  appointments: readonly [Appointment, ...Appointment[]],
+  options: Options,
 ): CalendarFile {
-  const { id, stage, sequence, schedule, title, partnerName } = appointment;
-  const page = `${publicUrl}/my-appointments/${id}`;
-  const location = locationOf(appointment);
   const content = contentLines([
     ["BEGIN", "VCALENDAR"],
     ["VERSION", "2.0"],
     ["PRODID", "-//Vereda//Vereda//PT"],
     ["CALSCALE", "GREGORIAN"],
     ["METHOD", "PUBLISH"],
+    ...appointments.flatMap((appointment) => eventOf(appointment, options)),
+    ["END", "VCALENDAR"],
+  ]);
+  return { filename: `vereda-${appointments[0].schedule.date.slice(0, 10)}.ics`, content };
+}
+
+function eventOf(appointment: Appointment, { publicUrl, now }: Options): Property[] {
+  const { id, stage, sequence, schedule, title, partnerName } = appointment;
+  const page = `${publicUrl}/my-appointments/${id}`;
+  const location = locationOf(appointment);
+  return [
     ["BEGIN", "VEVENT"],
     ["UID", `${id}@vereda`],
     ["SEQUENCE", String(sequence)],
@@ -39,9 +51,7 @@ export function calendarOf(
     ...(location ? [["LOCATION", textValue(location)] as const] : []),
     ["URL", page],
     ["END", "VEVENT"],
-    ["END", "VCALENDAR"],
-  ]);
-  return { filename: `vereda-${schedule.date.slice(0, 10)}.ics`, content };
+  ];
 }
 
 const STATUSES = {

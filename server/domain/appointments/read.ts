@@ -24,10 +24,28 @@ export async function readAppointment(
   return appointment;
 }
 
+/**
+ * Those of an order of the customer's that are not over at `now`, the earliest first.
+ *
+ * @throws Refusal NOT_FOUND where there is none, or it is somebody else's, or was never made
+ */
+export async function readAppointmentsToCome(
+  tx: Transaction,
+  { billingId, customerId, now }: { billingId: string; customerId: string; now: Date },
+): Promise<[Appointment, ...Appointment[]]> {
+  const which = sql`b.id = ${billingId} and b.customer_id = ${customerId} and ${isMade} and s.ends_at > ${at(now)}`;
+  const found = await readAppointments(tx, which, now);
+  const [first, ...others] = found.sort((a, b) => Date.parse(a.schedule.date) - Date.parse(b.schedule.date));
+  if (!first) throw new Refusal("NOT_FOUND");
+  return [first, ...others];
+}
+
 export interface AppointmentPage {
   customerId: string;
   /** All where undefined. */
   stage: AppointmentStage | undefined;
+  /** Of every order where undefined. */
+  billingId?: string | undefined;
   page: number;
   size: number;
   now: Date;
@@ -39,7 +57,7 @@ export interface AppointmentPage {
  */
 export async function readAppointmentPage(
   tx: Transaction,
-  { customerId, stage, page, size, now }: AppointmentPage,
+  { customerId, stage, billingId, page, size, now }: AppointmentPage,
 ): Promise<{ content: Appointment[]; totalElements: number }> {
   // The facts stand in the place of the appointment, its order and its schedule.
   const { rows } = await tx.execute<{ total: number; ids: string[] }>(sql`
@@ -48,7 +66,7 @@ export async function readAppointmentPage(
           when stage = 'CANCELLED' and ends_at > ${at(now)} then 1 else 2 end as part from (
         select l.id, l.starts_at, l.ends_at, ${stageAt(now)} as stage
         from appointment_facts l, lateral (select l.status, l.due_on) b, lateral (select l.ends_at) s
-        where l.customer_id = ${customerId} and ${isMade}
+        where l.customer_id = ${customerId} and ${isMade} ${billingId ? sql`and l.billing_id = ${billingId}` : sql``}
       ) mine ${stage ? sql`where stage = ${stage}` : sql``}
     )
     select (select count(*)::int from wanted) as total, coalesce((select json_agg(p.id) from (

@@ -82,6 +82,7 @@ const named: Partial<Record<CallName, string>> = {
   approveApplication: "aprovar o cadastro",
   refuseApplication: "recusar o cadastro",
   appointmentCalendar: "baixar o evento da agenda",
+  billingCalendar: "baixar os eventos da agenda",
   cancelAppointment: "cancelar a reserva",
   withdrawBilling: "desistir da compra",
   companyUploadImport: "enviar a planilha",

@@ -153,6 +153,7 @@ export const laterAsked: AskedTable = {
   approveApplication: { what: () => t`aprovar o cadastro` },
   refuseApplication: { what: () => t`recusar o cadastro` },
   appointmentCalendar: { what: () => t`baixar o evento da agenda`, isRead: true },
+  billingCalendar: { what: () => t`baixar os eventos da agenda`, isRead: true },
   cancelAppointment: { what: () => t`cancelar a reserva` },
   withdrawBilling: { what: () => t`desistir da compra` },
   companyUploadImport: { what: () => t`enviar a planilha` },

@@ -17,6 +17,8 @@ export interface Booking {
   dueOn?: string;
   /** Where it takes place; online without. */
   partnerPlaceId?: string;
+  /** True for one more of the order before it in the list. */
+  isOfSameOrder?: boolean;
 }
 
 export interface Booked {
@@ -45,6 +47,9 @@ export async function book(
 ): Promise<Booked[]> {
   const { customerId } = await findPerson(db, email);
   const rows = bookings.map((booking) => rowsOf(booking, customerId, shop.activity));
+  const orders = rows.filter((_, index) => !bookings[index]?.isOfSameOrder).map(({ billing }) => billing);
+  for (const [index, { appointment }] of rows.entries())
+    if (bookings[index]?.isOfSameOrder) appointment.billingId = rows[index - 1]?.appointment.billingId ?? "";
   await inTransaction(db, async (tx) => {
     await bulkInsert(
       tx,
@@ -54,12 +59,12 @@ export async function book(
     await bulkInsert(
       tx,
       billings,
-      rows.map(({ billing }) => ({
+      orders.map((billing) => ({
         ...billing,
         status: BEGINNINGS.has(billing.status) ? billing.status : "PLACING",
       })),
     );
-    for (const { id, status } of rows.map(({ billing }) => billing))
+    for (const { id, status } of orders)
       if (!BEGINNINGS.has(status)) await tx.update(billings).set({ status }).where(eq(billings.id, id));
     await bulkInsert(
       tx,
