@@ -1,8 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
+import { AddToCalendar } from "#src/shared/appointment/AddToCalendar.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import { AddToCalendar } from "./AddToCalendar.tsx";
 import { useRescheduleState, useTimes } from "./flow/reschedule-actor.ts";
 import styles from "./frame/Frame.module.css";
 import { Frame } from "./frame/Frame.tsx";
@@ -30,7 +30,9 @@ export function Moved() {
       )}
       <PriceStays />
       <div className={styles.actions}>
-        <AddToCalendar appointmentId={appointmentId} />
+        <AddToCalendar of={{ appointmentId }}>
+          <Trans>Adicionar à agenda</Trans>
+        </AddToCalendar>
         <Button asChild variant="outline">
           <Link to="/my-appointments/$appointmentId" params={{ appointmentId }}>
             <Trans>Ver a reserva</Trans>

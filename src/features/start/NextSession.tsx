@@ -13,7 +13,7 @@ import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { changesAt } from "./changes-at.ts";
 import styles from "./NextSession.module.css";
 import { nextSessionOptions } from "./queries.ts";
-import { WayIn } from "./WayIn.tsx";
+import { WayInOrWhen } from "./WayInOrWhen.tsx";
 
 /** The session that comes next: when, what, where, and the way in. */
 export function NextSession() {
@@ -48,7 +48,7 @@ export function NextSession() {
           <WhereInShort activityType={schedule.activityType} place={place} />
         </div>
         <div className={styles.actions}>
-          <WayIn appointment={next} />
+          <WayInOrWhen appointment={next} />
           <Link to="/my-appointments" className={styles.all}>
             <Trans>Ver minhas reservas</Trans>
           </Link>

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import Share2 from "lucide-react/icons/share-2";
-import { toast } from "#src/ui/feedback/toast.ts";
 import styles from "./ShareButton.module.css";
+import { share } from "./share.ts";
 
 interface ShareButtonProps {
   title: string;
@@ -9,22 +9,12 @@ interface ShareButtonProps {
   keepsSearch?: boolean;
 }
 
-/** Passes the open page on: by the device's own way where it has one, else by the clipboard. */
+/** Passes the open page on. */
 export function ShareButton({ title, keepsSearch = false }: ShareButtonProps) {
-  const { t } = useLingui();
-  const share = async () => {
-    const url = location.origin + location.pathname + (keepsSearch ? location.search : "");
-    // Who closes the device's own sheet has shared nothing, and knows it.
-    if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.show({ tone: "success", text: t`Link copiado.` });
-    } catch {
-      toast.show({ title: t`Não deu para copiar. O link é:`, text: url });
-    }
-  };
+  const press = () =>
+    share({ title, url: location.origin + location.pathname + (keepsSearch ? location.search : "") });
   return (
-    <button type="button" className={styles.share} onClick={share}>
+    <button type="button" className={styles.share} onClick={press}>
       <Share2 aria-hidden="true" />
       <Trans>Compartilhar</Trans>
     </button>

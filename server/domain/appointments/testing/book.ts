@@ -48,8 +48,10 @@ export async function book(
   const { customerId } = await findPerson(db, email);
   const rows = bookings.map((booking) => rowsOf(booking, customerId, shop.activity));
   const orders = rows.filter((_, index) => !bookings[index]?.isOfSameOrder).map(({ billing }) => billing);
-  for (const [index, { appointment }] of rows.entries())
-    if (bookings[index]?.isOfSameOrder) appointment.billingId = rows[index - 1]?.appointment.billingId ?? "";
+  for (const [index, { appointment }] of rows.entries()) {
+    const before = bookings[index]?.isOfSameOrder && rows[index - 1];
+    if (before) appointment.billingId = before.appointment.billingId;
+  }
   await inTransaction(db, async (tx) => {
     await bulkInsert(
       tx,

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
-import Video from "lucide-react/icons/video";
 import type { Conference } from "#contract/appointment.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { onThisDevice } from "#src/platform/time/server-clock.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { WayIn } from "#src/shared/appointment/WayIn.tsx";
 import styles from "./AppointmentPage.module.css";
 import { Part } from "./Part.tsx";
 
@@ -44,14 +43,7 @@ export function ConferenceAccess({ appointmentId, conference, answeredAt }: Prop
       </div>
       {!url && left < DAY_MS && <OpensIn minutes={Math.max(1, Math.ceil(left / 60_000))} />}
       <div className={styles.actions}>
-        {url && (
-          <Button asChild size="lg">
-            <a href={url} target="_blank" rel="noreferrer">
-              <Video aria-hidden="true" size={20} />
-              <Trans>Entrar na sessão</Trans>
-            </a>
-          </Button>
-        )}
+        <WayIn conference={conference} place={null} roomLook={{ size: "lg" }} />
       </div>
     </Part>
   );

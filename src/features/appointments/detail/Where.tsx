@@ -1,13 +1,14 @@
 import { Trans } from "@lingui/react/macro";
-import Navigation from "lucide-react/icons/navigation";
 import type { Appointment } from "#contract/appointment.ts";
-import { directionsTo } from "#src/shared/appointment/directions.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { HowToGetIn } from "#src/shared/appointment/HowToGetIn.tsx";
+import { WayIn } from "#src/shared/appointment/WayIn.tsx";
 import styles from "./AppointmentPage.module.css";
 import { Part } from "./Part.tsx";
 
 /** Where it takes place; nothing online, where the room says it. */
-export function Where({ appointment: { schedule, place } }: { appointment: Appointment }) {
+export function Where({ appointment }: { appointment: Appointment }) {
+  const { schedule, place, stage } = appointment;
+  const isAhead = stage === "SCHEDULED" || stage === "PREPARING";
   if (schedule.activityType === "IN_COMPANY")
     return (
       <Part title={<Trans>Onde</Trans>}>
@@ -32,13 +33,13 @@ export function Where({ appointment: { schedule, place } }: { appointment: Appoi
           <Trans>CEP {cep}</Trans>
         </span>
       </address>
+      {isAhead && (
+        <p className={styles.muted}>
+          <HowToGetIn appointment={appointment} />
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button asChild variant="outline">
-          <a href={directionsTo(place)} target="_blank" rel="noreferrer">
-            <Navigation aria-hidden="true" size={18} />
-            <Trans>Como chegar</Trans>
-          </a>
-        </Button>
+        <WayIn conference={null} place={place} />
       </div>
     </Part>
   );

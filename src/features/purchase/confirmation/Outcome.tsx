@@ -8,11 +8,10 @@ import { hasLapsed } from "#src/shared/order/lapsed.ts";
 import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { refundText } from "#src/shared/pix/refund-text.ts";
-import { BookRest, bookable } from "#src/shared/plan-sessions/BookRest.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { BookAgain } from "./BookAgain.tsx";
-import { NextSteps } from "./NextSteps.tsx";
+import { Moment } from "./moment/Moment.tsx";
 import { outcomeWords } from "./outcome-words.ts";
 import { Receipt } from "./Receipt.tsx";
 
@@ -21,17 +20,18 @@ const ICONS = { done: Check, planned: CalendarCheck, open: Hourglass };
 /** Where an order stands that waits for nobody. */
 export function Outcome({ billing }: { billing: Billing }) {
   const words = outcomeWords(billing);
+  const isOpen = words.kind === "open";
   const Icon = ICONS[words.kind];
   return (
     <ResultFrame
       icon={<Icon aria-hidden="true" />}
       title={words.title}
+      isCompact={!isOpen}
       actions={
         <>
           {hasLapsed(billing) && <BookAgain billing={billing} />}
           {billing.status === "OVERDUE" && <SettleDebtsLink size="lg" />}
-          <BookRest order={billing} size="lg" />
-          <Button asChild size="lg" variant={isMoreToDo(billing) ? "outline" : "solid"}>
+          <Button asChild size="lg" variant={isOpen && !isMoreToDo(billing) ? "solid" : "outline"}>
             <Link to="/my-appointments">
               <Trans>Ver minhas reservas</Trans>
             </Link>
@@ -52,11 +52,9 @@ export function Outcome({ billing }: { billing: Billing }) {
           </span>
         </Alert>
       )}
-      <Receipt billing={billing} />
-      {words.kind !== "open" && <NextSteps billing={billing} />}
+      {isOpen ? <Receipt billing={billing} /> : <Moment billing={billing} />}
     </ResultFrame>
   );
 }
 
-const isMoreToDo = (billing: Billing) =>
-  hasLapsed(billing) || billing.status === "OVERDUE" || bookable(billing) > 0;
+const isMoreToDo = (billing: Billing) => hasLapsed(billing) || billing.status === "OVERDUE";

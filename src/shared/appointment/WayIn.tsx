@@ -2,27 +2,21 @@ import { Trans } from "@lingui/react/macro";
 import Navigation from "lucide-react/icons/navigation";
 import Video from "lucide-react/icons/video";
 import type { Appointment } from "#contract/appointment.ts";
-import { formatTime } from "#src/platform/time/format.ts";
-import { directionsTo } from "#src/shared/appointment/directions.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import styles from "./NextSession.module.css";
+import { Button, type ButtonProps } from "#src/ui/controls/Button.tsx";
+import { directionsTo } from "./directions.ts";
 
-/** Into the room once it is open, to the place where there is one; before, when the room opens. */
-export function WayIn({ appointment: { conference, place } }: { appointment: Appointment }) {
+type Props = Pick<Appointment, "conference" | "place"> & { roomLook?: Pick<ButtonProps, "variant" | "size"> };
+
+/** Into the room while it is open, or the way to the place; nothing where there is neither. */
+export function WayIn({ conference, place, roomLook }: Props) {
   if (conference?.url)
     return (
-      <Button asChild>
+      <Button asChild {...roomLook}>
         <a href={conference.url} target="_blank" rel="noreferrer">
           <Video aria-hidden="true" size={18} />
           <Trans>Entrar na sessão</Trans>
         </a>
       </Button>
-    );
-  if (conference)
-    return (
-      <p className={styles.opens}>
-        <Trans>A sala abre às {formatTime(conference.opensAt)}, 60 minutos antes.</Trans>
-      </p>
     );
   if (!place) return null;
   return (
