@@ -35,6 +35,8 @@ export default defineConfig({
     // Recording every action doubles a run: `--trace on` asks for it.
     trace: "off",
     reducedMotion: "reduce",
+    // What a worker asks for, `page.route` does not see; what is about the worker allows it.
+    serviceWorkers: "block",
     launchOptions: { ...(installed ? { executablePath: installed } : {}), args: [...quiet, ...asRoot] },
   },
 });

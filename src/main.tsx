@@ -14,6 +14,8 @@ import { watchLateFiles, whenMissedBack } from "./platform/late/late-files.ts";
 import { keptTyping } from "./platform/late/typing.ts";
 import { isThere } from "./platform/navigation/is-there.ts";
 import { stayOffline } from "./platform/navigation/stay-offline.ts";
+import { forgetKept } from "./platform/offline/forget-kept.ts";
+import { startWorker } from "./platform/offline/start-worker.ts";
 import { createQueryClient } from "./platform/query-client.ts";
 import { createSession } from "./platform/session/session.ts";
 import { createCookieTokenStore } from "./platform/session/token-store.ts";
@@ -101,8 +103,14 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
   // what ends the session, and the consent's where this visit has something for it to do.
   const accompany = () => void (session.isSignedIn() && session.actor().catch(() => undefined));
   session.subscribe(() => void whenIdle(accompany));
+  // Another token is another session, whoever's: of what the one before has seen nothing stays.
+  session.subscribe(forgetKept);
+  // It costs a visitor nothing, and nobody a paint.
+  const keepPages = () => (session.isSignedIn() ? startWorker() : forgetKept());
+  session.subscribe(() => void whenIdle(keepPages));
   whenIdle(() => {
     accompany();
+    keepPages();
     consent.accompany().catch(() => undefined);
     if (keptTyping.read()) void inTheEnd(typing).then(() => typing.came()?.restoreTyping());
   });

@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { Appointment } from "#contract/appointment.ts";
-import { Button, type ButtonProps } from "#src/ui/controls/Button.tsx";
+import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
+import type { ButtonProps } from "#src/ui/controls/Button.tsx";
 
 type Props = { appointment: Appointment } & Pick<ButtonProps, "size" | "variant">;
 
@@ -9,7 +10,7 @@ type Props = { appointment: Appointment } & Pick<ButtonProps, "size" | "variant"
 export function BookAgain({ appointment: { id, itemType, itemId, again }, ...look }: Props) {
   if (!again) return null;
   return (
-    <Button asChild variant="outline" {...look}>
+    <NetworkButton asChild variant="outline" {...look}>
       {again === "CHECKOUT" ? (
         // Its loader leaves choices to the checkout: not before the press.
         <Link to="/my-appointments/$appointmentId/again" params={{ appointmentId: id }} preload={false}>
@@ -24,6 +25,6 @@ export function BookAgain({ appointment: { id, itemType, itemId, again }, ...loo
           <Trans>Reservar de novo</Trans>
         </Link>
       )}
-    </Button>
+    </NetworkButton>
   );
 }

@@ -6,6 +6,7 @@ import { failedWith } from "#contract/failure.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { keptCall, keptOptions, keyOf } from "#src/platform/offline/kept.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 
 const ORDERS_SIZE = 10;
@@ -28,20 +29,26 @@ export function ordersOptions(api: Api) {
   });
 }
 
+const pageOf = (stage: AppointmentStage | undefined, page: number) => ({
+  query: { size: APPOINTMENTS_SIZE, ...(stage && { stage }), page },
+});
+
+/** What the first page of them is kept under. */
+export const appointmentsKey = (stage: AppointmentStage | undefined) =>
+  keyOf("appointments", pageOf(stage, 0));
+
 /** The customer's appointments of a stage, or all of them, page after page. */
 export function appointmentsOptions(api: Api, stage: AppointmentStage | undefined) {
-  const query = { size: APPOINTMENTS_SIZE, ...(stage && { stage }) };
   return infiniteQueryOptions({
-    queryKey: ["appointments", query],
-    queryFn: ({ pageParam, signal }) =>
-      api.call("appointments", { query: { ...query, page: pageParam } }, { signal }),
+    queryKey: ["appointments", { size: APPOINTMENTS_SIZE, ...(stage && { stage }) }],
+    queryFn: ({ pageParam, signal }) => keptCall(api, "appointments", pageOf(stage, pageParam), { signal }),
     initialPageParam: 0,
     getNextPageParam: nextPage,
   });
 }
 
 export const appointmentOptions = (api: Api, id: string) =>
-  callOptions(api, "appointment", { params: { id } });
+  keptOptions(api, "appointment", { params: { id } });
 
 export const billingOptions = (api: Api, id: string) => callOptions(api, "billing", { params: { id } });
 
@@ -70,7 +77,7 @@ export function loadAppointment({ api, queryClient }: Loading, id: string) {
   return found(id, async () => {
     const appointment = await queryClient.ensureQueryData(appointmentOptions(api, id));
     if (isOpen(appointment.billingStatus))
-      await queryClient.ensureQueryData(billingOptions(api, appointment.billingId));
+      await queryClient.ensureQueryData(billingOptions(api, appointment.billingId)).catch(unlessCut);
     return appointment;
   });
 }
@@ -89,6 +96,11 @@ export function loadReceipt({ api, queryClient }: Loading, id: string) {
     if (billing.status !== "PAID") throw notFound();
     return billing;
   });
+}
+
+/** Without a connection the appointment is shown without what its order waits for. */
+function unlessCut(error: unknown): void {
+  if (!failedWith(error, "NETWORK")) throw error;
 }
 
 async function found<T>(id: string, load: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueries } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useIsCut } from "#src/platform/offline/seen.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import {
@@ -16,6 +17,7 @@ import {
 export function Missing() {
   const { t } = useLingui();
   const api = useApi();
+  const isCut = useIsCut();
   const reads = useQueries({
     queries: [
       selfOptions(api),
@@ -27,7 +29,8 @@ export function Missing() {
     ],
   });
   const missing = reads.filter(({ data }) => data === undefined);
-  if (missing.length === 0) return null;
+  // Without a connection the page says when it was seen, and asks again by itself.
+  if (missing.length === 0 || isCut) return null;
   return (
     <Alert
       live

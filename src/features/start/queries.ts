@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { failedWith } from "#contract/failure.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { keptOptions } from "#src/platform/offline/kept.ts";
 import { debtsOptions } from "#src/shared/overdue/queries.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
@@ -9,15 +10,18 @@ import { benefitOptions } from "#src/shared/wallet/queries.ts";
 /** A section whose read failed does not begin it anew by being drawn: the page has a button for that. */
 const once = { retryOnMount: false };
 
+/** The one session that comes next, as it is asked for. */
+export const NEXT = { query: { stage: "SCHEDULED", size: 1 } } as const; // the stage by its name
+
 /** The session that comes next, or goes on now. */
 export const nextSessionOptions = (api: Api) => ({
-  ...callOptions(api, "appointments", { query: { stage: "SCHEDULED", size: 1 } }),
+  ...keptOptions(api, "appointments", NEXT),
   ...once,
 });
 
 /** How many sessions were ever booked: none by a newcomer. */
 export const everBookedOptions = (api: Api) => ({
-  ...callOptions(api, "appointments", { query: { size: 1 } }),
+  ...keptOptions(api, "appointments", { query: { size: 1 } }),
   ...once,
 });
 

@@ -2,11 +2,14 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import type { CoParticipationCustomer } from "#contract/user-data.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { keyOf } from "#src/platform/offline/kept.ts";
 import { formatDate } from "#src/platform/time/format.ts";
+import { SeenAt } from "#src/shared/offline/SeenAt.tsx";
+import { monthBefore } from "#src/shared/wallet/month-before.ts";
 import { BalanceCard } from "./BalanceCard.tsx";
 import { Blocked } from "./Blocked.tsx";
 import { Groups } from "./Groups.tsx";
-import { monthBefore, monthOptions } from "./queries.ts";
+import { monthOptions } from "./queries.ts";
 import { Section } from "./Section.tsx";
 import { UseList } from "./UseList.tsx";
 import styles from "./Wallet.module.css";
@@ -21,6 +24,7 @@ export function ActiveBenefit({ benefit }: { benefit: CoParticipationCustomer })
   });
   return (
     <div className={styles.sections} data-look="active">
+      <SeenAt of={[keyOf("benefitMe", {}), keyOf("benefitStatement", { query: { month } })]} />
       {unblockDate && <Blocked until={unblockDate} />}
       <BalanceCard benefit={benefit} months={current.months} />
       <Groups benefit={benefit} />

@@ -4,8 +4,8 @@ import type { BenefitMonth } from "#contract/wallet.ts";
 import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
+import { monthBefore } from "#src/shared/wallet/month-before.ts";
 import { UsedBar } from "#src/shared/wallet/UsedBar.tsx";
-import { monthBefore } from "./queries.ts";
 import styles from "./Wallet.module.css";
 
 type Props = { benefit: CoParticipationCustomer; months: readonly BenefitMonth[] };

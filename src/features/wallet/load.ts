@@ -1,8 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Api } from "#src/platform/http/client.ts";
 import { employmentOptions } from "#src/shared/employment/queries.ts";
+import { monthBefore } from "#src/shared/wallet/month-before.ts";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
-import { historyOptions, monthBefore, monthOptions, noShowsOptions } from "./queries.ts";
+import { historyOptions, monthOptions, noShowsOptions } from "./queries.ts";
 
 /** Reads the benefit, and what its open tab shows. Purchases are made elsewhere: the balance is asked for anew. */
 export async function loadWallet(

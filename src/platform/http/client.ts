@@ -94,7 +94,7 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
 }
 
 /** All but the first calls are loaded with the first one made of them: no other page has to carry them. */
-async function callNamed(name: CallName): Promise<Call> {
+export async function callNamed(name: CallName): Promise<Call> {
   if (isFirst(name)) return firstCalls[name];
   try {
     if (isOfAnItem(name)) return (await import("#contract/calls/item.ts")).itemCalls[name];

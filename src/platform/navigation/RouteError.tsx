@@ -34,6 +34,12 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     if (isOffline || !retrying) retry();
   });
   useEffect(() => (isUnavailable ? whenBack(again) : undefined), [isUnavailable]);
+  // Its session has ended before the page was there to hear of it: the guard leads on.
+  const isOver = failedWith(error, "UNAUTHORIZED") && !router.options.context.session.isSignedIn();
+  const leave = useEffectEvent(retry);
+  useEffect(() => {
+    if (isOver) leave();
+  }, [isOver]);
   useEffect(() => {
     if (!isOffline) return;
     let isShown = true;
@@ -48,7 +54,19 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (isOffline)
     return (
       <PageBody>
-        <OfflineState onRetry={retry} retrying={retrying} />
+        <OfflineState
+          onRetry={retry}
+          retrying={retrying}
+          action={
+            router.options.context.session.isSignedIn() && (
+              <Button asChild variant="outline">
+                <Link to="/my-appointments">
+                  <Trans>Ver minhas reservas</Trans>
+                </Link>
+              </Button>
+            )
+          }
+        />
       </PageBody>
     );
   const page = (

@@ -5,9 +5,10 @@ import type { ReactNode } from "react";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { saveFile } from "#src/platform/files/save-file.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { Button, type ButtonProps } from "#src/ui/controls/Button.tsx";
+import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
+import type { ButtonProps } from "#src/ui/controls/Button.tsx";
 
-type Props = Pick<ButtonProps, "variant" | "size"> & {
+type Props = Pick<NetworkButtonProps, "variant" | "size"> & {
   /** One session, or all that are to come of an order. */
   of: { appointmentId: string } | { billingId: string };
   children: ReactNode;
@@ -26,7 +27,7 @@ export function AddToCalendar({ of, children, ...look }: Props) {
   });
   return (
     <>
-      <Button
+      <NetworkButton
         {...look}
         onClick={() => download.mutate()}
         loading={download.isPending}
@@ -34,7 +35,7 @@ export function AddToCalendar({ of, children, ...look }: Props) {
       >
         <CalendarPlus aria-hidden="true" size={18} />
         {children}
-      </Button>
+      </NetworkButton>
       {download.error && <p role="alert">{errorText(download.error)}</p>}
     </>
   );

@@ -2,29 +2,32 @@ import { Trans } from "@lingui/react/macro";
 import Navigation from "lucide-react/icons/navigation";
 import Video from "lucide-react/icons/video";
 import type { Appointment } from "#contract/appointment.ts";
-import { Button, type ButtonProps } from "#src/ui/controls/Button.tsx";
+import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
+import type { ButtonProps } from "#src/ui/controls/Button.tsx";
 import { directionsTo } from "./directions.ts";
 
-type Props = Pick<Appointment, "conference" | "place"> & { roomLook?: Pick<ButtonProps, "variant" | "size"> };
+type Props = Pick<Appointment, "conference" | "place"> & {
+  roomLook?: Pick<NetworkButtonProps, "variant" | "size">;
+};
 
 /** Into the room while it is open, or the way to the place; nothing where there is neither. */
 export function WayIn({ conference, place, roomLook }: Props) {
   if (conference?.url)
     return (
-      <Button asChild {...roomLook}>
+      <NetworkButton asChild {...roomLook}>
         <a href={conference.url} target="_blank" rel="noreferrer">
           <Video aria-hidden="true" size={18} />
           <Trans>Entrar na sessão</Trans>
         </a>
-      </Button>
+      </NetworkButton>
     );
   if (!place) return null;
   return (
-    <Button asChild variant="outline">
+    <NetworkButton asChild variant="outline">
       <a href={directionsTo(place)} target="_blank" rel="noreferrer">
         <Navigation aria-hidden="true" size={18} />
         <Trans>Como chegar</Trans>
       </a>
-    </Button>
+    </NetworkButton>
   );
 }

@@ -3,6 +3,8 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { BackLink } from "#src/platform/navigation/BackLink.tsx";
+import { keyOf } from "#src/platform/offline/kept.ts";
+import { SeenAt } from "#src/shared/offline/SeenAt.tsx";
 import { activityDrawing } from "#src/shared/picture/drawings.ts";
 import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
@@ -37,6 +39,7 @@ export function AppointmentPage({ id }: { id: string }) {
         </div>
         <header className={styles.header} data-stage={stage}>
           <h1>{stageTitle(stage)}</h1>
+          <SeenAt of={[keyOf("appointment", { params: { id } })]} />
         </header>
         <div className={styles.main}>
           <section className={styles.what} aria-labelledby="what" data-stage={stage}>

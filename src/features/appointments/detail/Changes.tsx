@@ -4,7 +4,7 @@ import type { Appointment } from "#contract/appointment.ts";
 import { formatDate, formatTime } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { clocksDiffer, useReaderZone, zoneName } from "#src/platform/time/zones.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
 import styles from "./AppointmentPage.module.css";
 import { Part } from "./Part.tsx";
 
@@ -36,17 +36,17 @@ export function Changes({ appointment }: { appointment: Appointment }) {
       )}
       <div className={styles.actions}>
         {isFree && (
-          <Button asChild variant="outline">
+          <NetworkButton asChild variant="outline">
             <Link to="/my-appointments/$appointmentId/reschedule" params={{ appointmentId: id }}>
               <Trans>Mudar horário</Trans>
             </Link>
-          </Button>
+          </NetworkButton>
         )}
-        <Button asChild variant={isFree ? "link" : "outline"}>
+        <NetworkButton asChild variant={isFree ? "link" : "outline"}>
           <Link to="/my-appointments/$appointmentId/cancel" params={{ appointmentId: id }}>
             <Trans>Cancelar</Trans>
           </Link>
-        </Button>
+        </NetworkButton>
       </div>
     </Part>
   );

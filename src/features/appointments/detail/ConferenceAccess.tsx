@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { Conference } from "#contract/appointment.ts";
+import { useIsCut } from "#src/platform/offline/seen.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { onThisDevice } from "#src/platform/time/server-clock.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
@@ -22,6 +23,7 @@ const DAY_MS = 86_400_000;
 export function ConferenceAccess({ appointmentId, conference, answeredAt }: Props) {
   const { opensAt, closesAt, opensInSeconds, url } = conference;
   const queryClient = useQueryClient();
+  const isCut = useIsCut();
   useAskedAgainAt(url ? onThisDevice(closesAt) : answeredAt + opensInSeconds * 1000, () =>
     queryClient.invalidateQueries({ queryKey: ["appointment", { params: { id: appointmentId } }] }),
   );
@@ -41,7 +43,12 @@ export function ConferenceAccess({ appointmentId, conference, answeredAt }: Prop
           </p>
         )}
       </div>
-      {!url && left < DAY_MS && <OpensIn minutes={Math.max(1, Math.ceil(left / 60_000))} />}
+      {isCut && !url && (
+        <p>
+          <Trans>Para entrar na sala é preciso internet: o botão aparece aqui quando ela voltar.</Trans>
+        </p>
+      )}
+      {!url && left > 0 && left < DAY_MS && <OpensIn minutes={Math.max(1, Math.ceil(left / 60_000))} />}
       <div className={styles.actions}>
         <WayIn conference={conference} place={null} roomLook={{ size: "lg" }} />
       </div>

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import type { Appointment } from "#contract/appointment.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
 import styles from "./AppointmentPage.module.css";
 import { Part } from "./Part.tsx";
 
@@ -16,12 +16,12 @@ export function Purchase({ appointment }: { appointment: Appointment }) {
       </p>
       <div className={styles.actions}>
         {billingStatus === "PAID" && (
-          <Button asChild variant="outline">
+          <NetworkButton asChild variant="outline">
             <Link to="/my-appointments/recibo/$billingId" params={{ billingId }}>
               <ReceiptText aria-hidden="true" size={18} />
               <Trans>Ver recibo</Trans>
             </Link>
-          </Button>
+          </NetworkButton>
         )}
       </div>
     </Part>

@@ -4,10 +4,10 @@ import { memo } from "react";
 import type { Appointment } from "#contract/appointment.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { WhereInShort } from "#src/shared/appointment/WhereInShort.tsx";
+import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
 import { activityDrawing } from "#src/shared/picture/drawings.ts";
 import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
-import { Button } from "#src/ui/controls/Button.tsx";
 import { Badge } from "#src/ui/display/Badge.tsx";
 import { BookAgain } from "../BookAgain.tsx";
 import { STAGE_TONES, stageLabel } from "../stage-words.ts";
@@ -46,11 +46,11 @@ function NextAction({ appointment }: { appointment: Appointment }) {
   if (billingStatus === "AWAITING_PAYMENT")
     return (
       <div className={styles.actions}>
-        <Button asChild size="sm">
+        <NetworkButton asChild size="sm">
           <Link to="/purchase/confirmacao/$billingId" params={{ billingId }}>
             <Trans>Pagar com Pix</Trans>
           </Link>
-        </Button>
+        </NetworkButton>
       </div>
     );
   if (billingStatus === "OVERDUE")
@@ -65,22 +65,22 @@ function NextAction({ appointment }: { appointment: Appointment }) {
       <div className={styles.actions}>
         {again === "CHECKOUT" && <BookAgain appointment={appointment} size="sm" />}
         {mayReview && (
-          <Button asChild size="sm" variant="outline">
+          <NetworkButton asChild size="sm" variant="outline">
             <Link to="/my-appointments/$appointmentId" params={{ appointmentId: id }} hash="avaliar">
               <Trans>Avaliar a sessão</Trans>
             </Link>
-          </Button>
+          </NetworkButton>
         )}
       </div>
     );
   if (!conference?.url) return null;
   return (
     <div className={styles.actions}>
-      <Button asChild size="sm">
+      <NetworkButton asChild size="sm">
         <a href={conference.url} target="_blank" rel="noreferrer">
           <Trans>Entrar na sessão</Trans>
         </a>
-      </Button>
+      </NetworkButton>
     </div>
   );
 }

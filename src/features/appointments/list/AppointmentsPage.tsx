@@ -4,11 +4,13 @@ import { Suspense } from "react";
 import type { AppointmentStage } from "#contract/enums.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
+import { SeenAt } from "#src/shared/offline/SeenAt.tsx";
+import { useKeepAhead } from "#src/shared/offline/use-keep-ahead.ts";
 import { MorePages } from "#src/shared/paging/MorePages.tsx";
 import { ViewTabs } from "#src/shared/purchases/ViewTabs.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "../Appointments.module.css";
-import { appointmentsOptions } from "../queries.ts";
+import { appointmentsKey, appointmentsOptions } from "../queries.ts";
 import { stageFilter } from "../stage-words.ts";
 import { WaitingSection } from "../waiting/waiting.ts";
 import { DayList } from "./DayList.tsx";
@@ -27,6 +29,7 @@ export function AppointmentsPage({ stage, isWaiting }: Props) {
   const { t } = useLingui();
   const pages = useSuspenseInfiniteQuery(appointmentsOptions(useApi(), stage));
   const { data } = pages;
+  useKeepAhead();
   const appointments = data.pages.flatMap((page) => page.content);
   const { coming, cancelled, over } = listParts(appointments, useMinute());
   return (
@@ -35,6 +38,7 @@ export function AppointmentsPage({ stage, isWaiting }: Props) {
         <h1>
           <Trans>Minhas reservas</Trans>
         </h1>
+        <SeenAt of={[appointmentsKey(stage)]} />
         <ViewTabs />
         {isWaiting && (
           <Suspense>

@@ -4,6 +4,7 @@ import CalendarCheck from "lucide-react/icons/calendar-check";
 import Check from "lucide-react/icons/check";
 import Hourglass from "lucide-react/icons/hourglass";
 import type { Billing } from "#contract/purchase.ts";
+import { useKeepAhead } from "#src/shared/offline/use-keep-ahead.ts";
 import { hasLapsed } from "#src/shared/order/lapsed.ts";
 import { ResultFrame } from "#src/shared/order-progress/ResultFrame.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
@@ -19,6 +20,7 @@ const ICONS = { done: Check, planned: CalendarCheck, open: Hourglass };
 
 /** Where an order stands that waits for nobody. */
 export function Outcome({ billing }: { billing: Billing }) {
+  useKeepAhead(true);
   const words = outcomeWords(billing);
   const isOpen = words.kind === "open";
   const Icon = ICONS[words.kind];
