@@ -8,7 +8,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
 import type { ButtonProps } from "#src/ui/controls/Button.tsx";
 
-type Props = Pick<NetworkButtonProps, "variant" | "size"> & {
+type Props = Pick<ButtonProps, "variant" | "size"> & {
   /** One session, or all that are to come of an order. */
   of: { appointmentId: string } | { billingId: string };
   children: ReactNode;

@@ -7,7 +7,7 @@ import type { ButtonProps } from "#src/ui/controls/Button.tsx";
 import { directionsTo } from "./directions.ts";
 
 type Props = Pick<Appointment, "conference" | "place"> & {
-  roomLook?: Pick<NetworkButtonProps, "variant" | "size">;
+  roomLook?: Pick<ButtonProps, "variant" | "size">;
 };
 
 /** Into the room while it is open, or the way to the place; nothing where there is neither. */

@@ -13,7 +13,8 @@ import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { WayIn } from "#src/shared/appointment/WayIn.tsx";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
-import { CategoryArt } from "#src/ui/art/CategoryArt.tsx";
+import { activityDrawing } from "#src/shared/picture/drawings.ts";
+import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./Moment.module.css";
 import { SessionPlace } from "./SessionPlace.tsx";
@@ -41,7 +42,10 @@ export function SessionAhead({ session, billing, count, isMainThing, refetch }: 
   );
   return (
     <section className={styles.session} aria-labelledby={titleId}>
-      <CategoryArt hue={categoryHue} motif={categoryMotif} seed={itemId} className={styles.art} />
+      <ListingPicture
+        of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+        className={styles.art}
+      />
       <div className={styles.facts}>
         <h2 id={titleId}>
           <span className={styles.day}>{dayTitle(schedule.date.slice(0, 10), now)}</span>{" "}
