@@ -1,30 +1,40 @@
-import { flagsOf } from "#contract/payment/methods.ts";
-import { writeEnvelope } from "../persistence.ts";
-import { migrations, toResumable } from "./purchase.persistence.ts";
-import { visitor } from "./visitor.ts";
+import * as v from "valibot";
+
+/** What a purchase keeps, as far as it is looked at here. The purchase's own code is not imported: it would be split into more files for it. */
+const Kept = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    version: v.number(),
+    snapshot: v.looseObject({ enrolmentDraft: v.nullish(v.looseObject({})) }),
+  }),
+);
+
+/** What the other account answers anew: how it is paid, what was agreed to, who it is. Else as a visitor leaves it. */
+const ANEW = {
+  customerId: "visitor",
+  hasCpf: true,
+  startsAt: "1.1",
+  enrolmentId: null,
+  personalDataDraft: null,
+  isPersonalDataSaved: false,
+  paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
+  selectedCard: null,
+  payrollConsent: false,
+  allowWhatsAppMessage: false,
+  termsAccepted: false,
+  attempt: null,
+};
 
 /**
- * The text to store of choices that pass to another account of the same person, as a visitor's do: what was chosen at step 1, and the
- * address of an enrolment. How it is paid, what was agreed to and who it is are the other account's.
+ * Makes of what `writePurchase` wrote the text of choices that pass to another account of the same person: those of step 1, and the
+ * address of an enrolment. Null where nothing is kept.
  */
-export function writeHandOver(snapshot: Parameters<typeof toResumable>[0]): string {
-  const { enrolmentDraft, ...kept } = toResumable(snapshot);
-  const { cep = "", street = "", streetNumber = "" } = enrolmentDraft ?? {};
-  const handed = {
-    ...kept,
-    customerId: visitor.customerId,
-    hasCpf: visitor.hasCpf,
-    startsAt: "1.1",
-    enrolmentDraft: enrolmentDraft && { cep, street, streetNumber },
-    enrolmentId: null,
-    personalDataDraft: null,
-    isPersonalDataSaved: false,
-    paymentMethods: flagsOf([]),
-    selectedCard: null,
-    payrollConsent: false,
-    allowWhatsAppMessage: false,
-    termsAccepted: false,
-    attempt: null,
-  };
-  return writeEnvelope(handed, migrations);
+export function handedOver(text: string | null): string | null {
+  const read = v.safeParse(Kept, text);
+  if (!read.success) return null;
+  const { version, snapshot } = read.output;
+  const { cep = "", street = "", streetNumber = "" } = snapshot.enrolmentDraft ?? {};
+  const enrolmentDraft = snapshot.enrolmentDraft ? { cep, street, streetNumber } : null;
+  return JSON.stringify({ version, snapshot: { ...snapshot, ...ANEW, enrolmentDraft } });
 }

@@ -8,7 +8,7 @@ import type { PurchaseFacts, SavedPurchase } from "./purchase.types.ts";
 import { placeAt } from "./steps.ts";
 import { isVisitor } from "./visitor.ts";
 
-export const migrations: readonly Migration[] = [
+const migrations: readonly Migration[] = [
   // The state's name became the step's number.
   (old) => {
     const { place, ...kept } = v.parse(v.looseObject({ place: v.picklist(places) }), old);

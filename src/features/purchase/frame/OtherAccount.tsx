@@ -1,23 +1,15 @@
-import { Suspense, useMemo } from "react";
-import { writeHandOver } from "#machines/purchase/hand-over.ts";
-import { visitorsPurchase } from "#src/shared/recent/open-purchase.ts";
+import { Suspense } from "react";
+import { handedOver } from "#machines/purchase/hand-over.ts";
+import { openPurchase, visitorsPurchase } from "#src/shared/recent/open-purchase.ts";
 import { TakeOver } from "#src/shared/take-over/late-take-over.ts";
 import { useWasTaken } from "#src/shared/take-over/use-was-taken.ts";
-import { useBuyer, usePurchase } from "../flow/purchase-actor.ts";
+import { useBuyer } from "../flow/purchase-actor.ts";
 import { useAnyStepState } from "../flow/step-actor.ts";
 
 /** The way to the account that has the CPF, once one has; an account with a CPF of its own has no other. */
 export function OtherAccount() {
-  const { actor } = usePurchase();
   const { cpf, user } = useBuyer();
   const wasTaken = useWasTaken(useAnyStepState(({ context }) => context.failure));
-  const handOver = useMemo(
-    () => ({
-      keep: () => visitorsPurchase.write(writeHandOver(actor.getSnapshot())),
-      forget: () => visitorsPurchase.remove(),
-    }),
-    [actor],
-  );
   if (!wasTaken || cpf !== null) return null;
   return (
     <Suspense>
@@ -25,3 +17,12 @@ export function OtherAccount() {
     </Suspense>
   );
 }
+
+/** As a visitor's choices pass. */
+const handOver = {
+  keep: () => {
+    const text = handedOver(openPurchase.read());
+    if (text !== null) visitorsPurchase.write(text);
+  },
+  forget: () => visitorsPurchase.remove(),
+};
