@@ -6,25 +6,30 @@ import { PriceComposite } from "../price-composite.ts";
 import { id } from "../text.ts";
 import { byId } from "./by-id.ts";
 
+/** Whether the company's benefit that waits for the account's e-mail is to pay, as it would once claimed. */
+const offered = v.optional(v.boolean());
+
 /** What an item costs whoever asks. */
 export const priceCalls = {
   planPrice: {
     method: "GET",
     path: "/mobile/activity-plan/{planId}/price-composite",
-    summary: "A plan's price on a date, with the benefit of whoever asks.",
+    summary:
+      "A plan's price on a date, with the benefit of whoever asks; `offered`: with the one that waits for their e-mail.",
     access: "public",
     params: v.object({ planId: id }),
-    query: v.object({ date: givenDate }),
+    query: v.object({ date: givenDate, offered }),
     answer: PlanPrice,
     errors: ["NOT_FOUND"],
   },
   schedulesPrice: {
     method: "GET",
     path: "/mobile/activity-schedules/{scheduleIds}/price-composite",
-    summary: "The price of several schedules of one activity together.",
+    summary:
+      "The price of several schedules of one activity together, with the benefit of whoever asks; `offered`: with the one that waits for their e-mail.",
     access: "public",
     params: v.object({ scheduleIds: v.array(id) }),
-    query: v.object({ activityId: id }),
+    query: v.object({ activityId: id, offered }),
     answer: PriceComposite,
     errors: ["NOT_FOUND"],
   },

@@ -12,7 +12,11 @@ export function activityPlanRoutes(api: Api): void {
 
   api.handle(calls.planPrice, ({ params, query, session, deps }) =>
     inTransaction(deps.db, (tx) =>
-      priceOfPlan(tx, { planId: params.planId, date: query.date }, askerOf(session, deps)),
+      priceOfPlan(
+        tx,
+        { planId: params.planId, date: query.date },
+        { ...askerOf(session, deps), offered: query.offered },
+      ),
     ),
   );
 }

@@ -17,7 +17,7 @@ export function activityScheduleRoutes(api: Api): void {
       priceOfSchedules(
         tx,
         { activityId: query.activityId, scheduleIds: params.scheduleIds },
-        askerOf(session, deps),
+        { ...askerOf(session, deps), offered: query.offered },
       ),
     ),
   );

@@ -37,6 +37,11 @@ export interface Benefit {
   dependence: Dependence | null;
 }
 
+/** The groups `g` of a query, as `GrantingGroup`s. */
+export const GROUPS: SQL = sql`json_agg(json_build_object('id', g.id, 'name', g.name, 'monthlyAllowance', g.monthly_allowance,
+  'subsidyKind', g.subsidy_kind, 'subsidyPercentage', g.subsidy_percentage, 'subsidyFixed', g.subsidy_fixed,
+  'subsidyCap', g.subsidy_cap, 'validFrom', g.valid_from, 'validUntil', g.valid_until) order by g.name)`;
+
 interface BenefitRow extends Record<string, unknown> {
   id: string;
   unblock_date: string | null;
@@ -48,7 +53,7 @@ interface BenefitRow extends Record<string, unknown> {
   dependence: (Omit<Dependence, "leftOfLimit"> & { leftOfLimit: MonthLeft[] }) | null;
 }
 
-interface MonthLeft {
+export interface MonthLeft {
   month: string;
   left: number;
 }
@@ -70,9 +75,7 @@ export async function readBenefit(tx: Transaction, customerId: string, now: Date
     left join co_participation_customers h on h.id = b.holder_id
     left join customers k on k.id = h.customer_id
     left join lateral (
-      select json_agg(json_build_object('id', g.id, 'name', g.name, 'monthlyAllowance', g.monthly_allowance,
-        'subsidyKind', g.subsidy_kind, 'subsidyPercentage', g.subsidy_percentage, 'subsidyFixed', g.subsidy_fixed,
-        'subsidyCap', g.subsidy_cap, 'validFrom', g.valid_from, 'validUntil', g.valid_until) order by g.name) as groups
+      select ${GROUPS} as groups
       from co_participation_groups l join benefit_groups g on g.id = l.group_id
       where l.benefit_id = coalesce(h.id, b.id)
     ) g on true
@@ -104,7 +107,8 @@ function toBenefit(row: BenefitRow, today: string): Benefit {
   };
 }
 
-const byMonth = (balances: readonly MonthLeft[]) => new Map(balances.map(({ month, left }) => [month, left]));
+export const byMonth = (balances: readonly MonthLeft[]) =>
+  new Map(balances.map(({ month, left }) => [month, left]));
 
 /** Whether the benefit `b` of a query has not ended at `now`; a dependent's ends with its holder's, too, which this does not see. */
 export const isLiveAt = (now: Date): SQL =>

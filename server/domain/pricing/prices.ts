@@ -2,6 +2,7 @@ import type { PlanPrice } from "#contract/price.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { readBenefit } from "../benefits/benefit.ts";
+import { readOfferedBenefit } from "../employment/offered-benefit.ts";
 import { Refusal } from "../refusal.ts";
 import { zonedDate } from "../zoned-time.ts";
 import { composePrice } from "./composite.ts";
@@ -13,6 +14,8 @@ import { payerOn } from "./subsidy.ts";
 export interface PriceAsker {
   customerId: string | null;
   now: Date;
+  /** Whether the benefit that waits for the customer's e-mail is to pay, as it would once claimed, in place of theirs. */
+  offered?: boolean | undefined;
 }
 
 /**
@@ -73,5 +76,7 @@ export async function priceOfSchedules(
 }
 
 /** Whose benefit lowers the prices; a visitor has none. */
-export const benefitOf = async (tx: Transaction, { customerId, now }: PriceAsker) =>
-  customerId === null ? null : readBenefit(tx, customerId, now);
+export async function benefitOf(tx: Transaction, { customerId, now, offered = false }: PriceAsker) {
+  if (customerId === null) return null;
+  return offered ? readOfferedBenefit(tx, customerId, now) : readBenefit(tx, customerId, now);
+}

@@ -38,6 +38,8 @@ describe("a benefit that waits for the account's e-mail is taken with one press"
     await booker.chooseTheme();
     await booker.acceptTerms();
     await screen.findByText(OFFER);
+    const offered = await screen.findByText(/^Sua empresa paga R\$\s\d+,\d\d desta compra\.$/);
+    const [amount = "none"] = /\d+,\d\d/.exec(offered.textContent) ?? [];
     await booker.press("Ativar benefício");
     await seesBenefit();
     await seeHeld();
@@ -45,7 +47,9 @@ describe("a benefit that waits for the account's e-mail is taken with one press"
     expect(screen.getByRole("radio", { name: "Tema 0" })).toBeChecked();
     expect(screen.getByRole("checkbox", { name: /^Li e aceito os/ })).toBeChecked();
     const payment = screen.getByRole("region", { name: "Pagamento" });
-    await waitFor(() => expect(plain(payment.textContent)).toMatch(/Sua empresa paga.*− R\$ \d/));
+    await waitFor(() =>
+      expect(plain(payment.textContent)).toMatch(new RegExp(`Sua empresa paga.*− R\\$ ${amount}`)),
+    );
     expect(booker.sent.filter(({ call }) => call.endsWith("/holds"))).toHaveLength(1);
   });
 
@@ -56,6 +60,7 @@ describe("a benefit that waits for the account's e-mail is taken with one press"
     await buyer.next();
     await seeStep("Como você quer pagar\\?");
     await screen.findByText(OFFER);
+    await screen.findByText(/^Sua empresa paga R\$\s\d+,\d\d desta compra\.$/);
     await buyer.press("Ativar benefício");
     await seesBenefit();
     expect(buyer.location().search).toEqual({ step: "2" });
