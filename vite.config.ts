@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { apartMaps } from "./tools/build/apart-maps.ts";
 import { askAgainForStyles } from "./tools/build/ask-again-for-styles.ts";
+import { classNames } from "./tools/build/class-names.ts";
 import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
@@ -26,6 +27,8 @@ const COMMON = /(contract|src[\\/](platform|ui|shared)|lucide-react)[\\/]/;
 // Of these, what cards share with pages that show none: taken first, or it would come with the cards.
 const BASICS =
   /src[\\/](ui[\\/](feedback[\\/]Skeleton)|platform[\\/](intl|money|time[\\/](zones|use-minute|format))|shared[\\/](price[\\/](renewal|Amount)|activity[\\/]words))|lucide-react.+(map-pin|video|calendar-days)\.mjs/;
+// What stands where a photo would, on pages with cards and without.
+const PICTURES = /src[\\/]shared[\\/]picture[\\/]|contract[\\/]drawing/;
 // Of these, what only pages with cards of items show.
 const CARDS =
   /src[\\/](ui[\\/]layout[\\/](bring|ChipLinks)|shared[\\/](activity|favourites[\\/]SaveButton))|lucide-react.+star\.mjs/;
@@ -75,6 +78,7 @@ export default defineConfig({
   ],
   server: { host: "127.0.0.1" },
   resolve: { alias: standIns },
+  css: { modules: classNames },
   build: {
     outDir: "dist",
     target: "es2022",
@@ -102,6 +106,7 @@ export default defineConfig({
             { name: "common", test: COMMON, tags: ["$initial"], priority: 4 },
             { name: "basics", test: BASICS, minShareCount: 4, priority: 3 },
             { name: "texts", test: TEXTS, minShareCount: 4, priority: 3 },
+            { name: "pictures", test: PICTURES, minShareCount: 2, priority: 3 },
             { name: "cards", test: CARDS, minShareCount: 2, priority: 1 },
             {
               name: "pages",

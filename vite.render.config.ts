@@ -2,6 +2,7 @@ import { linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import babel from "@rolldown/plugin-babel";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { classNames } from "./tools/build/class-names.ts";
 import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
 import { standIns } from "./tools/build/stand-ins.ts";
@@ -17,6 +18,7 @@ export default defineConfig({
     withoutInspection(),
   ],
   resolve: { alias: standIns },
+  css: { modules: classNames },
   ssr: { noExternal: true, target: "node" },
   build: {
     ssr: "src/render-page.tsx",

@@ -13,10 +13,10 @@ export function Categories() {
   return (
     <PageSection title={<Trans>Por onde você quer começar?</Trans>}>
       <ul className={styles.grid}>
-        {content.map(({ id, name, slug, ...category }) => (
+        {content.map(({ id, name, ...category }) => (
           <li key={id}>
             <Link to="/busca" search={{ activityCategories: id }} className={styles.tile}>
-              <ListingPicture of={activityDrawing(category, slug)} />
+              <ListingPicture of={activityDrawing(category, category.motif)} />
               <span>{name}</span>
             </Link>
           </li>

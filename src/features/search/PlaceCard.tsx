@@ -6,6 +6,7 @@ import { memo } from "react";
 import type { PlaceResult } from "#contract/place.ts";
 import { NextSchedule } from "#src/shared/activity/NextSchedule.tsx";
 import { distanceWords, professionName } from "#src/shared/activity/words.ts";
+import { placeDrawing } from "#src/shared/picture/drawings.ts";
 import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
 import styles from "./Places.module.css";
 
@@ -14,7 +15,7 @@ export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }
   const { place, partner, categories, distance, nextSchedule } = item;
   return (
     <article className={styles.card}>
-      <ListingPicture of={{ kind: "place", seed: place.id }} size={48} />
+      <ListingPicture of={placeDrawing(place)} size={48} />
       <div className={styles.body}>
         <p className={styles.profession}>{professionName(partner.professionalType)}</p>
         <h3>

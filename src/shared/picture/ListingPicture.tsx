@@ -12,14 +12,13 @@ interface ListingPictureProps {
 
 /** The picture of what is listed: an activity, a person, a place. Decoration only: whoever shows it says in words what it is. */
 export function ListingPicture({ of, className, size, isFirst }: ListingPictureProps) {
-  const look = size ? styles.square : styles.wide;
+  const look = size ? styles.square : styles.picture;
   return (
     <img
       src={drawingPath(of)}
       alt=""
       className={className ? `${look} ${className}` : look}
       loading={isFirst ? undefined : "lazy"}
-      decoding="async"
       {...(size && { width: size, height: size })}
       {...(isFirst && { fetchPriority: "high" as const })} // keeps the literal type
     />
