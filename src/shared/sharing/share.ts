@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { toast } from "#src/ui/feedback/toast.ts";
 
-interface Shared {
+export interface Shared {
   title: string;
   url: string;
   /** Words that go before the address. */
