@@ -11,6 +11,7 @@ import { clockRoutes } from "./routes/clock.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { pictureRoutes } from "./routes/pictures.ts";
 import { pixNoticeRoutes, pixNoticesPath } from "./routes/pix-notices.ts";
 import { sitemapRoutes } from "./routes/sitemap.ts";
 import { registerRoutes } from "./routes.ts";
@@ -35,6 +36,7 @@ export function createApp(deps: Deps, leaving = new AbortController().signal): A
   pixNoticeRoutes(app, deps);
   sitemapRoutes(app, deps);
   drawingRoutes(app);
+  pictureRoutes(app, deps);
   app.route("/sandbox", sandboxRoutes(deps, postTo(app, pixNoticesPath(deps.config))));
   app.route("/api", createApiApp(deps));
   app.onError((failure, context) =>

@@ -15,6 +15,7 @@ interface Entry {
   isType: boolean;
 }
 
+const RESOLVED = /\bimport\.meta\.resolve\(\s*"([^"]+)"/g;
 const LITERAL = /^["'`]([^"'`$]*)["'`]$/;
 
 /** The imports of a source text, static, dynamic and re-exported, as the parser sees them; those whose name is computed are not among them. */
@@ -40,6 +41,8 @@ export function importsOf(from: string, source: string): Import[] {
       const written = LITERAL.exec(source.slice(moduleRequest.start, moduleRequest.end));
       return written?.[1] ? [at(written[1], start, false)] : [];
     }),
+    // A file of a package that is read, not run.
+    ...[...source.matchAll(RESOLVED)].map(({ 1: specifier = "", index }) => at(specifier, index, false)),
   ];
 }
 

@@ -31,7 +31,8 @@ export async function readPartnerProfile(
   return { ...partner, content, nextTimes: await readNextTimes(tx, activities, asker) };
 }
 
-async function readPartner(
+/** A partner without what they offer. */
+export async function readPartner(
   tx: Transaction,
   partnerId: string,
   { reviewed }: ItemsAsker,

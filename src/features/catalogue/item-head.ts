@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { ItemPage, Service, WithContext } from "schema-dts";
 import type { ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
+import { itemPicture, picturePath, planPicture } from "#contract/shared-picture.ts";
 import { breadcrumbOf, type Step } from "#src/platform/head/breadcrumb.ts";
 import { excerpt } from "#src/platform/head/excerpt.ts";
 import { pageHead } from "#src/platform/head/page-head.ts";
@@ -30,8 +31,21 @@ export function itemHead({ origin }: { origin: string }, shown: Shown) {
   const partner = activity.partner.fantasyName;
   return pageHead(
     { origin },
-    { title: t`${title} com ${partner} · Vereda`, description: excerpt(description), path, jsonLd },
+    {
+      title: t`${title} com ${partner} · Vereda`,
+      description: excerpt(description),
+      path,
+      image: imageOf(shown),
+      imageAlt: t`${title} com ${partner}`,
+      jsonLd,
+    },
   );
+}
+
+function imageOf({ activity, plan, composite: { priceWithDiscount: price } }: Shown): string {
+  return plan
+    ? picturePath("planos", plan.id, planPicture({ ...plan, activity }, price))
+    : picturePath("atividades", activity.id, itemPicture(activity, price));
 }
 
 /** A price stands only where the profession may advertise by one. */
@@ -41,6 +55,7 @@ function service(origin: string, path: string, { activity, plan, composite }: Sh
     "@type": "Service",
     name: title,
     description,
+    image: `${origin}${imageOf({ activity, plan, composite })}`,
     category: activity.category.name,
     provider: partnerJsonLd(origin, activity.partner),
     ...(priceAdvertisable && {

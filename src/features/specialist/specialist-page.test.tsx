@@ -107,7 +107,7 @@ it("a gym has its units instead of a registration", async () => {
   expect(words(screen.getByRole("main"))).toContain("Academia ou estúdio · 2 unidades");
   expect(within(await section("Unidades")).getAllByRole("heading", { level: 3 })).toHaveLength(2);
   expect(jsonLd()).toEqual([
-    expect.objectContaining({ mainEntity: expect.objectContaining({ "@type": "Organization" }) }),
+    expect.objectContaining({ mainEntity: expect.objectContaining({ "@type": "LocalBusiness" }) }),
   ]);
 });
 

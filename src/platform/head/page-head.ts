@@ -8,6 +8,8 @@ export interface PageHead {
   path: string;
   /** Path of a picture of 1200×630 pixels; the product's own by default. */
   image?: string;
+  /** What that picture says, for whoever does not see it. */
+  imageAlt?: string;
   /** What the page is about, for machines. */
   jsonLd?: WithContext<Thing>;
   /** The page is for whoever is on it, and for no search engine. */
@@ -16,6 +18,7 @@ export interface PageHead {
 
 const SITE = "Vereda";
 const IMAGE = "/og.png";
+const IMAGE_ALT = "Vereda";
 
 /**
  * What a public page says of itself to search engines and to whoever shares it: for a route's `head`.
@@ -24,6 +27,7 @@ const IMAGE = "/og.png";
  */
 export function pageHead({ origin }: { origin: string }, page: PageHead) {
   const { title, description, path, image = IMAGE, jsonLd, noIndex = false } = page;
+  const { imageAlt = IMAGE_ALT } = page;
   const url = `${origin}${path}`;
   const described = description
     ? [
@@ -41,6 +45,9 @@ export function pageHead({ origin }: { origin: string }, page: PageHead) {
       { property: "og:locale", content: "pt_BR" },
       { property: "og:site_name", content: SITE },
       { property: "og:image", content: `${origin}${image}` },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: imageAlt },
       { name: "twitter:card", content: "summary_large_image" },
       ...(noIndex ? [{ name: "robots", content: "noindex" }] : []),
       ...(jsonLd ? [{ "script:ld+json": jsonLd }] : []),
