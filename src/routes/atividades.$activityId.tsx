@@ -16,7 +16,10 @@ export const Route = createFileRoute("/atividades/$activityId")({
     return { id: params.activityId, today, now: now.getTime(), head };
   },
   head: ({ loaderData }) =>
-    loaderData?.head ?? { meta: [{ title: t`Atividade não encontrada · Vereda` }], links: [] },
+    loaderData?.head ?? {
+      meta: [{ title: t`Atividade não encontrada · Vereda` }, { name: "robots", content: "noindex" }],
+      links: [],
+    },
   component: () => <ActivityPage {...Route.useLoaderData()} asked={Route.useSearch().lista ?? null} />,
   pendingComponent: ItemSkeleton,
   notFoundComponent: ItemNotFound,

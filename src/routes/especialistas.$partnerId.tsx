@@ -11,7 +11,10 @@ export const Route = createFileRoute("/especialistas/$partnerId")({
     head: await loadSpecialist(context, params.partnerId),
   }),
   head: ({ loaderData }) =>
-    loaderData?.head ?? { meta: [{ title: t`Especialista não encontrado · Vereda` }], links: [] },
+    loaderData?.head ?? {
+      meta: [{ title: t`Especialista não encontrado · Vereda` }, { name: "robots", content: "noindex" }],
+      links: [],
+    },
   component: () => <SpecialistPage key={Route.useLoaderData().id} id={Route.useLoaderData().id} />,
   pendingComponent: SpecialistSkeleton,
   notFoundComponent: SpecialistNotFound,

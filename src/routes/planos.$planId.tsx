@@ -13,7 +13,10 @@ export const Route = createFileRoute("/planos/$planId")({
     return { id: params.planId, today, now: now.getTime(), head };
   },
   head: ({ loaderData }) =>
-    loaderData?.head ?? { meta: [{ title: t`Plano não encontrado · Vereda` }], links: [] },
+    loaderData?.head ?? {
+      meta: [{ title: t`Plano não encontrado · Vereda` }, { name: "robots", content: "noindex" }],
+      links: [],
+    },
   component: () => <PlanPage {...Route.useLoaderData()} />,
   pendingComponent: ItemSkeleton,
   notFoundComponent: ItemNotFound,
