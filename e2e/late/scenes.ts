@@ -87,6 +87,8 @@ export const scenes: Readonly<Record<string, Scene>> = {
     need: to("/cart/item"),
   },
   "src/features/shell/NotFoundPage.tsx": onTheWay("part", to("/nada-por-aqui")),
+  // Asked for with the answer that it keeps.
+  "src/platform/offline/kept-answers.ts": onTheWay("nothing", to("/my-benefits"), "ana@vereda.test"),
   "src/platform/errors/tell-error.ts": onTheWay("nothing", async (page) => {
     await page.evaluate(() => dispatchEvent(new ErrorEvent("error", { error: new Error("a fault") })));
   }),

@@ -81,6 +81,28 @@ export function StoredInBrowser() {
         </div>
         <div>
           <dt>
+            <Trans>Suas reservas e seu benefício, para ver sem internet</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Só enquanto você está na conta: o que já apareceu neste aparelho, por até 30 dias. Some quando
+              você sai ou a sessão termina. O endereço da sala de vídeo não é guardado.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>As páginas da Vereda</Trans>
+          </dt>
+          <dd>
+            <Trans>
+              Depois que você entra, os arquivos de algumas páginas, para abrirem na hora e sem internet. Não
+              há nada seu neles.
+            </Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
             <Trans>Onde você está</Trans>
           </dt>
           <dd>

@@ -4,6 +4,7 @@ import type { CallName, Calls } from "#contract/calls.ts";
 import { AUTH_COOKIE } from "#contract/constants.ts";
 import { failedWith } from "#contract/failure.ts";
 import type { Api, CallInput, CallOptions } from "../http/client.ts";
+import { inTheEnd, lateFile } from "../late/late-file.ts";
 import { readCookie } from "../storage/cookie.ts";
 import { noteSeen } from "./seen.ts";
 
@@ -19,7 +20,14 @@ export const keyOf = <N extends KeptName>(name: N, input: CallInput<N>): string 
 
 export const currentToken = (): string | null => readCookie(AUTH_COOKIE);
 
-const answers = () => import("./kept-answers.ts");
+const answers = lateFile(() => import("./kept-answers.ts"));
+
+/** What is to be kept waits for the code that keeps it. */
+async function afterwards(work: (code: typeof import("./kept-answers.ts")) => Promise<void>): Promise<void> {
+  await inTheEnd(answers);
+  const code = answers.came();
+  if (code) await work(code).catch(nothingKept);
+}
 
 /**
  * Makes a call whose answer is kept on the device; without a connection it is answered by what was kept, and that is noted as seen then.
@@ -43,20 +51,13 @@ export async function keptCall<N extends KeptName>(
   try {
     const fresh = await call(name, input, options);
     noteSeen(key, null);
-    if (token)
-      void answers()
-        .then(({ keep }) => keep(token, name, key, fresh))
-        .catch(nothingKept);
+    if (token) void afterwards((code) => code.keep(token, name, key, fresh));
     return fresh;
   } catch (error) {
-    if (token && isGone(error))
-      void answers()
-        .then(({ drop }) => drop(key))
-        .catch(nothingKept);
+    if (token && isGone(error)) void afterwards((code) => code.drop(key));
     if (!token || !failedWith(error, "NETWORK")) throw error;
-    const kept = await answers()
-      .then(({ find }) => find(token, name, key))
-      .catch(nothingKept);
+    await answers.come();
+    const kept = await answers.came()?.find(token, name, key).catch(nothingKept);
     if (!kept) throw error;
     noteSeen(key, kept.at);
     return kept.answer;
