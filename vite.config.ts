@@ -9,6 +9,7 @@ import { classNames } from "./tools/build/class-names.ts";
 import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
+import { serviceWorker } from "./tools/build/service-worker.ts";
 import { standIns } from "./tools/build/stand-ins.ts";
 import { starter } from "./tools/build/starter.ts";
 import { withoutDescriptions } from "./tools/build/without-descriptions.ts";
@@ -72,6 +73,7 @@ export default defineConfig({
     askAgainForStyles(),
     inlineEntryCss(),
     starter(),
+    serviceWorker(),
     withoutDescriptions(),
     withoutInspection(),
     apartMaps(),

@@ -53,6 +53,8 @@ export interface Config {
   pixWebhookSecret: string;
   /** Whether a plan may be paid by Pix; an activity always may. */
   purchasePixEnabled: boolean;
+  /** Whether browsers keep the files of pages that open without a connection; false takes that away from those that do. */
+  serviceWorker: boolean;
   /** Whether pages may reach an inspector on the browser's own machine; never in production. */
   inspect: boolean;
   helpCentreUrl: string;
@@ -134,6 +136,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPayments: values.SANDBOX_PAYMENTS ?? !isProduction,
     pixWebhookSecret: values.PIX_WEBHOOK_SECRET ?? randomBytes(32).toString("base64url"),
     purchasePixEnabled: values.PURCHASE_PIX_ENABLED,
+    serviceWorker: values.SERVICE_WORKER,
     inspect: values.INSPECT,
     helpCentreUrl: values.HELP_CENTRE_URL,
     supportChatUrl: values.SUPPORT_CHAT_URL,

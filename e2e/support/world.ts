@@ -27,7 +27,8 @@ export async function openWorld(env: Record<string, string> = {}, folder = appFo
   const url = `http://localhost:${port}`;
   const testApp = await startTestApp({ env: { PUBLIC_URL: url, ...env } });
   const pages = await openPages(testApp.app, testApp.deps, folder);
-  if (!serveApp(testApp.app, folder, pages)) throw new Error("Nothing is built: run `npm run build` first.");
+  if (!serveApp(testApp.app, folder, pages, testApp.deps.config.serviceWorker))
+    throw new Error("Nothing is built: run `npm run build` first.");
   listener = getRequestListener(testApp.app.fetch);
   const close = async () => {
     server.closeAllConnections();

@@ -105,7 +105,7 @@ async function serve(
   const stopWatching = telemetry ? watchState(deps) : () => {};
   const leaving = new AbortController();
   const app = createApp(deps, leaving.signal);
-  const servesApp = serveApp(app, appFolder, await openPages(app, deps, appFolder));
+  const servesApp = serveApp(app, appFolder, await openPages(app, deps, appFolder), config.serviceWorker);
   const server = createServer(getRequestListener(app.fetch));
   const stopWorkers = await startWorkers(deps);
   await listen(server, config.host, config.port);

@@ -12,6 +12,7 @@ beforeAll(async () => {
   for (const [path, content] of Object.entries({
     "index.html": "<title>Vereda</title>",
     "favicon.svg": "<svg/>",
+    "sw.js": "worker",
     "assets/app-1a2b.js": "plain",
     "mail-logo.png": "logo",
     "assets/app-1a2b.js.br": "brotli",
@@ -76,4 +77,15 @@ test("pages carry the security headers as well", async () => {
 
 test("a folder without a page serves nothing", () => {
   expect(serveApp(server.app, join(folder, "assets"))).toBe(false);
+});
+
+test("the service worker is asked for anew each time, and taken away from browsers where it is switched off", async () => {
+  expect(await get("/sw.js")).toEqual([200, "worker", "no-cache"]);
+  const off = await startTestApp();
+  serveApp(off.app, folder, undefined, false);
+  const response = await off.app.request("/sw.js");
+  expect(response.headers.get("cache-control")).toBe("no-cache");
+  expect(response.headers.get("content-type")).toMatch(/^text\/javascript/);
+  expect(await response.text()).toMatch(/registration\.unregister\(\)/);
+  await off.close();
 });

@@ -4,6 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
 import type { App } from "../app.ts";
 import { STATES } from "../pages/document.ts";
+import { NO_WORKER } from "../pages/no-worker.ts";
 import type { Pages } from "../pages/pages.ts";
 import { LOGO } from "../ports/mail/layout/html.ts";
 
@@ -14,11 +15,16 @@ const YEAR = "public, max-age=31536000, immutable";
  * a page that is rendered beforehand where `pages` has one, and the app's own page for every other address that a browser
  * navigates to.
  *
+ * @param hasWorker false answers `/sw.js` with one that takes the service worker away again
  * @returns false where nothing is built there
  */
-export function serveApp(app: App, folder: string, pages?: Pages): boolean {
+export function serveApp(app: App, folder: string, pages?: Pages, hasWorker = true): boolean {
   if (!existsSync(join(folder, "index.html"))) return false;
   const files = serveStatic({ root: folder, precompressed: true });
+  if (!hasWorker)
+    app.get("/sw.js", (context) =>
+      context.body(NO_WORKER, 200, { "Content-Type": "text/javascript", "Cache-Control": "no-cache" }),
+    );
   const page = serveStatic({ root: folder, path: "index.html", precompressed: true });
   app.use(async (context, next) => {
     const response = pages && isNavigation(context) ? await pages.page(context) : null;
