@@ -101,16 +101,17 @@ function start(root: HTMLElement, rendered: RenderedState | null): void {
 
   // A visitor needs no statechart to look around. For a customer the session's starts when the page is there, to hear of
   // what ends the session, and the consent's where this visit has something for it to do.
-  const accompany = () => void (session.isSignedIn() && session.actor().catch(() => undefined));
+  // So do the files of pages that open without a connection: they cost a visitor nothing, and nobody a paint.
+  const accompany = () => {
+    if (!session.isSignedIn()) return forgetKept();
+    session.actor().catch(() => undefined);
+    startWorker();
+  };
   session.subscribe(() => void whenIdle(accompany));
   // Another token is another session, whoever's: of what the one before has seen nothing stays.
   session.subscribe(forgetKept);
-  // It costs a visitor nothing, and nobody a paint.
-  const keepPages = () => (session.isSignedIn() ? startWorker() : forgetKept());
-  session.subscribe(() => void whenIdle(keepPages));
   whenIdle(() => {
     accompany();
-    keepPages();
     consent.accompany().catch(() => undefined);
     if (keptTyping.read()) void inTheEnd(typing).then(() => typing.came()?.restoreTyping());
   });

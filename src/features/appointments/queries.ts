@@ -6,7 +6,8 @@ import { failedWith } from "#contract/failure.ts";
 import { id as idSchema } from "#contract/text.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
-import { keptCall, keptOptions, keyOf } from "#src/platform/offline/kept.ts";
+import { keptCall, keptOptions } from "#src/platform/offline/kept.ts";
+import { keyOf } from "#src/platform/offline/kept-key.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 
 const ORDERS_SIZE = 10;

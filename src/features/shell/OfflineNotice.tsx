@@ -1,18 +1,31 @@
 import { Trans } from "@lingui/react/macro";
 import { useRouterState } from "@tanstack/react-router";
-import { useIsCut } from "#src/platform/offline/seen.ts";
+import { useSyncExternalStore } from "react";
 import styles from "./Shell.module.css";
 
 /** Says, under the header, that there is no connection for as long as there is none. */
 export function OfflineNotice() {
-  const isCut = useIsCut();
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
   // A page that could not be read says so itself, and has nothing that stays.
   const isUnread = useRouterState({
     select: ({ matches }) => matches.some(({ status }) => status === "error"),
   });
   return (
     <div role="status" className={styles.offline}>
-      {isCut && !isUnread && <Trans>Você está sem conexão. O que está na tela continua aqui.</Trans>}
+      {!isOnline && !isUnread && <Trans>Você está sem conexão. O que está na tela continua aqui.</Trans>}
     </div>
   );
+}
+
+function subscribe(listener: () => void) {
+  addEventListener("online", listener);
+  addEventListener("offline", listener);
+  return () => {
+    removeEventListener("online", listener);
+    removeEventListener("offline", listener);
+  };
 }

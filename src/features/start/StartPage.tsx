@@ -1,4 +1,4 @@
-import { keyOf } from "#src/platform/offline/kept.ts";
+import { keyOf } from "#src/platform/offline/kept-key.ts";
 import { SeenAt } from "#src/shared/offline/SeenAt.tsx";
 import { useKeepAhead } from "#src/shared/offline/use-keep-ahead.ts";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";

@@ -1,13 +1,21 @@
 import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { useIsCut } from "#src/platform/offline/seen.ts";
 import { BenefitPlans } from "#src/shared/suggestions/BenefitPlans.tsx";
 import { Highlights } from "#src/shared/suggestions/Highlights.tsx";
 import { onlineOptions, plansOptions } from "#src/shared/suggestions/queries.ts";
 import styles from "./Start.module.css";
 
-/** What could be next: plans that the benefit pays, or else the popular ones, and what is free soonest. */
+/**
+ * What could be next: plans that the benefit pays, or else the popular ones, and what is free soonest. Nothing where the connection was
+ * lost before they came.
+ */
 export function Suggestions() {
   const api = useApi();
+  const queryClient = useQueryClient();
+  const isCut = useIsCut();
+  if (isCut && !queryClient.getQueryData(onlineOptions(api).queryKey)) return null;
   return (
     <div className={styles.suggestions}>
       <BenefitPlans

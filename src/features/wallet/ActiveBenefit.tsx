@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSuspenseQueries } from "@tanstack/react-query";
 import type { CoParticipationCustomer } from "#contract/user-data.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { keyOf } from "#src/platform/offline/kept.ts";
+import { keyOf } from "#src/platform/offline/kept-key.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { SeenAt } from "#src/shared/offline/SeenAt.tsx";
 import { monthBefore } from "#src/shared/wallet/month-before.ts";

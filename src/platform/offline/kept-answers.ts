@@ -3,10 +3,13 @@ import * as v from "valibot";
 import type { Appointment } from "#contract/appointment.ts";
 import type { AnswerOf } from "#contract/call.ts";
 import type { Calls } from "#contract/calls.ts";
-import { callNamed } from "../http/client.ts";
+import { failedWith } from "#contract/failure.ts";
+import { type CallInput, callNamed } from "../http/client.ts";
 import { serverNow } from "../time/server-clock.ts";
 import { forgetKept, KEPT } from "./forget-kept.ts";
-import { currentToken, type KeptName, keyOf } from "./kept.ts";
+import { currentToken } from "./kept.ts";
+import { type KeptName, keyOf } from "./kept-key.ts";
+import { noteSeen } from "./seen.ts";
 
 /** The newest that are kept, and how old one may be when it is read. */
 const KEPT_MAX = 60;
@@ -29,45 +32,69 @@ interface Answers extends DBSchema {
 export async function keep<N extends KeptName>(
   token: string,
   name: N,
-  key: string,
+  input: CallInput<N>,
   answer: AnswerOf<Calls[N]>,
 ): Promise<void> {
+  const key = keyOf(name, input);
+  noteSeen(key, null);
+  await put(token, entriesOf(name, key, answer)).catch(nothingKept);
+}
+
+/**
+ * What a call that failed is answered with instead, where there was no connection and this session has had an answer before; it is
+ * noted when that was seen. Null where there is none that can be used.
+ */
+export async function find<N extends KeptName>(
+  token: string,
+  name: N,
+  input: CallInput<N>,
+  failure: unknown,
+): Promise<AnswerOf<Calls[N]> | null> {
+  const key = keyOf(name, input);
+  if (isGone(failure)) await drop(key).catch(nothingKept);
+  if (!failedWith(failure, "NETWORK")) return null;
+  const kept = await get(token, key).catch(nothingKept);
+  if (!kept) return null;
+  const read = v.safeParse((await callNamed(name)).answer, kept.answer);
+  if (!read.success) return null;
+  noteSeen(key, kept.at);
+  // The schema is the call's own; TypeScript loses the pairing when the table is read by name.
+  return counted(name, read.output as AnswerOf<Calls[N]>);
+}
+
+/** The server says that it is not there, or not this account's. */
+const isGone = (error: unknown) =>
+  failedWith(error, "NOT_FOUND") || failedWith(error, "BENEFIT_ABSENT") || failedWith(error, "FORBIDDEN");
+
+/** A browser may have no storage, or forbid it: then everything is as if nothing could be kept. */
+const nothingKept = () => null;
+
+async function put(token: string, entries: readonly [key: string, answer: unknown][]): Promise<void> {
   const owner = await digestOf(token);
-  const entries = entriesOf(name, key, answer);
   if (currentToken() !== token) return;
   await inDatabase(async (database) => {
     const { store, done } = database.transaction("answers", "readwrite");
     const [other] = await store.getAll(null, 1);
     if (other && other.owner !== owner) await store.clear();
-    for (const [each, kept] of entries) await store.put({ owner, at: serverNow(), answer: kept }, each);
+    for (const [key, answer] of entries) await store.put({ owner, at: serverNow(), answer }, key);
     const byAge = await store.index("at").getAllKeys();
     for (const old of byAge.slice(0, -KEPT_MAX)) await store.delete(old);
     await done;
   });
+  // The session may have ended meanwhile.
   if (currentToken() !== token) forgetKept();
 }
 
-/** An answer that this session has had before, and when (epoch ms); null where there is none that can be used. */
-export async function find<N extends KeptName>(
-  token: string,
-  name: N,
-  key: string,
-): Promise<{ at: number; answer: AnswerOf<Calls[N]> } | null> {
+async function get(token: string, key: string): Promise<Kept | null> {
   const owner = await digestOf(token);
   const kept = await inDatabase((database) => database.get("answers", key));
   if (!kept) return null;
-  if (kept.owner !== owner) {
-    forgetKept();
-    return null;
-  }
-  if (serverNow() - kept.at > AGE_MAX_MS) return null;
-  const read = v.safeParse((await callNamed(name)).answer, kept.answer);
-  // The schema is the call's own; TypeScript loses the pairing when the table is read by name.
-  return read.success ? { at: kept.at, answer: counted(name, read.output as AnswerOf<Calls[N]>) } : null;
+  if (kept.owner === owner) return serverNow() - kept.at > AGE_MAX_MS ? null : kept;
+  forgetKept();
+  return null;
 }
 
-/** Of what the server says that it is not there. */
-export async function drop(key: string): Promise<void> {
+async function drop(key: string): Promise<void> {
   await inDatabase((database) => database.delete("answers", key));
 }
 

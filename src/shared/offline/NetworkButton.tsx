@@ -9,10 +9,15 @@ export function NetworkButton({ asChild, ...props }: ButtonProps) {
   const isCut = useIsCut();
   const reason = useId();
   if (!isCut) return <Button {...props} asChild={asChild} />;
-  const { onClick: _, children, ...look } = props;
+  const { onClick: _, children, variant, ...look } = props;
   return (
     <span className={styles.off}>
-      <Button {...look} aria-disabled aria-describedby={reason}>
+      <Button
+        {...look}
+        variant={variant === "link" ? "outline" : variant}
+        aria-disabled
+        aria-describedby={reason}
+      >
         {asChild ? wordsOf(children) : children}
       </Button>
       <small id={reason}>

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { BackLink } from "#src/platform/navigation/BackLink.tsx";
-import { keyOf } from "#src/platform/offline/kept.ts";
+import { keyOf } from "#src/platform/offline/kept-key.ts";
 import { SeenAt } from "#src/shared/offline/SeenAt.tsx";
 import { activityDrawing } from "#src/shared/picture/drawings.ts";
 import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
