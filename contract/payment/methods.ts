@@ -16,6 +16,10 @@ export type MethodRefusal =
   | "PIX_UNAVAILABLE"
   | "PAYROLL_NOT_ENABLED";
 
+/** True where no other item, time or day opens the method: the customer does not have it, or it is not offered. */
+export const isForGood = (refusal: MethodRefusal | null): boolean =>
+  refusal === "BENEFIT_ABSENT" || refusal === "PAYROLL_NOT_ENABLED" || refusal === "PIX_UNAVAILABLE";
+
 /** The customer's benefit, as far as it decides about a payment; null without one. */
 export type PayersBenefit = {
   unblockDate: string | null;

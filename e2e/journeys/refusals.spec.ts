@@ -178,6 +178,7 @@ test("a blocked benefit names the day it comes back, and none is told apart from
   await toPayment(page, world, "elisa@vereda.test");
   await expect(page.getByRole("checkbox", { name: /^Benefício da empresa/ })).toBeDisabled();
   await expect(page.getByText("Volta a valer em 23/12/2026")).toBeVisible();
+  await page.getByText("Outras formas").first().click();
   await expect(page.getByRole("radio", { name: /^Pix/ })).toBeDisabled();
   await expect(page.getByRole("radio", { name: /^Desconto em folha/ })).toBeDisabled();
   await expect(page.getByRole("radio", { name: /^Cartão de crédito/ })).toBeEnabled();

@@ -169,6 +169,13 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/shared/payment/NewCard.tsx": part(payByCard),
   CardChoice: part(payByCard),
   "src/shared/payment/take-card.ts": part(payByCard),
+  "src/shared/payment/PayrollConsent.tsx": part(async (page, world) => {
+    await toPayment(page, world, "ana@vereda.test");
+    await chooseMethod(page, "payroll");
+  }),
+  "src/features/checkout/payment/OverdueNotice.tsx": part(async (page, world) => {
+    await openCheckout(page, world, "fabio@vereda.test");
+  }),
   "src/shared/waiting-list/FullTimeDialog.tsx": {
     said: "dialog",
     arrange: fillUp,

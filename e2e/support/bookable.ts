@@ -35,6 +35,7 @@ export async function findBookable(api: ApiOf, world: World, wish: Wish): Promis
     itemId: id,
     activityId,
     categoryId: category.id,
+    onlyInterest: null,
     title: sold.title,
     isEnrolmentNeeded: sold.isEnrolmentNeeded,
   };

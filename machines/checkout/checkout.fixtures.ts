@@ -14,6 +14,7 @@ export const facts: CheckoutFacts = {
   requestedScheduleId: null,
   saved: null,
   quote: null,
+  onlyTheme: null,
   usualMethod: null,
   usualCard: "card",
 };

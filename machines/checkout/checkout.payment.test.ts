@@ -195,6 +195,12 @@ describe("the benefit", () => {
   });
 });
 
+test("the only theme of an activity is not asked", () => {
+  expect(checkoutStart({ ...facts, onlyTheme: "sleep" }).themeId).toBe("sleep");
+  const before = { ...complete, themeId: "gone" };
+  expect(checkoutStart({ ...facts, onlyTheme: "sleep", saved: before }).themeId).toBe("sleep");
+});
+
 describe("the usual way to pay", () => {
   const start = (changes: Partial<CheckoutFacts>) => checkoutStart({ ...facts, ...changes });
   const startWith = (changes: Partial<CheckoutFacts>) => {

@@ -60,6 +60,8 @@ export interface CheckoutFacts {
   saved: SavedCheckout | null;
   /** The price as far as it is known without a time, or null. */
   quote: Quote | null;
+  /** The theme, where the activity can be about one alone; null where it is asked. */
+  onlyTheme: string | null;
   /** The method that paid the last order beside the benefit, where it can pay again, or null. */
   usualMethod: Exclude<Method, "subsid"> | null;
   /** The saved card that paying by card begins with, or null. */

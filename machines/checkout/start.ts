@@ -7,7 +7,13 @@ import type { CheckoutFacts, CheckoutInput } from "./checkout.types.ts";
  * What a checkout starts with: as it was left, or with the usual way to pay where none was chosen. A new link's schedule is
  * held in place of what was held.
  */
-export function checkoutStart({ saved, quote, usualMethod, ...facts }: CheckoutFacts): CheckoutInput {
+export function checkoutStart({
+  saved,
+  quote,
+  onlyTheme,
+  usualMethod,
+  ...facts
+}: CheckoutFacts): CheckoutInput {
   const { activityId: _activity, customerId: _customer, hasRunOut, ...left } = saved ?? fresh;
   const isOpen = !left.isBenefitProposed && chosenOf(left.paymentMethods).length === 0;
   const kept = isOpen && usualMethod ? { ...left, ...paidBy(usualMethod, facts.usualCard) } : left;
@@ -19,6 +25,7 @@ export function checkoutStart({ saved, quote, usualMethod, ...facts }: CheckoutF
     ...kept,
     requestedScheduleId: facts.requestedScheduleId ?? kept.requestedScheduleId,
     wantedScheduleId: isNewLink && !isHeldAlready ? facts.requestedScheduleId : kept.wantedScheduleId,
+    themeId: onlyTheme ?? kept.themeId,
     quote: null,
     ...(quote && priced({ ...kept, part: "both" }, quote)),
     refusal: null,

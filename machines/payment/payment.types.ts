@@ -20,6 +20,8 @@ export interface PurchaseItem {
   /** The activity whose schedules are offered; `itemId` itself for an ACTIVITY. */
   activityId: string;
   categoryId: string;
+  /** The interest area, where there is one alone; null where it is asked. */
+  onlyInterest: string | null;
   title: string;
   isEnrolmentNeeded: boolean;
   renewalPeriod: RenewalPeriod;

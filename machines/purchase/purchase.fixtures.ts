@@ -16,6 +16,7 @@ export const input: PurchaseFacts = {
     itemId: "activity",
     activityId: "activity",
     categoryId: "category",
+    onlyInterest: null,
     title: "Psicoterapia",
     isEnrolmentNeeded: false,
     renewalPeriod: "NO_RENEW",

@@ -141,3 +141,14 @@ test("the way of a purchase holds only its own steps", () => {
 test("before the first quote nothing is due", () => {
   expect(amountDue(begin(input).context())).toEqual({ total: 0, benefit: 0, charged: 0 });
 });
+
+test("the only interest area is chosen from the start, after a reset and in what was left before", () => {
+  const item = { ...input.item, onlyInterest: "sleep" };
+  const game = begin({ ...input, item });
+  expect(game.context().interests).toEqual(["sleep"]);
+  game.send({ type: "purchase.reset" });
+  expect(game.context().interests).toEqual(["sleep"]);
+  const left = interrupted("choosingInterestsAndSchedules", { item });
+  const saved = left.saved && { ...left.saved, interests: [] };
+  expect(begin({ ...left, saved }).context().interests).toEqual(["sleep"]);
+});

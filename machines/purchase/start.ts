@@ -28,6 +28,7 @@ export function purchaseStart({ saved: left, ...facts }: P.PurchaseFacts): P.Pur
     declinedCard: null,
     ...facts,
     ...kept,
+    ...(facts.item.onlyInterest && { interests: fresh.interests }),
     customer,
     fresh,
     route: route(facts.item, customer),
@@ -48,10 +49,10 @@ function route(item: PurchaseItem, customer: PayingCustomer): PurchasePlace[] {
   return [...places, "choosingPayment", "reviewing"];
 }
 
-/** No interests, a single schedule mode with none chosen, no method. */
+/** No interests but the only one, a single schedule mode with none chosen, no method. */
 function freshAnswers(item: PurchaseItem): P.FreshAnswers {
   return {
-    interests: [],
+    interests: item.onlyInterest ? [item.onlyInterest] : [],
     scheduleMode: "single",
     schedules: [],
     scheduleDates: {},

@@ -36,7 +36,7 @@ export const buying: Form[] = [
       return page;
     },
     button: "Continuar",
-    answers: [{ group: /^Áreas de interesse/ }, { group: /^Horários de/ }],
+    answers: [{ group: /^Horários de/ }, { group: /^Áreas de interesse/ }],
   },
   {
     title: "step 1.5",

@@ -62,6 +62,9 @@ export function CheckoutFlow({ activity, configuration, price, ...started }: Che
   );
 }
 
+const onlyOf = ([first, ...more]: readonly { id: string }[]) =>
+  first && more.length === 0 ? first.id : null;
+
 /** The price and the methods stand there before a time is held; each held time asks for its own price. */
 function inputOf(
   { activity, customer, scheduleId, price }: Omit<CheckoutFacts, "configuration">,
@@ -75,6 +78,7 @@ function inputOf(
     requestedScheduleId: scheduleId,
     saved: savedCheckout(facts, cards),
     quote: price && quoteOf(known, { now: price, nextRenewal: null }),
+    onlyTheme: onlyOf(activity.category.subCategories),
     ...usual,
   });
 }

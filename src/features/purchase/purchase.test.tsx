@@ -102,7 +102,8 @@ describe("step 1", () => {
     await seeStep("Sobre o que e quando\\?");
     await buyer.next();
     expect(await screen.findAllByText("Informação obrigatória!")).toHaveLength(2);
-    await waitFor(() => expect(screen.getByRole("checkbox", { name: "Tema 0" })).toHaveFocus());
+    const times = screen.getByRole("heading", { name: /^Horários?$/ }).closest("section");
+    await waitFor(() => expect(times?.contains(document.activeElement)).toBe(true));
     await buyer.chooseInterest();
     expect(screen.getAllByText("Informação obrigatória!")).toHaveLength(1);
   });
@@ -116,8 +117,12 @@ describe("step 1", () => {
 });
 
 describe("payment methods", () => {
-  it("each that cannot be chosen says why", async () => {
-    await toPayment("elisa", "activity");
+  it("each that cannot be chosen now says why, and what can never be used is one line", async () => {
+    const { user } = await toPayment("elisa", "activity");
+    const never = screen.getByText("Outras formas", { selector: "summary" });
+    expect(never.closest("details")).not.toHaveAttribute("open");
+    expect(within(never.closest("details") as HTMLElement).queryByText(/^Benefício/)).toBe(null); // it has one
+    await user.click(never);
     const reason = (role: string, name: string) => screen.getByRole(role, { name: new RegExp(`^${name}`) });
     expect(reason("checkbox", "Benefício")).toBeDisabled();
     expect(reason("checkbox", "Benefício")).toHaveAccessibleDescription(
@@ -130,11 +135,13 @@ describe("payment methods", () => {
     expect(reason("radio", "Cartão")).toBeEnabled();
   });
 
-  it("without a benefit it says so", async () => {
-    await toPayment("carla", "activity");
-    expect(screen.getByRole("checkbox", { name: /^Benefício/ })).toHaveAccessibleDescription(
-      "Usuário não tem benefício",
-    );
+  it("without a benefit it says so behind that line", async () => {
+    const { user } = await toPayment("carla", "activity");
+    expect(screen.queryByRole("checkbox", { name: /^Benefício/ })).toBe(null);
+    await user.click(screen.getByText("Outras formas", { selector: "summary" }));
+    const all = screen.getAllByRole("radio", { name: /^(Benefício|Desconto|Pix)/ });
+    expect(all.map((radio) => radio.getAttribute("disabled"))).toEqual(["", "", ""]);
+    expect(all[0]).toHaveAccessibleDescription("Usuário não tem benefício");
   });
 
   it("a method must be chosen, and the benefit alone is not enough when it pays a part", async () => {
@@ -147,11 +154,9 @@ describe("payment methods", () => {
 
   it("none is chosen on entry; the benefit stands first with what it would make of the amount", async () => {
     await toPayment("bruno", "activity");
-    const offered = [...document.querySelectorAll<HTMLInputElement>("[name=subsid], [name=method]")];
+    const offered = [...document.querySelectorAll<HTMLInputElement>("[name=subsid], [name=method]:enabled")];
     expect(offered.map(({ name, checked }) => [name, checked])).toEqual([
       ["subsid", false],
-      ["method", false],
-      ["method", false],
       ["method", false],
     ]);
     expect(plain(offered[0]?.closest("label")?.textContent)).toMatch(

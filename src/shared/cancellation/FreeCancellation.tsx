@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import CalendarX from "lucide-react/icons/calendar-x-2";
+import Info from "lucide-react/icons/info";
 import ShieldCheck from "lucide-react/icons/shield-check";
 import { formatDate, formatTime } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
@@ -21,7 +21,7 @@ export function FreeCancellation({ until, timeZone }: Props) {
   if (Date.parse(until) <= now)
     return (
       <p className={styles.until} data-past>
-        <CalendarX aria-hidden="true" />
+        <Info aria-hidden="true" />
         <Trans>Este horário não tem mais cancelamento grátis</Trans>
       </p>
     );

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { amountDue } from "#contract/payment/choice.ts";
-import { chosenOf, type Method } from "#contract/payment/methods.ts";
+import { chosenOf, isForGood, type Method, methods } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
 import type { AppConfiguration } from "#contract/session.ts";
 import type { UserData } from "#contract/user-data.ts";
 import { BenefitMethod } from "./BenefitMethod.tsx";
+import { PayrollConsent } from "./late-payroll-consent.ts";
 import { CardChoice } from "./lazy-card-choice.ts";
+import { NeverMethods } from "./NeverMethods.tsx";
 import { type MethodOffer, type OtherMethod, OtherMethods } from "./OtherMethods.tsx";
-import { PayrollConsent } from "./PayrollConsent.tsx";
 import { useAskingForMissing, usePaymentState, usePaymentVerbs } from "./payment-actor.ts";
 import type { NewCardState } from "./use-new-card.ts";
 import { usePaymentProblem } from "./use-payment-problem.ts";
@@ -39,7 +40,9 @@ export function PaymentMethods({ quote, newCard, ...props }: PaymentMethodsProps
   const error = problem && problemText(problem);
   const isCardMissing = problem === "CARD_REQUIRED";
   const isCovered = quote.withBenefit.charged === 0;
-  const offers: Record<OtherMethod, MethodOffer> = {
+  const never = methods.filter((method) => isForGood(quote.refusals[method]));
+  const isOffered = (method: Method) => !never.includes(method);
+  const offers: Partial<Record<OtherMethod, MethodOffer>> = {
     creditCard: {
       description: t`Cobrado quando você confirmar`,
       panel: (
@@ -55,33 +58,39 @@ export function PaymentMethods({ quote, newCard, ...props }: PaymentMethodsProps
         />
       ),
     },
-    pix: {
-      description: <Trans>Geramos um código para pagar no app do seu banco, em até 15 minutos</Trans>,
-    },
-    payrollDiscount: {
-      description: <Trans>Descontado do seu próximo salário</Trans>,
-      panel: (
-        <PayrollConsent
-          company={company ?? ""}
-          amount={amountDue(context).charged}
-          isGiven={context.payrollConsent}
-          isAsking={isAsking}
-          onChange={consentToPayroll}
-        />
-      ),
-    },
+    ...(isOffered("pix") && {
+      pix: {
+        description: <Trans>Geramos um código para pagar no app do seu banco, em até 15 minutos</Trans>,
+      },
+    }),
+    ...(isOffered("payrollDiscount") && {
+      payrollDiscount: {
+        description: <Trans>Descontado do seu próximo salário</Trans>,
+        panel: (
+          <PayrollConsent
+            company={company ?? ""}
+            amount={amountDue(context).charged}
+            isGiven={context.payrollConsent}
+            isAsking={isAsking}
+            onChange={consentToPayroll}
+          />
+        ),
+      },
+    }),
   };
   return (
     <>
-      <BenefitMethod
-        isChosen={subsid}
-        onToggle={() => chooseMethod("subsid")}
-        amount={quote.withBenefit.benefit}
-        left={quote.withBenefit.charged}
-        startsOn={quote.benefitStartsOn}
-        company={company}
-        refusal={refusalOf("subsid")}
-      />
+      {isOffered("subsid") && (
+        <BenefitMethod
+          isChosen={subsid}
+          onToggle={() => chooseMethod("subsid")}
+          amount={quote.withBenefit.benefit}
+          left={quote.withBenefit.charged}
+          startsOn={quote.benefitStartsOn}
+          company={company}
+          refusal={refusalOf("subsid")}
+        />
+      )}
       <OtherMethods
         legend={!subsid ? t`Forma de pagamento` : isCovered ? t`Ou pague de outra forma` : t`O restante`}
         hideLegend={!subsid}
@@ -91,6 +100,7 @@ export function PaymentMethods({ quote, newCard, ...props }: PaymentMethodsProps
         offers={offers}
         refusalOf={refusalOf}
       />
+      {never.length > 0 && <NeverMethods methods={never} refusalOf={refusalOf} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { PaymentPanel } from "#src/shared/payment/PaymentPanel.tsx";
 import { usePaymentState } from "#src/shared/payment/payment-actor.ts";
 import { usePaymentCard } from "#src/shared/payment/use-payment-card.ts";
 import { useCheckout, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { Section } from "../frame/Section.tsx";
 import { CheckoutPrice } from "../summary/CheckoutPrice.tsx";
-import { OverdueNotice } from "./OverdueNotice.tsx";
+import { OverdueNotice } from "./late-overdue-notice.ts";
 import { PaymentNotice, usePaymentFailure } from "./PaymentNotice.tsx";
 
 /** How it is paid, and what that comes to. */
@@ -26,7 +26,11 @@ export function PaymentSection() {
     <div ref={content}>
       <Section title={<Trans>Pagamento</Trans>}>
         {failure && <PaymentNotice failure={failure} />}
-        <OverdueNotice />
+        {customer.status === "PAYMENT_OVERDUE" && (
+          <Suspense>
+            <OverdueNotice />
+          </Suspense>
+        )}
         <PaymentPanel
           itemKey={activity.id}
           price={<CheckoutPrice />}

@@ -5,13 +5,14 @@ import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkou
 import { useMissing } from "../flow/use-missing.ts";
 import { Section } from "../frame/Section.tsx";
 
-/** What the session is about: exactly one subcategory of the activity's category. */
+/** What the session is about: exactly one subcategory of the activity's category, asked where there are several. */
 export function ThemeSection() {
   const { t } = useLingui();
   const { category, partner } = useCheckout().activity;
   const themeId = useCheckoutState(({ context }) => context.themeId);
   const isMissing = useMissing("THEME_REQUIRED");
   const { chooseTheme } = useCheckoutVerbs();
+  if (category.subCategories.length === 1) return null;
   return (
     <Section
       title={<Trans>Subcategoria</Trans>}

@@ -25,6 +25,11 @@ export async function loadSubject(
     : activitySubject(await queryClient.ensureQueryData(activityOptions(api, id)));
 }
 
+function onlyInterestOf({ category }: ActivityAlone): string | null {
+  const [first, ...more] = category.subCategories;
+  return first && more.length === 0 ? first.id : null;
+}
+
 function planSubject(plan: ActivityPlan): Subject {
   return {
     plan,
@@ -34,6 +39,7 @@ function planSubject(plan: ActivityPlan): Subject {
       itemId: plan.id,
       activityId: plan.activity.id,
       categoryId: plan.activity.category.id,
+      onlyInterest: onlyInterestOf(plan.activity),
       title: plan.title,
       isEnrolmentNeeded: plan.isEnrolmentNeeded,
       renewalPeriod: plan.renewalPeriod,
@@ -52,6 +58,7 @@ function activitySubject(activity: Activity): Subject {
       itemId: activity.id,
       activityId: activity.id,
       categoryId: activity.category.id,
+      onlyInterest: onlyInterestOf(activity),
       title: activity.title,
       isEnrolmentNeeded: activity.isEnrolmentNeeded,
       renewalPeriod: "NO_RENEW",

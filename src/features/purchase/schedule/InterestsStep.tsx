@@ -8,7 +8,7 @@ import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { StepFrame } from "../frame/StepFrame.tsx";
 import { ScheduleChoice } from "./ScheduleChoice.tsx";
 
-/** Step 1: what about, and when. */
+/** Step 1: when, and what about, where there are several interest areas. */
 export function InterestsStep() {
   const { t } = useLingui();
   const { subject } = usePurchase();
@@ -18,7 +18,8 @@ export function InterestsStep() {
     ({ context }) => context.isAskingForMissing && context.interests.length === 0,
   );
   const hasChosen = usePurchaseState(
-    ({ context }) => context.interests.length + context.schedules.length > 0,
+    ({ context: { interests, schedules, fresh } }) =>
+      interests.length > fresh.interests.length || schedules.length > 0,
   );
   const { toggleInterest, next, reset } = usePurchaseVerbs();
   const { partner, category } = subject.activity;
@@ -28,22 +29,26 @@ export function InterestsStep() {
       name={t`Interesses e horários`}
       title={t`Sobre o que e quando?`}
       notice={<FailureNotice />}
-      lead={t`Conte o que você procura e escolha um horário que caiba no seu dia.`}
+      lead={t`Escolha um horário que caiba no seu dia e conte o que você procura.`}
       action={{ label: t`Continuar`, onClick: next }}
     >
-      <ChoiceGroup
-        legend={t`Áreas de interesse`}
-        hint={<Trans>Ajuda {partner.fantasyName || partner.name} a se preparar. Escolha uma ou mais.</Trans>}
-        error={isMissing && t`Informação obrigatória!`}
-        layout="wrap"
-      >
-        {category.subCategories.map(({ id, name }) => (
-          <Chip key={id} checked={interests.includes(id)} onChange={() => toggleInterest(id)}>
-            {name}
-          </Chip>
-        ))}
-      </ChoiceGroup>
       <ScheduleChoice />
+      {!subject.item.onlyInterest && (
+        <ChoiceGroup
+          legend={t`Áreas de interesse`}
+          hint={
+            <Trans>Ajuda {partner.fantasyName || partner.name} a se preparar. Escolha uma ou mais.</Trans>
+          }
+          error={isMissing && t`Informação obrigatória!`}
+          layout="wrap"
+        >
+          {category.subCategories.map(({ id, name }) => (
+            <Chip key={id} checked={interests.includes(id)} onChange={() => toggleInterest(id)}>
+              {name}
+            </Chip>
+          ))}
+        </ChoiceGroup>
+      )}
       {hasChosen && (
         <div>
           <Button variant="link" onClick={reset}>
