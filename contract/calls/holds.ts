@@ -1,5 +1,8 @@
+import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { Hold } from "../hold.ts";
+import { OwnBooking } from "../own-booking.ts";
+import { id } from "../text.ts";
 import { byId } from "./by-id.ts";
 import { done } from "./done.ts";
 
@@ -15,6 +18,16 @@ export const holdCalls = {
     params: byId,
     answer: Hold,
     errors: ["NOT_FOUND", "SCHEDULE_FULL", "MINIMUM_NOTICE_NOT_MET", "RATE_LIMITED"],
+  },
+  ownBookings: {
+    method: "GET",
+    path: "/mobile/activity-schedules/{scheduleIds}/own-bookings",
+    summary: "The customer's appointments on the days of schedules that they are about to book.",
+    access: "customer",
+    ours: true,
+    params: v.object({ scheduleIds: v.array(id) }),
+    answer: v.object({ content: v.array(OwnBooking) }),
+    errors: [],
   },
   releaseHold: {
     method: "DELETE",

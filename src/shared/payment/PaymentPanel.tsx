@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { lateFile, useLate } from "#src/platform/late/late-file.ts";
+import { BeforeOrder } from "#src/shared/before-order/BeforeOrder.tsx";
 import panel from "./Panel.module.css";
 import { PaymentMethods, type PaymentMethodsProps } from "./PaymentMethods.tsx";
 import { PaymentSkeleton } from "./PaymentSkeleton.tsx";
@@ -31,6 +32,7 @@ export function PaymentPanel({ itemKey, price, children, ...props }: Props) {
       {companyName !== null && WaitingBenefit && <WaitingBenefit companyName={companyName} />}
       <PaymentMethods quote={quote} {...props} />
       <div className={panel.price}>{price}</div>
+      <BeforeOrder customer={props.customer} />
     </div>
   );
 }
