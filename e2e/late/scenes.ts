@@ -2,13 +2,22 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { newcomer } from "#server/testing/newcomer.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
 import { openCheckout, toPayment as toCheckoutPayment } from "../support/booker.ts";
 import { query } from "../support/books.ts";
+import { cancellable } from "../support/cancellable.ts";
 import { findItem, type Wish } from "../support/items.ts";
 import { toPayment } from "../support/ready-to-confirm.ts";
 import { leaveInCart } from "../support/resume-purchase.ts";
-import { chooseInterestAndTime, chooseMethod, next, openPurchase } from "../support/shopper.ts";
+import {
+  chooseInterestAndTime,
+  chooseMethod,
+  fillPersonalData,
+  next,
+  openPurchase,
+  newcomer as person,
+} from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import type { World } from "../support/world.ts";
 import { follow, type Scene, stand } from "./scene.ts";
@@ -45,6 +54,11 @@ const firstSteps = (email: string, wish: Wish) => async (page: Page, world: Worl
   await openPurchase(page, await findItem(world, wish));
   await chooseInterestAndTime(page);
   await next(page);
+};
+const booked = {
+  email: "ana@vereda.test",
+  methods: ["PAYROLL_DISCOUNT" as const], // One of the methods.
+  confirmedAmount: 20_000,
 };
 const payByCard = async (page: Page, world: World) => {
   await toPayment(page, world, "carla@vereda.test");
@@ -139,6 +153,18 @@ export const scenes: Readonly<Record<string, Scene>> = {
     await openPurchase(page, await findItem(world, plan));
     await chooseInterestAndTime(page);
     await next(page);
+  }),
+  "src/shared/take-over/TakeOver.tsx": part(async (page, world) => {
+    await signInFast(page, world, (await newcomer(world)).email);
+    await openPurchase(page, await findItem(world, plan));
+    await chooseInterestAndTime(page);
+    await next(page);
+    await fillPersonalData(page, { ...person, cpf: "141.421.356-51" });
+    await next(page);
+  }),
+  "src/shared/before-order/Notice.tsx": quiet(async (page, world) => {
+    const { shop } = await cancellable(page, world, booked);
+    await stand(page, `/checkout?activityId=${shop.activity}&scheduleId=${shop.schedules.group}`);
   }),
   "src/shared/employment/WaitingBenefit.tsx": quiet((page, world) =>
     openCheckout(page, world, "carla@vereda.test"),
