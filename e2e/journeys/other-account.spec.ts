@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { newcomer } from "#server/testing/newcomer.ts";
+import { axeFindings } from "../accessibility/checks/axe.ts";
 import { answerTheRest, expectHeld } from "../support/booker.ts";
 import { query } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
@@ -36,11 +37,14 @@ async function askByCode(page: Page, world: World): Promise<void> {
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Enviamos um código para ${carla.email}.`)).toBeVisible();
   await expect(page.getByLabel("Código")).toBeFocused();
+  expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.type(await newestCode(world, carla.email));
 }
 
 async function byPassword(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByRole("button", { name: "Usar a senha dela" }).click();
+  expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel("E-mail da outra conta").fill(carla.email);
   await page.getByLabel("Senha da outra conta").fill("vereda123");
   await page.keyboard.press("Enter");
@@ -86,6 +90,7 @@ async function openByKeys(page: Page): Promise<void> {
   await expect(page.getByLabel("CPF", { exact: true })).toBeFocused();
   const open = page.getByRole("button", { name: "Entrar na outra conta" });
   await open.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
   for (let presses = 0; presses < 5; presses++) {
     if (await open.evaluate((button) => button === document.activeElement)) break;
     await page.keyboard.press("Tab");
