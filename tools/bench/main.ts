@@ -13,6 +13,7 @@ import { benchPix } from "./pix.ts";
 import { benchRefunds } from "./refunds.ts";
 import { benchReminders } from "./reminders.ts";
 import { benchRenewals } from "./renewals.ts";
+import { benchRepeat } from "./repeat.ts";
 import { type Part, runParts } from "./run-parts.ts";
 import { benchScale } from "./scale.ts";
 import { benchSearch } from "./search.ts";
@@ -21,6 +22,7 @@ import { benchServer } from "./server.ts";
 const parts: Record<string, Part> = {
   bytes: benchBytes,
   lighthouse: benchLighthouse,
+  repeat: benchRepeat,
   modules: async () => ({ report: await heaviestModules(), isWithin: true }),
   interaction: benchInteraction,
   server: benchServer,
