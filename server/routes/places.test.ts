@@ -150,8 +150,23 @@ describe("the search of places", () => {
         activities: 3,
         distance: null,
         nextSchedule: expect.stringMatching(/-03:00$/),
+        priceFrom: { activityId: expect.any(String), amount: expect.any(Number) },
+        rating: null,
       },
     ]);
+  });
+
+  test("a place's price is that of the cheapest session there", async () => {
+    const { content } = await find("size=6");
+    for (const { place, priceFrom } of content) {
+      // The answer passed its schema on the way out.
+      const { body } = await get(`/mobile/activities/partner-places/${place.id}`);
+      const sessions = (body as { content: SearchItem[] }).content.filter(
+        ({ indexType }) => indexType === "ACTIVITY",
+      );
+      const prices = sessions.map(({ priceComposite }) => priceComposite.priceWithDiscount);
+      expect([place.id, priceFrom?.amount]).toEqual([place.id, Math.min(...prices)]);
+    }
   });
 
   test("with a point the nearest come first, with their distance", async () => {

@@ -16,6 +16,11 @@ export function placeRoutes(api: Api): void {
   );
 
   api.handle(calls.searchPartnerPlaces, ({ query, deps }) =>
-    deps.searchIndex.search(deps.db, (searching) => searchPlaces(searching, query, deps.clock.now())),
+    deps.searchIndex.search(deps.db, (searching) =>
+      searchPlaces(searching, query, {
+        now: deps.clock.now(),
+        reviewed: deps.config.reviewedProfessions,
+      }),
+    ),
   );
 }

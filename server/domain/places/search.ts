@@ -12,7 +12,7 @@ import { searchAsMeant } from "../search/search-as-meant.ts";
 import { wordsOf } from "../search/words/words.ts";
 import { zonedDate } from "../zoned-time.ts";
 import { positionOf } from "./position.ts";
-import { readPlaceResults } from "./results.ts";
+import { type PlacesShown, readPlaceResults } from "./results.ts";
 
 /** How many matching items are looked at, and of how many of the nearest places all items: see `findItems`. */
 const MATCHES_AT_MOST = 3_000;
@@ -36,7 +36,11 @@ export interface PlacePage {
  *
  * @throws Refusal VALIDATION for another index than INTERNAL
  */
-export async function searchPlaces(searching: Searching, asked: SearchFilter, now: Date): Promise<PlacePage> {
+export async function searchPlaces(
+  searching: Searching,
+  asked: SearchFilter,
+  shown: Omit<PlacesShown, "geoPoint">,
+): Promise<PlacePage> {
   if (asked.indexes?.some((index) => index !== PARTNER_SEARCH_INDEX)) {
     const message = `places are in the ${PARTNER_SEARCH_INDEX} index`;
     throw new Refusal("VALIDATION", { fields: [{ path: "indexes", message }] });
@@ -47,7 +51,7 @@ export async function searchPlaces(searching: Searching, asked: SearchFilter, no
     activityIndexType: asked.activityIndexType === PARTNER_SEARCH_INDEX ? null : asked.activityIndexType,
   });
   const { page, correctedQuery } = await searchAsMeant(searching, filter, (read) =>
-    searchPage(searching, read, now),
+    searchPage(searching, read, shown),
   );
   return { ...page, correctedQuery };
 }
@@ -55,17 +59,17 @@ export async function searchPlaces(searching: Searching, asked: SearchFilter, no
 async function searchPage(
   searching: Searching,
   filter: SearchFilter,
-  now: Date,
+  shown: Omit<PlacesShown, "geoPoint">,
 ): Promise<Omit<PlacePage, "correctedQuery">> {
   const page = filter.page ?? SEARCH_DEFAULTS.page;
   const size = filter.size ?? SEARCH_DEFAULTS.size;
   const { tx, snapshot } = searching;
   // Numbers of rows are looked up in the database, which has those of another generation.
   if (snapshot.isFormer) throw new SearchOutdated();
-  const { items, isLowerBound } = await findItems(searching, filter, zonedDate(now));
+  const { items, isLowerBound } = await findItems(searching, filter, zonedDate(shown.now));
   const { ids, total } = await findPlaces(tx, filter, { items, page, size });
   return {
-    content: await readPlaceResults(tx, ids, { geoPoint: filter.geoPoint, now }),
+    content: await readPlaceResults(tx, ids, { ...shown, geoPoint: filter.geoPoint }),
     totalPages: size > 0 ? Math.ceil(total / size) : 0,
     totalElements: total,
     size,

@@ -1,45 +1,58 @@
-import { Plural } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import CalendarDays from "lucide-react/icons/calendar-days";
-import MapPin from "lucide-react/icons/map-pin";
 import { memo } from "react";
 import type { PlaceResult } from "#contract/place.ts";
+import { Checked } from "#src/shared/activity/Checked.tsx";
 import { NextSchedule } from "#src/shared/activity/NextSchedule.tsx";
-import { distanceWords, professionName } from "#src/shared/activity/words.ts";
+import { Rating } from "#src/shared/activity/Rating.tsx";
+import { distanceWords } from "#src/shared/activity/words.ts";
 import { placeDrawing } from "#src/shared/picture/drawings.ts";
 import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import styles from "./Places.module.css";
 
 /** One place: the whole card leads to who works there. */
 export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }) {
-  const { place, partner, categories, distance, nextSchedule } = item;
+  const { place, partner, categories, distance, nextSchedule, priceFrom, rating } = item;
   return (
     <article className={styles.card}>
-      <ListingPicture of={placeDrawing(place)} size={48} />
+      <div className={styles.picture}>
+        <ListingPicture of={placeDrawing(place)} />
+      </div>
       <div className={styles.body}>
-        <p className={styles.profession}>{professionName(partner.professionalType)}</p>
         <h3>
           <Link to="/especialistas/$partnerId" params={{ partnerId: partner.id }}>
             {partner.fantasyName}
           </Link>
+          {rating && <Rating {...rating} />}
         </h3>
-        <p className={styles.registration}>{partner.registration}</p>
+        <Checked registration={partner.registration} />
         <p className={styles.fact}>
-          <MapPin aria-hidden="true" />
-          <span>
-            {place.street}, {place.streetNumber} · {place.district}, {place.city}
-            {distance !== null && <strong> · {distanceWords(distance)}</strong>}
-          </span>
+          {distance !== null && <strong>{distanceWords(distance)} · </strong>}
+          {place.street}, {place.streetNumber} · {place.district}, {place.city}
         </p>
         <p className={styles.fact}>
-          <CalendarDays aria-hidden="true" />
-          <NextSchedule instant={nextSchedule} />
-        </p>
-        <p className={styles.about}>
           {categories.map(({ name }) => name).join(", ")} ·{" "}
           <Plural value={item.activities} one="# atividade aqui" other="# atividades aqui" />
         </p>
       </div>
+      <p className={styles.foot}>
+        {priceFrom && (
+          <span data-item={priceFrom.activityId}>
+            <Trans>
+              a partir de{" "}
+              <strong>
+                <Amount is="before-benefit" value={priceFrom.amount} />
+              </strong>
+            </Trans>
+          </span>
+        )}
+        <span className={styles.next}>
+          <CalendarDays aria-hidden="true" />
+          <NextSchedule instant={nextSchedule} />
+        </span>
+      </p>
     </article>
   );
 });

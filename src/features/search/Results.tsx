@@ -27,7 +27,7 @@ export function Results({ results, params, categories }: ResultsProps) {
   const first = results.data?.pages[0];
   const isStale = results.isPlaceholderData || isBehind;
 
-  if (results.isPending) return <CardGridSkeleton count={6} />;
+  if (results.isPending) return <CardGridSkeleton count={6} isList />;
   if (!first)
     return results.error ? (
       <SearchFailed error={results.error} retry={results.refetch} isRetrying={results.isFetching} />
@@ -41,7 +41,7 @@ export function Results({ results, params, categories }: ResultsProps) {
           <Trans>Resultados</Trans>
         </VisuallyHidden>
       </h2>
-      <CardGrid items={items} busy={isStale} inPlace />
+      <CardGrid items={items} busy={isStale} isList inPlace />
       <MoreResults of={results} beforeMore={beforeMore}>
         {first.isLowerBound ? (
           <Plural value={first.totalElements} other={`Mostrando ${items.length} de mais de #`} />

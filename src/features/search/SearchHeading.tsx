@@ -13,9 +13,12 @@ interface SearchHeadingProps {
   places: PlacesQuery;
 }
 
+type PlacesFound = Pick<SearchResultPage, "totalElements" | "isLowerBound">;
+
 /** What is searched, how much was found, and what was searched for instead. */
 export function SearchHeading({ params, categories, results, places }: SearchHeadingProps) {
   const first = results.data?.pages[0];
+  const there = places.data?.pages[0];
   const isPlaces = params.view === "PLACES";
   const list = isPlaces ? places : results;
   const corrected = list.isPlaceholderData ? null : list.data?.pages[0]?.correctedQuery;
@@ -37,6 +40,7 @@ export function SearchHeading({ params, categories, results, places }: SearchHea
       <p className={styles.count} role="status">
         {!isPlaces && results.isPending && <Trans>Procurando…</Trans>}
         {!isPlaces && first && !results.isPlaceholderData && <Count found={first} />}
+        {isPlaces && there && !places.isPlaceholderData && <PlacesCount found={there} />}
       </p>
       <ViewSwitch params={params} />
     </header>
@@ -46,6 +50,11 @@ export function SearchHeading({ params, categories, results, places }: SearchHea
 function Count({ found: { totalElements: total, isLowerBound } }: { found: SearchResultPage }) {
   if (isLowerBound) return <Plural value={total} other="mais de # opções para você" />;
   return <Plural value={total} _0="Nenhum resultado" one="# opção para você" other="# opções para você" />;
+}
+
+function PlacesCount({ found: { totalElements: total, isLowerBound } }: { found: PlacesFound }) {
+  if (isLowerBound) return <Plural value={total} other="mais de # locais" />;
+  return <Plural value={total} _0="Nenhum local" one="# local" other="# locais" />;
 }
 
 function Words({ params, category }: { params: SearchParams; category: string | undefined }) {

@@ -15,7 +15,7 @@ import { facetsOf } from "./facets.ts";
 import { Results } from "./Results.tsx";
 import { SearchHeading } from "./SearchHeading.tsx";
 import styles from "./SearchPage.module.css";
-import type { SearchParams } from "./search-params.ts";
+import { countFilters, type SearchParams } from "./search-params.ts";
 import { Toolbar } from "./Toolbar.tsx";
 import { type SearchAnswers, useSearchAnswers } from "./use-search-answers.ts";
 
@@ -69,7 +69,7 @@ const SearchView = memo(function SearchView({
   const facets = useMemo(() => facetsOf(counted, isCounted), [counted, isCounted]);
   return (
     <Container>
-      <div className={styles.page}>
+      <div className={styles.page} data-narrowed={countFilters(params) > 0 || undefined}>
         <SearchHeading params={params} categories={categories} results={results} places={places} />
         <CategoryChips categories={categories} params={params} />
         <div className={styles.columns}>

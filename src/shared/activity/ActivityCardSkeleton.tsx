@@ -8,21 +8,13 @@ export function ActivityCardSkeleton() {
       <div className={styles.art}>
         <Skeleton shape="block" />
       </div>
-      <div className={styles.body}>
-        <Skeleton width="30%" />
+      <div className={styles.what}>
         <Skeleton width="85%" height="1.125rem" />
-        <Skeleton width="55%" height="1.125rem" />
-        <div className={styles.partner}>
-          <Skeleton shape="circle" width="2rem" />
-          <Skeleton width="8rem" />
-        </div>
-        <div className={styles.facts}>
-          <Skeleton width="60%" />
-          <Skeleton width="50%" />
-        </div>
-        <div className={styles.price}>
-          <Skeleton width="45%" height="1.375rem" />
-        </div>
+        <Skeleton width="8rem" />
+        <Skeleton width="60%" />
+      </div>
+      <div className={styles.foot}>
+        <Skeleton width="45%" height="1.375rem" />
       </div>
     </div>
   );

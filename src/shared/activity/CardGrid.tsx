@@ -9,6 +9,8 @@ interface CardGridProps {
   busy?: boolean;
   /** `row`: on phones one line to slide through instead of a column. */
   layout?: "grid" | "row";
+  /** Whether it is read row by row, where many are compared: pictures stand beside the words on phones and wide screens. */
+  isList?: boolean;
   /** Whether other items take the places of these: each place stays then, and only its card is exchanged. */
   inPlace?: boolean;
 }
@@ -20,9 +22,14 @@ interface CardGridProps {
 const FIRST_SEEN = 9;
 
 /** Results side by side, as many as fit; `aria-busy` while newer ones are on their way. */
-export function CardGrid({ items, busy, layout = "grid", inPlace = false }: CardGridProps) {
+export function CardGrid({ items, busy, layout = "grid", isList = false, inPlace = false }: CardGridProps) {
   return (
-    <ul className={classOf(layout)} aria-busy={busy} onFocus={layout === "row" ? bringIntoView : undefined}>
+    <ul
+      className={classOf(layout)}
+      data-rows={isList || undefined}
+      aria-busy={busy}
+      onFocus={layout === "row" ? bringIntoView : undefined}
+    >
       {items.map((item, index) => (
         <li key={inPlace ? index : item.id} className={index < FIRST_SEEN ? undefined : styles.far}>
           <ActivityCard key={item.id} item={item} />
@@ -36,9 +43,10 @@ export function CardGrid({ items, busy, layout = "grid", inPlace = false }: Card
 export function CardGridSkeleton({
   count,
   layout = "grid",
-}: Pick<CardGridProps, "layout"> & { count: number }) {
+  isList = false,
+}: Pick<CardGridProps, "layout" | "isList"> & { count: number }) {
   return (
-    <div className={classOf(layout)} aria-hidden="true">
+    <div className={classOf(layout)} data-rows={isList || undefined} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity and never move
         <ActivityCardSkeleton key={index} />

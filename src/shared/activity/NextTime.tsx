@@ -1,5 +1,4 @@
 import { useLingui } from "@lingui/react/macro";
-import CalendarDays from "lucide-react/icons/calendar-days";
 import type { SearchItem } from "#contract/search.ts";
 import { usePlainLink } from "#src/platform/navigation/use-plain-link.ts";
 import styles from "./ActivityCard.module.css";
@@ -10,10 +9,9 @@ export function NextTime({ item }: { item: SearchItem }) {
   const { id, indexType, isEnrolmentNeeded, nextSchedule } = item;
   if (indexType === "PLAN" || isEnrolmentNeeded || nextSchedule === null)
     return (
-      <>
-        <CalendarDays aria-hidden="true" />
+      <span className={styles.next}>
         <NextSchedule instant={nextSchedule} />
-      </>
+      </span>
     );
   return <BookNext activityId={id} startsAt={nextSchedule} />;
 }
