@@ -36,7 +36,7 @@ const CARDS =
 // Of these, what a page of plain text is made of, and what only the open search box, a list, a door of a mail's link, or a payment needs.
 const TEXTS = /src[\\/](ui[\\/]layout[\\/](PageHeading|Stack)|shared[\\/]support)/;
 const LATER =
-  /contract[\\/](suggestion|payment|application|council|reimbursement|company-people|account|mail-code|registration)|recent|platform[\\/]head|EmptyS(cene|tate)|MorePages|mail-link|method-(names|words)|awaited-words|BackButton|share-2|shared[\\/](door|change|confirm|pix|mail-code|sharing|plan-sessions|waiting-list|schedule[\\/](DateStrip|Time))/;
+  /contract[\\/](suggestion|payment|application|council|reimbursement|company-people|account|mail-code|registration)|recent|platform[\\/]head|EmptyS(cene|tate)|NotFoundState|layout[\\/]Tabs|TimeSpan|save-file|[\\/]eye(-off)?\.|Textarea|NativeSelect|offline[\\/](seen|kept-key|Network)|MorePages|mail-link|method-(names|words)|awaited-words|BackButton|share-2|shared[\\/](door|change|confirm|pix|mail-code|sharing|plan-sessions|waiting-list|schedule[\\/](DateStrip|Time))/;
 // Of these, what only pages with a form need: however many of them share it, the others do not carry it.
 const FORMS =
   /(node_modules[\\/](maska|react-hook-form|@hookform)|src[\\/]shared[\\/]form)[\\/]|[\\/](masks|MaskedInput)\.tsx?$/;
