@@ -15,6 +15,8 @@ export type AmountRole =
   | "maintenance-fee"
   /** What the benefit pays of it. */
   | "subsidy"
+  /** What a benefit that waits for the account would pay of it. */
+  | "offered-subsidy"
   /** Everything, before somebody has said how it is paid. */
   | "total"
   /** Of a purchase: what was charged, and what came back of it. */
@@ -28,5 +30,7 @@ export type AmountRole =
   | "used"
   /** Computed from what somebody set, or an example. */
   | "estimate"
+  /** A price that held before. */
+  | "former"
   /** Not an item's: a search's limits. */
   | "range";

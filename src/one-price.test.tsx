@@ -267,9 +267,9 @@ type Shopper = Awaited<ReturnType<typeof openToPay>>;
 
 /** Chooses what pays: the benefit where it pays something now, and a card for the rest. */
 async function chooseHowToPay(shopper: Shopper): Promise<void> {
-  const benefit = await screen.findByRole("checkbox", { name: /^Benefício da empresa/ });
-  if (!benefit.hasAttribute("disabled") && !(benefit as HTMLInputElement).checked)
-    await shopper.user.click(benefit); // a checkbox is an input
+  await screen.findByRole("radio", { name: /^Cartão de crédito/ });
+  const benefit = screen.queryByRole<HTMLInputElement>("checkbox", { name: /^Benefício da empresa/ });
+  if (benefit && !benefit.disabled && !benefit.checked) await shopper.user.click(benefit);
   await settle(shopper);
   const due = readAmounts(document.body).findLast(({ role }) => role === "due-now");
   if (due?.amounts[0] === "R$0,00") return;

@@ -25,9 +25,9 @@ export function readAmounts(root: Element): ShownAmount[] {
   return shown;
 }
 
-/** Computed, or a filter's limits: several may stand together, and none is compared. */
+/** Computed, a filter's limits, or a price of before: several may stand together, and none is compared. */
 export const isCompared = ({ role }: Pick<ShownAmount, "role">): boolean =>
-  role !== "estimate" && role !== "range";
+  role !== "estimate" && role !== "range" && role !== "former";
 
 /** The amounts that do not say what they are, in words. */
 export const unnamed = (shown: readonly ShownAmount[]): string[] =>

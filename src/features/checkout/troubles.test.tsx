@@ -320,8 +320,8 @@ describe("nothing charged, safe to try again", () => {
     await booker.confirm();
     await seeHeld();
     const field = await screen.findByLabelText("CVC");
-    expect(field).toHaveAccessibleDescription(/^O banco não aceita este código\. Nada foi cobrado/);
     await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(/^O banco não aceita este código\. Nada foi cobrado/);
     expect(screen.queryByText(/^Erro no processamento/)).toBe(null);
     await booker.type("Número do cartão", APPROVED);
     await booker.type("CVC", "123");

@@ -130,9 +130,9 @@ describe("nothing charged, safe to try again", () => {
   });
 
   it("a card that was saved before cannot be corrected: another one or another way is offered", async () => {
-    const { card } = await orderingBuyer(server, "carla@vereda.test");
-    await card("4000000000000069");
-    const buyer = await toPayment("carla");
+    const { card, call } = await orderingBuyer(server, "gabi@vereda.test");
+    const id = await card("4000000000000069");
+    const buyer = await toPayment("gabi");
     expect(await screen.findByRole("radio", { name: "Visa final 0069" })).toBeChecked();
     await buyer.next();
     await seeStep("Confira e confirme");
@@ -144,6 +144,7 @@ describe("nothing charged, safe to try again", () => {
     );
     expect(screen.queryByLabelText("Número do cartão")).toBe(null);
     expect(screen.getByRole("radio", { name: "Visa final 0069" })).not.toBeChecked();
+    await call(`DELETE /mobile/customer-payment-methods/${id}`);
   });
 
   it("whoever had too many cards declined hears how long to wait, and buys once that is over", async () => {

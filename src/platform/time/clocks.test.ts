@@ -11,6 +11,7 @@ const OWN_CLOCK = [
   "platform/time/server-clock.ts",
   "platform/time/use-seconds-left.ts",
   "platform/time/wait-until.ts",
+  "service-worker.ts",
   "shared/appointment/use-asked-again-at.ts",
   "shared/mail-code/mail-code-logic.ts",
   "shared/mail-code/saved-code.ts",

@@ -3,9 +3,9 @@ import { Link } from "@tanstack/react-router";
 import type { OwnBooking } from "#contract/own-booking.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { UserData } from "#contract/user-data.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { formatDayMonth } from "#src/platform/time/format.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Notice.module.css";
 
@@ -26,15 +26,16 @@ export function Notice({ bookings, seen, now, customer }: Props) {
         {seen && seen.priceWithDiscount !== now.priceWithDiscount && (
           <li>
             <Trans>
-              O preço agora é {formatMoney(now.priceWithDiscount)}. Quando você escolheu, era{" "}
-              {formatMoney(seen.priceWithDiscount)}.
+              O preço agora é <Amount is="before-benefit" value={now.priceWithDiscount} />. Quando você
+              escolheu, era <Amount is="former" value={seen.priceWithDiscount} />.
             </Trans>
           </li>
         )}
         {seen && company && now.subsidyValue > 0 && (
           <li>
             <Trans>
-              A {company} paga {formatMoney(now.subsidyValue)} desta compra, com o seu benefício.
+              A {company} paga <Amount is="subsidy" value={now.subsidyValue} /> desta compra, com o seu
+              benefício.
             </Trans>
           </li>
         )}

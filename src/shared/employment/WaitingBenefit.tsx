@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { formatMoney } from "#src/platform/money/format-money.ts";
 import { businessDay } from "#src/platform/time/format.ts";
 import { serverNow } from "#src/platform/time/server-clock.ts";
 import { usePaymentState } from "#src/shared/payment/payment-actor.ts";
+import { Amount } from "#src/shared/price/Amount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useClaim } from "./use-claim.ts";
@@ -31,7 +31,9 @@ export function WaitingBenefit({ companyName }: { companyName: string }) {
       }
     >
       {paid ? (
-        <Trans>Sua empresa paga {formatMoney(paid)} desta compra.</Trans>
+        <Trans>
+          Sua empresa paga <Amount is="offered-subsidy" value={paid} /> desta compra.
+        </Trans>
       ) : (
         <Trans>Ative-o para usar a parte que a empresa paga.</Trans>
       )}
