@@ -81,6 +81,9 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
       await press(/^(Continuar|Confirmar)/)(scene);
     },
     "form.refused": async (scene) => {
+      // What was typed before stays in the form.
+      const code = scene.page.getByLabel("CVC");
+      if (await code.isVisible()) await code.fill("");
       await confirm(scene);
       await expect(scene.page.getByText(MISSING).first()).toBeVisible();
     },
@@ -155,7 +158,7 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
 /** False for a radio that is chosen, for what stands below another method, and so on. */
 function canDo(context: PaymentContext, edge: Edge, value: unknown): boolean {
   const event = edge.event as PaymentEvent; // or one of the machine's own, which stay
-  const { item, paymentMethods, selectedCard, part } = context;
+  const { item, paymentMethods, selectedCard, part, quote } = context;
   // One press leads to what the awaited form says.
   if (value === "awaitingCard") return event.type === "card.submit" || event.type === "form.refused";
   switch (event.type) {
@@ -164,6 +167,8 @@ function canDo(context: PaymentContext, edge: Edge, value: unknown): boolean {
       if (event.method === "subsid") return item.renewalPeriod === "NO_RENEW";
       return !paymentMethods[event.method];
     case "card.select":
+      // Step 2 shows nothing to choose before its first price.
+      if (part === "choice" && quote === null) return false;
       return paymentMethods.creditCard && (event.cardId !== null || selectedCard !== null);
     case "card.submit":
       return paymentMethods.creditCard && selectedCard === null;

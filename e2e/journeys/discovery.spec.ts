@@ -42,9 +42,7 @@ test("a category of the home page is a search within it", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Nutrição", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Nutrição" })).toBeVisible();
-  await expect(
-    page.getByRole("navigation", { name: "Categorias" }).getByRole("link", { name: "Nutrição" }),
-  ).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Tirar o filtro Nutrição" })).toBeVisible();
   await expect(results(page).first()).toContainText("Nutrição");
 });
 

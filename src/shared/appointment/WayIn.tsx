@@ -3,7 +3,7 @@ import Navigation from "lucide-react/icons/navigation";
 import Video from "lucide-react/icons/video";
 import type { Appointment } from "#contract/appointment.ts";
 import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
-import type { ButtonProps } from "#src/ui/controls/Button.tsx";
+import { Button, type ButtonProps } from "#src/ui/controls/Button.tsx";
 import { directionsTo } from "./directions.ts";
 
 type Props = Pick<Appointment, "conference" | "place"> & {
@@ -23,11 +23,11 @@ export function WayIn({ conference, place, roomLook }: Props) {
     );
   if (!place) return null;
   return (
-    <NetworkButton asChild variant="outline">
+    <Button asChild variant="outline">
       <a href={directionsTo(place)} target="_blank" rel="noreferrer">
         <Navigation aria-hidden="true" size={18} />
         <Trans>Como chegar</Trans>
       </a>
-    </NetworkButton>
+    </Button>
   );
 }

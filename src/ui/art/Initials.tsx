@@ -1,3 +1,4 @@
+import styles from "./Initials.module.css";
 import { variation } from "./variation.ts";
 
 const grounds = ["#DDF2EA", "#FBE7DD", "#FEEFC6", "#E7E0D3", "#BBE3D4", "#F5CEBA"];
@@ -6,19 +7,13 @@ const grounds = ["#DDF2EA", "#FBE7DD", "#FEEFC6", "#E7E0D3", "#BBE3D4", "#F5CEBA
 export function Initials({ name, size }: { name: string; size: number }) {
   const ground = grounds[Math.floor(variation(name)() * grounds.length)];
   return (
-    <svg viewBox="0 0 64 64" width={size} height={size} aria-hidden="true" style={{ flex: "none" }}>
-      <path d="M32 0C54 0 64 10 64 32S54 64 32 64S0 54 0 32S10 0 32 0Z" fill={ground} />
-      <text
-        x="32"
-        y="33"
-        textAnchor="middle"
-        dominantBaseline="central"
-        fill="#0D3F33"
-        style={{ font: "700 24px var(--vd-fonts-heading)" }}
-      >
-        {initials(name)}
-      </text>
-    </svg>
+    // Drawn by the style: letters in the page would belong to the label of the control around them.
+    <span
+      className={styles.initials}
+      aria-hidden="true"
+      data-letters={initials(name)}
+      style={{ inlineSize: size, fontSize: size * 0.375, background: ground }}
+    />
   );
 }
 
