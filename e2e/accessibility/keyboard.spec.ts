@@ -32,15 +32,14 @@ test("a plan with enrolment is bought by the keyboard alone, signing in included
 
   await expectStep(page, "Sobre o que e quando?");
   await onward();
-  await expect(
-    page.getByRole("group", { name: "Áreas de interesse" }).getByRole("checkbox").first(),
-  ).toBeFocused();
-  await page.keyboard.press("Space");
-  await tabTo(page, page.getByRole("group", { name: "Dia" }).locator("input:checked"));
+  await expect(page.getByRole("group", { name: /^Horários de/ }).locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("group", { name: "Dia" }).locator("input:checked")).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await expect(page.getByRole("group", { name: /^Horários de/ }).locator("input:checked")).toHaveCount(1);
+  await pressAt(page, page.getByRole("group", { name: "Áreas de interesse" }).getByRole("checkbox"), "Space");
   await onward();
 
   await expectStep(page, "Quem está comprando?");

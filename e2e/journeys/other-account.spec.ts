@@ -2,35 +2,15 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { newcomer } from "#server/testing/newcomer.ts";
 import { axeFindings } from "../accessibility/checks/axe.ts";
-import { answerTheRest, expectHeld } from "../support/booker.ts";
+import { expectHeld } from "../support/booker.ts";
 import { query } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
 import { newestCode } from "../support/mail-code.ts";
-import {
-  chooseFirstTime,
-  chooseInterestAndTime,
-  expectStep,
-  fillSignIn,
-  next,
-  openPurchase,
-} from "../support/shopper.ts";
+import { carla, fillCarla, takenAtCheckout } from "../support/other-account.ts";
+import { chooseInterestAndTime, expectStep, fillSignIn, next, openPurchase } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
-
-const carla = {
-  email: "carla@vereda.test",
-  cpf: "141.421.356-51",
-  birthDate: "23/01/1985",
-  phone: "(31) 98765-4303",
-};
-
-/** Carla in an account that a code has just made, where her CPF is asked for. */
-async function fillPerson(page: Page): Promise<void> {
-  await page.getByLabel("CPF", { exact: true }).fill(carla.cpf);
-  await page.getByLabel("Data de nascimento").fill(carla.birthDate);
-  await page.getByLabel("Telefone").fill(carla.phone);
-}
 
 async function askByCode(page: Page, world: World): Promise<void> {
   await page.keyboard.type(carla.email);
@@ -61,26 +41,13 @@ const state = async (world: World) => {
   return [rows.map(({ email }) => email), left.rows.length];
 };
 
-async function takenAtCheckout(page: Page, world: World): Promise<void> {
-  await signInFast(page, world, (await newcomer(world)).email);
-  const { id } = await findItem(world, { kind: "activity" });
-  await page.goto(`/checkout?activityId=${id}`);
-  await chooseFirstTime(page);
-  await expectHeld(page);
-  await answerTheRest(page);
-  await fillPerson(page);
-  await page.getByRole("radio", { name: "Pix" }).check();
-  await page.getByRole("button", { name: /^Gerar código Pix/ }).click();
-  await expect(page.getByText("CPF já registrado")).toBeVisible();
-}
-
 async function takenInPurchase(page: Page, world: World): Promise<void> {
   await signInFast(page, world, (await newcomer(world)).email);
   await openPurchase(page, await findItem(world, { kind: "plan", renews: true }));
   await chooseInterestAndTime(page);
   await next(page);
   await expectStep(page, "Seus dados");
-  await fillPerson(page);
+  await fillCarla(page);
   await next(page);
   await expect(page.getByText("CPF já registrado")).toBeVisible();
 }

@@ -262,7 +262,6 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/shared/search-box/Suggestions.tsx": onTheWay("nothing", (page) =>
     page.getByRole("combobox").first().fill("psic"),
   ),
-  art: { ...quiet((page, world) => openCheckout(page, world, "carla@vereda.test")), width: 1280 },
   "src/platform/deep-link/follow-deep-link.ts": quiet(open("/termos?dl=L2J1c2Nh")),
   "src/platform/late/restore-typing.ts": {
     said: "nothing",

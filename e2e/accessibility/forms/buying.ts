@@ -1,6 +1,10 @@
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
 import { apiOf, saveCard } from "../../support/api-of.ts";
 import { holdFirstTime, openCheckout } from "../../support/booker.ts";
+import { query } from "../../support/books.ts";
 import { findItem } from "../../support/items.ts";
+import { takenAtCheckout } from "../../support/other-account.ts";
 import { reviewWithCard, toPayment } from "../../support/ready-to-confirm.ts";
 import {
   cards,
@@ -12,6 +16,7 @@ import {
   openPurchase,
 } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
+import type { World } from "../../support/world.ts";
 import type { Form } from "./form.ts";
 
 const CARD = [
@@ -24,6 +29,13 @@ const CARD = [
   "Telefone",
 ];
 const PERSON = ["Nome completo", "CPF", "Data de nascimento", "Telefone"];
+
+/** Carla has a card that is not valid any more: none is chosen beforehand. */
+async function saveOldCard(page: Page, world: World): Promise<void> {
+  await signInFast(page, world, "carla@vereda.test");
+  await saveCard(await apiOf(page, world), cards.approved);
+  await query(world, sql`update customer_payment_methods set validity = '10/2026'`);
+}
 
 /** The steps of a purchase, the checkout, and what is owed. */
 export const buying: Form[] = [
@@ -81,8 +93,7 @@ export const buying: Form[] = [
     title: "step 2",
     module: "src/features/purchase/frame/StepFrame.tsx",
     open: async (page, world) => {
-      await signInFast(page, world, "carla@vereda.test");
-      await saveCard(await apiOf(page, world), cards.approved);
+      await saveOldCard(page, world);
       await toPayment(page, world, "carla@vereda.test");
       return page;
     },
@@ -151,8 +162,7 @@ export const buying: Form[] = [
     title: "the checkout of a held time",
     module: "src/features/checkout/confirm/use-confirmation.ts",
     open: async (page, world) => {
-      await signInFast(page, world, "carla@vereda.test");
-      await saveCard(await apiOf(page, world), cards.approved);
+      await saveOldCard(page, world);
       await openCheckout(page, world, "carla@vereda.test");
       await holdFirstTime(page);
       return page;
@@ -180,6 +190,19 @@ export const buying: Form[] = [
     },
     button: /^Confirmar/,
     answers: PERSON,
+  },
+  {
+    title: "the other account by its password",
+    module: "src/shared/take-over/ByPassword.tsx",
+    open: async (page, world) => {
+      await takenAtCheckout(page, world);
+      await page.getByRole("button", { name: "Entrar na outra conta" }).click();
+      await page.getByRole("button", { name: "Usar a senha dela" }).click();
+      await page.getByLabel("Senha da outra conta").waitFor();
+      return page.getByRole("main");
+    },
+    button: "Entrar",
+    answers: ["E-mail da outra conta", "Senha da outra conta"],
   },
   {
     title: "what is owed",

@@ -130,6 +130,7 @@ const GOOD: Record<string, string> = {
   Celular: "(11) 98765-4321",
   "E-mail": "davi.rocha@exemplo.test",
   "E-mail de trabalho": "davi.rocha@exemplo.test",
+  "E-mail da outra conta": "davi.rocha@exemplo.test",
   Código: "123456",
   Senha: "trilha nova",
   CEP: "01310-100",
