@@ -186,6 +186,8 @@ export const buying: Form[] = [
         .getByRole("radio")
         .first()
         .check();
+      // Its code comes late.
+      await page.getByLabel("CPF", { exact: true }).waitFor();
       return page;
     },
     button: /^Confirmar/,
