@@ -319,9 +319,9 @@ describe("nothing charged, safe to try again", () => {
     const booker = await toConfirm("4000 0000 0000 0127");
     await booker.confirm();
     await seeHeld();
-    const field = await screen.findByLabelText("CVC");
-    await waitFor(() => expect(field).toHaveFocus());
-    expect(field).toHaveAccessibleDescription(/^O banco não aceita este código\. Nada foi cobrado/);
+    const sees = /^O banco não aceita este código\. Nada foi cobrado/;
+    await waitFor(() => expect(screen.getByLabelText("CVC")).toHaveAccessibleDescription(sees));
+    await waitFor(() => expect(screen.getByLabelText("CVC")).toHaveFocus());
     expect(screen.queryByText(/^Erro no processamento/)).toBe(null);
     await booker.type("Número do cartão", APPROVED);
     await booker.type("CVC", "123");
