@@ -115,6 +115,23 @@ test("a mail that comes 11 minutes late is too late: the page asks for another, 
   await expectHeld(page);
 });
 
+test("a code that is typed while its mail is asked for again is heard", async ({ page, world }) => {
+  await askOnTheWay(page, world);
+  const code = await newestCode(world, nina);
+  await pass(page, world, 31 * SECOND_MS);
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/authenticate/code/init", async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Enviar de novo" }).click();
+  await expect(page.getByRole("button", { name: "Enviando…" })).toBeVisible();
+  await page.getByLabel("Código").fill(code);
+  asked.resolve();
+  await introduce(page);
+  await expectHeld(page);
+});
+
 test("mails that come in the wrong order all have the code", async ({ page, world }) => {
   await askOnTheWay(page, world);
   const first = await newestCode(world, nina);

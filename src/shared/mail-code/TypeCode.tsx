@@ -1,7 +1,7 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import * as v from "valibot";
 import { MAIL_CODE_LENGTH, mailCode } from "#contract/mail-code.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
@@ -32,7 +32,17 @@ export function TypeCode({ actor, others }: Props) {
     resolver: valibotResolver(v.object({ code: codeField })),
     defaultValues: { code: "" },
   });
-  const submit = form.handleSubmit(({ code }) => actor.send({ type: "code.submit", code }));
+  // Typed while the mail is asked for again: heard once that is answered.
+  const early = useRef<string | null>(null);
+  const submit = form.handleSubmit(({ code }) => {
+    if (isAsking) early.current = code;
+    else actor.send({ type: "code.submit", code });
+  });
+  useEffect(() => {
+    if (isAsking || early.current === null) return;
+    actor.send({ type: "code.submit", code: early.current });
+    early.current = null;
+  }, [isAsking, actor]);
   const register = form.register("code", {
     onChange: ({ target }) => {
       if (v.is(mailCode, target.value)) void submit();
