@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { AUTH_COOKIE } from "#contract/constants.ts";
 import { model } from "#machines/session/session.model.ts";
 import type { Flow } from "../paths/flow.ts";
@@ -58,8 +58,9 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "session.opened": signInByCode,
     "session.expired": async ({ page, world }) => {
       await endSessions(world);
-      // The page that is open has asked for what it shows already.
-      await fromMenu(page, "link", /profile/.test(page.url()) ? "Minhas reservas" : "Seu perfil");
+      // The page that is open may have asked for all that it shows, or ask for a part of it now.
+      const asked = /profile/.test(page.url()) ? "Minhas reservas" : "Seu perfil";
+      await fromMenu(page, "link", asked, title(page, "Que bom ver você"));
     },
     "session.changedElsewhere": async ({ page, world }, { event, from }) => {
       if (event.isSignedIn && from.includes("session.signedIn")) await changeWhileAsleep(page, world);
@@ -101,10 +102,11 @@ const wayIn = (page: Page) =>
 const unanswered = (page: Page) =>
   page.getByRole("status").filter({ hasText: "Você saiu da conta neste aparelho" });
 
-async function fromMenu(page: Page, role: "link" | "button", name: string): Promise<void> {
+async function fromMenu(page: Page, role: "link" | "button", name: string, end?: Locator): Promise<void> {
   const entry = page.getByRole("banner").getByRole(role, { name });
   // A page that is still on its way in closes the menu again.
   await expect(async () => {
+    if (await end?.isVisible()) return;
     if (!(await entry.isVisible())) await account(page).click({ timeout: 5_000 });
     await entry.click({ timeout: 5_000 });
   }).toPass();

@@ -128,7 +128,8 @@ test("the network lost at each step loses nothing and says so", async ({ page, w
     }
     await context.setOffline(true);
     await next(page);
-    await expect(page.getByText(/conexão/i).first()).toBeVisible();
+    // What was pressed has failed: the notice above the page comes before that.
+    await expect(page.getByRole("main").getByRole("alert").first()).toBeVisible();
     await context.setOffline(false);
     await isKept(page);
     const again = page.getByRole("button", { name: /Tentar de novo|Tentar novamente/ });
