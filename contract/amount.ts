@@ -15,7 +15,7 @@ export type AmountRole =
   | "maintenance-fee"
   /** What the benefit pays of it. */
   | "subsidy"
-  /** What a benefit that waits for the account would pay of it. */
+  /** Share of a benefit that waits for the account, once claimed. */
   | "offered-subsidy"
   /** Everything, before somebody has said how it is paid. */
   | "total"

@@ -4,17 +4,12 @@
  */
 export const DRAWINGS = "/drawings/1/";
 
-/** What stands in an address: a listing's id, or a word of ours. Never anybody's name. */
+/** Seed in an address: of a listing's id, never of anybody's name. */
 export const DRAWING_SEED = /^[a-z0-9-]{1,64}$/;
-
-/** Whether somebody is drawn with longer or shorter hair, or it is left to the seed: a guess by the name, for a drawing only. */
-export type Look = "l" | "s" | "x";
 
 export type Drawing =
   /** `motif` is the category's; `hue` 0 to 359. */
-  | { kind: "activity"; motif: string; hue: number; seed: string }
-  | { kind: "person"; look: Look; seed: string }
-  | { kind: "place"; seed: string };
+  { kind: "activity"; motif: string; hue: number; seed: string } | { kind: "person" | "place"; seed: string };
 
 export function drawingPath(drawing: Drawing): string {
   return `${DRAWINGS}${nameOf(drawing)}.svg`;
@@ -24,21 +19,19 @@ function nameOf(drawing: Drawing): string {
   switch (drawing.kind) {
     case "activity":
       return `activity-${drawing.motif}-${drawing.hue}-${drawing.seed}`;
-    case "person":
-      return `person-${drawing.look}-${drawing.seed}`;
-    case "place":
-      return `place-${drawing.seed}`;
+    default:
+      return `${drawing.kind}-${drawing.seed}`;
   }
 }
 
 const NAME =
-  /^(?:activity-(?<motif>[a-z]{1,20})-(?<hue>\d|[1-9]\d|[12]\d\d|3[0-5]\d)|person-(?<look>[lsx])|place)-(?<seed>[a-z0-9-]{1,64})\.svg$/;
+  /^(?:activity-(?<motif>[a-z]{1,20})-(?<hue>\d|[1-9]\d|[12]\d\d|3[0-5]\d)|(?<kind>person|place))-(?<seed>[a-z0-9-]{1,64})\.svg$/;
 
 /** The drawing that an address asks for below `DRAWINGS`; null where it is none. */
 export function drawingNamed(name: string): Drawing | null {
-  const { motif, hue, look, seed } = NAME.exec(name)?.groups ?? {};
+  const { motif, hue, kind, seed } = NAME.exec(name)?.groups ?? {};
   if (!seed) return null;
   if (motif) return { kind: "activity", motif, hue: Number(hue), seed };
   // The pattern lets nothing else through.
-  return look ? { kind: "person", look: look as Look, seed } : { kind: "place", seed };
+  return { kind: kind as "person" | "place", seed };
 }

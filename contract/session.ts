@@ -5,7 +5,7 @@ import { LoginProfile, SessionKind, TokenRole } from "./enums.ts";
 import { percentage } from "./money.ts";
 import { email, id, text } from "./text.ts";
 
-/** Whether what the session that asks has begun goes along to the account that it signs in to, and its own account with it. */
+/** True: hands the asking session's hold and saved items to the account signed in to; an account left empty is deleted. */
 export const takeAlong = v.optional(v.boolean(), false);
 
 export const Credentials = v.object({

@@ -6,7 +6,7 @@ import { PriceComposite } from "../price-composite.ts";
 import { id } from "../text.ts";
 import { byId } from "./by-id.ts";
 
-/** Whether the company's benefit that waits for the account's e-mail is to pay, as it would once claimed. */
+/** True: prices with the benefit that waits for the account's e-mail, as if claimed. */
 const offered = v.optional(v.boolean());
 
 /** What an item costs whoever asks. */

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { PaymentFlags } from "../purchase.ts";
 import { id } from "../text.ts";
 
-/** How an earlier order was paid, as far as that can pay again. */
+/** Methods and card of an earlier order that can pay again. */
 export const PaidHow = v.object({
   /** Without payroll where it is not enabled any more. */
   paymentMethods: PaymentFlags,

@@ -23,7 +23,7 @@ const KINDS: readonly [title: string, of: (seed: string) => Drawing][] = [
     `activity of the motif ${motif}`,
     (seed) => ({ kind: "activity", motif, hue, seed }),
   ]),
-  ["person", (seed) => ({ kind: "person", look: "x", seed })],
+  ["person", (seed) => ({ kind: "person", seed })],
   ["place", (seed) => ({ kind: "place", seed })],
 ];
 
@@ -82,7 +82,7 @@ test("a category that nobody has drawn for has a picture all the same", () => {
 test("an address names its drawing, and nothing else is one", () => {
   const drawings: Drawing[] = [
     { kind: "activity", motif: "lake", hue: 7, seed: "5f0c-1" },
-    { kind: "person", look: "l", seed: "5f0c-1" },
+    { kind: "person", seed: "5f0c-1" },
     { kind: "place", seed: "natacao" },
   ];
   const named = drawings.map((drawing) => drawingNamed(drawingPath(drawing).replace("/drawings/1/", "")));
@@ -91,7 +91,6 @@ test("an address names its drawing, and nothing else is one", () => {
     "",
     "place-.svg",
     "place-A.svg",
-    "person-z-1.svg",
     "activity-lake-360-1.svg",
     "place-1.png",
   ])

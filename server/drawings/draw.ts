@@ -10,7 +10,7 @@ export function draw(drawing: Drawing, chance: Chance = chanceOf(drawing.seed)):
     case "activity":
       return svg("76 10 168 156", drawActivity(drawing, chance));
     case "person":
-      return svg("0 0 96 96", drawPerson(drawing, chance));
+      return svg("0 0 96 96", drawPerson(chance));
     case "place":
       return svg("64 12 192 152", drawPlace(chance));
   }

@@ -1,4 +1,3 @@
-import type { Look } from "#contract/drawing.ts";
 import type { Chance } from "./chance.ts";
 import { HAIRS, SKINS } from "./figure.ts";
 import { areia, barro, ipe, mata } from "./paint.ts";
@@ -88,13 +87,13 @@ const scarf =
     path("M31 40C29 20 38 13 48 13S67 20 65 40C64 28 58 23 48 23S32 28 31 40Z", cloth),
   ];
 
-/** Somebody's head and shoulders. A drawing, not a claim: nothing but `look` follows from who they are. */
-export function drawPerson({ look }: { look: Look }, chance: Chance): string {
+/** Somebody's head and shoulders. A drawing, not a claim: nothing of it follows from who they are. */
+export function drawPerson(chance: Chance): string {
   const skin = chance.pick("skin", SKINS);
   const shade = SHADES[skin] ?? skin;
   const hairColour = chance.pick("hair", HAIRS);
   const cloth = chance.pick("cloth", CLOTHES);
-  const isLong = look === "l" || (look === "x" && chance.pick("long", [true, false]));
+  const isLong = chance.pick("long", [true, false]);
   const hairs = isLong ? [...long, scarf(chance.pick("scarf", CLOTHES.slice(0, 7)))] : short;
   const [behind, before] = chance.pick("style", hairs)(hairColour);
   const beard = !isLong && chance.pick("beard", ["full", "full", "soft", "none", "none"]);

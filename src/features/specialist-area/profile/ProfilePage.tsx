@@ -40,7 +40,7 @@ export function ProfilePage() {
           <div className={styles.side}>
             <Section title={<Trans>Seu registro</Trans>}>
               <div className={styles.card}>
-                <ListingPicture of={partnerDrawing({ id, name, registration })} size={56} />
+                <ListingPicture of={partnerDrawing({ id, registration })} size={56} />
                 <div>
                   <p className={styles.name}>{name}</p>
                   {professionalType && <p className={styles.muted}>{professionName(professionalType)}</p>}
