@@ -87,12 +87,6 @@ test("an address names its drawing, and nothing else is one", () => {
   ];
   const named = drawings.map((drawing) => drawingNamed(drawingPath(drawing).replace("/drawings/1/", "")));
   expect(named).toEqual(drawings);
-  for (const none of [
-    "",
-    "place-.svg",
-    "place-A.svg",
-    "activity-lake-360-1.svg",
-    "place-1.png",
-  ])
+  for (const none of ["", "place-.svg", "place-A.svg", "activity-lake-360-1.svg", "place-1.png"])
     expect(drawingNamed(none)).toBeNull();
 });
