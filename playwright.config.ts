@@ -17,7 +17,8 @@ export default defineConfig({
   testIgnore: process.env.TEST_EXCLUDE ? process.env.TEST_EXCLUDE.split(",") : [],
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a test waits for a quarter of its time until something is looked at again.
+  workers: 3,
   forbidOnly: true,
   // Node runs them as they are: to translate them takes seconds, the rendering bundle's once per worker.
   build: { external: ["**/{contract,machines,server,tools}/**", "**/.render/**"] },

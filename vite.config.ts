@@ -10,6 +10,7 @@ import { contractForTheApp } from "./tools/build/contract-for-the-app.ts";
 import { inlineEntryCss } from "./tools/build/inline-entry-css.ts";
 import { inlineMessages } from "./tools/build/inline-messages.ts";
 import { serviceWorker } from "./tools/build/service-worker.ts";
+import { shrink } from "./tools/build/shrink.ts";
 import { standIns } from "./tools/build/stand-ins.ts";
 import { starter } from "./tools/build/starter.ts";
 import { withoutDescriptions } from "./tools/build/without-descriptions.ts";
@@ -32,11 +33,11 @@ const BASICS =
 const PICTURES = /src[\\/]shared[\\/]picture[\\/]|contract[\\/]drawing/;
 // Of these, what only pages with cards of items show.
 const CARDS =
-  /src[\\/](ui[\\/]layout[\\/](bring|ChipLinks)|shared[\\/](activity|favourites[\\/]SaveButton))|lucide-react.+star\.mjs/;
+  /src[\\/](ui[\\/]layout[\\/]ChipLinks|shared[\\/](activity|favourites[\\/]SaveButton))|lucide-react.+star\.mjs/;
 // Of these, what a page of plain text is made of, and what only the open search box, a list, a door of a mail's link, or a payment needs.
-const TEXTS = /src[\\/](ui[\\/]layout[\\/](PageHeading|Stack)|shared[\\/]support)/;
+const TEXTS = /src[\\/](ui[\\/]layout[\\/](PageHeading|Stack)|shared[\\/]support[\\/]support-href)/;
 const LATER =
-  /contract[\\/](suggestion|payment|application|council|reimbursement|company-people|account|mail-code|registration)|recent|platform[\\/]head|EmptyS(cene|tate)|NotFoundState|layout[\\/]Tabs|TimeSpan|save-file|[\\/]eye(-off)?\.|Textarea|NativeSelect|offline[\\/](seen|kept-key|Network)|MorePages|mail-link|method-(names|words)|awaited-words|BackButton|share-2|shared[\\/](door|change|confirm|pix|mail-code|sharing|plan-sessions|waiting-list|schedule[\\/](DateStrip|Time))/;
+  /contract[\\/](chosen-before|personal-data|suggestion|payment|application|council|reimbursement|company-people|account|mail-code|registration|own-photo|review|listing-change)|recent|platform[\\/]head|EmptyS(cene|tate)|NotFoundState|layout[\\/]Tabs|Track\.module|stored-point|TimeSpan|save-file|[\\/]eye(-off)?\.|Textarea|NativeSelect|offline[\\/](seen|kept-key|Network)|MorePages|SupportLine|mail-link|method-(names|words)|awaited-words|BackButton|share-2|shared[\\/](door|trust|reviews|change|confirm|pix|mail-code|sharing|photos|plan-sessions|waiting-list|schedule[\\/](DateStrip|Time))/;
 // Of these, what only pages with a form need: however many of them share it, the others do not carry it.
 const FORMS =
   /(node_modules[\\/](maska|react-hook-form|@hookform)|src[\\/]shared[\\/]form)[\\/]|[\\/](masks|MaskedInput)\.tsx?$/;
@@ -76,6 +77,7 @@ export default defineConfig({
     serviceWorker(),
     withoutDescriptions(),
     withoutInspection(),
+    shrink(),
     apartMaps(),
   ],
   server: { host: "127.0.0.1" },

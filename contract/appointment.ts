@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { PartnerPlace } from "./catalogue.ts";
 import { isoInstant } from "./dates.ts";
 import { ActivityType, AppointmentStage, BillingStatus, PurchaseItemType } from "./enums.ts";
+import { PhotoOfBought } from "./photo.ts";
 import { Refund } from "./refund.ts";
 import { AppointmentReview } from "./review.ts";
 import { id } from "./text.ts";
@@ -38,6 +39,7 @@ export const Appointment = v.object({
   partnerName: v.string(),
   categoryHue: v.number(),
   categoryMotif: v.string(),
+  photo: PhotoOfBought,
   schedule: v.object({
     id,
     date: isoInstant,

@@ -44,6 +44,11 @@ export const Withdrawal = v.object({
   until: isoDate,
   /** Why a person has to help with it; null where it can be had here. */
   support: v.nullable(CancellationReason),
+  /**
+   * From when on a person has to help: its first session begins, the payroll that paid for it closes, or its last day is over. Null where
+   * one has to already.
+   */
+  hereUntil: v.nullable(isoInstant),
   refunds: v.array(RefundPart),
   total: money,
   /** How many appointments end with it. */
@@ -58,6 +63,8 @@ export const Cancellation = v.object({
   billingNumber: v.string(),
   title: v.string(),
   partnerName: v.string(),
+  /** The digits of the partner's number with WhatsApp, area code first; null where none is known. */
+  contactNumber: v.nullable(v.string()),
   schedule: v.object({ date: isoInstant, endDate: isoInstant, timeZone: v.string() }),
   kind: CancellationKind,
   reason: v.nullable(CancellationReason),

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { isoInstant } from "./dates.ts";
-import { ActivityType, ProfessionalType, RenewalPeriod } from "./enums.ts";
+import { ActivityType, Language, PlaceFeature, ProfessionalType, RenewalPeriod } from "./enums.ts";
 import { money } from "./money.ts";
+import { Photo } from "./photo.ts";
 import { ItemPrice } from "./price.ts";
 import { PriceComposite } from "./price-composite.ts";
 import { id } from "./text.ts";
@@ -32,8 +33,21 @@ export const PartnerPlace = v.object({
   cep: v.string(),
   latitude: v.number(),
   longitude: v.number(),
+  accessibility: v.array(PlaceFeature),
 });
 export type PartnerPlace = v.InferOutput<typeof PartnerPlace>;
+
+/** From how many sessions on their number is shown. */
+export const SESSIONS_SHOWN_FROM = 10;
+
+/** Paid sessions of a partner's that somebody came to; null while they are few. */
+export const sessionsGiven = v.nullable(v.number());
+
+/** Average of a partner's reviews; null where few have been written, or the profession is not reviewed. */
+export const rating = v.nullable(v.object({ average: v.number(), count: v.number() }));
+/** The same with its photos, in their order. */
+export const PicturedPlace = v.object({ ...PartnerPlace.entries, photos: v.array(Photo) });
+export type PicturedPlace = v.InferOutput<typeof PicturedPlace>;
 
 /** A specialist or a gym. `registration` is the council's, e.g. "CRP 06/123456"; gyms have none. */
 export const Partner = v.object({
@@ -43,6 +57,14 @@ export const Partner = v.object({
   professionalType: v.nullable(ProfessionalType),
   registration: v.nullable(v.string()),
   bio: v.string(),
+  /** The year in which they began. */
+  practisingSince: v.nullable(v.number()),
+  /** Their way of working, in their own words. */
+  approach: v.nullable(v.string()),
+  languages: v.array(Language),
+  sessionsGiven,
+  /** The portrait. */
+  photo: v.nullable(Photo),
 });
 export type Partner = v.InferOutput<typeof Partner>;
 
@@ -71,12 +93,20 @@ export const Activity = v.object({
   category: ActivityCategory,
   activityTypes: v.array(ActivityType),
   partner: Partner,
-  places: v.array(PartnerPlace),
+  places: v.array(PicturedPlace),
+  photos: v.array(Photo),
   price: money,
   enrolmentFee: money,
   priceAdvertisable: v.boolean(),
   minimumNoticeMinutes: v.number(),
   freeCancellationHours: v.number(),
+  /** Things to bring or to prepare. */
+  whatToBring: v.nullable(v.string()),
+  /** The activity's own languages, or else its partner's. */
+  languages: v.array(Language),
+  /** True where its partner's sessions are reviewed. */
+  isReviewed: v.boolean(),
+  rating,
   /** Of one session, today, for whoever asks. */
   priceComposite: PriceComposite,
   plans: v.array(v.object({ id, title: v.string(), renewalPeriod: RenewalPeriod, ...ItemPrice.entries })),
@@ -106,6 +136,8 @@ export const ActivityPlan = v.object({
   enrolmentFee: money,
   maintenanceFee: money,
   priceAdvertisable: v.boolean(),
+  /** Its own; where there are none, it is shown by its activity's. */
+  photos: v.array(Photo),
   activity: v.omit(Activity, ["priceComposite", "plans"]),
 });
 export type ActivityPlan = v.InferOutput<typeof ActivityPlan>;

@@ -1,8 +1,8 @@
 /**
- * Addresses of drawn pictures. Each names everything that its picture is made of, so that it never changes: `1` is the version of the
+ * Addresses of drawn pictures. Each names everything that its picture is made of, so that it never changes: `2` is the version of the
  * drawings, to be raised with every change of what they look like.
  */
-export const DRAWINGS = "/drawings/1/";
+export const DRAWINGS = "/drawings/2/";
 
 /** Seed in an address: of a listing's id, never of anybody's name. */
 export const DRAWING_SEED = /^[a-z0-9-]{1,64}$/;

@@ -36,6 +36,22 @@ export type TokenRole = v.InferOutput<typeof TokenRole>;
 export const ActivityType = v.picklist(["ONLINE", "IN_PLACE", "IN_COMPANY"]);
 export type ActivityType = v.InferOutput<typeof ActivityType>;
 
+/** Languages that sessions are given in, by their BCP 47 tags; `bzs` is Libras, the Brazilian sign language. */
+export const Language = v.picklist(["pt", "bzs", "en", "es", "fr", "it", "de", "ja"]);
+export type Language = v.InferOutput<typeof Language>;
+
+/** Things that make a place accessible. */
+export const PlaceFeature = v.picklist([
+  "STEP_FREE",
+  "RAMP",
+  "LIFT",
+  "WIDE_DOORS",
+  "ACCESSIBLE_TOILET",
+  "RESERVED_PARKING",
+  "TACTILE_PAVING",
+]);
+export type PlaceFeature = v.InferOutput<typeof PlaceFeature>;
+
 export const SearchIndex = v.picklist(["ACTIVITY", "PLAN", "INTERNAL"]);
 export type SearchIndex = v.InferOutput<typeof SearchIndex>;
 

@@ -82,6 +82,16 @@ export const errors = {
     status: 409,
     description: "The appointment has another time by now than the one it was to be moved from.",
   },
+  CONTINUED_ELSEWHERE: {
+    status: 409,
+    description:
+      "Another device, or another page, has taken the started purchase over, ended it or discarded it.",
+  },
+  ORDER_IN_FLIGHT: {
+    status: 409,
+    description:
+      "An order of this started purchase has no terminal answer yet: reconcile it by its key before anything else.",
+  },
   PRICE_CHANGED: {
     status: 409,
     description: "The amount to charge is not the one the customer confirmed; `amount` has the current one.",
@@ -201,6 +211,16 @@ export const errors = {
     status: 409,
     description: "The application is not where this step begins: somebody else was faster, or it is done.",
   },
+  TOO_MANY_PHOTOS: { status: 409, description: "It has as many photos as it may have." },
+  PHOTO_CHANGED: {
+    status: 409,
+    description: "The photos are not as they were read: one was added, removed or reviewed meanwhile.",
+  },
+  PHOTO_WORDS_OFF: { status: 409, description: "Words of photos are not changed for the time being." },
+  LISTING_CHANGE_DECIDED: {
+    status: 409,
+    description: "Somebody else decided otherwise about what was sent.",
+  },
   REGISTRATION_TAKEN: { status: 409, description: "Another specialist has this council number." },
   CNPJ_TAKEN: { status: 409, description: "The CNPJ is another company's here, or applies already." },
   IDEMPOTENCY_KEY_REUSED: { status: 422, description: "This key was used with another body." },
@@ -276,6 +296,10 @@ export const errors = {
     description: "The file is no JPEG, PNG, WebP or PDF, or a part of it is missing.",
   },
   DOCUMENTS_MISSING: { status: 422, description: "A document that the application needs is missing." },
+  PHOTO_UNREADABLE: {
+    status: 422,
+    description: "The file is no JPEG, PNG or WebP of one picture, is cut off, or has too many pixels.",
+  },
   STORAGE_FULL: { status: 507, description: "There is no room for the file now; nothing of it was kept." },
   PIX_UNAVAILABLE: { status: 422, description: "Pix is switched off for this purchase." },
   CARD_REQUIRED: { status: 422, description: "A card is needed to pay the rest." },

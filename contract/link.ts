@@ -29,11 +29,14 @@ export type Invitation = v.InferOutput<typeof Invitation>;
 
 /**
  * A link that may still be used. `email` says whose it is without telling it whole, e.g. `a•••@vereda.test`. `invitation` is null of
- * the kinds that invite nobody.
+ * the kinds that invite nobody. `takesAlong`: the account that asks had asked for it, to be left for the one that it opens.
+ * `leavesTime`: an account that is not the one that asks had asked for it so, and the time that it holds stays there.
  */
 export const LiveLink = v.object({
   email: v.string(),
   expiresAt: isoInstant,
   invitation: v.nullable(Invitation),
+  takesAlong: v.boolean(),
+  leavesTime: v.boolean(),
 });
 export type LiveLink = v.InferOutput<typeof LiveLink>;

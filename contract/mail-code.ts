@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ChosenBefore } from "./chosen-before.ts";
 import { TERMS_VERSION } from "./constants.ts";
 import { SessionData } from "./session.ts";
 import { properName } from "./text.ts";
@@ -22,11 +23,12 @@ export type SentCode = v.InferOutput<typeof SentCode>;
 export const CodeAnswer = v.object({ session: v.nullable(SessionData) });
 export type CodeAnswer = v.InferOutput<typeof CodeAnswer>;
 
-/** The answer to a pressed link, with the whole e-mail, the path that the code was asked on the way to, and the code's seconds. */
+/** The answer to a pressed link, with the whole e-mail, the path that the code was asked on the way to, what was chosen by then, and the code's seconds. */
 export const CodeLinkAnswer = v.object({
   ...CodeAnswer.entries,
   email: v.string(),
   returnTo: v.nullable(v.string()),
+  chosen: v.nullable(ChosenBefore),
   secondsLeft: v.number(),
 });
 export type CodeLinkAnswer = v.InferOutput<typeof CodeLinkAnswer>;

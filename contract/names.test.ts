@@ -3,10 +3,11 @@ import { CardTokenRequest } from "./card-tokeniser.ts";
 import { CartItem, cartItemType } from "./cart.ts";
 import { Partner, Schedule } from "./catalogue.ts";
 import * as enums from "./enums.ts";
+import { EnrolmentForm } from "./personal-data.ts";
 import { PriceComposite } from "./price-composite.ts";
 import { CardRequest, PaymentFlags, PurchaseState } from "./purchase.ts";
 import { SearchFilter, SearchResultPage, SearchState } from "./search.ts";
-import { CoParticipationCustomer, EnrolmentForm, UserData } from "./user-data.ts";
+import { CoParticipationCustomer, UserData } from "./user-data.ts";
 
 // The names are the product's specification's, section 3; they are written out here so that none changes by accident.
 test.each<[string, { entries: object }, string]>([

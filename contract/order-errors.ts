@@ -9,6 +9,8 @@ const ABOUT = {
   IDEMPOTENCY_KEY_REUSED: "confirmation",
   IDEMPOTENCY_KEY_VOIDED: "confirmation",
   REQUEST_IN_PROGRESS: "confirmation",
+  CONTINUED_ELSEWHERE: "confirmation",
+  ORDER_IN_FLIGHT: "confirmation",
   WRONG_BILLING_CALL: "confirmation",
   CARD_DATA_REFUSED: "confirmation",
   NOT_FOUND: "confirmation",

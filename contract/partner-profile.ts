@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ActivityCategory, Partner, PartnerPlace, Schedule } from "./catalogue.ts";
+import { ActivityCategory, Partner, PicturedPlace, rating, Schedule } from "./catalogue.ts";
 import { SearchItem } from "./search.ts";
 import { id } from "./text.ts";
 
@@ -9,13 +9,13 @@ export const PartnerProfile = v.object({
   /** What they are especially good at, in their own words. */
   specialties: v.array(v.string()),
   categories: v.array(v.omit(ActivityCategory, ["subCategories"])),
-  places: v.array(PartnerPlace),
+  places: v.array(PicturedPlace),
   /** What they offer, activities before plans. */
   content: v.array(SearchItem),
   /** The next times with a vacancy of each activity, earliest first. */
   nextTimes: v.array(v.object({ activityId: id, title: v.string(), schedules: v.array(Schedule) })),
-  /** Whether their sessions are reviewed. */
+  /** True where their sessions are reviewed. */
   isReviewed: v.boolean(),
-  rating: SearchItem.entries.rating,
+  rating,
 });
 export type PartnerProfile = v.InferOutput<typeof PartnerProfile>;

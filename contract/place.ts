@@ -1,13 +1,16 @@
 import * as v from "valibot";
-import { PartnerPlace } from "./catalogue.ts";
+import { PartnerPlace, rating, sessionsGiven } from "./catalogue.ts";
 import { isoInstant } from "./dates.ts";
 import { ProfessionalType } from "./enums.ts";
 import { money } from "./money.ts";
+import { Photo } from "./photo.ts";
 import { id } from "./text.ts";
 
 /** One place that the partner search found. `distance` in metres; null where no point was asked for. */
 export const PlaceResult = v.object({
   place: PartnerPlace,
+  /** The place's first. */
+  photo: v.nullable(Photo),
   partner: v.object({
     id,
     name: v.string(),
@@ -22,7 +25,10 @@ export const PlaceResult = v.object({
   nextSchedule: v.nullable(isoInstant),
   /** The cheapest session there: with its discount, before the benefit, without fees. */
   priceFrom: v.nullable(v.object({ activityId: id, amount: money })),
-  /** Of the partner's reviews; null where too few have been written, or the profession is not reviewed. */
-  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
+  /** True where the profession may be reviewed; elsewhere there is no rating to wait for. */
+  isReviewed: v.boolean(),
+  rating,
+  /** Of the partner's. */
+  sessionsGiven,
 });
 export type PlaceResult = v.InferOutput<typeof PlaceResult>;

@@ -3,6 +3,7 @@ import { cardValidity, givenDate, isoDate, isoInstant } from "./dates.ts";
 import { holderDocument, phone } from "./documents.ts";
 import { BillingStatus, PaymentMethod, PurchaseItemType, RenewalPeriod } from "./enums.ts";
 import { money } from "./money.ts";
+import { PhotoOfBought } from "./photo.ts";
 import { PixCode } from "./pix.ts";
 import { Refund } from "./refund.ts";
 import { SessionTally } from "./subscription.ts";
@@ -33,6 +34,13 @@ export type PurchaseState = v.InferOutput<typeof PurchaseState>;
 /** True where one more place of a time that the customer has already is meant: for two people, say. */
 export const bookAgain = v.optional(v.boolean());
 
+/** `purchase`: in steps; `checkout`: the booking of one time. */
+export const StartedKind = v.picklist(["purchase", "checkout"]);
+export type StartedKind = v.InferOutput<typeof StartedKind>;
+
+/** One page that a started purchase runs in: 128 random bits in hexadecimal, made by the page. Whoever takes over makes another. */
+export const PurchaseRun = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
+
 /**
  * An order. `confirmedAmount` is what the customer was told would be charged now, in centavos, apart from the benefit:
  * the server computes its own figure and refuses the order when they differ.
@@ -49,6 +57,8 @@ export const OrderRequest = v.object({
   payrollConsent: v.boolean(),
   confirmedAmount: money,
   bookAgain,
+  /** The started purchase that it ends: refused where another page has taken it over. An API client has none. */
+  started: v.optional(v.object({ kind: StartedKind, run: PurchaseRun })),
 });
 export type OrderRequest = v.InferOutput<typeof OrderRequest>;
 
@@ -74,6 +84,7 @@ export const Billing = v.object({
   partnerName: v.string(),
   categoryHue: v.number(),
   categoryMotif: v.string(),
+  photo: PhotoOfBought,
   schedules: v.array(v.object({ id, date: isoInstant, endDate: isoInstant, timeZone: v.string() })),
   interests: v.array(v.object({ id, name: v.string() })),
   methods: v.array(PaymentMethod),

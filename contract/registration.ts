@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { newPassword } from "./account.ts";
 import { TERMS_VERSION } from "./constants.ts";
 import { cep } from "./documents.ts";
+import { personalData } from "./personal-data.ts";
 import { returnPath } from "./return-path.ts";
 import { email, id, text } from "./text.ts";
-import { personalData } from "./user-data.ts";
 
 /** Where somebody lives, as it is typed; the rest comes with the CEP. */
 export const HomeAddress = v.object({

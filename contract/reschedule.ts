@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Cancellation } from "./cancellation.ts";
 import { PartnerPlace, Schedule } from "./catalogue.ts";
 import { isoInstant } from "./dates.ts";
 import { id } from "./text.ts";
@@ -15,12 +16,16 @@ export const Reschedule = v.object({
   appointmentId: id,
   title: v.string(),
   partnerName: v.string(),
+  /** The digits of the partner's number with WhatsApp, area code first; null where none is known. */
+  contactNumber: v.nullable(v.string()),
   /** Where the activity takes place; a schedule names one of them by its `partnerPlaceId`. */
   places: v.array(PartnerPlace),
   /** The last moment at which it may be moved, on the clock of its place. */
   until: isoInstant,
   /** Null where it may be moved. */
   refusal: v.nullable(RescheduleRefusal),
+  /** Ways to give it up, alone or with its whole purchase, where the free change is over; null elsewhere, and once it has begun. */
+  cancellation: v.nullable(v.pick(Cancellation, ["kind", "withdrawal"])),
   /** How often it was moved or cancelled: iCalendar's SEQUENCE. */
   sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** The time it has now. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { rating, sessionsGiven } from "./catalogue.ts";
 import { isoInstant } from "./dates.ts";
 import {
   ActivityType,
@@ -8,6 +9,7 @@ import {
   SearchIndex,
   WeekDay,
 } from "./enums.ts";
+import { Photo } from "./photo.ts";
 import { ItemPrice } from "./price.ts";
 import { id, looseText } from "./text.ts";
 
@@ -103,10 +105,20 @@ export const SearchItem = v.object({
   indexType: v.picklist(["ACTIVITY", "PLAN"]),
   title: v.string(),
   duration: v.nullable(v.number()),
+  /** Minutes of one session, of a plan as well. */
+  sessionDuration: v.number(),
   renewalPeriod: v.nullable(RenewalPeriod),
   isEnrolmentNeeded: v.boolean(),
   category: v.object({ id, name: v.string(), hue: v.number(), motif: v.string() }),
-  partner: v.object({ id, name: v.string(), fantasyName: v.string(), registration: v.nullable(v.string()) }),
+  partner: v.object({
+    id,
+    name: v.string(),
+    fantasyName: v.string(),
+    registration: v.nullable(v.string()),
+    photo: v.nullable(Photo),
+  }),
+  /** Its first. */
+  photo: v.nullable(Photo),
   activityTypes: v.array(ActivityType),
   city: v.nullable(v.string()),
   priceAdvertisable: v.boolean(),
@@ -114,8 +126,9 @@ export const SearchItem = v.object({
   nextSchedule: v.nullable(isoInstant),
   /** Metres from the asked point to the nearest place; null without a point, or where it is online only. */
   distance: v.nullable(v.number()),
-  /** Of the partner's reviews; null where too few have been written, or the profession is not reviewed. */
-  rating: v.nullable(v.object({ average: v.number(), count: v.number() })),
+  rating,
+  /** Of the partner's. */
+  sessionsGiven,
 });
 export type SearchItem = v.InferOutput<typeof SearchItem>;
 

@@ -1,6 +1,7 @@
-import type { Activity, ActivityPlan } from "./catalogue.ts";
+import type { Activity, ActivityPlan, PicturedPlace } from "./catalogue.ts";
 import type { RenewalPeriod } from "./enums.ts";
 import type { PartnerProfile } from "./partner-profile.ts";
+import type { Photo } from "./photo.ts";
 
 /** Kinds of pages that have a picture of their own where they are shared, by the beginning of their path. */
 export const PICTURED_PAGES = ["atividades", "planos", "especialistas"] as const;
@@ -19,16 +20,18 @@ export interface PictureFacts {
   /** What the price is of; NO_RENEW of what is paid once. */
   per: "SESSION" | RenewalPeriod;
   hue: number;
+  /** Stands beside the words; null where nobody has sent any. */
+  photo: Pick<Photo, "name" | "width"> | null;
 }
 
 type Item = Pick<
   Activity,
-  "title" | "activityTypes" | "partner" | "places" | "category" | "priceAdvertisable"
+  "title" | "activityTypes" | "partner" | "places" | "category" | "priceAdvertisable" | "photos"
 >;
 
 /** @param price what a visitor pays today, in centavos */
 export function itemPicture(item: Item, price: number, per: PictureFacts["per"] = "SESSION"): PictureFacts {
-  const { title, activityTypes, partner, places, category, priceAdvertisable } = item;
+  const { title, activityTypes, partner, places, category, priceAdvertisable, photos } = item;
   return {
     title,
     who: partner.fantasyName,
@@ -37,19 +40,23 @@ export function itemPicture(item: Item, price: number, per: PictureFacts["per"] 
     price: priceAdvertisable ? price : null,
     per,
     hue: category.hue,
+    photo: firstOf(photos, places),
   };
 }
 
-type Plan = Pick<ActivityPlan, "title" | "renewalPeriod"> & { activity: Item };
+type Plan = Pick<ActivityPlan, "title" | "renewalPeriod" | "photos"> & { activity: Item };
 
-/** The same of a plan, whose title is its own. */
-export const planPicture = ({ title, renewalPeriod, activity }: Plan, price: number): PictureFacts =>
-  itemPicture({ ...activity, title }, price, renewalPeriod);
+/** The same of a plan, whose title is its own, and so are its photos where it has some. */
+export function planPicture({ title, renewalPeriod, photos, activity }: Plan, price: number): PictureFacts {
+  const shown = photos.length > 0 ? photos : activity.photos;
+  return itemPicture({ ...activity, title, photos: shown }, price, renewalPeriod);
+}
 
-type Profile = Pick<PartnerProfile, "fantasyName" | "places" | "categories" | "registration">;
+type Profile = Pick<PartnerProfile, "fantasyName" | "photo" | "places" | "categories" | "registration">;
 
 /** A specialist or a gym: what they do, and the council's registration. */
-export function partnerPicture({ fantasyName, places, categories, registration }: Profile): PictureFacts {
+export function partnerPicture(profile: Profile): PictureFacts {
+  const { fantasyName, photo, places, categories, registration } = profile;
   const names = categories.slice(0, 3).map(({ name }) => name);
   return {
     title: fantasyName,
@@ -59,6 +66,7 @@ export function partnerPicture({ fantasyName, places, categories, registration }
     price: null,
     per: "SESSION",
     hue: categories[0]?.hue ?? PRODUCT_HUE,
+    photo: firstOf(photo ? [photo] : [], places),
   };
 }
 
@@ -68,6 +76,12 @@ const PRODUCT_HUE = 160;
 const citiesOf = (places: readonly { city: string; state: string }[]): string[] => [
   ...new Set(places.map(({ city, state }) => `${city} – ${state}`)),
 ];
+
+/** The first photo that a page shows: of what it is about, else of where that is. */
+function firstOf(photos: readonly Photo[], places: readonly PicturedPlace[]): PictureFacts["photo"] {
+  const [first] = [...photos, ...places.flatMap((place) => place.photos)];
+  return first ? { name: first.name, width: first.width } : null;
+}
 
 /** Names the picture by what it says: other facts have another address, so that nobody is shown an old one (FNV-1a, 32 bits). */
 export function pictureVersion(facts: PictureFacts): string {
@@ -80,6 +94,10 @@ export function pictureVersion(facts: PictureFacts): string {
 /** Raised when the same facts are drawn otherwise. */
 const DRAWN_AS = 1;
 
+/** A photo as a PNG is ten times as large. */
+export const pictureFormat = ({ photo }: Pick<PictureFacts, "photo">): "jpg" | "png" =>
+  photo ? "jpg" : "png";
+
 /** The path of a page's picture. */
 export const picturePath = (page: PicturedPage, id: string, facts: PictureFacts): string =>
-  `/imagens/${page}/${id}.png?v=${pictureVersion(facts)}`;
+  `/imagens/${page}/${id}.${pictureFormat(facts)}?v=${pictureVersion(facts)}`;

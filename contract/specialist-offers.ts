@@ -2,7 +2,9 @@ import * as v from "valibot";
 import { ActivityCategory } from "./catalogue.ts";
 import { givenDate, isoDate } from "./dates.ts";
 import { ActivityType, RenewalPeriod } from "./enums.ts";
+import { ActivityDetails, withWaiting } from "./listing-change.ts";
 import { MAX_PRICE, money, percentage } from "./money.ts";
+import { Photo } from "./photo.ts";
 import { VALIDITY_DAYS } from "./subscription.ts";
 import { id, text } from "./text.ts";
 
@@ -107,8 +109,11 @@ export const OfferedActivity = v.object({
   minimumNoticeMinutes: v.number(),
   freeCancellationHours: v.number(),
   isWithdrawn: v.boolean(),
+  details: withWaiting(ActivityDetails),
   /** Hours of the week at which it is offered. */
   slots: v.number(),
+  /** The first that everybody sees. */
+  photo: v.nullable(Photo),
   plans: v.array(OfferedPlan),
 });
 export type OfferedActivity = v.InferOutput<typeof OfferedActivity>;

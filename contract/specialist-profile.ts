@@ -2,6 +2,8 @@ import * as v from "valibot";
 import { PartnerPlace } from "./catalogue.ts";
 import { cep, phone } from "./documents.ts";
 import { ProfessionalType } from "./enums.ts";
+import { PlaceDetails, PracticeDetails, withWaiting } from "./listing-change.ts";
+import { Photo } from "./photo.ts";
 import { id, text } from "./text.ts";
 
 export const SPECIALTIES_MAX = 12;
@@ -27,7 +29,11 @@ export const PlaceForm = v.object({
 export type PlaceForm = v.InferOutput<typeof PlaceForm>;
 
 /** A place of one's own. `isInUse`: something takes place there, so that it cannot be taken away. */
-export const OwnPlace = v.object({ ...PartnerPlace.entries, isInUse: v.boolean() });
+export const OwnPlace = v.object({
+  ...PartnerPlace.entries,
+  isInUse: v.boolean(),
+  details: withWaiting(PlaceDetails),
+});
 export type OwnPlace = v.InferOutput<typeof OwnPlace>;
 
 /** A specialist as they see themselves. `name`, profession and registration are the review's: they do not change here. */
@@ -37,9 +43,14 @@ export const SpecialistProfile = v.object({
   professionalType: v.nullable(ProfessionalType),
   registration: v.nullable(v.string()),
   fantasyName: v.string(),
+  /** The portrait that everybody sees. */
+  photo: v.nullable(Photo),
   bio: v.string(),
   specialties: v.array(v.string()),
   whatsApp: v.nullable(v.string()),
+  /** True where their sessions are reviewed. */
+  isReviewed: v.boolean(),
+  practice: withWaiting(PracticeDetails),
   places: v.array(OwnPlace),
 });
 export type SpecialistProfile = v.InferOutput<typeof SpecialistProfile>;

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { givenDate, isoDate } from "./dates.ts";
-import { cep, cpf, phone } from "./documents.ts";
+import { isoDate } from "./dates.ts";
 import { CustomerStatus } from "./enums.ts";
 import { money, percentage } from "./money.ts";
-import { email, id, properName, text } from "./text.ts";
+import { id } from "./text.ts";
 
 /** Whether a group pays a percentage of a price or an amount of each purchase. */
 export const SubsidyKind = v.picklist(["PERCENTAGE", "FIXED"]);
@@ -62,26 +61,6 @@ export const UserData = v.object({
   benefitOfferedBy: v.nullable(v.string()),
 });
 export type UserData = v.InferOutput<typeof UserData>;
-
-/** What is asked of a person, as entries: spread from the schema itself, every page would carry the check digits of documents. */
-export const personalData = { name: properName, cpf, birthDate: givenDate, phone };
-
-/** Step 1.6 of a purchase, and the account's own form. */
-export const PersonalData = v.object(personalData);
-export type PersonalData = v.InferOutput<typeof PersonalData>;
-
-/** The eight fields of an enrolment. */
-export const EnrolmentForm = v.object({
-  name: properName,
-  email,
-  phone,
-  birthDate: givenDate,
-  cpf,
-  cep,
-  street: text(160),
-  streetNumber: text(20, 1),
-});
-export type EnrolmentForm = v.InferOutput<typeof EnrolmentForm>;
 
 /** What a CEP resolves to. */
 export const Address = v.object({

@@ -4,20 +4,19 @@ import { Refusal } from "./domain/refusal.ts";
 import { createApi } from "./http/api.ts";
 import { lastAnswers, noStore, ownDate, securityHeaders } from "./http/headers.ts";
 import { observeRequests } from "./http/observe-requests.ts";
-import { answerFailure, type RequestEnv } from "./http/request.ts";
+import { type App, answerFailure } from "./http/request.ts";
 import { requestLog } from "./http/request-log.ts";
 import { browserErrorRoutes } from "./routes/browser-errors.ts";
 import { clockRoutes } from "./routes/clock.ts";
 import { docsRoutes } from "./routes/docs.ts";
 import { drawingRoutes } from "./routes/drawings.ts";
 import { healthRoutes } from "./routes/health.ts";
+import { photoFileRoutes } from "./routes/photo-files.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { pixNoticeRoutes, pixNoticesPath } from "./routes/pix-notices.ts";
 import { sitemapRoutes } from "./routes/sitemap.ts";
 import { registerRoutes } from "./routes.ts";
 import { sandboxRoutes } from "./sandbox/routes.ts";
-
-export type App = Hono<RequestEnv>;
 
 /**
  * Everything the server answers, apart from the app's own files: health, what robots ask for, the API below `/api`, the sandbox.
@@ -37,6 +36,7 @@ export function createApp(deps: Deps, leaving = new AbortController().signal): A
   sitemapRoutes(app, deps);
   drawingRoutes(app);
   pictureRoutes(app, deps);
+  photoFileRoutes(app, deps);
   app.route("/sandbox", sandboxRoutes(deps, postTo(app, pixNoticesPath(deps.config))));
   app.route("/api", createApiApp(deps));
   app.onError((failure, context) =>

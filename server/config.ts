@@ -53,6 +53,8 @@ export interface Config {
   pixWebhookSecret: string;
   /** Whether a plan may be paid by Pix; an activity always may. */
   purchasePixEnabled: boolean;
+  /** True where owners may send other words for a photo; not beside a version that does not know them. */
+  photoWords: boolean;
   /** Whether browsers keep the files of pages that open without a connection; false takes that away from those that do. */
   serviceWorker: boolean;
   /** Whether pages may reach an inspector on the browser's own machine; never in production. */
@@ -136,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPayments: values.SANDBOX_PAYMENTS ?? !isProduction,
     pixWebhookSecret: values.PIX_WEBHOOK_SECRET ?? randomBytes(32).toString("base64url"),
     purchasePixEnabled: values.PURCHASE_PIX_ENABLED,
+    photoWords: values.PHOTO_WORDS,
     serviceWorker: values.SERVICE_WORKER,
     inspect: values.INSPECT,
     helpCentreUrl: values.HELP_CENTRE_URL,

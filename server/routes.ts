@@ -26,8 +26,10 @@ import { enrolmentRoutes } from "./routes/enrolments.ts";
 import { favouriteRoutes } from "./routes/favourites.ts";
 import { jobRoutes } from "./routes/jobs.ts";
 import { leadRoutes } from "./routes/leads.ts";
+import { listingChangeRoutes } from "./routes/listing-changes.ts";
 import { mailCodeRoutes } from "./routes/mail-codes.ts";
 import { partnerRoutes } from "./routes/partners.ts";
+import { photoRoutes } from "./routes/photos.ts";
 import { placeRoutes } from "./routes/places.ts";
 import { recoveryRoutes } from "./routes/recovery.ts";
 import { registrationRoutes } from "./routes/registrations.ts";
@@ -40,6 +42,8 @@ import { specialistRoutes } from "./routes/specialist.ts";
 import { specialistAvailabilityRoutes } from "./routes/specialist-availability.ts";
 import { specialistOfferRoutes } from "./routes/specialist-offers.ts";
 import { specialistProfileRoutes } from "./routes/specialist-profile.ts";
+import { startRoutes } from "./routes/start.ts";
+import { startedPurchaseRoutes } from "./routes/started-purchases.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
 import { suggestionRoutes } from "./routes/suggestions.ts";
 import { waitingListRoutes } from "./routes/waiting-list.ts";
@@ -66,6 +70,7 @@ const routes: readonly ((api: Api) => void)[] = [
   scheduleHoldRoutes,
   categoryRoutes,
   searchRoutes,
+  startRoutes,
   suggestionRoutes,
   partnerRoutes,
   favouriteRoutes,
@@ -77,6 +82,7 @@ const routes: readonly ((api: Api) => void)[] = [
   cancellationRoutes,
   appointmentRoutes,
   rescheduleRoutes,
+  startedPurchaseRoutes,
   subscriptionRoutes,
   waitingListRoutes,
   reviewRoutes,
@@ -84,6 +90,8 @@ const routes: readonly ((api: Api) => void)[] = [
   specialistAvailabilityRoutes,
   specialistOfferRoutes,
   specialistProfileRoutes,
+  photoRoutes,
+  listingChangeRoutes,
   leadRoutes,
   jobRoutes,
   companyRoutes,

@@ -161,6 +161,7 @@ const settings = {
   },
   DEMO_DATA: { schema: v.optional(flag), expected: "true or false" },
   PURCHASE_PIX_ENABLED: { schema: v.optional(flag, "false"), expected: "true or false" },
+  PHOTO_WORDS: { schema: v.optional(flag, "true"), expected: "true or false" },
   SERVICE_WORKER: { schema: v.optional(flag, "true"), expected: "true or false" },
   INSPECT: { schema: v.optional(flag, "false"), expected: "true or false" },
   HELP_CENTRE_URL: {

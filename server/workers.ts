@@ -13,10 +13,12 @@ import type { JobHandlers } from "./domain/jobs/jobs.ts";
 import { tidyLeads } from "./domain/leads/tidy.ts";
 import { sendAccountMail } from "./domain/links/send-mail.ts";
 import { tidyLinks } from "./domain/links/tidy.ts";
+import { tidyListingChanges } from "./domain/listings/tidy.ts";
 import { sendCodeMail } from "./domain/mail-codes/send-mail.ts";
 import { tidyCodes } from "./domain/mail-codes/tidy.ts";
 import { sendOrderMail } from "./domain/orders/order-mail.ts";
 import { reviewOrders } from "./domain/orders/review.ts";
+import { tidyPhotos } from "./domain/photos/tidy.ts";
 import { askAbout } from "./domain/pix/ask.ts";
 import { refundPix } from "./domain/pix/refund.ts";
 import { tidyTries } from "./domain/rate-limits/limits.ts";
@@ -32,6 +34,7 @@ import { askForReviews } from "./domain/reviews/ask.ts";
 import { indexCatalogue } from "./domain/search/indexing/index-catalogue.ts";
 import { refreshItems } from "./domain/search/indexing/refresh-items.ts";
 import { tidySessions } from "./domain/sessions/tidy.ts";
+import { tidyStarted } from "./domain/started-purchases/tidy.ts";
 import { tellOfLapses } from "./domain/subscriptions/lapse.ts";
 import { sendSubscriptionMail } from "./domain/subscriptions/mail.ts";
 import { renewSubscription } from "./domain/subscriptions/renew.ts";
@@ -154,6 +157,8 @@ const tasks: Tasks = {
   "forgetting of cards": tidySingleUseCards,
   "tidying of proofs": tidyProofs,
   "tidying of documents": tidyDocuments,
+  "tidying of photos": tidyPhotos,
+  "tidying of page changes": tidyListingChanges,
   "tidying of links": tidyLinks,
   "tidying of codes": tidyCodes,
   "tidying of registrations": tidyRegistrations,
@@ -161,6 +166,7 @@ const tasks: Tasks = {
   "tidying of imports": tidyImports,
   "tidying of tries": tidyTries,
   "tidying of sessions": tidySessions,
+  "tidying of started purchases": tidyStarted,
   "keeping of availability": keepAvailability,
   "serving of waiting lists": serveLists,
   "telling of offers": tellOffers,

@@ -22,6 +22,8 @@ import { createCookieTokenStore } from "./platform/session/token-store.ts";
 import { businessDay } from "./platform/time/format.ts";
 import { serverNow } from "./platform/time/server-clock.ts";
 import { createAppRouter } from "./router.tsx";
+import { watchPictures } from "./ui/display/lost-pictures.ts";
+import { followFocus } from "./ui/layout/follow-focus.ts";
 
 // Otherwise it hears of the network from its first view on: a connection that is lost before, and comes back, goes unnoticed.
 onlineManager.setOnline(navigator.onLine);
@@ -37,6 +39,8 @@ addEventListener("error", ({ error }) => tell(error));
 addEventListener("unhandledrejection", ({ reason }) => tell(reason));
 // Before any of them is asked for.
 watchLateFiles(build);
+followFocus();
+watchPictures();
 void startInspecting?.();
 const deepLink = lateFile(() => import("./platform/deep-link/follow-deep-link.ts"));
 // The page that was opened is there all the same.

@@ -124,7 +124,7 @@ test("every public page is readable before any script runs", async () => {
 test("places that are looked at come rendered, as places", async () => {
   const { get, stateOf } = open();
   const html = await (await get("/busca?query=yoga&view=PLACES")).text();
-  expect(html.replaceAll("<!-- -->", "")).toMatch(/\d+ atividades? aqui/);
+  expect(html.replaceAll("<!-- -->", "")).toMatch(/ · \d+ atividades?</);
   const asked = (await stateOf(html)).answers.map(([[name]]: [[string]]) => name);
   expect(asked).toContain("searchPartnerPlaces");
   expect(asked).not.toContain("searchActivities");
@@ -155,6 +155,13 @@ test("scripts come late: the page asks for none, and starts the app with all its
   );
   const hash = createHash("sha256").update(STARTER).digest("base64");
   expect(response.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test("what the starter switches on, it does before there is a body", async () => {
+  const { read } = open();
+  const html = await read("/termos");
+  expect(html.split(STARTER)).toHaveLength(2);
+  expect(html.indexOf(STARTER)).toBeLessThan(html.indexOf("</head>"));
 });
 
 test("of its styles a page has what it shows, and what the starter switches on; the whole files and the headings' face come late", async () => {

@@ -31,13 +31,20 @@ const VOCABULARY: Readonly<Record<string, { must: string[]; may: string[] }>> = 
   Offer: { must: ["price", "priceCurrency"], may: ["url"] },
   Person: {
     must: ["name"],
-    may: ["url", "jobTitle", "identifier", "description", "knowsAbout", "address", "image"],
+    may: ["url", "jobTitle", "identifier", "description", "knowsAbout", "knowsLanguage", "address", "image"],
   },
-  Organization: { must: ["name"], may: ["url", "legalName", "description", "knowsAbout", "image"] },
+  Organization: {
+    must: ["name"],
+    may: ["url", "legalName", "description", "knowsAbout", "knowsLanguage", "image"],
+  },
   LocalBusiness: {
     must: ["name", "address"],
-    may: ["url", "legalName", "description", "knowsAbout", "image", "aggregateRating"],
+    may: [
+      ...["url", "legalName", "description", "knowsAbout", "knowsLanguage", "image", "aggregateRating"],
+      "amenityFeature",
+    ],
   },
+  LocationFeatureSpecification: { must: ["name", "value"], may: [] },
   AggregateRating: { must: ["ratingValue", "reviewCount"], may: [] },
   PostalAddress: {
     must: ["streetAddress", "addressLocality", "addressRegion", "postalCode", "addressCountry"],

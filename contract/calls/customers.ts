@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
-import { CoParticipationCustomer, PersonalData, UserData } from "../user-data.ts";
+import { PersonalData } from "../personal-data.ts";
+import { CoParticipationCustomer, UserData } from "../user-data.ts";
 
 /** Who is signed in. */
 export const customerCalls = {

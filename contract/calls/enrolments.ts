@@ -2,8 +2,9 @@ import * as v from "valibot";
 import type { Call } from "../call.ts";
 import { cep } from "../documents.ts";
 import { PurchaseItemType } from "../enums.ts";
+import { EnrolmentForm } from "../personal-data.ts";
 import { id } from "../text.ts";
-import { Address, EnrolmentForm } from "../user-data.ts";
+import { Address } from "../user-data.ts";
 import { byId } from "./by-id.ts";
 
 /** The enrolment that an item asks for, and the address in it. */

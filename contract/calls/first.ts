@@ -9,6 +9,7 @@ import { paymentCalls } from "./payments.ts";
 import { priceCalls } from "./prices.ts";
 import { searchCalls } from "./search.ts";
 import { sessionCalls } from "./sessions.ts";
+import { startedElsewhereCalls } from "./started-elsewhere.ts";
 import { visitCalls } from "./visits.ts";
 import { waitingListCalls } from "./waiting-list.ts";
 
@@ -26,4 +27,5 @@ export const firstCalls = {
   ...cardCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...startedElsewhereCalls,
 } as const satisfies Record<string, Call>;

@@ -12,7 +12,9 @@ import { employmentCalls } from "./employment.ts";
 import { invitationCalls } from "./invitations.ts";
 import { jobCalls } from "./jobs.ts";
 import { leadCalls } from "./leads.ts";
+import { listingChangeCalls } from "./listing-changes.ts";
 import { mailCodeCalls } from "./mail-codes.ts";
+import { photoCalls } from "./photos.ts";
 import { recoveryCalls } from "./recovery.ts";
 import { registrationCalls } from "./registrations.ts";
 import { reimbursementCalls } from "./reimbursements.ts";
@@ -22,6 +24,7 @@ import { specialistCalls } from "./specialist.ts";
 import { specialistAvailabilityCalls } from "./specialist-availability.ts";
 import { specialistOfferCalls } from "./specialist-offers.ts";
 import { specialistProfileCalls } from "./specialist-profile.ts";
+import { startCalls } from "./start.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { walletCalls } from "./wallet.ts";
 
@@ -35,6 +38,7 @@ export const laterCalls = {
   ...appointmentCalls,
   ...rescheduleCalls,
   ...cancellationCalls,
+  ...startCalls,
   ...subscriptionCalls,
   ...walletCalls,
   ...reimbursementCalls,
@@ -43,6 +47,8 @@ export const laterCalls = {
   ...specialistAvailabilityCalls,
   ...specialistOfferCalls,
   ...specialistProfileCalls,
+  ...photoCalls,
+  ...listingChangeCalls,
   ...leadCalls,
   ...jobCalls,
   ...companyCalls,

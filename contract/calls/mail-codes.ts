@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
+import { ChosenBefore } from "../chosen-before.ts";
 import { linkToken } from "../link.ts";
 import { CodeAnswer, CodeLinkAnswer, mailCode, NewPerson, SentCode } from "../mail-code.ts";
 import { returnPath } from "../return-path.ts";
@@ -12,10 +13,15 @@ export const mailCodeCalls = {
     method: "POST",
     path: "/authenticate/code/init",
     summary:
-      "Sends a code to an e-mail, the same again while it lives; the answer is the same for every e-mail. An HttpOnly cookie says which browser asked. The path `returnTo` is told to whoever presses the mail's link.",
+      "Sends a code to an e-mail, the same again while it lives; the answer is the same for every e-mail. An HttpOnly cookie says which browser asked. The path `returnTo` and what was `chosen` are told to whoever presses the mail's link. `takeAlong`: the account that asks is to be left for the one of the e-mail.",
     access: "public",
     ours: true,
-    body: v.object({ email, returnTo: v.optional(returnPath) }),
+    body: v.object({
+      email,
+      returnTo: v.optional(returnPath),
+      chosen: v.optional(ChosenBefore),
+      takeAlong,
+    }),
     answer: SentCode,
     errors: ["RATE_LIMITED"],
   },
@@ -34,10 +40,10 @@ export const mailCodeCalls = {
     method: "POST",
     path: "/authenticate/code/link",
     summary:
-      "Signs in with the link of the mail, once, in the browser that sends it, and takes the code from the one that asked; `session` is null where no account has the e-mail.",
+      "Signs in with the link of the mail, once, in the browser that sends it, and takes the code from the one that asked; `session` is null where no account has the e-mail. `takeAlong`: as with the code, where the account that asks had asked for it in order to be left.",
     access: "public",
     ours: true,
-    body: v.object({ token: linkToken }),
+    body: v.object({ token: linkToken, takeAlong }),
     answer: CodeLinkAnswer,
     errors: ["LINK_INVALID", "RATE_LIMITED"],
   },

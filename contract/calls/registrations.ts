@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Call } from "../call.ts";
+import { PersonalData } from "../personal-data.ts";
 import { Confirmed, MemberRegistration, PartnerCompany } from "../registration.ts";
 import { email, text } from "../text.ts";
-import { PersonalData } from "../user-data.ts";
 import { done } from "./done.ts";
 
 /** How somebody gets an account: there is none before its e-mail has answered. */

@@ -40,6 +40,7 @@ test("every form element is of one of them, or asks for nothing", () => {
     "src/features/application/own/EditFrame.tsx",
     "src/features/application/register/RegistrationFrame.tsx",
     "src/features/registration/MemberForm.tsx",
+    "src/shared/form/FormDialog.tsx",
   ];
   const withoutRequiredAnswers = [
     "src/features/company-area/people/PeopleFilter.tsx",

@@ -1,7 +1,12 @@
-import { ordersOf } from "../support/books.ts";
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { apiOf, saveCard } from "../support/api-of.ts";
+import { expectHeld, openCheckout } from "../support/booker.ts";
+import { ordersOf, query } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
 import { newestCode } from "../support/mail-code.ts";
 import { addTime, sessionsOver } from "../support/over.ts";
+import { photographed, pictureOf, YOGA } from "../support/photographed.ts";
 import {
   acceptTerms,
   cards,
@@ -14,6 +19,7 @@ import {
 } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
+import type { World } from "../support/world.ts";
 import { pressAt, tabTo, typeAt } from "./keyboard.ts";
 import { arrive, arriveAt, goToPayment } from "./tours/tour.ts";
 
@@ -28,7 +34,7 @@ test("a plan with enrolment is bought by the keyboard alone, signing in included
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const onward = () => pressAt(page, button("Continuar"));
   await arriveAt(page, world, { kind: "plan", renews: true, enrolment: true });
-  await pressAt(page, button(/^Comprar/));
+  await pressAt(page, button(/^Escolher horários/));
 
   await expectStep(page, "Sobre o que e quando?");
   await onward();
@@ -77,6 +83,80 @@ test("a plan with enrolment is bought by the keyboard alone, signing in included
   expect(await ordersOf(world, "davi@vereda.test")).toMatchObject([{ status: "PAID" }]);
 });
 
+test("somebody new books by the keyboard alone: a code, a name, a Pix", async ({ page, world }) => {
+  test.setTimeout(180_000);
+  const nina = "nina@exemplo.test";
+  const { id } = await findItem(world, { kind: "activity" });
+  await arrive(page, `/checkout?activityId=${id}`, "Confirme sua reserva");
+  await pressAt(page, page.getByRole("group", { name: /^Horários de/ }).locator("input:enabled"), "Space");
+  await typeAt(page, page.getByLabel("E-mail"), nina);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeFocused();
+  await typeAt(page, page.getByLabel("Código"), await newestCode(world, nina));
+  await expect(page.getByRole("heading", { name: "Em nome de quem é a reserva?" })).toBeFocused();
+  await typeAt(page, page.getByLabel("Nome completo"), "Nina Prado");
+  await pressAt(page, page.getByRole("checkbox"), "Space");
+  await pressAt(page, page.getByRole("button", { name: "Criar conta e continuar" }));
+  await expect(page.getByRole("timer")).toBeVisible();
+  await pressAt(page, page.getByRole("region", { name: "Subcategoria" }).getByRole("radio"), "Space");
+  await typeAt(page, page.getByLabel("CPF", { exact: true }), newcomer.cpf);
+  await typeAt(page, page.getByLabel("Data de nascimento"), newcomer.birthDate);
+  await typeAt(page, page.getByLabel("Telefone"), newcomer.phone);
+  await pressAt(page, page.getByRole("radio", { name: /^Cartão de crédito/ }), "Space");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /^Pix/ })).toBeChecked();
+  await pressAt(page, page.getByRole("checkbox", { name: /^Li e aceito/ }), "Space");
+  await pressAt(page, page.getByRole("button", { name: /^Gerar código Pix/ }));
+  await expect(page).toHaveURL(/\/purchase\/confirmacao\//);
+  expect(await ordersOf(world, nina)).toMatchObject([{ status: "AWAITING_PAYMENT" }]);
+});
+
+/** A time that is held for Carla, who is signed in: what is left is how she pays. */
+async function holdByKeyboard(page: Page, world: World): Promise<void> {
+  await openCheckout(page, world, "carla@vereda.test");
+  await pressAt(page, page.getByRole("group", { name: /^Horários de/ }).locator("input:enabled"), "Space");
+  await expectHeld(page);
+  await pressAt(page, page.getByRole("region", { name: "Subcategoria" }).getByRole("radio"), "Space");
+}
+
+async function confirmByKeyboard(page: Page): Promise<void> {
+  await pressAt(page, page.getByRole("button", { name: /^Confirmar e pagar/ }));
+}
+
+test("a saved card pays by the keyboard alone", async ({ page, world }) => {
+  await signInFast(page, world, "carla@vereda.test");
+  await saveCard(await apiOf(page, world), cards.approved);
+  await holdByKeyboard(page, world);
+  await pressAt(page, page.getByRole("radio", { name: /^Cartão de crédito/ }), "Space");
+  await expect(page.getByRole("radio", { name: "Visa final 1111" })).toBeChecked();
+  await pressAt(page, page.getByRole("checkbox", { name: /^Li e aceito/ }), "Space");
+  await confirmByKeyboard(page);
+  await expectBought(page);
+});
+
+test("a card whose number the bank refuses is corrected at its field by the keyboard alone", async ({
+  page,
+  world,
+}) => {
+  await holdByKeyboard(page, world);
+  await pressAt(page, page.getByRole("radio", { name: /^Cartão de crédito/ }), "Space");
+  await typeAt(page, page.getByLabel("Número do cartão"), cards.wrongNumber);
+  await typeAt(page, page.getByLabel("Validade"), "12/2031");
+  await typeAt(page, page.getByLabel("CVC"), "123");
+  await pressAt(page, page.getByRole("checkbox", { name: /^Li e aceito/ }), "Space");
+  await confirmByKeyboard(page);
+  await expect(page.getByLabel("Número do cartão")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(cards.approved);
+  await typeAt(page, page.getByLabel("CVC"), "123");
+  await confirmByKeyboard(page);
+  await expectBought(page);
+  expect(await ordersOf(world, "carla@vereda.test")).toMatchObject([
+    { status: "PAID", placesHeld: 1 },
+    { status: "DECLINED", chargedAtProvider: 0, placesHeld: 0 },
+  ]);
+});
+
 test("the skip link is the first stop, is seen, and leads past the header", async ({ page }) => {
   await arrive(page, "/busca", "Atividades e planos");
   const skip = page.getByRole("link", { name: "Ir para o conteúdo" });
@@ -107,6 +187,46 @@ test("a dialog keeps the focus; Esc closes it and the focus is where it was", as
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(add).toBeFocused();
+});
+
+test("photos open, are walked through by the arrows, and give the focus back", async ({ page, world }) => {
+  await photographed(world);
+  await arrive(page, `/atividades/${YOGA}`, /^Yoga suave/);
+  const second = page.getByRole("button", { name: "Abrir foto 2 de 4: Turma sentada em frente ao lago" });
+  await pressAt(page, second);
+  const dialog = page.getByRole("dialog", { name: /^Fotos de Yoga suave/ });
+  const shown = (words: string) => expect(dialog.locator("[aria-live]")).toHaveText(words);
+  await shown("Turma sentada em frente ao lago");
+  await page.keyboard.press("ArrowRight");
+  await shown("Postura da árvore, de frente");
+  await page.keyboard.press("End");
+  await shown("Fachada da sala, com plantas na entrada");
+  await expect(dialog.getByText("4 / 4")).toBeVisible();
+  await page.keyboard.press("Home");
+  await shown("Aula ao nascer do sol, com tapetes na grama");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(second).toBeFocused();
+});
+
+test("a photo is framed and sent by the keyboard alone", async ({ page, world }) => {
+  await signInFast(page, world, "marina@vereda.test", "SPECIALIST");
+  await arrive(page, "/especialista/perfil?ver=fotos", "Suas fotos");
+  await pressAt(page, page.getByRole("button", { name: "Adicionar foto a Sala de yoga Consolação" }));
+  const choosing = page.waitForEvent("filechooser");
+  await pressAt(page, page.getByRole("button", { name: "Escolher foto" }));
+  const file = await pictureOf({ kind: "place", seed: "keys" });
+  await (await choosing).setFiles({ name: "sala.jpg", mimeType: "image/jpeg", buffer: file });
+  await tabTo(page, page.getByRole("slider", { name: "Aproximar" }));
+  await page.keyboard.press("End");
+  await tabTo(page, page.getByRole("slider", { name: "Cima e baixo" }));
+  await page.keyboard.press("Home");
+  await typeAt(page, page.getByLabel("O que a foto mostra"), "Sala com tatames");
+  await pressAt(page, page.getByRole("button", { name: "Enviar foto" }));
+  await expect(page.getByText("Em análise: só você vê")).toBeVisible();
+  // The upper middle of 1600 by 1200 pixels, no nearer than a photo has pixels for.
+  const { rows } = await query<{ width: number; alt: string }>(world, sql`select width, alt from photos`);
+  expect(rows).toEqual([{ width: 640, alt: "Sala com tatames" }]);
 });
 
 test("the overdue dialog keeps the focus, and gives it back to the confirmation", async ({ page, world }) => {

@@ -43,11 +43,13 @@ async function barriers(page: Page): Promise<Record<string, string[]>> {
   return Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0));
 }
 
-for (const { title, walk } of tours) {
-  test(`no barrier on any screen where ${title}`, async ({ page, world }) => {
-    test.setTimeout(300_000);
-    await walk(page, world, async (screen) => {
-      expect.soft(await barriers(page), screen).toEqual({});
+for (const { title, walk, hasWorker } of tours)
+  test.describe(() => {
+    test.use({ serviceWorkers: hasWorker ? "allow" : "block" });
+    test(`no barrier on any screen where ${title}`, async ({ page, world }) => {
+      test.setTimeout(300_000);
+      await walk(page, world, async (screen) => {
+        expect.soft(await barriers(page), screen).toEqual({});
+      });
     });
   });
-}

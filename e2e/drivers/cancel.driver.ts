@@ -78,7 +78,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     "cancel.notCancellable": ({ page }) => isTitled(page, "Esta reserva não pode ser cancelada"),
     "cancel.needsSupport": async ({ page }) => {
       await isTitled(page, "Este cancelamento precisa da nossa ajuda");
-      const chat = page.getByRole("main").getByRole("link", { name: "Falar com o atendimento" });
+      const chat = page.getByRole("main").getByRole("link", { name: "Falar com o suporte" });
       await expect(chat).toHaveAttribute("href", /\?text=.*cancelar.*Aula/);
     },
     "cancel.reviewing.free": async ({ page }) => {

@@ -151,7 +151,7 @@ const support = (page: Page) => page.getByRole("main").getByRole("link", { name:
 async function isTyping(page: Page): Promise<void> {
   await expect(title(page)).toHaveText("Confira o seu e-mail");
   await expect(code(page)).toBeVisible();
-  await expect(button(page, "Entrar")).not.toHaveAttribute("aria-busy");
+  await expect(button(page, "Confirmar código")).not.toHaveAttribute("aria-busy");
 }
 
 async function ask(scene: Scene): Promise<void> {

@@ -11,6 +11,7 @@ import type { Flow } from "../paths/flow.ts";
 import { standAtReview } from "../support/at-review.ts";
 import { cards, confirm, fillSignIn } from "../support/shopper.ts";
 import type { World } from "../support/world.ts";
+import { standAlone } from "./alone.ts";
 import { stopClock } from "./clock.ts";
 import { fail } from "./fail.ts";
 import {
@@ -47,6 +48,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     await page.clock.install({ time: world.clock.now() });
     await standAtReview(page, world, carla, cardFor(path));
     const held = await holdCalls(page, HELD);
+    await standAlone(page);
     if (path.variant === "with WhatsApp consent") await page.getByLabel(/lembretes por WhatsApp/).check();
     await confirm(page);
     if (path.variant === "resumed") {
@@ -54,6 +56,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
       await page.reload();
       await held.waiting("reconcileBilling");
     }
+    // Its code comes late, and React shows by the clock what came late.
+    await seesTitle(page, new RegExp(`Confirmando sua compra…|${UNKNOWN}`));
     await stopClock(page);
     return { page, world, held, billing: null };
   },

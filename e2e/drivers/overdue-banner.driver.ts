@@ -74,7 +74,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   states: {
     "overdueBanner.regular": ({ page }) => expect(banner(page)).toHaveCount(0),
     "overdueBanner.elsewhere": async ({ page }) => {
-      await expect(page.getByRole("heading", { level: 1, name: /Um caminho mais leve/ })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: /Terapia, nutrição/ })).toBeVisible();
       await expect(banner(page)).toHaveCount(0);
     },
     "overdueBanner.shown": async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
+import type { EnrolmentForm, PersonalData } from "#contract/personal-data.ts";
 import { enrolmentForm, personalData } from "#machines/purchase/purchase.fixtures.ts";
 import { model, starts } from "#machines/purchase-form/purchase-form.model.ts";
 import type { FormEvent } from "#machines/purchase-form/purchase-form.types.ts";

@@ -31,7 +31,8 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
   },
   events: {
     "employer.some": ({ page }) => button(page, "Sim, escolher a empresa").click(),
-    "employer.none": ({ page }) => button(page, /^(Não, ou ainda não sei|Continuar sem empresa)$/).click(),
+    "employer.none": ({ page }) =>
+      button(page, /^(Não, continuar sem empresa|Continuar sem empresa)$/).click(),
     "company.choose": async ({ page }) => {
       await page.getByLabel("Nome da empresa").fill("ipe");
       await button(page, "Ipê Tecnologia").click();

@@ -157,7 +157,9 @@ async function goesOn({ page, times, isOver }: Failed): Promise<boolean> {
 /** Presses what offers to try again; or the last control, and before it what had led to it, where it is gone. */
 async function askAgain({ page, call, times, isOver }: Failed): Promise<void> {
   const presses = await countPresses(page);
-  const again = page.getByRole("button", { name: /^(Tentar de novo|Ver como está|Conferir agora)$/ }).first();
+  const again = page
+    .getByRole("button", { name: /^(Tentar( descartar)? de novo|Ver como está|Conferir agora)$/ })
+    .first();
   if (await again.isVisible()) {
     await again.click();
     await expect(again).toBeHidden(PATIENCE);

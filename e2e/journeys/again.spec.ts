@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { faultsInTheBooks } from "#server/domain/orders/testing/books.ts";
 import { expectHeld } from "../support/booker.ts";
 import { ordersOf, query } from "../support/books.ts";
+import { watchEffort } from "../support/effort.ts";
 import { addTime, sessionsOver } from "../support/over.ts";
 import { expectBought } from "../support/shopper.ts";
 import { expect, test } from "../support/test.ts";
@@ -14,17 +15,6 @@ test.afterEach(async ({ world }) => {
 
 const byBenefit = { methods: ["SUBSIDY" as const], confirmedAmount: 0 };
 const byCard = { methods: ["CREDIT_CARD" as const], confirmedAmount: 20_000 };
-
-/** Counts the presses of this document from now on. */
-async function countTaps(page: Page): Promise<() => number> {
-  let taps = 0;
-  await page.exposeFunction("countTap", () => taps++);
-  await page.evaluate(() => {
-    const { countTap } = globalThis as unknown as { countTap: () => void }; // Exposed just now.
-    addEventListener("pointerdown", countTap, true);
-  });
-  return () => taps;
-}
 
 /** The session of Thursday stands below the one of Friday. */
 const again = (page: Page) =>
@@ -41,9 +31,8 @@ for (const { how, paid, button, charged } of [
   }) => {
     const { shop } = await sessionsOver(page, world, paid);
     await addTime(world, shop, 7);
+    const effort = await watchEffort(page);
     await page.goto("/my-appointments");
-    await expect(again(page)).toBeVisible();
-    const taps = await countTaps(page);
     await again(page).click();
     await expectHeld(page);
     await expect(time(page)).toContainText("quinta-feira, 10 de dezembro09h");
@@ -53,7 +42,7 @@ for (const { how, paid, button, charged } of [
     await page.getByRole("checkbox", { name: /^Li e aceito/ }).check();
     await page.getByRole("button", { name: button }).click();
     await expectBought(page);
-    expect(taps()).toBe(3);
+    expect(effort.pressed).toHaveLength(3);
     const [order] = await ordersOf(world, "ana@vereda.test");
     expect(order).toMatchObject({
       status: "PAID",

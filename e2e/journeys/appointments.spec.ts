@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { type Booking, book } from "#server/domain/appointments/testing/book.ts";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { pressFarDown } from "../support/far-down.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
@@ -81,8 +82,9 @@ test("at 360 px the appointments are filtered by their address, and more are sho
   await page.goto("/my-appointments");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(20);
-  await page.getByRole("button", { name: "Mostrar mais" }).click();
+  await pressFarDown(page.getByRole("button", { name: "Mostrar mais" }));
   await expect(cards).toHaveCount(24);
+  await page.getByText("Filtrar", { exact: true }).click();
   await page.getByRole("link", { name: "Confirmadas" }).click();
   await expect(page).toHaveURL("/my-appointments?stage=SCHEDULED");
   await expect(cards).toHaveCount(1);

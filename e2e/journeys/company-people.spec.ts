@@ -39,7 +39,7 @@ test("HR invites somebody by hand, who registers by the mail, has the benefit an
   await page.context().clearCookies();
   await followMailLink(page, email);
   await expect(page).toHaveURL(/\/registro\/membro\/init/);
-  await page.getByRole("button", { name: "Não, ou ainda não sei" }).click();
+  await page.getByRole("button", { name: "Não, continuar sem empresa" }).click();
   // The mailbox shows the newest first.
   world.clock.moveTo(new Date(world.clock.now().getTime() + 60_000));
   await register(page, { email, password });

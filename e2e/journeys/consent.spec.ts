@@ -166,7 +166,7 @@ test.describe("with both tools configured", () => {
       .toEqual([]);
     await banner(page).getByRole("button", { name: "Recusar" }).click();
     await page.getByRole("banner").getByRole("link", { name: "Vereda" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /Um caminho mais leve/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /Terapia, nutrição/ })).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect([sent, await layer(page)]).toEqual([[], undefined]);
   });

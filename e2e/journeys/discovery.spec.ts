@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { pressFarDown } from "../support/far-down.ts";
 import { expectStep } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { takenOver } from "../support/taken-over.ts";
@@ -94,7 +95,7 @@ test("'Carregar mais' appends the next page; coming back from an item finds it, 
   await expect(results(page)).toHaveCount(20);
   const titles = results(page).getByRole("heading");
   const before = await titles.allTextContents();
-  await page.getByRole("button", { name: "Carregar mais" }).click();
+  await pressFarDown(page.getByRole("button", { name: "Carregar mais" }));
   await expect(results(page)).toHaveCount(40);
   expect((await titles.allTextContents()).slice(0, 20)).toEqual(before);
   const first = titles.nth(20).getByRole("link");
@@ -309,7 +310,7 @@ test("from the results to the activity, to one of its plans, and into the purcha
   const planTitle = await plan.locator("strong").textContent();
   await plan.click();
   await expect(page.getByRole("heading", { level: 1, name: planTitle ?? "" })).toBeFocused();
-  await page.getByRole("button", { name: "Comprar plano" }).click();
+  await page.getByRole("button", { name: "Escolher horários" }).click();
   await expectStep(page, "Sobre o que e quando?");
   await expect(page.getByText(planTitle ?? "").first()).toBeVisible();
 });

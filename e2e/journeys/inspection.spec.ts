@@ -23,12 +23,16 @@ import { appFolder, openWorld, type World } from "../support/world.ts";
 
 /** The same product, built so that it can be inspected, and served so that it may reach an inspector. */
 const test = base.extend<{ folder: string; world: World }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  folder: async ({}, use) => {
-    const { folder, remove } = await buildAppVariant({ VITE_INSPECT: "true" });
-    await use(folder);
-    await remove();
-  },
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const { folder, remove } = await buildAppVariant({ VITE_INSPECT: "true" });
+      await use(folder);
+      await remove();
+    },
+    // A build beside two other tests, on a slow machine, is no part of what the test may take.
+    { timeout: 300_000 },
+  ],
   world: async ({ settings, folder }, use) => {
     const world = await openWorld({ ...settings, INSPECT: "true" }, folder);
     await use(world);

@@ -1,6 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
+import { axeFindings } from "../accessibility/checks/axe.ts";
 import { chooseAsVisitor, expectHeld, pass } from "../support/booker.ts";
-import { askForCode, linkByMail, newestCode } from "../support/mail-code.ts";
+import { findItem } from "../support/items.ts";
+import { askForCode, newestCode, newestLink } from "../support/mail-code.ts";
+import { chooseInterestAndTime, expectStep, next, openPurchase } from "../support/shopper.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
 
@@ -18,6 +21,16 @@ async function introduce(page: Page): Promise<void> {
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Criar conta e continuar" }).click();
 }
+
+/** Choices of a purchase's first step: times, how many, themes. */
+const chosenIn = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("input:checked")
+    .evaluateAll((inputs) => inputs.map((input) => input.closest("label")?.textContent));
+
+const themesIn = (page: Page) =>
+  page.getByRole("group", { name: "Áreas de interesse" }).getByRole("checkbox");
 
 async function openPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
@@ -52,13 +65,45 @@ test("the mail's link goes on where it is pressed, and the browser that asked is
   await askOnTheWay(page, world);
   const code = await newestCode(world, nina);
   const elsewhere = await openPage(browser, baseURL);
-  await elsewhere.goto(await linkByMail(page, world, nina));
+  await elsewhere.goto(await newestLink(world, nina));
   await expect(elsewhere).toHaveURL("/entrar/pelo-email");
   await elsewhere.getByRole("button", { name: "Entrar neste navegador" }).click();
   await introduce(elsewhere);
   await expectHeld(elsewhere);
   await page.getByLabel("Código").fill(code);
   await expect(page.getByRole("heading", { name: "Este código não vale mais" })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test("in a purchase the mail's link goes on in another browser with the times, and asks for the themes anew", async ({
+  page,
+  world,
+  browser,
+  baseURL,
+}) => {
+  await openPurchase(page, await findItem(world, { kind: "plan", renews: true }));
+  await chooseInterestAndTime(page);
+  const chosen = await chosenIn(page);
+  await themesIn(page).first().uncheck();
+  const withoutThemes = await chosenIn(page);
+  await themesIn(page).first().check();
+  expect(await chosenIn(page)).toEqual(chosen);
+  await next(page);
+  await expectStep(page, "Quem está comprando?");
+  await askForCode(page, nina);
+  await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
+  const elsewhere = await openPage(browser, baseURL);
+  await elsewhere.goto(await newestLink(world, nina));
+  const enter = elsewhere.getByRole("button", { name: "Entrar neste navegador" });
+  await enter.waitFor();
+  expect(await axeFindings(elsewhere)).toEqual([]);
+  await enter.press("Enter");
+  await introduce(elsewhere);
+  await expectStep(elsewhere, "Sobre o que e quando?");
+  expect(await chosenIn(elsewhere)).toEqual(withoutThemes);
+  await themesIn(elsewhere).first().check();
+  await next(elsewhere);
+  await expectStep(elsewhere, "Seus dados");
   await elsewhere.context().close();
 });
 
@@ -69,7 +114,7 @@ test("a tab that waits goes on by itself once the link is pressed in the same br
 }) => {
   await askOnTheWay(page, world);
   const tab = await context.newPage();
-  await tab.goto(await linkByMail(page, world, nina));
+  await tab.goto(await newestLink(world, nina));
   await tab.getByRole("button", { name: "Entrar neste navegador" }).click();
   await introduce(tab);
   await expectHeld(tab);

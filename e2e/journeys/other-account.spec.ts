@@ -5,7 +5,7 @@ import { axeFindings } from "../accessibility/checks/axe.ts";
 import { expectHeld } from "../support/booker.ts";
 import { query } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
-import { newestCode } from "../support/mail-code.ts";
+import { newestCode, newestLink } from "../support/mail-code.ts";
 import { carla, fillCarla, takenAtCheckout } from "../support/other-account.ts";
 import { chooseInterestAndTime, expectStep, fillSignIn, next, openPurchase } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
@@ -114,6 +114,33 @@ test("in a purchase a password does", async ({ page, world }) => {
   await expectStep(page, "Como você quer pagar?");
   expect(await state(world)).toEqual([[], 0]);
 });
+
+for (const [where, taken, isThere] of [
+  ["at the checkout", takenAtCheckout, expectHeld],
+  ["in a purchase", takenInPurchase, (tab: Page) => expectStep(tab, "Como você quer pagar?")],
+] as const)
+  test(`${where} the link of the code's mail does, in a tab where the empty account is open`, async ({
+    page,
+    world,
+    context,
+  }) => {
+    await taken(page, world);
+    await page.getByRole("button", { name: "Entrar na outra conta" }).click();
+    await page.getByLabel("E-mail da outra conta").fill(carla.email);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(`Enviamos um código para ${carla.email}.`)).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto(await newestLink(world, carla.email));
+    await expect(
+      tab.getByText(/no lugar da conta que está aberta\. O que você escolheu vai junto\.$/),
+    ).toBeVisible();
+    expect(await axeFindings(tab)).toEqual([]);
+    await tab.getByRole("button", { name: "Entrar neste navegador" }).press("Enter");
+    await isThere(tab);
+    expect(await state(world)).toEqual([where === "at the checkout" ? [carla.email] : [], 0]);
+    await page.bringToFront();
+    await expect(page.getByText("Entrar na outra conta")).toHaveCount(0);
+  });
 
 test("a page that is closed before the answer comes finds the choices after the next sign-in", async ({
   page,

@@ -95,7 +95,7 @@ test("a plan of four sessions bought with one time: the others are booked next, 
   await signIn(page, rita.email);
   await page.goto(`/planos/${shop.monthly}`);
   await expect(page.getByText("As sessões são para usar até o fim do período pago.")).toBeVisible();
-  await page.getByRole("button", { name: /^Comprar/ }).click();
+  await page.getByRole("button", { name: /^Escolher horários/ }).click();
   await expectStep(page, "Sobre o que e quando?");
   await expect(
     page.getByText(/O plano tem 4 sessões\. O que não marcar agora você marca depois, até o fim do período/),

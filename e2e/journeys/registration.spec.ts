@@ -21,7 +21,7 @@ import type { World } from "../support/world.ts";
 const { email, password } = joana;
 const isTitled = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-const without = (page: Page) => page.getByRole("button", { name: "Não, ou ainda não sei" }).click();
+const without = (page: Page) => page.getByRole("button", { name: "Não, continuar sem empresa" }).click();
 
 /** The mail's link, and the first sign-in. */
 async function confirm(page: Page, world: World, of = email): Promise<void> {

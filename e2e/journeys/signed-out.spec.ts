@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import { AUTH_COOKIE, COMPANION_COOKIE } from "#contract/constants.ts";
 import { expectHeld, toNewCard } from "../support/booker.ts";
 import { ordersOf } from "../support/books.ts";
@@ -27,7 +27,18 @@ const losses: Record<string, readonly string[]> = {
   both: [AUTH_COOKIE, COMPANION_COOKIE],
 };
 
+const underWay = new Set<Request>();
+test.beforeEach(({ context }) => {
+  underWay.clear();
+  context.on("request", (request) => request.url().includes("/api/") && underWay.add(request));
+  context.on("requestfinished", (request) => underWay.delete(request));
+  context.on("requestfailed", (request) => underWay.delete(request));
+});
+
+/** Takes parts of the session away once nothing is asked: the answer would leave the page before anything is pressed. */
 const lose = async (context: BrowserContext, names: readonly string[]) => {
+  for (let quiet = 0; quiet < 3; quiet = underWay.size > 0 ? 0 : quiet + 1)
+    await context.pages()[0]?.waitForTimeout(100);
   for (const name of names) await context.clearCookies({ name });
 };
 

@@ -77,11 +77,7 @@ test("a specialist offers an activity and an hour of the week; a customer books 
   await signInFast(page, world, ANA);
   await page.goto(itemPage ?? "");
   await expect(page.getByText("Marina do Sono").first()).toBeVisible();
-  await page
-    .getByRole("link", { name: "Reservar", exact: true })
-    .or(page.getByRole("button", { name: "Reservar", exact: true }))
-    .first()
-    .click();
+  await page.getByRole("button", { name: "Escolher horário", exact: true }).first().click();
   expect(await holdFirstTime(page)).toMatch(/^15h/);
   await answerTheRest(page);
   await chooseMethod(page, "benefit");

@@ -2,17 +2,22 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { setReachable } from "#server/domain/pix/testing/payer.ts";
 import { newcomer } from "#server/testing/newcomer.ts";
 import { orderByPix } from "../support/awaiting-pix.ts";
-import { openCheckout, toPayment as toCheckoutPayment } from "../support/booker.ts";
+import { openCheckout, toPayment as toCheckoutPayment, toNewCard } from "../support/booker.ts";
 import { query } from "../support/books.ts";
 import { cancellable } from "../support/cancellable.ts";
 import { findItem, type Wish } from "../support/items.ts";
-import { toPayment } from "../support/ready-to-confirm.ts";
+import { linkByMail } from "../support/mail-code.ts";
+import { photographed, YOGA } from "../support/photographed.ts";
+import { reviewWithCard, toPayment } from "../support/ready-to-confirm.ts";
 import { leaveInCart } from "../support/resume-purchase.ts";
 import {
+  cards,
   chooseInterestAndTime,
   chooseMethod,
+  confirm,
   fillPersonalData,
   next,
   openPurchase,
@@ -69,6 +74,16 @@ const fillUp = async (page: Page, world: World) => {
   await query(world, sql`update activity_schedules set taken = capacity`);
   await stand(page, `/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
 };
+const loseTime = async (page: Page, world: World) => {
+  const { id } = await findItem(world, { kind: "activity" });
+  await signInFast(page, world, "carla@vereda.test");
+  const { rows } = await query<{ id: string }>(
+    world,
+    sql`update activity_schedules set taken = capacity where id = (select s.id from activity_schedules s
+      where s.activity_id = ${id} order by s.starts_at desc limit 1) returning id`,
+  );
+  await page.goto(`/checkout?activityId=${id}&scheduleId=${rows[0]?.id}`);
+};
 const specialist = `/especialistas/${seedId("partner", "marina-lopes")}`;
 const ofProfile = (page: string) => onTheWay("part", to(`/profile/${page}`), "carla@vereda.test");
 const part = (need: Act): Scene => ({ said: "part", need });
@@ -117,6 +132,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/features/companies/CompaniesBelow.tsx": onTheWay("part", toEndOf("/companies")),
   "src/features/companies/LeadForm.tsx": onTheWay("part", toEndOf("/companies")),
   "src/features/home/HomeBelow.tsx": onTheWay("part", toEndOf("/")),
+  "src/features/home/Soonest.tsx": onTheWay("part", to("/")),
   "src/features/partners/PartnersBelow.tsx": onTheWay("part", toEndOf("/partners")),
   "src/features/search/FilterColumn.tsx": { ...onTheWay("part", to("/busca")), width: 1280 },
   "src/features/search/NearNotice.tsx": onTheWay("part", to("/busca?sort=DISTANCE")),
@@ -169,15 +185,16 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/shared/employment/WaitingBenefit.tsx": quiet((page, world) =>
     openCheckout(page, world, "carla@vereda.test"),
   ),
-  "src/shared/schedule/NearestTimes.tsx": part(async (page, world) => {
-    const { id } = await findItem(world, { kind: "activity" });
-    await signInFast(page, world, "carla@vereda.test");
-    const { rows } = await query<{ id: string }>(
-      world,
-      sql`update activity_schedules set taken = capacity where id = (select s.id from activity_schedules s
-        where s.activity_id = ${id} order by s.starts_at desc limit 1) returning id`,
-    );
-    await page.goto(`/checkout?activityId=${id}&scheduleId=${rows[0]?.id}`);
+  "src/shared/schedule/NearestTimes.tsx": part(loseTime),
+  SupportLine: quiet(loseTime),
+  "src/shared/pix/ExpiredOrder.tsx": quiet(async (page, world) => {
+    setReachable(world, false);
+    const { id } = await orderByPix(page, world, "carla@vereda.test");
+    await page.goto(`/purchase/confirmacao/${id}`);
+  }),
+  "src/features/purchase/payment/DeclinedCard.tsx": quiet(async (page, world) => {
+    await reviewWithCard(page, world, "carla@vereda.test", cards.declined);
+    await confirm(page);
   }),
   "src/shared/schedule/Week.tsx": {
     ...quiet(async (page, world) => openPurchase(page, await findItem(world, plan))),
@@ -202,6 +219,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
   "src/features/checkout/payment/OverdueNotice.tsx": part(async (page, world) => {
     await openCheckout(page, world, "fabio@vereda.test");
   }),
+  "src/shared/photos/PhotoViewer.tsx": {
+    said: "dialog",
+    arrange: async (page, world) => {
+      await photographed(world);
+      await stand(page, `/atividades/${YOGA}`);
+    },
+    need: press(/^Abrir foto/),
+  },
   "src/shared/waiting-list/FullTimeDialog.tsx": {
     said: "dialog",
     arrange: fillUp,
@@ -227,6 +252,15 @@ export const scenes: Readonly<Record<string, Scene>> = {
       await page.goto(`/purchase/confirmacao/${id}`);
     },
   },
+  "src/shared/chosen/chosen-here.ts": {
+    said: {
+      words: "Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente.",
+      again: "Entrar neste navegador",
+    },
+    isOfPress: true,
+    arrange: async (page, world) => stand(page, await linkByMail(page, world, "carla@vereda.test")),
+    need: press("Entrar neste navegador"),
+  },
   "src/platform/consent/consent-actor.ts": {
     said: {
       words: "Não conseguimos guardar sua escolha. Confira sua conexão e tente novamente.",
@@ -246,8 +280,26 @@ export const scenes: Readonly<Record<string, Scene>> = {
   }),
   "src/shared/reviews/PartnerReviews.tsx": quiet(async (page) => {
     await stand(page, specialist);
-    await toEnd(page);
+    await page
+      .getByRole("link", { name: /4 avaliações$/ })
+      .first()
+      .click();
   }),
+  // Fetched ahead with the first choice: what was missed then is said where an order needs it.
+  OrderProgress: part(async (page, world) => {
+    await toNewCard(page, world, "carla@vereda.test", cards.slow);
+    await page.getByRole("button", { name: /^Confirmar/ }).click();
+  }),
+  "src/shared/started/late-started.ts": {
+    said: "nothing",
+    arrange: async (page, world) => {
+      await signInFast(page, world, "carla@vereda.test");
+      await openPurchase(page, await findItem(world, plan));
+    },
+    need: chooseInterestAndTime,
+  },
+  "src/platform/http/started.ts": onTheWay("nothing", to("/home"), "carla@vereda.test"),
+  StartedList: onTheWay("nothing", to("/cart/item"), "carla@vereda.test"),
   "src/features/home/ContinueCards.tsx": {
     said: "nothing",
     arrange: async (page, world) => leaveInCart(page, (await findItem(world, { kind: "activity" })).inCart),

@@ -46,10 +46,11 @@ const script: ManualScript<typeof cancelMachine> = {
     "cancel.loadFailed": "O motivo do erro e “Tentar de novo”.",
     "cancel.notCancellable": "“Esta reserva não pode ser cancelada”.",
     "cancel.needsSupport":
-      "“Este cancelamento precisa da nossa ajuda”, o motivo e “Falar com o atendimento”, que leva uma mensagem pronta.",
+      "“Este cancelamento precisa da nossa ajuda”, o motivo e “Falar com o suporte”, que leva uma mensagem pronta.",
     "cancel.reviewing.free":
       "“Cancelar esta reserva?”: quanto volta para o benefício e quanto para o cartão, até quando, e “Cancelar a reserva”.",
-    "cancel.reviewing.late": "“Nada volta para você”, desde quando, e “Cancelar sem devolução”.",
+    "cancel.reviewing.late":
+      "“Nada volta para você se cancelar agora”, desde quando, o que volta se a compra inteira for desfeita, e “Cancelar sem devolução”.",
     "cancel.reviewingWithdrawal":
       "“Desistir da compra inteira?”: quantas reservas terminam e o que volta ao todo.",
     "cancel.cancelling": "O botão diz “Cancelando sua reserva…”. “Voltar” não aparece.",

@@ -57,7 +57,7 @@ const script: ManualScript<typeof mailCodeMachine> = {
       "“Entrar com um código”, com o campo “E-mail” e “Receber o código”. Depois de um erro, o motivo acima do botão.",
     "mailCode.requesting": "O botão diz “Enviando…”.",
     "mailCode.waiting.mail.sent":
-      "“Confira o seu e-mail”, com o campo “Código”. “Enviar de novo” ainda não aparece.",
+      "“Confira o seu e-mail”, com o campo “Código”. “Enviar de novo em …” ainda não é um botão.",
     "mailCode.waiting.mail.repeatable": "“Confira o seu e-mail”, com “Enviar de novo”.",
     "mailCode.waiting.help.none": "Só “Usar minha senha”, sem “Falar com o suporte”.",
     "mailCode.waiting.help.offered": "“Usar minha senha”, “Criar conta com senha” e “Falar com o suporte”.",

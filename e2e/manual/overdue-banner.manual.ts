@@ -45,7 +45,7 @@ const script: ManualScript<typeof overdueBannerMachine> = {
   },
   states: {
     "overdueBanner.regular": NO_BANNER,
-    "overdueBanner.elsewhere": `O início, com “Um caminho mais leve”. ${NO_BANNER}`,
+    "overdueBanner.elsewhere": `O início, com “Terapia, nutrição”. ${NO_BANNER}`,
     "overdueBanner.shown":
       "O aviso “Há um pagamento em atraso na sua conta. Cartão, Pix e desconto em folha estão bloqueados; o benefício continua valendo.”, com “Regularizar agora”, que leva a /pendencias.",
     "overdueBanner.dismissed": NO_BANNER,

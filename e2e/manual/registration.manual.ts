@@ -29,7 +29,7 @@ const script: ManualScript<typeof registrationMachine> = {
   },
   events: {
     "employer.some": "Aperte “Sim, escolher a empresa”.",
-    "employer.none": "Aperte “Não, ou ainda não sei” (ou “Continuar sem empresa”).",
+    "employer.none": "Aperte “Não, continuar sem empresa” (ou “Continuar sem empresa”).",
     "company.choose": "Procure “ipe” e aperte “Ipê Tecnologia”.",
     "employer.prove": ({ event: { proof } }) =>
       proof.by === "EMAIL"

@@ -23,16 +23,18 @@ export async function enterByPassword(page: Page, email: string): Promise<void> 
 
 /** Opens an activity as a visitor and chooses the first free time at its checkout. */
 export async function chooseAsVisitor(page: Page, world: World): Promise<Item> {
-  const item = await findItem(world, { kind: "activity" });
-  await page.goto(item.path);
-  await page
-    .getByRole("link", { name: "Reservar", exact: true })
-    .or(page.getByRole("button", { name: "Reservar", exact: true }))
-    .first()
-    .click();
-  await expectCheckout(page);
+  const item = await openAsVisitor(page, world);
   await chooseFirstTime(page);
   await expect(page.getByRole("region", { name: "Quem reserva?" })).toBeVisible();
+  return item;
+}
+
+/** Opens the checkout of an activity from its page. */
+export async function openAsVisitor(page: Page, world: World): Promise<Item> {
+  const item = await findItem(world, { kind: "activity" });
+  await page.goto(item.path);
+  await page.getByRole("button", { name: "Escolher horário", exact: true }).first().click();
+  await expectCheckout(page);
   return item;
 }
 

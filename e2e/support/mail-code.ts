@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import * as v from "valibot";
 import { newestMail } from "#server/testing/newest-mail.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { apiOf } from "./api-of.ts";
 import type { World } from "./world.ts";
 
 /** The code in the newest mail to an address, once the mails that were asked for are there. */
@@ -19,12 +21,27 @@ export async function askForCode(page: Page, email: string): Promise<void> {
   await ask.click();
 }
 
-/** Asks for a code in the page's browser, and leaves the page where it is. @returns the path of the link in its mail */
-export async function linkByMail(page: Page, world: World, email: string): Promise<string> {
-  const answer = await page.request.post("/api/authenticate/code/init", { data: { email } });
-  if (!answer.ok()) throw new Error(`no code for ${email}: ${answer.status()}`);
+/** The path of the link in the newest mail to an address, once the mails that were asked for are there. */
+export async function newestLink(world: World, email: string): Promise<string> {
   await world.deps.jobs.drain(jobHandlers(world.deps), ["code-mail"]);
   const [path] = /\/entrar\/pelo-email\?token=[\w-]+/.exec(await newestMail(world, email)) ?? [];
   if (!path) throw new Error(`no link was sent to ${email}`);
   return path;
+}
+
+/**
+ * Asks for a code as the page would, and leaves it where it is.
+ *
+ * @param takeAlong asks for it in order to leave the account that is open there
+ * @returns the path of the link in its mail
+ */
+export async function linkByMail(
+  page: Page,
+  world: World,
+  email: string,
+  takeAlong = false,
+): Promise<string> {
+  const api = await apiOf(page, world);
+  await api(v.unknown(), "/api/authenticate/code/init", { email, takeAlong });
+  return newestLink(world, email);
 }

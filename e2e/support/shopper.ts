@@ -20,8 +20,8 @@ export async function fillSignIn(page: Page, email: string, password = DEMO_PASS
 /** Puts the item into the cart and starts to buy it in steps, as a plan's own page does at once. */
 export async function startPurchase(page: Page, item: Item): Promise<void> {
   await page.goto(item.path);
-  const buy = page.getByRole("button", { name: /^(Comprar|Reservar)/ });
-  if ((await buy.first().textContent()) === "Reservar") {
+  const buy = page.getByRole("button", { name: /^Escolher horários?$/ });
+  if ((await buy.first().textContent()) === "Escolher horário") {
     await page.getByRole("button", { name: "Adicionar ao carrinho" }).click();
     await expectFilledCart(page);
     await page.goto("/purchase/init");

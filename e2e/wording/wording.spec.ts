@@ -17,7 +17,7 @@ const test = base.extend<object, { markedApp: string }>({
       await use(folder);
       await remove();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: 300_000 },
   ],
   world: async ({ markedApp }, use) => {
     const world = await openWorld({}, markedApp);
@@ -34,19 +34,22 @@ function watchTexts(page: Page): () => Promise<string[]> {
 
 const isOfTheApp = (page: Page) => page.locator("#root").count();
 
-for (const { title, walk } of tours)
-  test(`every text is a message, and every amount says what it is of, where ${title}`, async ({
-    page,
-    world,
-  }) => {
-    test.setTimeout(180_000);
-    const unmarked = watchTexts(page);
-    await walk(page, world, async (screen) => {
-      if ((await isOfTheApp(page)) === 0) return;
-      // What a rendered page was made of comes with its takeover.
-      await takenOver(page);
-      expect.soft(await unmarked(), screen).toEqual([]);
-      expect.soft(unnamed(await page.locator("body").evaluate(readAmounts)), screen).toEqual([]);
+for (const { title, walk, hasWorker } of tours)
+  test.describe(() => {
+    test.use({ serviceWorkers: hasWorker ? "allow" : "block" });
+    test(`every text is a message, and every amount says what it is of, where ${title}`, async ({
+      page,
+      world,
+    }) => {
+      test.setTimeout(180_000);
+      const unmarked = watchTexts(page);
+      await walk(page, world, async (screen) => {
+        if ((await isOfTheApp(page)) === 0) return;
+        // What a rendered page was made of comes with its takeover.
+        await takenOver(page);
+        expect.soft(await unmarked(), screen).toEqual([]);
+        expect.soft(unnamed(await page.locator("body").evaluate(readAmounts)), screen).toEqual([]);
+      });
     });
   });
 

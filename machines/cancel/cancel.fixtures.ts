@@ -11,6 +11,7 @@ const benefit = { method: "SUBSIDY", amount: 5_000, expectedOn: "2026-11-23", ca
 export const withdrawal: Withdrawal = {
   until: "2026-11-30",
   support: null,
+  hereUntil: "2026-11-27T10:00:00-03:00",
   refunds: [
     { ...benefit, amount: 10_000 },
     { ...card, amount: 10_000 },
@@ -26,6 +27,7 @@ export const free: Cancellation = {
   billingNumber: "1001",
   title: "Aula de teste",
   partnerName: "Casa Teste",
+  contactNumber: null,
   schedule: {
     date: "2026-11-27T10:00:00-03:00",
     endDate: "2026-11-27T11:00:00-03:00",
@@ -45,7 +47,7 @@ export const withoutWithdrawal: Cancellation = { ...free, withdrawal: null };
 /** The right is there, but one of the sessions has begun. */
 export const begun: Cancellation = {
   ...free,
-  withdrawal: { ...withdrawal, support: "SESSION_BEGUN", refunds: [], total: 0 },
+  withdrawal: { ...withdrawal, support: "SESSION_BEGUN", hereUntil: null, refunds: [], total: 0 },
 };
 export const support: Cancellation = { ...late, kind: "SUPPORT", reason: "PAYROLL_CLOSED" };
 export const cancelled: Cancellation = { ...free, kind: "CANCELLED", withdrawal: null };

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from "xstate";
 import { failureOf } from "#contract/failure.ts";
-import type { PersonalData } from "#contract/user-data.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 import type { holdMachine } from "../hold/hold.machine.ts";
 import type { HoldOutput } from "../hold/hold.types.ts";
 import type { orderMachine } from "../order/order.machine.ts";

@@ -2,8 +2,8 @@ import type { Failure } from "#contract/failure.ts";
 import type { PaymentProblem } from "#contract/payment/choice.ts";
 import type { Method } from "#contract/payment/methods.ts";
 import type { Quote } from "#contract/payment/quote.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { PersonalData } from "#contract/user-data.ts";
 import type { HeldTime, HoldEvent } from "../hold/hold.types.ts";
 import type { OrderAttempt, PayingCustomer, PaymentAnswers } from "../payment/payment.types.ts";
 

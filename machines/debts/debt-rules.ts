@@ -1,16 +1,18 @@
 import { isCardDeclined } from "#contract/order-errors.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { OrderOutput } from "../order/order.types.ts";
-import type { DebtAttempt, DebtsContext, DebtsInput, LastPayment } from "./debts.types.ts";
+import { cardAfter } from "../payment/payment-rules.ts";
+import type { DebtAttempt, DebtMethod, DebtsContext, DebtsInput, LastPayment } from "./debts.types.ts";
 
 /** Nothing chosen yet but the debt that somebody came for. */
-export function debtsStart({ debts, cameFor, attempt }: DebtsInput): DebtsContext {
+export function debtsStart({ debts, cameFor, attempt, usualCard }: DebtsInput): DebtsContext {
   return {
     debts: owed(debts, null),
     debtId: cameFor,
     codeWantedFor: cameFor,
     method: null,
     cardId: null,
+    usualCard,
     confirmed: null,
     attempt,
     last: null,
@@ -77,6 +79,13 @@ export function firstChoice(context: DebtsContext): Pick<DebtsContext, "method" 
   const cardId = paymentMethodId === declinedCard ? null : paymentMethodId;
   if (method === "CREDIT_CARD") return { method: "creditCard", cardId, failure: null };
   return { method: method === "PIX" && isToPay(context) ? "pix" : null, cardId: null, failure: null };
+}
+
+/** A chosen method, with the card that it begins with. */
+export function chosenMethod(context: DebtsContext, method: DebtMethod) {
+  const { cardId: selectedCard, usualCard } = context;
+  const declinedCard = failedPayment(context)?.declinedCard ?? null;
+  return { method, cardId: cardAfter({ selectedCard, usualCard, declinedCard }, method) };
 }
 
 /** A press on 'Pagar' with the amount that it reads. */

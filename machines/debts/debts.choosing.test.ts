@@ -36,6 +36,33 @@ describe("the chosen debt", () => {
   });
 });
 
+describe("paying by card", () => {
+  test("begins with the usual one, also in the place of a Pix", () => {
+    const game = begin([older], { usualCard: "usual" });
+    game.choose("creditCard");
+    expect(game.context().cardId).toBe("usual");
+    const other = begin([awaiting], { usualCard: "usual" });
+    other.send({ type: "card.prefer" });
+    expect(other.context()).toMatchObject({ method: "creditCard", cardId: "usual" });
+  });
+
+  test("keeps another card that was chosen, and takes no usual one that was just declined", () => {
+    const game = begin([older], { usualCard: "card" });
+    game.choose("creditCard");
+    game.send({ type: "card.select", cardId: "other" });
+    game.choose("pix");
+    game.choose("creditCard");
+    expect(game.context().cardId).toBe("other");
+    game.send({ type: "card.select", cardId: "card" });
+    game.pay();
+    game.reject("order/placeOrder", refusal("PAYMENT_DECLINED", 402));
+    game.resolve("readAccount", [older]);
+    game.choose("pix");
+    game.choose("creditCard");
+    expect(game.context()).toMatchObject({ method: "creditCard", cardId: null });
+  });
+});
+
 describe("a card in the place of a Pix", () => {
   test("is chosen at once, and the code is a button away all the time", () => {
     const game = begin([awaiting]);

@@ -15,6 +15,7 @@ export const owing = (debts: readonly Billing[], more: Partial<DebtsInput> = {})
   debts,
   cameFor: null,
   attempt: null,
+  usualCard: null,
   ...more,
 });
 

@@ -55,7 +55,10 @@ export const debtsMachine = setup({
         params.output ? rules.owed(params.output, context.last) : context.debts,
     }),
     keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
-    preferCard: assign({ method: "creditCard" }),
+    chooseMethod: assign(({ context }, params: { method: DebtMethod }) =>
+      rules.chosenMethod(context, params.method),
+    ),
+    forgetFailure: assign({ failure: null }),
     startOver: assign(({ context }) => rules.firstChoice(context)),
     confirm: assign({
       confirmed: ({ context }, params: { idempotencyKey: string }) => rules.pressOf(context, params),
@@ -137,7 +140,7 @@ export const debtsMachine = setup({
               on: {
                 "method.choose": {
                   guard: { type: "isOffered", params: ({ event }) => event },
-                  actions: { type: "keep", params: ({ event }) => ({ method: event.method, failure: null }) },
+                  actions: [{ type: "chooseMethod", params: ({ event }) => event }, "forgetFailure"],
                 },
                 "card.select": {
                   actions: { type: "keep", params: ({ event }) => ({ cardId: event.cardId, failure: null }) },
@@ -190,7 +193,7 @@ export const debtsMachine = setup({
                 "method.choose": {
                   guard: { type: "isOffered", params: ({ event }) => event },
                   target: "choosing",
-                  actions: { type: "keep", params: ({ event }) => ({ method: event.method }) },
+                  actions: { type: "chooseMethod", params: ({ event }) => event },
                 },
                 "card.select": {
                   target: "choosing",
@@ -204,7 +207,12 @@ export const debtsMachine = setup({
           description: "Only the Pix is missing: its own chart watches for it.",
           initial: "closed",
           // Also while the code is shown: its window goes by itself with a Pix that is over.
-          on: { "card.prefer": { target: "toPay", actions: "preferCard" } },
+          on: {
+            "card.prefer": {
+              target: "toPay",
+              actions: { type: "chooseMethod", params: { method: "creditCard" } },
+            },
+          },
           states: {
             closed: {
               description: "The code is a button away, and so is a card in its place.",

@@ -4,11 +4,15 @@ import { defineModel } from "../model.ts";
 import { notCharged } from "../purchase/purchase.fixtures.ts";
 import { network, refusal, unauthorized } from "../testing/failures.ts";
 import { canPay, chosenDebt, failedPayment } from "./debt-rules.ts";
-import { debtOf, interruptedPayment, owing } from "./debts.fixtures.ts";
+import { debtOf, interruptedPayment, owing as owingWith } from "./debts.fixtures.ts";
 import { debtsMachine } from "./debts.machine.ts";
-import type { DebtsContext } from "./debts.types.ts";
+import type { DebtsContext, DebtsInput } from "./debts.types.ts";
 
 type Snapshot = SnapshotFrom<typeof debtsMachine>;
+
+/** Of a customer with a saved card. */
+const owing = (debts: readonly Billing[], more: Partial<DebtsInput> = {}) =>
+  owingWith(debts, { usualCard: "card", ...more });
 
 /** Leaves readings out, to keep the walk small. */
 const unread = { "debts.reported": [] };
@@ -45,7 +49,7 @@ export const model = defineModel({
     "debt.choose": ({ context }) =>
       context.debts.filter(({ id }) => id !== chosenDebt(context)?.id).map(({ id }) => ({ debtId: id })),
     "method.choose": [{ method: "creditCard" }, { method: "pix" }],
-    "card.select": [{ cardId: "card" }],
+    "card.select": [{ cardId: "card" }, { cardId: null }],
     "card.submit": [{ card: {}, idempotencyKey: "key" }],
     "debt.pay": [{ idempotencyKey: "key" }],
     "pix.paid": ({ context }) => [{ debtId: chosenDebt(context)?.id ?? "" }],

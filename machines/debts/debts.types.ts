@@ -24,6 +24,8 @@ export interface DebtsInput {
   cameFor: string | null;
   /** This customer's attempt that has no answer yet. */
   attempt: DebtAttempt | null;
+  /** The saved card that paying by card begins with, or null. */
+  usualCard: string | null;
 }
 
 export interface DebtsContext {
@@ -36,6 +38,7 @@ export interface DebtsContext {
   method: DebtMethod | null;
   /** The chosen card's id. */
   cardId: string | null;
+  usualCard: string | null;
   /** The last press that a card was taken for, until it was sent: its key, and the amount that it read, in centavos. */
   confirmed: { idempotencyKey: string; amount: number } | null;
   /** The attempt without a terminal answer. */

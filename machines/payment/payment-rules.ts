@@ -33,7 +33,14 @@ export const isBlockedAsOverdue = (order: Order) =>
   order.customer.status === "PAYMENT_OVERDUE" && amountDue(order).charged > 0;
 
 /** The card after a method was chosen: paying by card begins with the usual one, unless that was just declined. */
-export function cardAfter({ selectedCard, usualCard, declinedCard }: PaymentContext, method: Method) {
+export function cardAfter(
+  {
+    selectedCard,
+    usualCard,
+    declinedCard,
+  }: Pick<PaymentContext, "selectedCard" | "usualCard" | "declinedCard">,
+  method: Method,
+) {
   const isOpen = method === "creditCard" && selectedCard === null && usualCard !== declinedCard;
   return isOpen ? usualCard : selectedCard;
 }

@@ -1,5 +1,5 @@
 import type { Failure } from "#contract/failure.ts";
-import type { EnrolmentForm } from "#contract/user-data.ts";
+import type { EnrolmentForm } from "#contract/personal-data.ts";
 import type { PurchaseItem } from "../payment/payment.types.ts";
 
 /** The fields of an enrolment, of which the personal data are a part, and its two confirmations. */

@@ -6,7 +6,11 @@ const Kept = v.pipe(
   v.parseJson(),
   v.object({
     version: v.number(),
-    snapshot: v.looseObject({ enrolmentDraft: v.nullish(v.looseObject({})) }),
+    snapshot: v.looseObject({
+      interests: v.optional(v.array(v.string()), []),
+      schedules: v.optional(v.array(v.string()), []),
+      enrolmentDraft: v.nullish(v.looseObject({})),
+    }),
   }),
 );
 
@@ -14,7 +18,6 @@ const Kept = v.pipe(
 const ANEW = {
   customerId: "visitor",
   hasCpf: true,
-  startsAt: "1.1",
   enrolmentId: null,
   personalDataDraft: null,
   isPersonalDataSaved: false,
@@ -28,7 +31,7 @@ const ANEW = {
 
 /**
  * Makes of what `writePurchase` wrote the text of choices that pass to another account of the same person: those of step 1, and the
- * address of an enrolment. Null where nothing is kept.
+ * address of an enrolment. Without a theme or a time it stands at step 1, which lets nobody on that lacks one. Null where nothing is kept.
  */
 export function handedOver(text: string | null): string | null {
   const read = v.safeParse(Kept, text);
@@ -36,5 +39,7 @@ export function handedOver(text: string | null): string | null {
   const { version, snapshot } = read.output;
   const { cep = "", street = "", streetNumber = "" } = snapshot.enrolmentDraft ?? {};
   const enrolmentDraft = snapshot.enrolmentDraft ? { cep, street, streetNumber } : null;
-  return JSON.stringify({ version, snapshot: { ...snapshot, ...ANEW, enrolmentDraft } });
+  const isLackingChoices = snapshot.interests.length === 0 || snapshot.schedules.length === 0;
+  const startsAt = isLackingChoices ? "1" : "1.1";
+  return JSON.stringify({ version, snapshot: { ...snapshot, ...ANEW, startsAt, enrolmentDraft } });
 }

@@ -1,8 +1,8 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Method } from "#contract/payment/methods.ts";
+import type { EnrolmentForm, PersonalData } from "#contract/personal-data.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import type { Billing } from "#contract/purchase.ts";
-import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
 import type { OrderOutput } from "../order/order.types.ts";
 import type { OrderAttempt } from "../payment/payment.types.ts";
 import { type PurchasePlace, stepOf } from "./places.ts";

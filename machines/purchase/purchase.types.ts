@@ -1,7 +1,7 @@
 import type { Failure } from "#contract/failure.ts";
 import type { Quote } from "#contract/payment/quote.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 import type { Billing, PurchaseState } from "#contract/purchase.ts";
-import type { PersonalData } from "#contract/user-data.ts";
 import type { OrderAttempt, PayingCustomer, PurchaseItem } from "../payment/payment.types.ts";
 import type { FormDraft } from "../purchase-form/purchase-form.types.ts";
 import type { PurchasePlace, PurchaseStep } from "./places.ts";

@@ -1,7 +1,7 @@
 import { assertEvent, assign, setup } from "xstate";
 import { failureOf } from "#contract/failure.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 import type { PartnerCompany } from "#contract/registration.ts";
-import type { PersonalData } from "#contract/user-data.ts";
 import { supplied } from "../supplied.ts";
 import type {
   EarlierStep,

@@ -1,6 +1,6 @@
 import type { Failure } from "#contract/failure.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 import type { Employer, MemberRegistration, PartnerCompany } from "#contract/registration.ts";
-import type { PersonalData } from "#contract/user-data.ts";
 
 /** The pages of the form, in their order: who one is, where one lives, how one signs in. */
 export type RegistrationStep = "dados" | "endereco" | "acesso";

@@ -23,6 +23,8 @@ export const times: Reschedule = {
   appointmentId: "mine",
   title: "Yoga",
   partnerName: "Casa Sol",
+  contactNumber: null,
+  cancellation: null,
   places: [],
   until: "2026-11-25T09:00:00-03:00",
   refusal: null,

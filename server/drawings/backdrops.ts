@@ -1,6 +1,6 @@
 import type { Chance } from "./chance.ts";
 import type { Paint } from "./paint.ts";
-import { arch, box, circle, FLOOR, floor, hills, path, whole } from "./shapes.ts";
+import { arch, band, box, circle, FLOOR, floor, hills, path, whole } from "./shapes.ts";
 
 /** What is behind: the whole ground is painted, and whatever stands in front stands at `FLOOR`. */
 export type Backdrop = (paint: Paint, chance: Chance) => string;
@@ -110,7 +110,7 @@ const room: Backdrop = (paint, chance) => {
       box(left + between * (index + 1) - 1.5, 22, 3, 90, paint.paper),
     ).join("") +
     floor(paint.near) +
-    box(-440, FLOOR - 4, 1200, 4, paint.paper)
+    band(FLOOR - 4, 4, paint.paper)
   );
 };
 

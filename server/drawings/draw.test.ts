@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { type Drawing, drawingNamed, drawingPath } from "#contract/drawing.ts";
 import { chanceOf } from "./chance.ts";
@@ -75,6 +76,15 @@ test.each(KINDS)("a picture is small and runs nothing: %s", (_, of) => {
   }
 });
 
+test.each(CATEGORIES)("the motif %s fills a strip from end to end", async (motif, hue) => {
+  const strip = draw({ kind: "activity", motif, hue, seed: "a" }).replace(
+    "<svg",
+    '<svg width="1280" height="32"',
+  );
+  const alpha = await sharp(Buffer.from(strip)).extractChannel("alpha").raw().toBuffer();
+  expect([...new Set(alpha)]).toEqual([255]);
+});
+
 test("a category that nobody has drawn for has a picture all the same", () => {
   expect(draw({ kind: "activity", motif: "unheard", hue: 90, seed: "a" })).toContain("<ellipse");
 });
@@ -85,7 +95,7 @@ test("an address names its drawing, and nothing else is one", () => {
     { kind: "person", seed: "5f0c-1" },
     { kind: "place", seed: "natacao" },
   ];
-  const named = drawings.map((drawing) => drawingNamed(drawingPath(drawing).replace("/drawings/1/", "")));
+  const named = drawings.map((drawing) => drawingNamed(drawingPath(drawing).replace("/drawings/2/", "")));
   expect(named).toEqual(drawings);
   for (const none of ["", "place-.svg", "place-A.svg", "activity-lake-360-1.svg", "place-1.png"])
     expect(drawingNamed(none)).toBeNull();

@@ -1,11 +1,14 @@
 /** Where things stand. What matters of a picture stands around 160, above the floor. */
 export const FLOOR = 150;
 
-/** How far a ground is painted, so that it fills a box of any shape. */
-const GROUND = { left: -440, right: 760, top: -300, bottom: 500 } as const;
+/** Extent of a painted ground: it fills a box of any shape, up to a strip 40 times as wide as it is high. */
+const GROUND = { left: -3040, right: 3360, top: -300, bottom: 500 } as const;
 
 export const whole = (fill: string) =>
   box(GROUND.left, GROUND.top, GROUND.right - GROUND.left, GROUND.bottom - GROUND.top, fill);
+/** Across the whole ground. */
+export const band = (y: number, height: number, fill: string) =>
+  box(GROUND.left, y, GROUND.right - GROUND.left, height, fill);
 export const floor = (fill: string, y = FLOOR) =>
   box(GROUND.left, y, GROUND.right - GROUND.left, GROUND.bottom - y, fill);
 

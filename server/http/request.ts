@@ -1,5 +1,5 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
-import type { Context } from "hono";
+import type { Context, Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Config } from "../config.ts";
 import { DatabaseAway } from "../db/database-away.ts";
@@ -12,6 +12,8 @@ export interface RequestEnv {
   /** `route` is the matched call's path template, `code` the refusal's. */
   Variables: { requestId: string; log: Logger; route?: string; code?: string };
 }
+
+export type App = Hono<RequestEnv>;
 
 /** The environment of a request that the server makes of itself, to render a page: it is no visitor's. */
 export const FROM_WITHIN = { isFromWithin: true };

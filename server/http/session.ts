@@ -12,6 +12,7 @@ import { inTransaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { findSession, keepSeen } from "../domain/sessions/find-session.ts";
+import { hashSecret } from "../domain/sessions/secrets.ts";
 import { isCustomer, type Session, type SignedIn } from "../domain/sessions/session.ts";
 import type { RequestContext } from "./request.ts";
 
@@ -71,6 +72,16 @@ export const codeSecretOf = (request: Pick<RequestContext, "headers">, config: C
 /** The secret by which accounts know a browser again; null without one that can be ours. */
 export const deviceSecretOf = (request: Pick<RequestContext, "headers">, config: Config): string | null =>
   secretOf(request, config, DEVICE_COOKIE);
+
+/** What tells the devices of one customer apart: the browser, through every sign-in; a client without one by its session. */
+export function deviceOf(
+  request: Pick<RequestContext, "headers">,
+  config: Config,
+  { id }: Pick<SignedIn, "id">,
+): string {
+  const secret = deviceSecretOf(request, config);
+  return secret ? hashSecret(secret) : id;
+}
 
 /** Takes a browser's companion back where a call has ended its session; another's session, or another session, keeps it. */
 export async function takeBackCompanion(

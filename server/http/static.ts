@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import type { Context } from "hono";
-import type { App } from "../app.ts";
 import { STATES } from "../pages/document.ts";
 import { NO_WORKER } from "../pages/no-worker.ts";
 import type { Pages } from "../pages/pages.ts";
 import { LOGO } from "../ports/mail/layout/html.ts";
+import type { App } from "./request.ts";
 
 const YEAR = "public, max-age=31536000, immutable";
 

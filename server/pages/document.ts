@@ -44,9 +44,10 @@ export function openDocuments(folder: string): Documents {
         state: state && STATES + state.name,
         face: face?.[1] ?? null,
       });
+      // What the starter switches on, it does before there is a body: after it, the whole page would be laid out again.
       const html = frame
-        .replace("</head>", () => `${styles}${head}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${start}`);
+        .replace("</head>", () => `${styles}${head}${start}</head>`)
+        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
       return { html: await withUsedStyles(html, state !== null), state };
     },
   };

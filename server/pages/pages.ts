@@ -1,8 +1,7 @@
 import type { Context } from "hono";
 import { LRUCache } from "lru-cache";
-import type { App } from "../app.ts";
 import type { Deps } from "../deps.ts";
-import { FROM_WITHIN } from "../http/request.ts";
+import { type App, FROM_WITHIN } from "../http/request.ts";
 import { answerPage, answerState } from "./answer-page.ts";
 import { type Documents, openDocuments } from "./document.ts";
 import { type Packed, type Page, pack } from "./page.ts";

@@ -12,21 +12,27 @@ const WHO = { face: "text", size: 38, fill: INK } as const satisfies Lettering;
 const WHERE = { ...WHO, size: 34, fill: "#11644E" } as const satisfies Lettering;
 const NAME = { face: "heading", size: 44, fill: INK } as const satisfies Lettering;
 const PRICE = { ...NAME, size: 40, fill: "#FFFFFF" } as const satisfies Lettering;
-const SPACE = { width: WIDTH - 2 * LEFT, most: 1 };
+/** Frame of a photo, in pixels. */
+export const FRAME = { left: 692, top: 48, width: 460, height: HEIGHT - 96 };
+/** The room for words: of the whole picture, and beside a photo. */
+const WIDE = { width: WIDTH - 2 * LEFT, title: TITLE, line: 78 };
+const NARROW = { width: FRAME.left - LEFT - 36, title: { ...TITLE, size: 54 }, line: 64 };
 
-/** The picture of a page as SVG without a word of text in it: mark, title, who, where and what it costs, over hills of its category's hue. */
-export function pictureOf({ title, who, where, isOnline, price, per, hue }: PictureFacts): string {
-  const lines = wrap(title, TITLE, { ...SPACE, most: 3 });
-  const below = 202 + lines.length * 78;
+/** The picture of a page as SVG without a word of text in it: mark, title, who, where and what it costs, over hills of its category's hue. A photo's frame is left free. */
+export function pictureOf({ title, who, where, isOnline, price, per, hue, photo }: PictureFacts): string {
+  const room = photo ? NARROW : WIDE;
+  const space = { width: room.width, most: 1 };
+  const lines = wrap(title, room.title, { ...space, most: 3 });
+  const below = 280 + (lines.length - 1) * room.line;
   const places = [isOnline && i18n.t("Online"), ...where].filter(Boolean).join(" · ");
   const rows = [
-    ...wrap(who, WHO, SPACE).map((line) => letter(line, WHO, LEFT, below)),
-    ...wrap(places, WHERE, SPACE).map((line) => letter(line, WHERE, LEFT, below + 56)),
+    ...wrap(who, WHO, space).map((line) => letter(line, WHO, LEFT, below)),
+    ...wrap(places, WHERE, space).map((line) => letter(line, WHERE, LEFT, below + 56)),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
-<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBF9F5"/>${land(hue)}
+<rect width="${WIDTH}" height="${HEIGHT}" fill="#FBF9F5"/>${photo ? "" : SUN}${land(hue)}
 <g transform="translate(${LEFT} 52) scale(1.7)">${MARK}</g>${letter("Vereda", NAME, LEFT + 92, 102)}
-${lines.map((line, index) => letter(line, TITLE, LEFT, 210 + index * 78)).join("")}
+${lines.map((line, index) => letter(line, room.title, LEFT, 210 + index * room.line)).join("")}
 ${rows.join("")}${price === null ? "" : letter(`${formatMoney(price)} ${perWords(per)}`, PRICE, LEFT, HEIGHT - 36)}</svg>`;
 }
 
@@ -56,12 +62,14 @@ function perWords(per: PictureFacts["per"]): string {
 function land(hue: number): string {
   const tint = (saturation: number, lightness: number) =>
     `hsl(${Math.round(hue)}, ${saturation}%, ${lightness}%)`;
-  return `<circle cx="1025" cy="506" r="60" fill="#F2B01E"/>
-<g transform="translate(0 ${HEIGHT - 150}) scale(${WIDTH / 1440} 1.172)">
+  return `<g transform="translate(0 ${HEIGHT - 150}) scale(${WIDTH / 1440} 1.172)">
 <path d="M0 74C180 8 330 30 520 66S860 88 1040 44S1330 14 1440 48V129H0Z" fill="${tint(46, 88)}"/>
 <path d="M0 66C210 22 380 42 600 62S980 54 1160 56S1370 62 1440 74V129H0Z" fill="${tint(31, 60)}"/>
 <path d="M0 76C260 48 470 62 720 74S1180 72 1440 92V129H0Z" fill="${tint(40, 22)}"/></g>`;
 }
+
+/** A photo stands in its place. */
+const SUN = `<circle cx="1025" cy="506" r="60" fill="#F2B01E"/>`;
 
 /** The product's mark, 40 by 40 units. */
 const MARK = `<path d="M20 0C34 0 40 6 40 20S34 40 20 40S0 34 0 20S6 0 20 0Z" fill="#DDF2EA"/>

@@ -393,11 +393,13 @@ test("the consent log shows each answer, newest first, and the export has everyt
     "attendances",
     "reviews",
     "favourites",
+    "startedPurchases",
     "consents",
     "termsAcceptances",
     "employment",
     "dependents",
     "applications",
+    "photos",
     "noticePreferences",
     "knownDevices",
   ]);

@@ -3,11 +3,11 @@ import { inTransaction } from "../db/database.ts";
 import { readActivity } from "../domain/catalogue/activities.ts";
 import { priceOfActivity } from "../domain/pricing/prices.ts";
 import type { Api } from "../http/api.ts";
-import { askerOf } from "./price-asker.ts";
+import { askerOf, itemsAskerOf } from "./price-asker.ts";
 
 export function activityRoutes(api: Api): void {
   api.handle(calls.activity, ({ params, session, deps }) =>
-    inTransaction(deps.db, (tx) => readActivity(tx, params.id, askerOf(session, deps))),
+    inTransaction(deps.db, (tx) => readActivity(tx, params.id, itemsAskerOf(session, deps))),
   );
 
   api.handle(calls.activityPrice, ({ params, query, session, deps }) =>

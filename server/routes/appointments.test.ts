@@ -63,6 +63,7 @@ test("an appointment tells what, when, where and how far it is", async () => {
     partnerName: "Casa Teste",
     categoryHue: 140,
     categoryMotif: "hill",
+    photo: null,
     schedule: {
       id: made?.scheduleId,
       date: "2026-11-26T09:00:00-03:00",

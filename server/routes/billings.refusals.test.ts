@@ -127,6 +127,8 @@ test("every error that an order may be answered with is provoked by a test", () 
     "TOO_MANY_UNPAID",
     "RATE_LIMITED",
     "SCHEDULE_AFTER_PERIOD",
+    "CONTINUED_ELSEWHERE",
+    "ORDER_IN_FLIGHT",
   ];
   const provoked = new Set([...refusals.map(([code]) => code), ...elsewhere]);
   expect(calls.createBilling.errors.filter((code) => !provoked.has(code))).toEqual([]);

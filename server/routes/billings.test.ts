@@ -40,6 +40,7 @@ test("an activity by card is charged once, paid, and shown in full", async () =>
       partnerName: "Casa Teste",
       categoryHue: 140,
       categoryMotif: "hill",
+      photo: null,
       schedules: [
         {
           id: shop.schedules.group,

@@ -1,13 +1,12 @@
 import Bowser from "bowser";
 import { LRUCache } from "lru-cache";
 import * as v from "valibot";
-import type { App } from "../app.ts";
 import type { Deps } from "../deps.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { readJson } from "../http/body.ts";
 import { parseRequest } from "../http/parse.ts";
 import { withoutQuotations } from "../http/redact.ts";
-import { requestContext } from "../http/request.ts";
+import { type App, requestContext } from "../http/request.ts";
 
 /** Address at which a browser tells of an error of the app's. */
 export const BROWSER_ERRORS = "/api/errors";

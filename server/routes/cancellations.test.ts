@@ -300,7 +300,7 @@ test("a provider that is away only delays what goes back; what it refuses for go
   await Promise.all([payRefund(refusing, { refundId }), payRefund(refusing, { refundId })]);
   await payRefund(server.deps, { refundId });
   expect(await newsOfRefund(appointments[0])).toEqual([
-    `Sua devolução de ${formatMoney(ACTIVITY_PRICE)} está com o atendimento`,
+    `Sua devolução de ${formatMoney(ACTIVITY_PRICE)} está com o suporte`,
   ]);
   expect(await refundsOf(server, billingId)).toEqual([`PIX ${ACTIVITY_PRICE} FAILED`]);
   expect(server.logLines.join()).toContain("a refund was refused");

@@ -51,6 +51,12 @@ describe("the catalogue", () => {
       professionalType: "physicalEducator",
       registration: "CREF 091126-G/SP",
       bio: "Ensina hatha yoga há dez anos para quem vive em frente ao computador. Ninguém fica para trás na aula dela.",
+      practisingSince: 2016,
+      approach:
+        "Cada postura tem duas ou três versões, com cadeira, bloco ou parede. Começamos pela respiração e terminamos deitados, com tempo.",
+      languages: ["pt", "en", "es"],
+      sessionsGiven: 30,
+      photo: null,
     },
     places: [
       {
@@ -64,13 +70,27 @@ describe("the catalogue", () => {
         cep: "01305000",
         latitude: -23.5531,
         longitude: -46.6527,
+        accessibility: [
+          "RAMP",
+          "LIFT",
+          "WIDE_DOORS",
+          "ACCESSIBLE_TOILET",
+          "RESERVED_PARKING",
+          "TACTILE_PAVING",
+        ],
+        photos: [],
       },
     ],
+    photos: [],
     price: 5_500,
     enrolmentFee: 0,
     priceAdvertisable: true,
     minimumNoticeMinutes: 30,
     freeCancellationHours: 24,
+    whatToBring: "Roupa confortável e um tapete, se tiver. Em casa, separe uma cadeira firme e uma manta.",
+    languages: ["pt", "en", "es"],
+    isReviewed: true,
+    rating: { average: 4.8, count: 4 },
   };
 
   const priceOf = ({ price = 0, discountPercentage = 0, discountValue = 0 }) => ({
@@ -120,6 +140,7 @@ describe("the catalogue", () => {
       enrolmentFee: 0,
       maintenanceFee: 0,
       priceAdvertisable: true,
+      photos: [],
       activity: yogaAlone,
     });
   });

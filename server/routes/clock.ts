@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { givenInstant } from "#contract/dates.ts";
-import type { App } from "../app.ts";
 import type { Deps } from "../deps.ts";
 import { readBody } from "../http/body.ts";
 import { parseRequest } from "../http/parse.ts";
+import type { App } from "../http/request.ts";
 import { isMovable } from "../ports/clock/clock.ts";
 
 const Move = v.union([

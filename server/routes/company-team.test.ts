@@ -82,6 +82,8 @@ describe("an invitation to a company's HR", () => {
         email: "n•••@ipe.example",
         expiresAt: new Date(server.clock.now().getTime() + WEEK_MS).toISOString(),
         invitation: { inviterName: "Ipê Tecnologia", hasAccount: false },
+        takesAlong: false,
+        leavesTime: false,
       },
     ]);
     expect(await team()).toEqual([["Rita Camargo Bastos", "OWNER", true]]);

@@ -111,6 +111,45 @@ const asked: Partial<Record<CallName, Asked>> = {
     }),
   },
   registerCpf: { body: (birthDate) => ({ ...person, birthDate }) },
+  freeTonight: {
+    as: ana,
+    query: (day) => ({ from: `${day}T00:00:00-14:00`, until: `${day}T23:00:00-14:00` }),
+  },
+  saveStartedPurchase: {
+    as: ana,
+    id: () => yoga,
+    body: (day) => ({
+      run: "0".repeat(32),
+      choices: {
+        kind: "purchase",
+        step: "1",
+        interests: [],
+        scheduleMode: "single",
+        schedules: [{ id: randomUUID(), date: `${day}T00:00:00-14:00` }],
+        automaticRenewal: false,
+        enrolmentId: null,
+        hasCpf: true,
+        isPersonalDataSaved: false,
+        paymentMethods: { subsid: false, creditCard: false, pix: false, payrollDiscount: false },
+        selectedCard: null,
+        attempt: null,
+      },
+    }),
+  },
+  codeInit: {
+    body: (day) => ({
+      email: "joana@exemplo.test",
+      takeAlong: false,
+      chosen: {
+        kind: "purchase",
+        item: { id: yoga, duration: null, isEnrolmentNeeded: false, indexType: "ACTIVITY" },
+        interests: [],
+        scheduleMode: "single",
+        schedules: [{ id: randomUUID(), date: `${day}T00:00:00-14:00` }],
+        automaticRenewal: false,
+      },
+    }),
+  },
   cancelSubscription: { as: ana, body: (endsOn) => ({ endsOn }) },
   pauseSubscription: { as: ana, body: (resumesOn) => ({ resumesOn }) },
   benefitStatement: { as: ana, query: (day) => ({ month: `${day.slice(0, 8)}01` }) },
@@ -205,7 +244,7 @@ async function ask(name: CallName, { as, id = randomUUID, query, body }: Asked, 
   headers.set(IDEMPOTENCY_HEADER, randomUUID());
   const { method, path } = calls[name];
   const asks = query ? `?${new URLSearchParams(query(day))}` : "";
-  const target = `${method} ${path.replace(/\{\w+\}/, id())}${asks}`;
+  const target = `${method} ${path.replace("{kind}", "purchase").replace(/\{\w+\}/, id())}${asks}`;
   return request(server.app, target, { headers, ...(body && { body: body(day) }) });
 }
 

@@ -85,6 +85,8 @@ describe("an invitation", () => {
       email: "d•••@vereda.test",
       expiresAt: body.inviteExpiresAt,
       invitation: { inviterName: "Rita Prado", hasAccount: false },
+      takesAlong: false,
+      leavesTime: false,
     });
     expect((await family.accept(token)).body).toEqual({ inviterName: "Rita Prado" });
     expect(await family.list()).toEqual({

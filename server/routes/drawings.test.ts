@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const PICTURE = "/drawings/1/activity-lake-290-1b4e28ba-2fa1-11d2-883f-0016d3cca427.svg";
+const PICTURE = "/drawings/2/activity-lake-290-1b4e28ba-2fa1-11d2-883f-0016d3cca427.svg";
 
 test("a drawing is kept for ever and runs nothing, also where somebody opens it alone", async () => {
   const { status, headers } = await server.app.request(PICTURE, { headers: { "accept-encoding": "br" } });
@@ -44,6 +44,6 @@ test("no two listings of the demonstration are drawn alike", async () => {
 });
 
 test("what is no drawing is not found", async () => {
-  for (const path of ["/drawings/1/place-.svg", "/drawings/1/person-..%2f.svg", "/drawings/0/place-a.svg"])
+  for (const path of ["/drawings/2/place-.svg", "/drawings/2/person-..%2f.svg", "/drawings/0/place-a.svg"])
     expect((await server.app.request(path)).status).toBe(404);
 });

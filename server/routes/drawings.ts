@@ -1,6 +1,6 @@
 import { DRAWINGS, drawingNamed } from "#contract/drawing.ts";
-import type { App } from "../app.ts";
 import { draw } from "../drawings/draw.ts";
+import type { App } from "../http/request.ts";
 import { answerDrawing } from "../pages/answer-page.ts";
 import { pack } from "../pages/page.ts";
 

@@ -1,12 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createApp } from "../app.ts";
-import { type Database, inTransaction, type Transaction } from "../db/database.ts";
+import { inTransaction, type Transaction } from "../db/database.ts";
 import { DatabaseAway } from "../db/database-away.ts";
 import { lockBilling } from "../domain/orders/settle.ts";
 import { buyer, orderOf } from "../domain/orders/testing/buyer.ts";
 import { giveEndlessAllowance } from "../domain/orders/testing/endless-allowance.ts";
 import { openShop } from "../domain/orders/testing/shop.ts";
+import { countLockWaits } from "../testing/lock-waits.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 
 let server: TestApp;
@@ -86,7 +87,7 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     });
     await locked.promise;
     const asked = Array.from({ length: 6 }, () => carla.call(`GET /mobile/billings/${body.id}/is-paid`));
-    await expect.poll(() => waitingForRow(db)).toBe(6);
+    await expect.poll(() => countLockWaits(db)).toBe(6);
     const reads = await Promise.all(
       Array.from({ length: 3 }, () => carla.call(`GET /mobile/billings/${body.id}`)),
     );
@@ -119,13 +120,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     const holding = inTransaction(db, hold, { isLong: true });
     await locked.promise;
     const asked = Array.from({ length: 12 }, () => ana.order(order));
-    await expect.poll(() => waitingForRow(db)).toBe(7);
+    await expect.poll(() => countLockWaits(db)).toBe(7);
     const reads = await Promise.all([
       ...Array.from({ length: 4 }, () => davi.call("GET /mobile/customers/me")),
       ana.call(`GET /mobile/activities/${shop.activity}`),
     ]);
     const ready = await told(server.app.request("/readyz"));
-    expect([ready.status, ...reads.map(({ status }) => status), await waitingForRow(db)]).toEqual([
+    expect([ready.status, ...reads.map(({ status }) => status), await countLockWaits(db)]).toEqual([
       ...Array(6).fill(200),
       7,
     ]);
@@ -134,16 +135,6 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(12).fill(200));
   },
 );
-
-/** Transactions of this database that wait for a row. */
-async function waitingForRow(db: Database): Promise<number> {
-  const { rows } = await inTransaction(db.reads, (tx) =>
-    tx.execute<{ waiting: number }>(
-      sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    ),
-  );
-  return rows[0]?.waiting ?? 0;
-}
 
 test("a process that leaves is not ready, answers, and ends each connection with its answer", async () => {
   const leaving = new AbortController();

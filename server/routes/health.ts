@@ -1,7 +1,7 @@
-import type { App } from "../app.ts";
 import { atMost } from "../at-most.ts";
 import { clockSkew, MOST_SKEW_MS } from "../db/clock-skew.ts";
 import type { Deps } from "../deps.ts";
+import type { App } from "../http/request.ts";
 
 const READY_WITHIN_MS = 2_000;
 

@@ -274,7 +274,13 @@ describe("the link of the mail", () => {
     const { browser, code } = await asked("ana@vereda.test");
     const token = await tokenOf("ana@vereda.test");
     const expiresAt = new Date(server.clock.now().getTime() + CODE_MS).toISOString();
-    const seen = { email: "a•••@vereda.test", expiresAt, invitation: null };
+    const seen = {
+      email: "a•••@vereda.test",
+      expiresAt,
+      invitation: null,
+      takesAlong: false,
+      leavesTime: false,
+    };
     expect([await look(token), await look(token)]).toEqual([
       [200, seen],
       [200, seen],
@@ -292,6 +298,7 @@ describe("the link of the mail", () => {
         session: session("Bruno Tavares Lima"),
         email: "bruno@vereda.test",
         returnTo: null,
+        chosen: null,
         secondsLeft: CODE_MS / 1_000,
       },
     ]);

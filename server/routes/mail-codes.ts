@@ -9,7 +9,8 @@ import { codeCookie, companionCookie, deviceCookie, sessionLeft } from "../http/
 
 export function mailCodeRoutes(api: Api): void {
   api.handle(calls.codeInit, async ({ body, deps, request }) => {
-    const { sent, secret } = await askForCode(deps, body, codeFrom(request, deps));
+    const left = body.takeAlong ? await sessionLeft(deps, request.headers) : null;
+    const { sent, secret } = await askForCode(deps, body, { ...codeFrom(request, deps), left });
     request.addHeader("Set-Cookie", codeCookie(deps.config, secret));
     return sent;
   });
@@ -19,7 +20,11 @@ export function mailCodeRoutes(api: Api): void {
     return { session: opened && handOver(request, deps, opened) };
   });
   api.handle(calls.codeLink, async ({ body, deps, request }) => {
-    const { opened, secret, ...answer } = await takeLink(deps, body.token, codeFrom(request, deps));
+    const left = body.takeAlong ? await sessionLeft(deps, request.headers) : null;
+    const { opened, secret, ...answer } = await takeLink(deps, body.token, {
+      ...codeFrom(request, deps),
+      left,
+    });
     if (secret) request.addHeader("Set-Cookie", codeCookie(deps.config, secret));
     return { ...answer, session: opened && handOver(request, deps, opened) };
   });

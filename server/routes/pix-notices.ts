@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import * as v from "valibot";
-import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { Deps } from "../deps.ts";
 import { keepNotice } from "../domain/pix/ask.ts";
@@ -8,7 +7,7 @@ import { type Limit, takeTries } from "../domain/rate-limits/limits.ts";
 import { Refusal } from "../domain/refusal.ts";
 import { readJson } from "../http/body.ts";
 import { parseRequest } from "../http/parse.ts";
-import { requestContext } from "../http/request.ts";
+import { type App, requestContext } from "../http/request.ts";
 
 /** Address of the provider's notices: the Banco Central's API appends `/pix` to the one that is registered. */
 export const pixNoticesPath = ({ pixWebhookSecret }: Pick<Config, "pixWebhookSecret">): string =>

@@ -138,6 +138,7 @@ describe("the search of places", () => {
     const category = { id: seedId("category", "academias"), name: "Academias", motif: expect.any(String) };
     expect(content).toEqual([
       {
+        photo: null,
         place: expect.objectContaining({ city: "São Paulo", cep: expect.stringMatching(/^\d{8}$/) }),
         partner: {
           id: seedId("partner", "trilha-viva"),
@@ -151,7 +152,9 @@ describe("the search of places", () => {
         distance: null,
         nextSchedule: expect.stringMatching(/-03:00$/),
         priceFrom: { activityId: expect.any(String), amount: expect.any(Number) },
+        isReviewed: true,
         rating: null,
+        sessionsGiven: 35,
       },
     ]);
   });
@@ -167,6 +170,19 @@ describe("the search of places", () => {
       const prices = sessions.map(({ priceComposite }) => priceComposite.priceWithDiscount);
       expect([place.id, priceFrom?.amount]).toEqual([place.id, Math.min(...prices)]);
     }
+  });
+
+  test("a place says whether its partner's sessions are reviewed: a rating may come only where they are", async () => {
+    const { content } = await find("size=100");
+    const kinds = content.map(({ partner, isReviewed }) => `${partner.professionalType} ${isReviewed}`);
+    expect([...new Set(kinds)].toSorted()).toEqual([
+      "null true",
+      "nutritionist false",
+      "physicalEducator true",
+      "physiotherapist true",
+      "psychologist false",
+    ]);
+    expect(content.filter(({ rating, isReviewed }) => rating && !isReviewed)).toEqual([]);
   });
 
   test("with a point the nearest come first, with their distance", async () => {

@@ -83,7 +83,13 @@ describe("asking for a link", () => {
     expect(text).toMatch(/^Oi, Bruno\.\n/);
     expect(await check(tokenIn(text))).toEqual([
       200,
-      { email: "b•••@vereda.test", expiresAt: isoIn(60 * MINUTE_MS), invitation: null },
+      {
+        email: "b•••@vereda.test",
+        expiresAt: isoIn(60 * MINUTE_MS),
+        invitation: null,
+        takesAlong: false,
+        leavesTime: false,
+      },
     ]);
   });
 

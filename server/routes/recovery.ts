@@ -3,7 +3,7 @@ import { checkLink } from "../domain/links/check.ts";
 import { finishRecovery } from "../domain/recovery/finish.ts";
 import { requestRecovery } from "../domain/recovery/request.ts";
 import type { Api } from "../http/api.ts";
-import { deviceCookie, deviceSecretOf, takeBackCompanion } from "../http/session.ts";
+import { deviceCookie, deviceSecretOf, sessionLeft, takeBackCompanion } from "../http/session.ts";
 
 const done = { done: true as const };
 
@@ -21,5 +21,8 @@ export function recoveryRoutes(api: Api): void {
     await takeBackCompanion(deps, request);
     return done;
   });
-  api.handle(calls.linkCheck, ({ body, deps, request }) => checkLink(deps, body, request.address));
+  api.handle(calls.linkCheck, async ({ body, deps, request }) => {
+    const session = body.kind === "SIGN_IN" ? await sessionLeft(deps, request.headers) : null;
+    return checkLink(deps, body, { address: request.address, session });
+  });
 }

@@ -63,6 +63,8 @@ describe("what may be chosen", () => {
         appointmentId: booked.appointmentId,
         title: "Aula de teste",
         partnerName: "Casa Teste",
+        contactNumber: null,
+        cancellation: null,
         places: [],
         until: local(48),
         refusal: null,
@@ -118,6 +120,17 @@ describe("what may be chosen", () => {
     at(hours);
     expect((await options()).body).toMatchObject({ refusal });
     expect((await choices()).length > 0).toBe(refusal === null);
+  });
+
+  test.each([
+    ["not before it is too late", 48, null],
+    ["so long as its session has not begun", 48 + 1 / 3600, "LATE"],
+    ["not while it takes place", 72.5, null],
+    ["not once it is over", 73, null],
+  ])("what can still be given up is told: %s", async (_, hours, kind) => {
+    at(hours);
+    const right = { until: "2026-11-30", support: null, total: 10_000, hereUntil: local(72) };
+    expect((await options()).body).toMatchObject({ cancellation: kind && { kind, withdrawal: right } });
   });
 
   test("one that is not settled yet may not be moved, one whose order is owed may", async () => {

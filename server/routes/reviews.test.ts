@@ -236,6 +236,7 @@ describe("what was said of a partner", () => {
       number: 0,
       average: null,
       distribution: [0, 0, 0, 0, 0],
+      answered: 0,
     });
     const people = ["ana@vereda.test", "bruno@vereda.test", "carla@vereda.test"];
     for (const [day, email] of people.entries()) {
@@ -251,6 +252,7 @@ describe("what was said of a partner", () => {
       rating,
       comment: null,
       writtenOn,
+      answer: null,
     });
     expect(day).toEqual({
       content: [
@@ -264,9 +266,39 @@ describe("what was said of a partner", () => {
       number: 0,
       average: 4.3,
       distribution: [0, 0, 0, 2, 1],
+      answered: 0,
     });
     expect([...firsts.content, ...last.content]).toEqual(day.content);
     expect([firsts.totalPages, last.number, last.average]).toEqual([2, 1, 4.3]);
+  });
+
+  test("is narrowed by stars and by answers, page by page, while average and distribution are of all", async () => {
+    for (const [day, email] of ["ana@vereda.test", "bruno@vereda.test", "carla@vereda.test"].entries()) {
+      const id = await booked({ startsAt: from(-(day + 1) * HOUR_MS) }, email);
+      await put(id, { rating: 5 - Number(day > 0), comment: null }, await buyer(server, email));
+      if (day > 1)
+        await ask(
+          sql`update reviews set answer = 'Obrigada!', answered_at = created_at where appointment_id = ${id}`,
+        );
+    }
+    const said = async (query: string) => {
+      const { content, totalElements, totalPages, average, distribution, answered } = await list(query);
+      expect({ average, distribution, answered }).toEqual({
+        average: 4.3,
+        distribution: [0, 0, 0, 2, 1],
+        answered: 1,
+      });
+      const authors = content.map(({ author, answer }: { author: string; answer: string | null }) => [
+        author,
+        answer,
+      ]);
+      return [authors, totalElements, totalPages];
+    };
+    expect(await said("?rating=5")).toEqual([[["Ana N.", null]], 1, 1]);
+    expect((await said("?rating=4&size=1")).slice(1)).toEqual([2, 2]);
+    expect(await said("?answered=true")).toEqual([[["Carla D.", "Obrigada!"]], 1, 1]);
+    expect(await said("?rating=5&answered=true")).toEqual([[], 0, 0]);
+    expect(await said("?rating=1")).toEqual([[], 0, 0]);
   });
 
   test("has its author's nome social, and no more of it than the first name and an initial", async () => {

@@ -11,8 +11,9 @@ export function reviewRoutes(api: Api): void {
   api.handle(calls.removeReview, ({ params, session, deps }) =>
     removeReview(deps, { appointmentId: params.id, customerId: session.customerId }),
   );
-  api.handle(calls.partnerReviews, async ({ params, query: { page, size }, deps }) => {
-    const which = { partnerId: params.id, page, size, reviewed: deps.config.reviewedProfessions };
+  api.handle(calls.partnerReviews, async ({ params, query, deps }) => {
+    const { page, size } = query;
+    const which = { ...query, partnerId: params.id, reviewed: deps.config.reviewedProfessions };
     const found = await inTransaction(deps.db, (tx) => readPartnerReviews(tx, which));
     return { ...found, totalPages: Math.ceil(found.totalElements / size), size, number: page };
   });

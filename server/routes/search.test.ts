@@ -35,6 +35,7 @@ describe("the search of activities and plans", () => {
         indexType: "ACTIVITY",
         title: "Liberação miofascial",
         duration: 40,
+        sessionDuration: 40,
         renewalPeriod: null,
         isEnrolmentNeeded: false,
         category: {
@@ -48,7 +49,9 @@ describe("the search of activities and plans", () => {
           name: "Gustavo Pinheiro Lage",
           fantasyName: "Gustavo Pinheiro",
           registration: "CREFITO-4 120876-F",
+          photo: null,
         },
+        photo: null,
         activityTypes: ["IN_PLACE"],
         city: "Belo Horizonte",
         priceAdvertisable: true,
@@ -67,6 +70,7 @@ describe("the search of activities and plans", () => {
         nextSchedule: expect.stringMatching(/^2026-11-\d\dT\d\d:00:00-03:00$/),
         distance: null,
         rating: null,
+        sessionsGiven: 12,
       },
     ]);
   });

@@ -71,7 +71,7 @@ test("a part ends at 50,000 addresses, and the next begins with the one after", 
   const read = async (number: number) => {
     const paths: string[] = [];
     for await (const chunk of readPartPaths(server.deps.db, { kind: "partners", number }))
-      paths.push(...chunk);
+      paths.push(...chunk.map(({ path }) => path));
     return paths;
   };
   const [first, second, third] = [await read(1), await read(2), await read(3)];

@@ -1,12 +1,11 @@
 import { pipeline, Readable, type Transform } from "node:stream";
 import type { Context } from "hono";
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from "sitemap";
-import type { App } from "../app.ts";
 import { inTransaction } from "../db/database.ts";
 import type { Deps } from "../deps.ts";
-import { readPagePaths, readPartPaths, readParts } from "../domain/sitemap/addresses.ts";
+import { type PageAddress, readPagePaths, readPartPaths, readParts } from "../domain/sitemap/addresses.ts";
 import { PERSONAL_PAGES } from "../domain/sitemap/pages.ts";
-import type { RequestEnv } from "../http/request.ts";
+import type { App, RequestEnv } from "../http/request.ts";
 
 const CACHING = "public, max-age=300, s-maxage=3600";
 const PAGES = "pages";
@@ -14,7 +13,8 @@ const BLOCK_LENGTH = 65_536;
 
 /**
  * `/robots.txt`, and the addresses of every public page for search engines: `/sitemap.xml` names the parts below
- * `/sitemaps`. Nothing says when a page has changed: no table keeps that.
+ * `/sitemaps`. A page says when it has
+ * changed last, where that is known.
  */
 export function sitemapRoutes(app: App, { config: { publicUrl }, db: { replica } }: Deps): void {
   app.get("/robots.txt", (context) => {
@@ -30,7 +30,7 @@ export function sitemapRoutes(app: App, { config: { publicUrl }, db: { replica }
   });
 
   app.get("/sitemaps/:file{pages\\.xml}", async (context) =>
-    answer(context, [await inTransaction(replica, readPagePaths)], addressesFrom(publicUrl)),
+    answer(context, [(await inTransaction(replica, readPagePaths)).map(toAddress)], addressesFrom(publicUrl)),
   );
 
   for (const kind of ["activities", "plans", "partners"] as const)
@@ -54,21 +54,29 @@ const addressesFrom = (hostname: string) =>
     xmlns: { news: false, video: false, xhtml: false, image: false },
   });
 
-async function* startingWith(first: string[], others: AsyncIterable<string[]>): AsyncGenerator<string[]> {
-  yield first;
-  yield* others;
+type Chunks = Iterable<Address[]> | AsyncIterable<Address[]>;
+/** The writer's own names. */
+type Address = string | { url: string; lastmod?: string };
+
+const toAddress = ({ path, changedAt }: PageAddress): Address => ({
+  url: path,
+  ...(changedAt && { lastmod: changedAt.toISOString() }),
+});
+
+async function* startingWith(
+  first: PageAddress[],
+  others: AsyncIterable<PageAddress[]>,
+): AsyncGenerator<Address[]> {
+  yield first.map(toAddress);
+  for await (const chunk of others) yield chunk.map(toAddress);
 }
 
-async function* flat(chunks: Iterable<string[]> | AsyncIterable<string[]>): AsyncGenerator<string> {
+async function* flat(chunks: Chunks): AsyncGenerator<Address> {
   for await (const chunk of chunks) yield* chunk;
 }
 
 /** XML as it is made: however many addresses there are, few of them are in memory. */
-function answer(
-  context: Context<RequestEnv>,
-  chunks: Iterable<string[]> | AsyncIterable<string[]>,
-  writer: Transform,
-): Response {
+function answer(context: Context<RequestEnv>, chunks: Chunks, writer: Transform): Response {
   const log = context.get("log");
   pipeline(Readable.from(flat(chunks)), writer, (failure) => {
     if (failure && failure.code !== "ERR_STREAM_PREMATURE_CLOSE")

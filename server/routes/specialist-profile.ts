@@ -21,4 +21,5 @@ export function specialistProfileRoutes(api: Api): void {
   });
 }
 
-const read = (deps: Deps, partnerId: string) => inTransaction(deps.db, (tx) => readSpecialist(tx, partnerId));
+const read = (deps: Deps, partnerId: string) =>
+  inTransaction(deps.db, (tx) => readSpecialist(tx, partnerId, deps.config.reviewedProfessions));

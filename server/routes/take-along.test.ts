@@ -9,6 +9,7 @@ import { takeAlong } from "../domain/account/take-along/take-along.ts";
 import { faultsInTheBooks, takenOf } from "../domain/orders/testing/books.ts";
 import { openShop, type Shop } from "../domain/orders/testing/shop.ts";
 import { forgetAllTries } from "../testing/forget-tries.ts";
+import { untilLockWaits } from "../testing/lock-waits.ts";
 import { type Newcomer as Account, newcomer as makeAccount } from "../testing/newcomer.ts";
 import { newestMail } from "../testing/newest-mail.ts";
 import { request } from "../testing/request.ts";
@@ -292,14 +293,18 @@ describe("an account stays", () => {
     "cookie_consents",
     "customers",
     "employee_imports",
+    "ended_runs",
     "enrolments",
     "favourites",
     "idempotency_keys",
     "known_devices",
+    "listing_changes.decided_by",
+    "photos.reviewed_by",
     "registrations",
     "reimbursements.reviewed_by",
     "schedule_holds",
     "sessions",
+    "started_purchases",
     "terms_acceptances",
   ];
 
@@ -395,14 +400,6 @@ describe("at once", () => {
 // On one connection nobody can wait for anybody.
 if (process.env.TEST_DATABASE_URL)
   describe("while an account is going", () => {
-    /** Waits until so many wait for another's lock. */
-    async function waiting(most: number): Promise<void> {
-      for (let now = 0; now < most; ) {
-        const [row] = await rows<{ now: number }>(sql`select count(*)::int as now from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-        now = row?.now ?? 0;
-      }
-    }
     const taking = async (nina: Newcomer, ready: () => void, end: Promise<void>) => {
       const to = await customerOf(ANA);
       const left = { ...nina, id: randomUUID(), partnerId: null, companyId: null };
@@ -424,7 +421,7 @@ if (process.env.TEST_DATABASE_URL)
         hold(nina, shop.schedules.third),
         call("PUT /mobile/customers/me", nina.headers, { ...PERSON, cpf: CPFS[5] }),
       ]);
-      await waiting(2);
+      await untilLockWaits(server.deps.db, 2);
       end.resolve();
       await taken;
       expect(await others).toEqual(["NOT_FOUND", "VALIDATION"]);
@@ -443,7 +440,7 @@ if (process.env.TEST_DATABASE_URL)
       });
       await ready.promise;
       const taken = taking(nina, () => {}, Promise.resolve());
-      await waiting(1);
+      await untilLockWaits(server.deps.db);
       end.resolve();
       await Promise.all([storing, taken]);
       expect(await leftOf(nina)).toBe(nina.email);

@@ -42,6 +42,15 @@ const plan = () => ({
   ...twoTimes(shop, ["CREDIT_CARD"], WHOLE_PLAN),
 });
 
+/** The session of an order at one of its times. */
+async function sessionAt(billingId: string, scheduleId: string): Promise<string | undefined> {
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ id: string }>(sql`select id from billing_schedules
+      where billing_id = ${billingId} and schedule_id = ${scheduleId}`),
+  );
+  return rows[0]?.id;
+}
+
 test("a withdrawal gives a plan back with its fees, frees its places and ends its renewal, once", async () => {
   const carla = await canceller(server, CARLA);
   const { billingId, appointments } = await carla.buy(plan());
@@ -99,16 +108,13 @@ test("a session that was cancelled too late comes back with a withdrawal, as lon
     orderOf(shop, twoTimes(shop, ["CREDIT_CARD"], 2 * ACTIVITY_PRICE)),
   );
   later(71);
-  const { rows } = await inTransaction(server.deps.db, (tx) =>
-    tx.execute<{ id: string }>(sql`select id from billing_schedules
-      where billing_id = ${billingId} and schedule_id = ${shop.schedules.group}`),
-  );
-  const first = rows[0]?.id;
+  const first = await sessionAt(billingId, shop.schedules.group);
   await carla.cancel(first, 0, "LATE");
   const other = appointments.find((id) => id !== first);
   expect((await carla.quote(other)).body.withdrawal).toMatchObject({
     support: null,
     total: 2 * ACTIVITY_PRICE,
+    hereUntil: "2026-11-26T09:00:00-03:00",
   });
   later(72);
   expect((await carla.quote(other)).body.withdrawal).toMatchObject({ support: "SESSION_BEGUN", total: 0 });
@@ -127,6 +133,35 @@ test("the right to withdraw lasts to the end of the seventh day after the purcha
   expect(await carla.withdraw(billingId, ACTIVITY_PRICE)).toMatchObject({
     status: 409,
     body: { code: "WITHDRAWAL_OVER" },
+  });
+});
+
+test("it can be had here until its last day is over, its first session begins or the payroll closes", async () => {
+  const carla = await canceller(server, CARLA);
+  const ana = await canceller(server, ANA);
+  const until = async (who: typeof carla, order: Parameters<typeof carla.buy>[0]) => {
+    const { appointments } = await who.buy(order);
+    return (await who.quote(appointments[0])).body.withdrawal;
+  };
+  const far = { scheduleIds: [shop.schedules.nextMonth] };
+  expect(await until(carla, orderOf(shop, far))).toMatchObject({ hereUntil: "2026-12-01T00:00:00-03:00" });
+  expect(await until(carla, plan())).toMatchObject({ hereUntil: "2026-11-26T09:00:00-03:00" });
+  const both = await carla.buy(
+    orderOf(shop, {
+      ...twoTimes(shop, ["CREDIT_CARD"], 2 * ACTIVITY_PRICE),
+      scheduleIds: [shop.schedules.group, shop.schedules.nextMonth],
+    }),
+  );
+  const later = await sessionAt(both.billingId, shop.schedules.nextMonth);
+  const hereUntil = async () => Object((await carla.quote(later)).body.withdrawal).hereUntil;
+  expect(await hereUntil()).toBe("2026-11-26T09:00:00-03:00");
+  await carla.cancel(await sessionAt(both.billingId, shop.schedules.group), ACTIVITY_PRICE);
+  expect(await hereUntil()).toBe("2026-12-01T00:00:00-03:00");
+  server.clock.moveTo(new Date("2026-11-28T12:00:00-03:00"));
+  const byPayroll = { ...far, methods: ["PAYROLL_DISCOUNT" as const], payrollConsent: true };
+  expect(await until(ana, orderOf(shop, byPayroll))).toMatchObject({
+    until: "2026-12-05",
+    hereUntil: "2026-12-01T00:00:00-03:00",
   });
 });
 

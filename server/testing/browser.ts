@@ -1,4 +1,4 @@
-import type { App } from "../app.ts";
+import type { App } from "../http/request.ts";
 
 /** Sends a page's requests as its browser does: with what it says of where they come from, and with the cookies that it was handed. */
 export function browserOf(app: App, cookie: string | null = null): (request: Request) => Promise<Response> {

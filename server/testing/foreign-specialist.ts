@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { inTransaction } from "../db/database.ts";
 import { seedId } from "../db/seed/seed-id.ts";
+import { readOwnPhotos } from "../domain/photos/read-own.ts";
+import { blank } from "../domain/photos/testing/photographer.ts";
 import type { Foreign } from "./foreign.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -30,6 +32,7 @@ export async function specialistThings(server: TestApp) {
   const plan = await planOf(server, partnerId);
   const activityForm = { ...OFFER_FORMS.activity, categoryId, subCategoryIds };
   const planForm = OFFER_FORMS.plan;
+  const photos = await photosOf(server, partnerId, activity);
   const other = await otherThan(server, activity, partnerId);
   return {
     specialistEndSlot: marinas(slot),
@@ -45,6 +48,16 @@ export async function specialistThings(server: TestApp) {
     specialistChangePlan: marinas(plan, planForm),
     specialistWithdrawPlan: marinas(plan),
     specialistRemovePlace: marinas(place),
+    specialistPhotoFile: marinas(photos.kept),
+    specialistRemovePhoto: marinas(photos.removed),
+    specialistSendPhotoWords: marinas(photos.shown, { alt: "A sala, de dia" }),
+    specialistSendPlaceDetails: marinas(seedId("place", "marina-lopes/sp-augusta"), {
+      accessibility: ["LIFT"],
+    }),
+    specialistSendActivityDetails: marinas(activity, { whatToBring: "Uma toalha.", languages: [] }),
+    specialistAnswerReview: marinas(seedId("review", "review/noemi/yoga-suave-marina-lopes"), {
+      answer: "Obrigada!",
+    }),
   };
 }
 
@@ -69,6 +82,17 @@ const OFFER_FORMS = {
     discount: null,
   },
 };
+
+async function photosOf(server: TestApp, partnerId: string, activity: string) {
+  await blank(server, partnerId, { of: "PARTNER", subjectId: partnerId });
+  for (let n = 0; n < 2; n++) await blank(server, partnerId, { of: "ACTIVITY", subjectId: activity });
+  const { content } = await inTransaction(server.deps.db, (tx) => readOwnPhotos(tx, partnerId));
+  const [kept, removed, shown] = content.map(({ id }) => id);
+  await inTransaction(server.deps.db, (tx) =>
+    tx.execute(sql`update photos set status = 'APPROVED' where id = ${shown}`),
+  );
+  return { kept: kept ?? "", removed: removed ?? "", shown: shown ?? "" };
+}
 
 async function planOf(server: TestApp, partnerId: string): Promise<string> {
   const { rows } = await inTransaction(server.deps.db, (tx) =>

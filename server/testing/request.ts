@@ -1,4 +1,4 @@
-import type { App } from "../app.ts";
+import type { App } from "../http/request.ts";
 
 interface Request {
   headers?: HeadersInit;

@@ -11,6 +11,11 @@ import { FailedJobsPage } from "#src/features/admin/failed-jobs/FailedJobsPage.t
 import { failedJobsOptions } from "#src/features/admin/failed-jobs/queries.ts";
 import { LeadsPage } from "#src/features/admin/leads/LeadsPage.tsx";
 import { leadsOptions } from "#src/features/admin/leads/queries.ts";
+import { ListingChangesPage } from "#src/features/admin/listing-changes/ListingChangesPage.tsx";
+import { decidedStatus, listingChangesOptions } from "#src/features/admin/listing-changes/queries.ts";
+import { PhotosPage } from "#src/features/admin/photos/PhotosPage.tsx";
+import { photoStatus } from "#src/features/admin/photos/photo-status.ts";
+import { photosToReviewOptions } from "#src/features/admin/photos/queries.ts";
 import { toReviewOptions } from "#src/features/admin/queries.ts";
 import { requireAdmin } from "#src/platform/session/guard.ts";
 
@@ -21,7 +26,10 @@ const yes = v.pipe(
 
 export const Route = createFileRoute("/admin/my-files/documents")({
   validateSearch: v.object({
-    kind: v.fallback(v.optional(v.picklist(["cadastros", "contatos", "falhas"])), undefined),
+    kind: v.fallback(
+      v.optional(v.picklist(["cadastros", "paginas", "fotos", "contatos", "falhas"])),
+      undefined,
+    ),
     status: v.fallback(v.optional(ReimbursementStatus), undefined),
     handled: v.fallback(v.optional(yes), undefined),
   }),
@@ -30,6 +38,10 @@ export const Route = createFileRoute("/admin/my-files/documents")({
   loader: async ({ context: { api, queryClient }, deps: { kind, status = "SENT", handled = false } }) => {
     if (kind === "cadastros")
       await queryClient.fetchInfiniteQuery(applicationsToReviewOptions(api, reviewedStatus(status)));
+    else if (kind === "fotos")
+      await queryClient.fetchInfiniteQuery(photosToReviewOptions(api, photoStatus(status)));
+    else if (kind === "paginas")
+      await queryClient.fetchInfiniteQuery(listingChangesOptions(api, decidedStatus(status)));
     else if (kind === "contatos") await queryClient.fetchInfiniteQuery(leadsOptions(api, handled));
     else if (kind === "falhas") await queryClient.fetchQuery(failedJobsOptions(api));
     else await queryClient.fetchInfiniteQuery(toReviewOptions(api, status));
@@ -41,8 +53,10 @@ export const Route = createFileRoute("/admin/my-files/documents")({
   pendingComponent: DocumentsSkeleton,
 });
 
-function titleOf(kind: "cadastros" | "contatos" | "falhas" | undefined): string {
+function titleOf(kind: "cadastros" | "paginas" | "fotos" | "contatos" | "falhas" | undefined): string {
   if (kind === "cadastros") return t`Cadastros · Vereda`;
+  if (kind === "fotos") return t`Fotos · Vereda`;
+  if (kind === "paginas") return t`Páginas para conferir · Vereda`;
   if (kind === "falhas") return t`Tarefas que falharam · Vereda`;
   return kind ? t`Contatos de empresas · Vereda` : t`Comprovantes · Vereda`;
 }
@@ -50,6 +64,8 @@ function titleOf(kind: "cadastros" | "contatos" | "falhas" | undefined): string 
 function Files() {
   const { kind, status = "SENT", handled = false } = Route.useSearch();
   if (kind === "cadastros") return <ApplicationsPage status={reviewedStatus(status)} />;
+  if (kind === "fotos") return <PhotosPage status={photoStatus(status)} />;
+  if (kind === "paginas") return <ListingChangesPage status={decidedStatus(status)} />;
   if (kind === "falhas") return <FailedJobsPage />;
   return kind === "contatos" ? <LeadsPage handled={handled} /> : <DocumentsPage status={status} />;
 }

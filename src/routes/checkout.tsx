@@ -17,11 +17,16 @@ import {
   customerOptions,
   schedulesOptions,
 } from "#src/shared/queries.ts";
+import { StartedScope } from "#src/shared/started/StartedScope.tsx";
+import { startedElsewhere } from "#src/shared/started/started-elsewhere.ts";
 
 /** `lista`: the full time that somebody signed in to wait for. */
 const named = v.fallback(v.optional(id), undefined);
 /** In place of a schedule: a card knows when its next time is, and no more. */
 const instant = v.fallback(v.optional(isoInstant), undefined);
+
+/** The id of no schedule: the page says of it what it says of each that is not on sale any more. */
+const NOT_ON_SALE = "00000000-0000-0000-0000-000000000000";
 
 export const Route = createFileRoute("/checkout")({
   validateSearch: v.object({ activityId: named, scheduleId: named, startsAt: instant, lista: named }),
@@ -30,7 +35,7 @@ export const Route = createFileRoute("/checkout")({
   loader: async ({ context: { api, queryClient, session }, deps: { activityId, scheduleId, startsAt } }) => {
     if (!activityId) throw redirect({ to: "/busca", replace: true });
     const isVisitor = !session.isSignedIn();
-    const [activity, customer, configuration, price, schedules] = await Promise.all([
+    const [activity, customer, configuration, price, schedules, isElsewhere] = await Promise.all([
       queryClient.ensureQueryData(activityOptions(api, activityId)).catch((error: unknown) => {
         throw failedWith(error, "NOT_FOUND") ? toActivity(activityId) : error;
       }),
@@ -45,15 +50,17 @@ export const Route = createFileRoute("/checkout")({
         })
         .catch(() => null),
       queryClient.ensureQueryData(schedulesOptions(api, activityId)),
+      !isVisitor && startedElsewhere(api, { kind: "checkout", id: activityId }),
       isVisitor || queryClient.fetchQuery(savedCardsOptions(api)),
     ]);
     // What asks for an enrolment is bought in steps, one of which has its form.
     if (activity.isEnrolmentNeeded) throw toActivity(activityId);
     if (startsAt) {
       const meant = schedules.content.find(({ date }) => Date.parse(date) === Date.parse(startsAt));
-      throw redirect({ to: "/checkout", search: { activityId, scheduleId: meant?.id }, replace: true });
+      const search = { activityId, scheduleId: meant?.id ?? NOT_ON_SALE };
+      throw redirect({ to: "/checkout", search, replace: true });
     }
-    return { activity, customer, configuration, price, scheduleId: scheduleId ?? null };
+    return { activity, customer, configuration, price, scheduleId: scheduleId ?? null, isElsewhere };
   },
   gcTime: 0,
   head: () => ({ meta: [{ title: t`Reserva · Vereda` }] }),
@@ -66,7 +73,7 @@ const toActivity = (activityId: string) =>
   redirect({ to: "/atividades/$activityId", params: { activityId }, replace: true });
 
 function Checkout() {
-  const { customer, ...facts } = Route.useLoaderData();
+  const { customer, isElsewhere, ...facts } = Route.useLoaderData();
   const { activity, scheduleId } = facts;
   const payer = customer && `${customer.id}/${customer.coParticipationCustomer?.id}`;
   useArrival(payer);
@@ -76,7 +83,18 @@ function Checkout() {
         <VisitorCheckout key={activity.id} {...facts} />
       </Suspense>
     );
-  return <CheckoutFlow key={`${activity.id}/${scheduleId}/${payer}`} customer={customer} {...facts} />;
+  return (
+    <StartedScope
+      key={`${activity.id}/${scheduleId}/${payer}`}
+      what={{ kind: "checkout", id: activity.id }}
+      customerId={customer.id}
+      activityId={activity.id}
+      isElsewhere={isElsewhere}
+      skeleton={<CheckoutSkeleton />}
+    >
+      <CheckoutFlow customer={customer} {...facts} />
+    </StartedScope>
+  );
 }
 
 /** The page begins anew for somebody else, or with another benefit: the focus goes to its title, which the form took along. */

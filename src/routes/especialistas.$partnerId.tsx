@@ -8,6 +8,7 @@ import { SpecialistSkeleton } from "#src/features/specialist/SpecialistSkeleton.
 export const Route = createFileRoute("/especialistas/$partnerId")({
   loader: async ({ context, params }) => ({
     id: params.partnerId,
+    year: Number(context.today().slice(0, 4)),
     head: await loadSpecialist(context, params.partnerId),
   }),
   head: ({ loaderData }) =>
@@ -15,7 +16,12 @@ export const Route = createFileRoute("/especialistas/$partnerId")({
       meta: [{ title: t`Especialista não encontrado · Vereda` }, { name: "robots", content: "noindex" }],
       links: [],
     },
-  component: () => <SpecialistPage key={Route.useLoaderData().id} id={Route.useLoaderData().id} />,
+  component: Specialist,
   pendingComponent: SpecialistSkeleton,
   notFoundComponent: SpecialistNotFound,
 });
+
+function Specialist() {
+  const { id, year } = Route.useLoaderData();
+  return <SpecialistPage key={id} id={id} year={year} />;
+}

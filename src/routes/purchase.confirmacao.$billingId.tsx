@@ -4,6 +4,7 @@ import { Confirmation } from "#src/features/purchase/confirmation/Confirmation.t
 import { PurchaseSkeleton } from "#src/features/purchase/PurchaseSkeleton.tsx";
 import { billingOptions, sessionsOptions } from "#src/features/purchase/queries.ts";
 import { requireCustomer } from "#src/platform/session/guard.ts";
+import { customerOptions } from "#src/shared/queries.ts";
 
 export const Route = createFileRoute("/purchase/confirmacao/$billingId")({
   beforeLoad: requireCustomer,
@@ -14,7 +15,10 @@ export const Route = createFileRoute("/purchase/confirmacao/$billingId")({
       throw redirect({ to: "/pendencias", search: { debt: billingId }, replace: true });
     // What was bought is told without them, where they cannot be read.
     if (status === "PAID" || status === "SCHEDULED")
-      await queryClient.prefetchQuery(sessionsOptions(api, billing));
+      await Promise.all([
+        queryClient.prefetchQuery(sessionsOptions(api, billing)),
+        queryClient.prefetchQuery(customerOptions(api)),
+      ]);
   },
   head: () => ({ meta: [{ title: t`Compra · Vereda` }] }),
   component: ConfirmationPage,

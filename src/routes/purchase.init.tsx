@@ -10,6 +10,8 @@ import { requireCustomerAgain } from "#src/platform/session/require-customer-aga
 import { cart } from "#src/shared/cart/cart-store.ts";
 import { savedCardsOptions } from "#src/shared/payment/queries.ts";
 import { configurationOptions, customerOptions, schedulesOptions } from "#src/shared/queries.ts";
+import { StartedScope } from "#src/shared/started/StartedScope.tsx";
+import { startedElsewhere } from "#src/shared/started/started-elsewhere.ts";
 
 export const Route = createFileRoute("/purchase/init")({
   /** `lista`: the full time that somebody signed in to wait for. */
@@ -22,14 +24,15 @@ export const Route = createFileRoute("/purchase/init")({
     const item = cart.read();
     if (!item) throw redirect({ to: "/cart/item", replace: true });
     const isVisitor = !session.isSignedIn();
-    const [subject, customer, configuration] = await Promise.all([
+    const [subject, customer, configuration, isElsewhere] = await Promise.all([
       loadSubject(queryClient, api, { id: item.id, type: cartItemType(item) }),
       isVisitor ? null : queryClient.ensureQueryData(customerOptions(api)),
       queryClient.ensureQueryData(configurationOptions(api)),
+      !isVisitor && startedElsewhere(api, { kind: "purchase", id: item.id }),
       isVisitor || queryClient.ensureQueryData(savedCardsOptions(api)),
     ]);
     await queryClient.ensureQueryData(schedulesOptions(api, subject.item.activityId));
-    return { subject, customer, configuration };
+    return { subject, customer, configuration, isElsewhere };
   },
   // Another item may be in the cart next time.
   gcTime: 0,
@@ -39,12 +42,21 @@ export const Route = createFileRoute("/purchase/init")({
 });
 
 function Purchase() {
-  const facts = Route.useLoaderData();
+  const { isElsewhere, ...facts } = Route.useLoaderData();
   const { customer, subject } = facts;
+  const { itemId: id, activityId } = subject.item;
+  const key = `${id}/${customer?.id}/${customer?.coParticipationCustomer?.id}`;
+  if (!customer) return <PurchaseFlow key={key} {...facts} />;
   return (
-    <PurchaseFlow
-      key={`${subject.item.itemId}/${customer?.id}/${customer?.coParticipationCustomer?.id}`}
-      {...facts}
-    />
+    <StartedScope
+      key={key}
+      what={{ kind: "purchase", id }}
+      customerId={customer.id}
+      activityId={activityId}
+      isElsewhere={isElsewhere}
+      skeleton={<PurchaseSkeleton />}
+    >
+      <PurchaseFlow {...facts} />
+    </StartedScope>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { type App, createApp } from "#server/app.ts";
+import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createDeps } from "#server/create-deps.ts";
 import type { Database } from "#server/db/database.ts";
@@ -10,6 +10,7 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import type { Deps } from "#server/deps.ts";
 import { openJobs } from "#server/domain/jobs/jobs.ts";
 import { createLogger } from "#server/http/logger.ts";
+import type { App } from "#server/http/request.ts";
 import { stoppedClock } from "#server/ports/clock/clock.ts";
 import { fillDatabase } from "../seed/fill.ts";
 import { startCluster } from "../test/postgres.ts";

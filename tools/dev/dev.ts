@@ -26,7 +26,7 @@ async function dev(): Promise<void> {
     },
   });
   const target = `http://127.0.0.1:${apiPort}`;
-  const proxied = ["/api", "/sandbox", "/drawings", "/healthz", "/readyz"].map(
+  const proxied = ["/api", "/sandbox", "/drawings", "/fotos", "/healthz", "/readyz"].map(
     (path) => [path, target] as const,
   );
   const vite = await createServer({

@@ -75,11 +75,7 @@ export function ShellBoard() {
             />
             <RadioCard name="pay" title="Desconto em folha" disabledReason="Sua empresa ainda não oferece." />
           </ChoiceGroup>
-          <StickyActionBar
-            amountLabel="Você paga"
-            amount="R$ 45,00"
-            back={<Button variant="ghost">Voltar</Button>}
-          >
+          <StickyActionBar amountLabel="Você paga" amount="R$ 45,00">
             <Button size="lg">Continuar</Button>
           </StickyActionBar>
         </Stack>

@@ -10,12 +10,16 @@ import { openWorld } from "#e2e/support/world.ts";
 import playwright from "../../playwright.config.ts";
 import { ensureBuilt } from "../start/build.mjs";
 import { chosen, writeWebp } from "./chosen.ts";
+import { sheetsOf } from "./sheets.ts";
 
 /**
  * Photographs the built app over a world of its own: `npm run screens` takes the README's pictures,
- * `npm run screens -- --all FOLDER [--only WORD]` every screen in full length at three widths, or those of one tour.
+ * `npm run screens -- --all FOLDER [--only WORD]` every screen in full length at three widths, or those of one tour; with `--sheets`
+ * what readers judge them by.
  */
-const { values } = parseArgs({ options: { all: { type: "string" }, only: { type: "string" } } });
+const { values } = parseArgs({
+  options: { all: { type: "string" }, only: { type: "string" }, sheets: { type: "boolean" } },
+});
 const WIDTHS = [360, 768, 1280];
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = values.all ?? join(root, "docs/screens");
@@ -35,6 +39,11 @@ function everyWidth(page: Page): Look {
     }
     await page.setViewportSize({ width: 360, height: 780 });
   };
+}
+
+function lookOf(page: Page): Look {
+  if (values.sheets) return sheetsOf(page, folder, settle);
+  return values.all ? everyWidth(page) : chosenOnly(page);
 }
 
 /** Takes only what the README shows, as one sees it without scrolling. */
@@ -64,13 +73,14 @@ async function photograph(browser: Browser, tour: Tour): Promise<void> {
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     reducedMotion: "reduce",
+    serviceWorkers: tour.hasWorker ? "allow" : "block",
   });
   try {
     // A no to the consent banner, which would stand over every screen.
     await context.addCookies([{ name: CONSENT_COOKIE, value: "false", url: world.url }]);
     const page = await context.newPage();
     await page.clock.setFixedTime(world.clock.now());
-    await tour.walk(page, world, values.all ? everyWidth(page) : chosenOnly(page));
+    await tour.walk(page, world, lookOf(page));
     console.log(`✓ ${tour.title}`);
   } finally {
     await context.close();
@@ -83,7 +93,8 @@ mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(playwright.use?.launchOptions);
 const failed: string[] = [];
 try {
-  for (const tour of tours.filter(({ title }) => title.includes(values.only ?? "")))
+  const walked = values.all ? tours : tours.filter((tour) => chosen.some((shot) => shot.tour === tour));
+  for (const tour of walked.filter(({ title }) => title.includes(values.only ?? "")))
     await photograph(browser, tour).catch((error: unknown) => {
       failed.push(tour.title);
       console.error(`✗ ${tour.title}: ${error instanceof Error ? error.message : String(error)}`);

@@ -10,6 +10,7 @@ import {
   none,
   REPORT_VARIABLE,
   report,
+  slowestFiles,
   summary,
 } from "./counts.ts";
 
@@ -22,7 +23,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const some: Counts = { passed: 12, failed: 0, skipped: 1, remarks: ["failed: a › b"] };
+const some: Counts = { passed: 12, failed: 0, skipped: 1, remarks: ["failed: a › b"], slowest: [] };
 
 test("a run's tests are counted by its report", () => {
   report(some);
@@ -36,7 +37,13 @@ test("a run that ends badly is never counted as passed", () => {
   report(some);
   expect(countsOf(path, 1)).toEqual({ ...some, failed: 1 });
   writeFileSync(path, "{");
-  const noReport = { passed: 0, failed: 1, skipped: 0, remarks: ["no report: ended with status 0"] };
+  const noReport = {
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    remarks: ["no report: ended with status 0"],
+    slowest: [],
+  };
   expect(countsOf(path, 0)).toEqual(noReport);
   expect(countsOf(join(folder, "none.json"), 0)).toEqual(noReport);
 });
@@ -65,4 +72,21 @@ test("the last line names the skipped ones only where there are any", () => {
   expect(summary(add(some, { ...none, failed: 1, skipped: 1, remarks: [] }))).toBe(
     "12 passed, 1 failed, 2 skipped",
   );
+});
+
+test("the ten files whose tests took most together are told, the slowest first", () => {
+  const short = Array.from({ length: 11 }, (_, at) => ({ file: `${at}.spec.ts`, milliseconds: 100 * at }));
+  const long = [700, 460].map((milliseconds) => ({ file: "long.spec.ts", milliseconds }));
+  expect(slowestFiles([...short, ...long])).toEqual([
+    "1.2 s in long.spec.ts (2)",
+    "1.0 s in 10.spec.ts (1)",
+    "0.9 s in 9.spec.ts (1)",
+    "0.8 s in 8.spec.ts (1)",
+    "0.7 s in 7.spec.ts (1)",
+    "0.6 s in 6.spec.ts (1)",
+    "0.5 s in 5.spec.ts (1)",
+    "0.4 s in 4.spec.ts (1)",
+    "0.3 s in 3.spec.ts (1)",
+    "0.2 s in 2.spec.ts (1)",
+  ]);
 });

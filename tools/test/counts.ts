@@ -9,12 +9,14 @@ const CountsSchema = v.object({
   skipped: v.number(),
   /** What needs a look: failed tests, errors outside any test. */
   remarks: v.array(v.string()),
+  /** Lines on the files that took most of the time, where the runner's reporter tells. */
+  slowest: v.optional(v.array(v.string()), []),
 });
 
 /** What a stage, or all of them, came to. */
 export type Counts = v.InferOutput<typeof CountsSchema>;
 
-export const none: Counts = { passed: 0, failed: 0, skipped: 0, remarks: [] };
+export const none: Counts = { passed: 0, failed: 0, skipped: 0, remarks: [], slowest: [] };
 export const onePassed: Counts = { ...none, passed: 1 };
 export const oneFailed: Counts = { ...none, failed: 1 };
 export const oneSkipped: Counts = { ...none, skipped: 1 };
@@ -25,12 +27,34 @@ export function add(a: Counts, b: Counts): Counts {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     remarks: [...a.remarks, ...b.remarks],
+    slowest: [...a.slowest, ...b.slowest],
   };
 }
 
 /** The last line of everything: `12 passed, 0 failed`, with the skipped ones if there are any. */
 export function summary({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/** Time that one test took, in the file that it stands in. */
+export interface Timed {
+  file: string;
+  milliseconds: number;
+}
+
+const MOST_FILES = 10;
+
+/** The files whose tests took most together, one line each, so that whoever shortens a stage sees where its time goes. */
+export function slowestFiles(tests: readonly Timed[]): string[] {
+  const files = [...Map.groupBy(tests, ({ file }) => file)].map(([file, own]) => ({
+    file,
+    count: own.length,
+    seconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000,
+  }));
+  return files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, MOST_FILES)
+    .map(({ file, count, seconds }) => `${seconds.toFixed(1)} s in ${file} (${count})`);
 }
 
 const MESSAGE_LINES = 15;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from "@playwright/test/reporter";
-import { failedRemark, none, report } from "./counts.ts";
+import { failedRemark, none, report, slowestFiles, type Timed } from "./counts.ts";
 
 /** Counts the tests and names what failed, with what its page showed and what its server logged. */
 export default class CountsReporter implements Reporter {
@@ -27,12 +27,19 @@ export default class CountsReporter implements Reporter {
       failed: unexpected.length,
       skipped: skipped.length,
       remarks: [...unexpected.map(remarkOf), ...this.#errors],
+      slowest: slowestFiles(this.#tests.map(timed)),
     });
   }
 
   printsToStdio(): boolean {
     return true;
   }
+}
+
+/** With its server's start, which each has of its own. */
+function timed({ location, results }: TestCase): Timed {
+  const milliseconds = results.reduce((sum, { duration }) => sum + duration, 0);
+  return { file: relative(process.cwd(), location.file), milliseconds };
 }
 
 function printWhatWasSeen(test: TestCase): void {

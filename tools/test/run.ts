@@ -14,6 +14,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
+const began = performance.now();
 let total = none;
 const lines: string[] = [];
 for (const stage of stages) {
@@ -22,16 +23,21 @@ for (const stage of stages) {
   console.log(`\n━━━ ${stage.title}`);
   const started = performance.now();
   const counts = await attempt(stage);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  lines.push(`${stage.title}: ${summary(counts)} (${seconds} s)`);
+  lines.push(`${stage.title}: ${summary(counts)} (${secondsSince(started)} s)`);
   console.log(lines.at(-1));
   total = add(total, counts);
 }
 total = add(total, await stopShared());
-console.log(`\n━━━ All together\n${lines.join("\n")}\n`);
+if (total.slowest.length > 0)
+  console.log(`\n━━━ Slowest files in the browser, with their tests\n${total.slowest.join("\n")}`);
+console.log(`\n━━━ All together, in ${secondsSince(began)} s\n${lines.join("\n")}\n`);
 if (total.remarks.length > 0) console.log(`${total.remarks.join("\n")}\n`);
 console.log(summary(total));
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+function secondsSince(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1);
+}
 
 async function attempt(stage: Stage): Promise<Counts> {
   try {

@@ -43,7 +43,13 @@ export const stages: readonly Stage[] = [
   {
     name: "browser",
     title: "Browser: journeys and paths",
-    run: () => inBrowser("browser", [], ON_EVERY_SCREEN),
+    run: () => inBrowser("browser", [], [...ON_EVERY_SCREEN, ...CUT]),
+  },
+  {
+    name: "cut",
+    title: "Browser: with the network cut, and what is kept for it",
+    isLong: true,
+    run: () => inBrowser("cut", CUT),
   },
   {
     name: "screens",
@@ -51,7 +57,7 @@ export const stages: readonly Stage[] = [
     isLong: true,
     run: () => inBrowser("screens", ON_EVERY_SCREEN),
   },
-  { name: "walks", title: "Long walks and kills", isLong: true, run: walk },
+  { name: "walks", title: "Long walks, starts and kills", isLong: true, run: walk },
   { name: "planted", title: "Planted faults are found in the browser", isLong: true, run: findPlanted },
   { name: "embedded", title: "API and race tests on the embedded engine", isLong: true, run: onEmbedded },
 ];
@@ -119,9 +125,13 @@ const CAMPAIGNS = Object.values(campaigns)
   .filter(({ runner = "vitest" }) => runner === "vitest")
   .flatMap(({ tests }) => tests);
 
-/** Other tests of the server that go on at random for long, or end a process again and again. */
-const WALKS = globSync("server/domain/*/{model,year,kill}.test.ts", { cwd: root }).filter(
-  (path) => !CAMPAIGNS.includes(path),
+/** Tests of the server that go on at random for long, or start or end processes and connections again and again. */
+const WALKS = globSync(
+  [
+    "server/domain/*/{model,year,kill,failover,lost-connections,retries}.test.ts",
+    "server/cli/{start,start-watched,stop}.test.ts",
+  ],
+  { cwd: root },
 );
 
 /** Unit tests of other stages: the server's run on PostgreSQL, where it is there. */
@@ -129,8 +139,11 @@ async function elsewhere(): Promise<string[]> {
   return ["tools/arrows/**", ...((await sharedCluster()) ? ["server/**"] : WALKS)];
 }
 
+/** Of somebody's prices on every page, `npm test` looks at those of a few customers. */
+const ONE_PRICE = "src/one-price.test.tsx";
+
 async function walk(): Promise<Counts> {
-  return vitest("walks", ["--project", "unit", ...WALKS], await databaseEnv());
+  return vitest("walks", [...WALKS, ONE_PRICE], { ...(await databaseEnv()), TEST_LONG: "1" });
 }
 
 /** They are over the embedded database, whatever server there is: once is enough. */
@@ -164,6 +177,7 @@ async function build(): Promise<Counts> {
 }
 
 const ON_EVERY_SCREEN = ["e2e/accessibility/", "e2e/late/", "e2e/wording/"];
+const CUT = ["e2e/faults/", "e2e/offline/"];
 
 /** The specifications below `folders`, all by default, without those below `others`. */
 async function inBrowser(

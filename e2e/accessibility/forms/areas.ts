@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { LoginProfile } from "#contract/enums.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { photographed } from "../../support/photographed.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { Form } from "./form.ts";
 import { reimbursementSent } from "./reimbursement-sent.ts";
@@ -184,11 +185,57 @@ export const areas: Form[] = [
     answers: ["Nome público", "Sobre você"],
   },
   {
+    title: "how a specialist works",
+    module: "src/features/specialist-area/details/PracticeEditor.tsx",
+    open: at(marina("/especialista/perfil")),
+    button: "Enviar para conferência",
+    answers: [
+      { field: "Atende desde (opcional)", value: "2016", wrong: "1850" },
+      { field: "Como você trabalha (opcional)", value: "Aulas lentas, com muitas pausas.", wrong: "Devagar" },
+    ],
+  },
+  {
+    title: "an answer to a review",
+    module: "src/features/specialist-area/details/AnswerForm.tsx",
+    open: async (page, world) => {
+      await at(marina("/especialista/perfil"))(page, world);
+      await page.getByRole("button", { name: "Responder a Noemi F." }).click();
+      return page.getByRole("article", { name: "Avaliação de Noemi F." });
+    },
+    button: "Enviar resposta",
+    answers: [{ field: "Sua resposta (opcional)", value: "Obrigada!", wrong: "oi" }],
+  },
+  {
+    title: "what to bring to an activity",
+    module: "src/features/specialist-area/details/ActivityDetailsEditor.tsx",
+    open: at(marina(yoga)),
+    button: "Enviar para conferência",
+    answers: [{ field: "O que levar e preparar (opcional)", value: "Uma toalha.", wrong: "oi" }],
+  },
+  {
     title: "a place",
     module: "src/features/specialist-area/profile/PlaceDialog.tsx",
     open: dialogAt(marina("/especialista/perfil"), "Adicionar local"),
     button: "Adicionar local",
     answers: ["Nome do local", "CEP", "Rua", "Número"],
+  },
+  {
+    title: "a photo",
+    module: "src/features/specialist-area/photos/AddPhotoDialog.tsx",
+    open: dialogAt(marina("/especialista/perfil?ver=fotos"), /^Adicionar foto a Sala/),
+    button: "Enviar foto",
+    answers: [{ photo: "Escolher foto" }, "O que a foto mostra"],
+  },
+  {
+    title: "words for a photo",
+    module: "src/features/specialist-area/photos/PhotoWordsDialog.tsx",
+    open: async (page, world) => {
+      await photographed(world);
+      const open = dialogAt(marina("/especialista/perfil?ver=fotos"), /^Mudar o texto da foto: Retrato/);
+      return open(page, world);
+    },
+    button: "Enviar texto",
+    answers: ["O que a foto mostra"],
   },
   {
     title: "a refusal",

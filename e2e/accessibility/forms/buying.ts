@@ -30,9 +30,9 @@ const CARD = [
 ];
 const PERSON = ["Nome completo", "CPF", "Data de nascimento", "Telefone"];
 
-/** Carla has a card that is not valid any more: none is chosen beforehand. */
-async function saveOldCard(page: Page, world: World): Promise<void> {
-  await signInFast(page, world, "carla@vereda.test");
+/** Saves a card that is not valid any more: none is chosen beforehand. */
+async function saveOldCard(page: Page, world: World, email: string): Promise<void> {
+  await signInFast(page, world, email);
   await saveCard(await apiOf(page, world), cards.approved);
   await query(world, sql`update customer_payment_methods set validity = '10/2026'`);
 }
@@ -93,7 +93,7 @@ export const buying: Form[] = [
     title: "step 2",
     module: "src/features/purchase/frame/StepFrame.tsx",
     open: async (page, world) => {
-      await saveOldCard(page, world);
+      await saveOldCard(page, world, "carla@vereda.test");
       await toPayment(page, world, "carla@vereda.test");
       return page;
     },
@@ -162,7 +162,7 @@ export const buying: Form[] = [
     title: "the checkout of a held time",
     module: "src/features/checkout/confirm/use-confirmation.ts",
     open: async (page, world) => {
-      await saveOldCard(page, world);
+      await saveOldCard(page, world, "carla@vereda.test");
       await openCheckout(page, world, "carla@vereda.test");
       await holdFirstTime(page);
       return page;
@@ -210,8 +210,7 @@ export const buying: Form[] = [
     title: "what is owed",
     module: "src/features/debts/HowToPay.tsx",
     open: async (page, world) => {
-      await signInFast(page, world, "fabio@vereda.test");
-      await saveCard(await apiOf(page, world), cards.approved);
+      await saveOldCard(page, world, "fabio@vereda.test");
       await page.goto("/pendencias");
       return page;
     },

@@ -61,7 +61,7 @@ export const doors: Form[] = [
       await openCode(page);
       return page;
     },
-    button: "Entrar",
+    button: "Confirmar código",
     answers: ["Código"],
   },
   {

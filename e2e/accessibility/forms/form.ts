@@ -3,13 +3,14 @@ import { pngFile } from "#server/domain/files/testing/files.ts";
 import type { World } from "../../support/world.ts";
 import { type Seen, seenProblem } from "./seen-problem.ts";
 
-/** A required answer: a field by its label (empty, or `wrong` where it may be), a checkbox, a group with the choice that answers it, or a file that is sent at once. */
+/** A required answer: a field by its label (empty, or `wrong` where it may be), a checkbox, a group with the choice that answers it, or a file, sent at once or by the name of the button that chooses it. */
 export type Answer =
   | string
   | { field: string; value: string; wrong?: string }
   | { tick: RegExp }
   | { group: RegExp; choose?: string }
-  | { document: string };
+  | { document: string }
+  | { photo: string };
 
 /** One form or step, and everything that it asks for. */
 export interface Form {
@@ -61,6 +62,7 @@ function controlOf(place: Page | Locator, answer: Exclude<Answer, string>): Loca
   if ("tick" in answer) return place.getByRole("checkbox", { name: answer.tick });
   if ("document" in answer)
     return place.getByRole("listitem").filter({ hasText: answer.document }).getByRole("button").first();
+  if ("photo" in answer) return place.getByRole("button", { name: answer.photo });
   return place.getByRole("group", { name: answer.group }).locator(":focus").first();
 }
 
@@ -73,6 +75,10 @@ async function give(place: Page | Locator, answer: Exclude<Answer, string>): Pro
       .filter({ hasText: answer.document })
       .getByText(/^Recebido/)
       .waitFor();
+  }
+  if ("photo" in answer) {
+    await place.locator("input[type=file]").setInputFiles(PHOTO);
+    return place.getByRole("button", { name: answer.photo }).waitFor({ state: "detached" });
   }
   if ("group" in answer) {
     const group = place.getByRole("group", { name: answer.group });
@@ -94,6 +100,7 @@ async function give(place: Page | Locator, answer: Exclude<Answer, string>): Pro
   await street.clear();
 }
 
+const PHOTO = { name: "sala.png", mimeType: "image/png", buffer: pngFile({ size: 700 }) };
 const PROOF = { name: "recibo.png", mimeType: "image/png", buffer: pngFile() };
 
 /** What every form takes for an answer, by its label. */
@@ -101,6 +108,7 @@ const GOOD: Record<string, string> = {
   "Nome completo": "Davi Sampaio Rocha",
   "Nome completo, como no documento": "Davi Sampaio Rocha",
   "Seu nome": "Nara Prado",
+  "O que a foto mostra": "Sala clara com tatames",
   "Nome da empresa": "Serra Azul",
   "Razão social": "Serra Azul Logística Ltda.",
   "Nome fantasia": "Serra Azul",

@@ -1,10 +1,12 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { seedId } from "#server/db/seed/seed-id.ts";
+import { bookAround } from "../../support/around.ts";
 import { query } from "../../support/books.ts";
 import { cancellable } from "../../support/cancellable.ts";
 import { addTime } from "../../support/over.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
+import type { World } from "../../support/world.ts";
 import { arrive, type Tour } from "./tour.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -13,12 +15,17 @@ const DAY_MS = 24 * 60 * 60_000;
 export const afterwards: Tour = {
   title: "an appointment is looked at, moved, cancelled and reviewed",
   async walk(page, world, look) {
-    const { shop, appointmentId, billingId } = await cancellable(page, world, {
+    const start = world.clock.now();
+    const bought = await cancellable(page, world, {
       email: "ana@vereda.test",
       methods: ["CREDIT_CARD"],
       confirmedAmount: 20_000,
     });
+    const { shop, appointmentId, billingId } = bought;
+    await bookAround(page, world, bought);
+    await query(world, sql`update partners set whatsapp = '11912345678' where id = ${shop.partner}`);
     await arrive(page, "/my-appointments", "Minhas reservas");
+    await expect(page.getByText("1 de 2 marcadas")).toBeVisible();
     await look("reservas");
     await arrive(page, "/my-appointments/compras", "Minhas compras");
     await look("compras");
@@ -31,8 +38,13 @@ export const afterwards: Tour = {
     await arrive(page, `/my-appointments/${appointmentId}/cancel`, /./);
     await expect(page.getByRole("button", { name: /^Cancelar/ }).first()).toBeVisible();
     await look("cancelar");
-    world.clock.moveTo(new Date(world.clock.now().getTime() + 10 * DAY_MS));
-    await page.clock.setFixedTime(world.clock.now());
+    await goTo(page, world, new Date("2026-11-25T18:00:00-03:00"));
+    await arrive(page, `/my-appointments/${appointmentId}/reschedule`, "O prazo para mudar passou");
+    await look("mudar-tarde");
+    await arrive(page, `/my-appointments/${appointmentId}/cancel`, "Cancelar esta reserva?");
+    await expect(page.getByText("O prazo do cancelamento grátis passou")).toBeVisible();
+    await look("cancelar-tarde");
+    await goTo(page, world, new Date(start.getTime() + 10 * DAY_MS));
     await arrive(page, `/my-appointments/${appointmentId}`, "Sessão finalizada");
     const publish = page.getByRole("button", { name: "Publicar avaliação" });
     await publish.click();
@@ -59,11 +71,17 @@ export const afterwards: Tour = {
     await arrive(page, `/my-appointments/${appointmentId}/again`, "Não dá para reservar esta sessão de novo");
     await look("reservar-de-novo-nao-da");
     await page.goto(`/atividades/${seedId("activity", "yoga-suave-marina-lopes")}`);
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.getByRole("link", { name: /4 avaliações$/ }).click();
     await expect(page.getByRole("region", { name: "Avaliações" })).toBeVisible();
     await look("avaliacoes");
   },
 };
+
+/** The product's clock, and the browser's. */
+async function goTo(page: Page, world: World, now: Date): Promise<void> {
+  world.clock.moveTo(now);
+  await page.clock.setFixedTime(now);
+}
 
 /** What a company pays, what was paid elsewhere, and who reviews it. */
 export const wallet: Tour = {

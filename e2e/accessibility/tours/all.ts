@@ -11,6 +11,7 @@ import { dependents } from "./dependents.ts";
 import { landing } from "./landing.ts";
 import { longWay } from "./long-way.ts";
 import { mailCode } from "./mail-code.ts";
+import { offline } from "./offline.ts";
 import { outcomes } from "./outcomes.ts";
 import { pix, pixUnavailable, pixUnpaid } from "./pix.ts";
 import { recovery } from "./recovery.ts";
@@ -50,6 +51,7 @@ export const tours: readonly Tour[] = [
   severalDebts,
   afterwards,
   wallet,
+  offline,
   dependents,
   waitingList,
   applications,

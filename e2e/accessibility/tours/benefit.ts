@@ -7,7 +7,7 @@ export const benefit: Tour = {
   title: "a customer pays with the benefit",
   async walk(page, world, look) {
     await signInFast(page, world, "ana@vereda.test");
-    await arrive(page, "/", /Um caminho mais leve/);
+    await arrive(page, "/", /Terapia, nutrição/);
     await page.getByRole("button", { name: /^Sua conta/ }).click();
     await look("menu-da-conta");
     await arrive(page, "/busca", "Atividades e planos");

@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { apiOf, saveCard } from "../../support/api-of.ts";
 import { holdFirstTime } from "../../support/booker.ts";
 import { query } from "../../support/books.ts";
 import { findItem } from "../../support/items.ts";
-import { askForCode } from "../../support/mail-code.ts";
+import { askForCode, newestCode } from "../../support/mail-code.ts";
 import {
   cards,
   chooseFirstTime,
@@ -39,6 +40,9 @@ export const checkoutVisitor: Tour = {
     await askForCode(page, "nina@exemplo.test");
     await expect(page.getByRole("heading", { name: "Confira o seu e-mail" })).toBeVisible();
     await look("checkout-visitante-codigo");
+    await page.getByLabel("Código").fill(await newestCode(world, "nina@exemplo.test"));
+    await expect(page.getByRole("heading", { name: "Em nome de quem é a reserva?" })).toBeVisible();
+    await look("checkout-visitante-nome");
     const scheduleId = new URL(page.url()).searchParams.get("scheduleId");
     await query(world, sql`update activity_schedules set taken = capacity where id = ${scheduleId}`);
     await page.reload();
@@ -48,11 +52,14 @@ export const checkoutVisitor: Tour = {
     await look("compra-visitante");
     await chooseInterestAndTime(page);
     await next(page);
-    await expectStep(page, "Confira o seu e-mail");
-    await look("compra-visitante-codigo");
+    await expectStep(page, "Em nome de quem é a compra?");
+    await look("compra-visitante-nome");
     await page.getByRole("button", { name: "Usar outro e-mail" }).click();
     await expectStep(page, "Quem está comprando?");
     await look("compra-visitante-quem");
+    await askForCode(page, "nina@exemplo.test");
+    await expectStep(page, "Confira o seu e-mail");
+    await look("compra-visitante-codigo");
   },
 };
 
@@ -93,13 +100,16 @@ export const checkout: Tour = {
   },
 };
 
-/** Where the benefit pays, and where something is owed. */
+/** The checkout with a benefit that pays a part and a saved card for the rest, and with a debt. */
 export const checkoutBenefit: Tour = {
-  title: "a time is booked at the checkout with the benefit",
+  title: "a time is booked at the checkout with a part of the benefit and a saved card",
   async walk(page, world, look) {
-    await signInFast(page, world, "ana@vereda.test");
+    await signInFast(page, world, "bruno@vereda.test");
+    await saveCard(await apiOf(page, world), cards.approved);
     await openCheckout(page, world);
     await page.getByRole("checkbox", { name: /^Benefício/ }).check();
+    await page.getByRole("radio", { name: /^Cartão/ }).check();
+    await expect(page.getByRole("radio", { name: "Visa final 1111" })).toBeChecked();
     await look("checkout-beneficio");
   },
 };

@@ -67,7 +67,7 @@ export const longWay: Tour = {
     await expectBought(page);
     await look("confirmacao");
     await arrive(page, "/my-appointments", "Minhas reservas");
-    await look("reservas");
+    await look("reservas-do-plano");
     await page.getByRole("article").getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Reserva confirmada" })).toBeVisible();
     await look("reserva");

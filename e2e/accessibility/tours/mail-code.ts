@@ -1,4 +1,6 @@
 import { expect } from "@playwright/test";
+import { holdFirstTime } from "../../support/booker.ts";
+import { findItem } from "../../support/items.ts";
 import { linkByMail, newestCode } from "../../support/mail-code.ts";
 import { arrive, type Tour } from "./tour.ts";
 
@@ -57,5 +59,13 @@ export const mailCode: Tour = {
     await expect(page.getByRole("button", { name: /^Sua conta/ })).toBeVisible();
     await arrive(page, "/entrar/pelo-email", "Abra o link do e-mail");
     await look("pelo-email-sem-link");
+    const { id } = await findItem(world, { kind: "activity" });
+    await arrive(page, `/checkout?activityId=${id}`, "Confirme sua reserva");
+    await holdFirstTime(page);
+    const leaving = await linkByMail(page, world, "bruno@vereda.test", true);
+    await page.context().clearCookies(); // As in another browser.
+    await arrive(page, leaving, "Entrar na Vereda");
+    await expect(page.getByText("Para levar o horário guardado")).toBeVisible();
+    await look("pelo-email-horario-fica");
   },
 };

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { apiOf, saveCard } from "../../support/api-of.ts";
 import { cards, chooseMethod, confirm, expectStep, fillCard, next } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
@@ -9,6 +10,10 @@ async function confirmWith(page: Page, world: World, email: string, card: string
   await goToPayment(page, world, { kind: "activity" }, email.startsWith("fabio"));
   await chooseMethod(page, "card");
   await fillCard(page, card);
+  await toConfirmation(page);
+}
+
+async function toConfirmation(page: Page): Promise<void> {
   await next(page);
   await expectStep(page, "Confira e confirme");
   await confirm(page);
@@ -19,8 +24,16 @@ export const outcomes: readonly Tour[] = [
   {
     title: "a declined card",
     async walk(page, world, look) {
-      await confirmWith(page, world, "carla@vereda.test", cards.declined);
+      await signInFast(page, world, "carla@vereda.test");
+      const api = await apiOf(page, world);
+      await saveCard(api, cards.approved);
+      await saveCard(api, cards.declined);
+      await goToPayment(page, world, { kind: "activity" });
+      await chooseMethod(page, "card");
+      await page.getByRole("radio", { name: /final 0002$/ }).check();
+      await toConfirmation(page);
       await expect(page.getByRole("alert")).toContainText("nada foi cobrado");
+      await expect(page.getByText("O Visa final 0002 foi recusado")).toBeVisible();
       await look("resultado-recusado");
     },
   },

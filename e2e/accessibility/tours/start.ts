@@ -27,7 +27,7 @@ export const start: Tour = {
     await leaveInCart(page, (await findItem(world, { kind: "plan", renews: true })).inCart);
     await arrive(page, "/home", "Sua próxima sessão");
     await expect(
-      page.getByRole("region", { name: "Online agora" }).getByRole("article").first(),
+      page.getByRole("region", { name: "Hoje à noite" }).getByRole("article").first(),
     ).toBeVisible();
     await look("casa-com-tudo");
     await page.getByRole("button", { name: /^Sua conta/ }).click();

@@ -18,6 +18,8 @@ export type Look = (screen: string) => Promise<void>;
  */
 export interface Tour {
   title: string;
+  /** Its browser lets pages have their service worker. */
+  hasWorker?: true;
   walk(page: Page, world: World, look: Look): Promise<void>;
 }
 

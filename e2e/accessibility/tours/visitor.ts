@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { CONSENT_COOKIE, GEOLOCATION_COOKIE } from "#contract/constants.ts";
 import { arrive, arriveAt, type Tour } from "./tour.ts";
 
 /** What is asked about cookies, over a page with an action of its own and over the page that explains it. */
@@ -22,7 +23,7 @@ export const privacy: Tour = {
 export const visitor: Tour = {
   title: "a visitor looks around",
   async walk(page, world, look) {
-    await arrive(page, "/", /Um caminho mais leve/);
+    await arrive(page, "/", /Terapia, nutrição/);
     await expect(page.getByRole("article").first()).toBeVisible();
     await look("inicio");
     await page.getByRole("combobox", { name: "O que você procura?" }).fill("psic");
@@ -34,22 +35,35 @@ export const visitor: Tour = {
     await page.getByRole("button", { name: "Filtros" }).click();
     await expect(page.getByRole("button", { name: /^Ver \d+ opç/ })).toBeVisible();
     await look("busca-filtros");
+    await page.context().addCookies([
+      { name: CONSENT_COOKIE, value: "true", url: world.url },
+      { name: GEOLOCATION_COOKIE, value: "-23.588,-46.636", url: world.url },
+    ]);
+    // The answers for nobody's place come first, and stand dimmed until those for the known one are there.
+    const answered = (what: RegExp) => page.waitForResponse((response) => what.test(response.url()));
+    const places = answered(/partner-places.*[?&]geoPoint=/);
     await arrive(page, "/busca?view=PLACES", "Locais");
+    await places;
+    await expect(page.locator("main ul[aria-busy='true']")).toHaveCount(0);
+    await expect(page.getByText("Mudar", { exact: true })).toBeVisible();
     await look("locais");
+    const near = answered(/[?&]geoPoint=.*query=yoga/);
     await arrive(page, "/busca?query=yoga&activityTypes=ONLINE&priceRange=0,300", /Resultados para/);
+    await near;
+    await expect(page.locator("main ul[aria-busy='true']")).toHaveCount(0);
     await look("busca-com-filtros");
     await arrive(page, "/busca?query=submarino&activityTypes=ONLINE", "Não encontramos nada assim");
     await look("busca-sem-resultados");
     await arriveAt(page, world, { kind: "activity" });
     await look("atividade");
-    await page
-      .getByRole("button", { name: /^Salvar / })
-      .first()
-      .click();
     await page.getByRole("region", { name: "Quem atende" }).getByRole("link").click();
     await expect(page).toHaveURL(/\/especialistas\//);
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
     await look("especialista");
+    await page
+      .getByRole("button", { name: /^Salvar / })
+      .first()
+      .click();
     await arrive(page, "/salvos", "Salvos");
     await expect(page.getByRole("main").getByRole("article")).toBeVisible();
     await look("salvos");

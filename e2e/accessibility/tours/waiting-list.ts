@@ -9,7 +9,7 @@ import type { Tour } from "./tour.ts";
 export const waitingList: Tour = {
   title: "a full time is waited for until a place is offered",
   async walk(page, world, look) {
-    await openFullTime(page, world, "ana@vereda.test");
+    await openFullTime(page, world, "ana@vereda.test", 2);
     await page.getByRole("button", { name: "Entrar na lista de espera" }).click();
     await expect(page.getByText("Você está na lista: 1º da fila")).toBeVisible();
     await look("lista-de-espera");

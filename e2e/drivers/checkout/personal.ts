@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { PersonalData } from "#contract/user-data.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 
 /** The personal data of the account, filled in. */
 export async function fillPersonal(page: Page, form: PersonalData): Promise<void> {

@@ -10,6 +10,7 @@ import { type Bookable, findBookable } from "../../support/bookable.ts";
 import { cards } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
+import { standAlone } from "../alone.ts";
 import { holdCalls } from "../held-calls.ts";
 import type { Scene } from "../purchase/scene.ts";
 
@@ -62,6 +63,8 @@ export async function openCheckout({ page, world, modelled }: Beginning): Promis
     await leaveInBrowser(page, withRealIds(modelled, bookable, { customerId: id, cardId: card.id, hold }));
   }
   const held = await holdCalls(page, HELD);
+  // Before what holds calls, which lets all others through to the server.
+  await standAlone(page);
   // Whoever comes back to an order is not told the price on entry: the question about a second place comes without one.
   if (modelled.attempt) await page.route("**/price-composite?date=*", (route) => route.abort(), { times: 1 });
   const search = new URLSearchParams({ activityId: bookable.item.itemId });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
+import type { EnrolmentForm, PersonalData } from "#contract/personal-data.ts";
 
 const brazilian = (date: string) => date.split("-").reverse().join("/");
 

@@ -85,6 +85,7 @@ function orderOf({ itemId, itemType, title }: Scene["bookable"]["item"], status:
     partnerName: "Caio Leal",
     categoryHue: 262,
     categoryMotif: "horizon",
+    photo: null,
     schedules: [],
     interests: [],
     methods: ["CREDIT_CARD"],

@@ -14,6 +14,7 @@ import { leaveInBrowser } from "../../support/resume-purchase.ts";
 import { cards } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import type { World } from "../../support/world.ts";
+import { standAlone } from "../alone.ts";
 import { type HeldCalls, holdCalls } from "../held-calls.ts";
 
 /** A purchase in a browser, over the real server. */
@@ -61,6 +62,8 @@ export async function openPurchase(
   const facts = { ...modelled, item: bookable.item, customer, saved };
   await leaveInBrowser(page, bookable, saved ? withRealIds(facts, bookable, card.id) : facts);
   const held = await holdCalls(page, HELD);
+  // Before what holds calls, which lets all others through to the server.
+  await standAlone(page);
   await begin(page, facts);
   return { page, world, held, email, bookable, schedules: { monday, tuesday, wednesday } };
 }

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { deviceOf, purchaseOf } from "#server/domain/started-purchases/testing/devices.ts";
 import { subscriber } from "#server/domain/subscriptions/testing/subscriber.ts";
 import { arrive } from "../../accessibility/tours/tour.ts";
 import { holdFirstTime, openCheckout, toNewCard } from "../../support/booker.ts";
@@ -8,10 +9,12 @@ import { query } from "../../support/books.ts";
 import { cancellable } from "../../support/cancellable.ts";
 import { openFullTime } from "../../support/full-time.ts";
 import { movable } from "../../support/movable.ts";
+import { leaveInCart } from "../../support/resume-purchase.ts";
 import { cards, expectBought } from "../../support/shopper.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { expectText, press, type Walk } from "./walk.ts";
 
+const NOTHING_CHOSEN = { subsid: false, creditCard: false, pix: false, payrollDiscount: false };
 const DAY_MS = 24 * 3_600_000;
 const byCard = { email: "ana@vereda.test", methods: ["CREDIT_CARD" as const], confirmedAmount: 20_000 };
 
@@ -175,8 +178,34 @@ const asking: Walk = {
   },
 };
 
+/** Begun on another device with the server's own means: the page has a device of its own. */
+const continuing: Walk = {
+  title: "a purchase begun on another device goes on here, and is discarded",
+  writes: ["takeOverStartedPurchase", "saveStartedPurchase", "discardStartedPurchase"],
+  async walk(page, world) {
+    const shop = await openShop(world.deps.db, world.clock.now());
+    const phone = await deviceOf(world, shop, "carla@vereda.test");
+    await phone.save(purchaseOf(shop, { step: "2", paymentMethods: NOTHING_CHOSEN }));
+    await signInFast(page, world, "carla@vereda.test");
+    await leaveInCart(page, {
+      id: shop.activity,
+      duration: 60,
+      isEnrolmentNeeded: false,
+      indexType: "ACTIVITY",
+    });
+    await arrive(page, "/purchase/init", "Como você quer pagar?");
+    const isSaved = page.waitForRequest((request) => request.method() === "PUT");
+    await page.getByRole("radio", { name: /^Pix/ }).check();
+    await isSaved;
+    await press(page, "Descartar");
+    await expect(page.getByRole("heading", { level: 1, name: "Sobre o que e quando?" })).toBeVisible();
+    await expect.poll(() => phone.list()).toEqual([]);
+  },
+};
+
 export const appointmentWalks = [
   asking,
+  continuing,
   cancelling,
   withdrawing,
   moving,

@@ -8,9 +8,11 @@ import {
   specialistForm,
 } from "#server/domain/applications/testing/applicant.ts";
 import { pngFile } from "#server/domain/files/testing/files.ts";
+import { blank } from "#server/domain/photos/testing/photographer.ts";
 import { jobHandlers } from "#server/workers.ts";
 import { arrive } from "../../accessibility/tours/tour.ts";
 import { followMailLink } from "../../support/mailbox.ts";
+import { MARINA, YOGA } from "../../support/photographed.ts";
 import { nameIpe, register } from "../../support/registration.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { expectText, press, type Walk } from "./walk.ts";
@@ -38,7 +40,7 @@ const member: Walk = {
   writes: ["registerMember", "registerAgain", "linkCheck", "registerConfirm"],
   async walk(page, world) {
     await arrive(page, "/registro/membro/init", /./);
-    await press(page, "Não, ou ainda não sei");
+    await press(page, "Não, continuar sem empresa");
     await register(page, { email: joana });
     await page
       .getByRole("button", { name: /[Dd]e novo|outro link/ })
@@ -132,6 +134,24 @@ const application: Walk = {
   },
 };
 
+const photoReview: Walk = {
+  title: "an administrator approves a photo and refuses another",
+  writes: ["approvePhoto", "refusePhoto"],
+  async walk(page, world) {
+    await blank(world, MARINA, { of: "ACTIVITY", subjectId: YOGA });
+    await blank(world, MARINA, { of: "PARTNER", subjectId: MARINA });
+    await signInFast(page, world, "helena@vereda.test");
+    await arrive(page, "/admin/my-files/documents?kind=fotos", "Fotos para analisar");
+    await press(page.getByRole("article", { name: "Retrato" }), "Aprovar");
+    await expectText(page, "Foto aprovada");
+    await press(page.getByRole("article", { name: /^Atividade/ }), "Recusar");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Motivo").fill("A foto está escura.");
+    await press(dialog, "Recusar e avisar");
+    await expectText(page, "Foto recusada");
+  },
+};
+
 const review: Walk = {
   title: "an administrator takes up applications, approves one and refuses another",
   writes: ["startApplicationReview", "approveApplication", "refuseApplication"],
@@ -191,4 +211,14 @@ const desk: Walk = {
   },
 };
 
-export const arrivalWalks = [measuring, member, coworker, company, specialist, application, review, desk];
+export const arrivalWalks = [
+  measuring,
+  member,
+  coworker,
+  company,
+  specialist,
+  application,
+  review,
+  photoReview,
+  desk,
+];

@@ -1,5 +1,8 @@
 import { expect } from "@playwright/test";
+import { seedId } from "#server/db/seed/seed-id.ts";
+import { pngFile } from "#server/domain/files/testing/files.ts";
 import { arrive } from "../../accessibility/tours/tour.ts";
+import { photographed } from "../../support/photographed.ts";
 import { signInFast } from "../../support/sign-in-fast.ts";
 import { expectText, press, type Walk } from "./walk.ts";
 
@@ -100,4 +103,82 @@ const self: Walk = {
   },
 };
 
-export const specialistWalks = [offers, week, self];
+const photos: Walk = {
+  title: "a specialist sends photos, puts them in order, removes one and words another anew",
+  writes: [
+    ...(["specialistAddPhoto", "specialistOrderPhotos", "specialistRemovePhoto"] as const),
+    "specialistSendPhotoWords",
+  ],
+  async walk(page, world) {
+    await photographed(world);
+    await signInFast(page, world, marina, "SPECIALIST");
+    await arrive(page, "/especialista/perfil?ver=fotos", "Suas fotos");
+    const dialog = page.getByRole("dialog");
+    for (const words of ["Sala clara com tatames", "Entrada com plantas"]) {
+      await press(page, "Adicionar foto a Sala de yoga Consolação");
+      await dialog.locator("input[type=file]").setInputFiles({
+        name: "sala.png",
+        mimeType: "image/png",
+        buffer: pngFile({ size: 700, shade: words.length }),
+      });
+      await expect(dialog.getByRole("slider").first()).toBeVisible();
+      await dialog.getByLabel("O que a foto mostra").fill(words);
+      await press(dialog, "Enviar foto");
+      await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+    }
+    await press(page, "Mover para antes: Entrada com plantas");
+    await expectText(page, "Ordem salva");
+    await press(page, "Excluir foto: Entrada com plantas");
+    await press(dialog, "Excluir foto");
+    await expectText(page, "Foto excluída");
+    await press(page, "Mudar o texto da foto: Retrato de Marina Lopes");
+    await dialog.getByLabel("O que a foto mostra").fill("Marina Lopes, de frente");
+    await press(dialog, "Enviar texto");
+    await expectText(page, "Novo texto em conferência: Marina Lopes, de frente");
+  },
+};
+
+const page: Walk = {
+  title: "a specialist sends what everybody shall read, and an administrator decides about it",
+  writes: [
+    ...(["specialistSendPractice", "specialistSendPlaceDetails", "specialistSendActivityDetails"] as const),
+    ...(["specialistAnswerReview", "approveListingChange", "refuseListingChange"] as const),
+  ],
+  async walk(page, world) {
+    await signInFast(page, world, marina, "SPECIALIST");
+    await arrive(page, "/especialista/perfil", "Seu perfil");
+    await page.getByLabel("Como você trabalha").fill("Aulas lentas, com muitas pausas.");
+    await press(page, "Enviar para conferência");
+    await expectText(page, "Em conferência");
+    await press(page, "Acessibilidade de Sala de yoga Consolação");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("Piso tátil", { exact: true }).click();
+    await press(dialog, "Enviar acessibilidade");
+    await expect(dialog).toHaveCount(0);
+    const review = page.getByRole("article", { name: "Avaliação de Noemi F." });
+    await press(review, "Responder a Noemi F.");
+    await review.getByLabel("Sua resposta").fill("Obrigada!");
+    await press(review, "Enviar resposta");
+    await expect(review.getByText("Em conferência")).toBeVisible();
+    const yoga = seedId("activity", "yoga-suave-marina-lopes");
+    await arrive(page, `/especialista/atividades/${yoga}`, /^Yoga suave/);
+    await page.getByLabel("O que levar e preparar").fill("Só uma toalha.");
+    await press(page, "Enviar para conferência");
+    await expectText(page, "Em conferência");
+    await signInFast(page, world, "helena@vereda.test");
+    await arrive(page, "/admin/my-files/documents?kind=paginas", "Páginas para conferir");
+    const card = (words: string) =>
+      page.getByRole("article", { name: "Marina Lopes" }).filter({ hasText: words });
+    await press(card("Aulas lentas"), "Aprovar");
+    await expect(card("Aulas lentas")).toHaveCount(0);
+    await press(card("Só uma toalha."), "Recusar");
+    await page
+      .getByRole("dialog")
+      .getByLabel(/Motivo/)
+      .fill("Diga o tamanho.");
+    await press(page, "Recusar e avisar");
+    await expect(card("Só uma toalha.")).toHaveCount(0);
+  },
+};
+
+export const specialistWalks = [offers, week, self, photos, page];

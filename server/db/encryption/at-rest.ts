@@ -7,10 +7,12 @@ import { companyLeads } from "../schema/company-leads.ts";
 import { customers } from "../schema/customers.ts";
 import { companyEmployees, employeeImportRows } from "../schema/employees.ts";
 import { enrolments } from "../schema/enrolments.ts";
+import { mailCodes } from "../schema/mail-codes.ts";
 import { mails, whatsAppMessages } from "../schema/mails.ts";
 import { customerAddresses, registrations } from "../schema/registrations.ts";
 import { reimbursements } from "../schema/reimbursements.ts";
 import { sandboxPixPayouts } from "../schema/sandbox.ts";
+import { startedPurchases } from "../schema/started-purchases.ts";
 
 type Row = Record<string, unknown>;
 
@@ -77,6 +79,8 @@ export const AT_REST: readonly AtRest[] = [
   { table: applications, key: ["id"], jsons: ["data"] },
   { table: reimbursements, key: ["id"], texts: ["pixKey"] },
   { table: sandboxPixPayouts, key: ["id"], texts: ["pixKey"] },
+  { table: startedPurchases, key: ["customerId", "kind", "itemId"], jsons: ["choices"] },
+  { table: mailCodes, key: ["id"], jsons: ["chosen"] },
   { table: companyLeads, key: ["id"], texts: ["phone"] },
   { table: mails, key: ["id"], texts: ["textBody", "htmlBody"] },
   {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { ActivityType } from "#contract/enums.ts";
+import { ActivityType, Language } from "#contract/enums.ts";
 import { areAmong, centavos, instant, primaryId } from "./columns.ts";
 import { discountColumns, discountFitsType } from "./discounts.ts";
 import { activityCategories, partnerPlaces, partners, subCategories } from "./partners.ts";
@@ -28,6 +28,10 @@ export const activities = pgTable(
     minimumNoticeMinutes: integer("minimum_notice_minutes").notNull(),
     freeCancellationHours: integer("free_cancellation_hours").notNull(),
     ...discountColumns(),
+    /** What to bring or prepare. It was seen by an administrator, and so were the languages. */
+    whatToBring: text("what_to_bring"),
+    /** None: those of the partner. */
+    languages: text("languages", { enum: Language.options }).array().notNull().default(sql`'{}'::text[]`),
     popularity: integer("popularity").notNull().default(0),
     /** From when it is not sold any more; what was sold goes on. */
     withdrawnAt: instant("withdrawn_at"),
@@ -40,6 +44,7 @@ export const activities = pgTable(
     check("activities_duration", sql`${t.duration} > 0 and ${t.minimumNoticeMinutes} >= 0`),
     check("activities_types_known", areAmong(t.activityTypes, ActivityType.options)),
     check("activities_types_some", sql`cardinality(${t.activityTypes}) > 0`),
+    check("activities_languages_known", areAmong(t.languages, Language.options)),
     check("activities_discount_fits_type", discountFitsType(t)),
   ],
 );

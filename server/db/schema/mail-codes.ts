@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { encryptedJson } from "../encryption/columns.ts";
 import { instant, primaryId } from "./columns.ts";
 
 /**
@@ -14,6 +15,10 @@ export const mailCodes = pgTable(
     email: text("email").notNull(),
     /** The path that it was asked on the way to. */
     returnTo: text("return_to"),
+    /** `ChosenBefore`: themes among them, which are health data. */
+    chosen: encryptedJson("chosen", "mail_codes.chosen"),
+    /** The customer whose account is to be left for the one of the e-mail; only compared, so that nothing waits for its row. */
+    leftCustomerId: uuid("left_customer_id"),
     /** SHA-256, in hexadecimal, of the cookie of the browser that asked, or of the one that the mail's link was pressed in since. */
     browserHash: text("browser_hash").notNull(),
     requestedAt: instant("requested_at").notNull(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   customType,
   doublePrecision,
@@ -10,8 +11,8 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { ProfessionalType } from "#contract/enums.ts";
-import { choice, isOneOf, primaryId } from "./columns.ts";
+import { Language, PlaceFeature, ProfessionalType } from "#contract/enums.ts";
+import { areAmong, choice, isOneOf, primaryId } from "./columns.ts";
 
 /** `hue` (0–359) and `motif` choose the artwork; `position` orders the list. */
 export const activityCategories = pgTable(
@@ -54,8 +55,32 @@ export const partners = pgTable(
     specialties: text("specialties").array().notNull().default(sql`'{}'::text[]`),
     /** The digits of a number with WhatsApp, area code first; null: none. */
     whatsApp: text("whatsapp"),
+    /** The year in which they began. What is said from here on was seen by an administrator. */
+    practisingSince: integer("practising_since"),
+    approach: text("approach"),
+    languages: text("languages", { enum: Language.options }).array().notNull().default(sql`'{}'::text[]`),
   },
-  (t) => [check("partners_professional_type_known", isOneOf(t.professionalType, ProfessionalType.options))],
+  (t) => [
+    check("partners_professional_type_known", isOneOf(t.professionalType, ProfessionalType.options)),
+    check("partners_practising_since", sql`${t.practisingSince} between 1940 and 2200`),
+    check("partners_languages_known", areAmong(t.languages, Language.options)),
+  ],
+);
+
+/**
+ * How many paid sessions of a partner's somebody came to. Written by triggers of attendances and of the facts of appointments. Those
+ * of before there were triggers are in it once `isWhole`.
+ */
+export const partnerSessions = pgTable(
+  "partner_sessions",
+  {
+    partnerId: uuid("partner_id")
+      .primaryKey()
+      .references(() => partners.id, { onDelete: "cascade" }),
+    given: integer("given").notNull().default(0),
+    isWhole: boolean("is_whole").notNull().default(false),
+  },
+  (t) => [check("partner_sessions_given", sql`${t.given} >= 0`)],
 );
 
 const cube = customType<{ data: string; driverData: string }>({ dataType: () => "cube" });
@@ -85,10 +110,16 @@ export const partnerPlaces = pgTable(
     longitude: doublePrecision("longitude").notNull(),
     timeZone: text("time_zone").notNull(),
     position: cube("position").notNull().generatedAlwaysAs(position),
+    /** Seen by an administrator. */
+    accessibility: text("accessibility", { enum: PlaceFeature.options })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
   },
   (t) => [
     index("partner_places_partner_id_idx").on(t.partnerId),
     index("partner_places_cep_idx").on(t.cep),
     index("partner_places_position_idx").using("gist", t.position),
+    check("partner_places_accessibility_known", areAmong(t.accessibility, PlaceFeature.options)),
   ],
 );

@@ -24,6 +24,9 @@ export const reviews = pgTable(
     comment: text("comment"),
     createdAt: instant("created_at").notNull(),
     editedAt: instant("edited_at"),
+    /** The partner's, once an administrator has seen it. */
+    answer: text("answer"),
+    answeredAt: instant("answered_at"),
   },
   (t) => [
     uniqueIndex("reviews_once_per_appointment").on(t.appointmentId),
@@ -31,6 +34,7 @@ export const reviews = pgTable(
     index("reviews_customer_id_idx").on(t.customerId),
     check("reviews_rating", sql`${t.rating} between 1 and 5`),
     check("reviews_comment_length", sql`char_length(${t.comment}) between 1 and 1000`),
+    check("reviews_answered_at", sql`(${t.answer} is null) = (${t.answeredAt} is null)`),
     check("reviews_edited_after", sql`${t.editedAt} >= ${t.createdAt}`),
   ],
 );

@@ -5,6 +5,7 @@ import { activityPlans } from "../schema/activity-plans.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { plansOf, priceAt, type SeedActivity, seedActivities } from "./catalogue/catalogue.ts";
 import type { DiscountSeed, PartnerSeed } from "./catalogue/types.ts";
+import { whatToBringTo } from "./catalogue/what-to-bring.ts";
 import { seedId, seedNumber } from "./seed-id.ts";
 import { placeIdsOf } from "./seed-partners.ts";
 
@@ -61,6 +62,7 @@ function activityRow({ slug, category, offer, partner }: SeedActivity) {
     minimumNoticeMinutes: offer.minimumNoticeMinutes ?? TWO_HOURS_MINUTES,
     freeCancellationHours: offer.freeCancellationHours ?? DAY_HOURS,
     ...discountColumns(offer.discount),
+    whatToBring: whatToBringTo(offer.key),
     popularity: seedNumber(slug, 1_000),
   };
 }

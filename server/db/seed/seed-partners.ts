@@ -1,12 +1,26 @@
+import type { PlaceFeature } from "#contract/enums.ts";
 import type { Transaction } from "../database.ts";
 import { partnerPlaces, partners as partnersTable } from "../schema/partners.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { partners } from "./catalogue/catalogue.ts";
 import { streets } from "./catalogue/cities.ts";
+import { practiceOf } from "./catalogue/partners/practice.ts";
 import { specialtiesOf } from "./catalogue/partners/specialties.ts";
 import type { PartnerSeed } from "./catalogue/types.ts";
-import { seedId } from "./seed-id.ts";
+import { seedId, seedNumber } from "./seed-id.ts";
 import { whatsAppOf } from "./whatsapp.ts";
+
+/** What places are like, from the bare to the well equipped. */
+const EQUIPMENT: readonly (readonly PlaceFeature[])[] = [
+  ["STEP_FREE", "ACCESSIBLE_TOILET"],
+  ["RAMP", "WIDE_DOORS"],
+  ["LIFT", "ACCESSIBLE_TOILET", "RESERVED_PARKING"],
+  ["STEP_FREE", "WIDE_DOORS", "ACCESSIBLE_TOILET", "RESERVED_PARKING"],
+  ["LIFT", "WIDE_DOORS", "TACTILE_PAVING"],
+  ["RAMP", "LIFT", "WIDE_DOORS", "ACCESSIBLE_TOILET", "RESERVED_PARKING", "TACTILE_PAVING"],
+];
+
+const accessibilityOf = (place: string) => [...(EQUIPMENT[seedNumber(place, EQUIPMENT.length)] ?? [])];
 
 /** The ids of a partner's places, in the order of the seed. */
 export const placeIdsOf = ({ key, places }: PartnerSeed): string[] =>
@@ -25,6 +39,7 @@ export async function seedPartners(tx: Transaction): Promise<void> {
       bio: partner.bio,
       specialties: specialtiesOf(partner.key),
       whatsApp: whatsAppOf(partner),
+      ...practiceOf(partner.key),
     })),
   );
   await bulkInsert(
@@ -40,6 +55,7 @@ export async function seedPartners(tx: Transaction): Promise<void> {
           name: `${partner.placeKind} ${street.district}`,
           streetNumber,
           ...street,
+          accessibility: accessibilityOf(`${partner.key}/${key}`),
         };
       }),
     ),

@@ -2,6 +2,7 @@ import { saleRows } from "#server/domain/ledger/sale.ts";
 import { addDays, fromWallClock, weekDayOf, zonedDate } from "#server/domain/zoned-time.ts";
 import type { Transaction } from "../database.ts";
 import { activitySchedules } from "../schema/activity-schedules.ts";
+import { attendances } from "../schema/attendances.ts";
 import { billingSchedules } from "../schema/billing-parts.ts";
 import { billings } from "../schema/billings.ts";
 import { customers } from "../schema/customers.ts";
@@ -11,10 +12,12 @@ import { users } from "../schema/users.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { priceAt, seedActivities } from "./catalogue/catalogue.ts";
 import { reviewers, seedReviews } from "./catalogue/reviews.ts";
+import { paidByCard } from "./paid-by-card.ts";
 import { seedId } from "./seed-id.ts";
 
 const ZONE = "America/Sao_Paulo";
 const BEGINS_AT_MINUTE = 18 * 60;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** What people said of sessions before the demonstration begins: paid, had, and reviewed two days later. */
@@ -38,6 +41,11 @@ export async function seedPastReviews(tx: Transaction, now: Date): Promise<void>
     tx,
     billingSchedules,
     all.map(({ appointment }) => appointment),
+  );
+  await bulkInsert(
+    tx,
+    attendances,
+    all.map(({ attendance }) => attendance),
   );
   await bulkInsert(
     tx,
@@ -73,7 +81,7 @@ async function seedReviewers(tx: Transaction, createdAt: Date): Promise<void> {
 }
 
 function rowsOf(
-  { by, activity: slug, daysAgo, rating, comment }: (typeof seedReviews)[number],
+  { by, activity: slug, daysAgo, rating, comment, answer }: (typeof seedReviews)[number],
   today: string,
 ) {
   const activity = seedActivities.find((one) => one.slug === slug);
@@ -87,31 +95,20 @@ function rowsOf(
   const billing = {
     id: ids.billing,
     customerId: seedId("customer", by),
-    status: "PAID" as const,
-    itemType: "ACTIVITY" as const,
     activityId: schedule.activityId,
     title: offer.title,
     partnerName: partner.fantasyName,
-    methods: ["CREDIT_CARD" as const],
-    price,
-    discountValue: 0,
-    subsidyValue: 0,
-    enrolmentFee: 0,
-    maintenanceFee: 0,
-    charged: price,
-    cardBrand: "Visa",
-    cardLast4: "1111",
-    renewalPeriod: "NO_RENEW" as const,
-    automaticRenewal: false,
-    providerReference: seedId("charge", name),
-    createdAt: paidAt,
-    updatedAt: paidAt,
-    paidAt,
+    ...paidByCard({ name, price, paidAt }),
   };
   return {
     schedule,
     billing,
     appointment: { id: ids.appointment, billingId: ids.billing, scheduleId: schedule.id },
+    attendance: {
+      appointmentId: ids.appointment,
+      outcome: "ATTENDED" as const,
+      notedAt: new Date(schedule.endsAt.getTime() + 5 * MINUTE_MS),
+    },
     review: {
       id: seedId("review", name),
       appointmentId: ids.appointment,
@@ -120,6 +117,8 @@ function rowsOf(
       rating,
       comment,
       createdAt: new Date(schedule.endsAt.getTime() + 2 * DAY_MS),
+      answer: answer ?? null,
+      answeredAt: answer ? new Date(schedule.endsAt.getTime() + 3 * DAY_MS) : null,
     },
   };
 }
@@ -131,7 +130,7 @@ function scheduleOf(slug: string, date: string, minutes: number) {
     activityId: seedId("activity", slug),
     activityType: "ONLINE" as const,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+    endsAt: new Date(startsAt.getTime() + minutes * MINUTE_MS),
     timeZone: ZONE,
     weekDay: weekDayOf(date),
     minuteOfDay: BEGINS_AT_MINUTE,

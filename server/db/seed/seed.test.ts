@@ -183,6 +183,15 @@ describe("the demonstration", () => {
     expect(rows[0]?.offset).toBe(0);
   });
 
+  test("every activity has coming schedules of each kind that it is offered as", async () => {
+    const { rows } = await inTransaction(db, (tx) =>
+      tx.execute<{ id: string; kind: string }>(sql`
+        select a.id, kind from activities a cross join lateral unnest(a.activity_types) kind
+        where not exists (select 1 from activity_schedules s where s.activity_id = a.id and s.activity_type = kind)`),
+    );
+    expect(rows).toEqual([]);
+  });
+
   async function countSchedules(): Promise<number> {
     const [row] = await inTransaction(db, (tx) => tx.select({ all: count() }).from(activitySchedules));
     return row?.all ?? 0;

@@ -8,6 +8,7 @@ import { seedBenefitHistory } from "./seed-benefit-history.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedDebts } from "./seed-debts.ts";
 import { seedEmployees } from "./seed-employees.ts";
+import { seedPastSessions } from "./seed-past-sessions.ts";
 import { seedPeople } from "./seed-people.ts";
 import { seedPastReviews } from "./seed-reviews.ts";
 
@@ -34,6 +35,7 @@ export function seedDatabase(db: Database, now: Date): Promise<boolean> {
     await seedBenefitHistory(tx, now);
     await seedActivePlan(tx, now);
     await seedPastReviews(tx, now);
+    await seedPastSessions(tx, now);
     return true;
   };
   return inTransaction(db, seed, { isLong: true });

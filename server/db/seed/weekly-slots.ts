@@ -42,7 +42,18 @@ export function weeklySlots(activity: SeedActivity): WeeklySlot[] {
       ...whereAndHowMany(activity, turn),
     });
   }
-  return [...slots.values()];
+  return withEveryKind(activity, [...slots.values()]);
+}
+
+/** Of a kind that had no turn, the last time of the kind that had most: what is offered can be booked. */
+function withEveryKind({ offer, partner }: SeedActivity, slots: readonly WeeklySlot[]): WeeklySlot[] {
+  const timesOf = (type: ActivityType) => slots.filter(({ activityType }) => activityType === type);
+  const missing = offer.types.find((type) => timesOf(type).length === 0);
+  if (missing === undefined) return [...slots];
+  const [most] = offer.types.map(timesOf).sort((one, other) => other.length - one.length);
+  const last = most?.at(-1);
+  const partnerPlaceId = missing === "IN_PLACE" ? (placeIdsOf(partner)[0] ?? null) : null;
+  return slots.map((slot) => (slot === last ? { ...slot, activityType: missing, partnerPlaceId } : slot));
 }
 
 function whereAndHowMany({ slug, offer, partner }: SeedActivity, turn: number) {

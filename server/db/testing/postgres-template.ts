@@ -25,7 +25,7 @@ export async function openFromTemplate(
     await admin.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
     const { rowCount } = await admin.query("select 1 from pg_database where datname = $1", [template]);
     if (!rowCount) await makeTemplate(serverUrl, admin, template);
-    await admin.query(`create database ${name} template ${template}`);
+    await admin.query(`create database ${name} template ${template} ${await copying(admin)}`);
   });
   return openOwn(serverUrl, name, keys);
 }
@@ -51,6 +51,12 @@ async function openOwn(serverUrl: string, name: string, keys: KeyRing = NO_KEYS)
         .then(drop)
         .then(() => {}),
   };
+}
+
+/** By its files, a copy takes half the time, and its first connection finds what it reads first; before 15 there was no other way. */
+async function copying(admin: Client): Promise<string> {
+  const { rows } = await admin.query<{ server_version_num: string }>("show server_version_num");
+  return Number(rows[0]?.server_version_num) >= 150_000 ? "strategy file_copy" : "";
 }
 
 async function makeTemplate(serverUrl: string, admin: Client, template: string): Promise<void> {

@@ -9,6 +9,7 @@ import { favourites } from "#server/db/schema/favourites.ts";
 import { customerAddresses, termsAcceptances } from "#server/db/schema/registrations.ts";
 import { reimbursements } from "#server/db/schema/reimbursements.ts";
 import { reviews } from "#server/db/schema/reviews.ts";
+import { startedPurchases } from "#server/db/schema/started-purchases.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import type { Deps } from "#server/deps.ts";
@@ -17,6 +18,7 @@ import { readAttendances } from "#server/domain/attendance/read.ts";
 import { listCards } from "#server/domain/cards/cards.ts";
 import { readUserData } from "#server/domain/customers/user-data.ts";
 import { readBillingPage } from "#server/domain/orders/view.ts";
+import { readPhotosFor } from "#server/domain/photos/read-own.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { readDevices } from "#server/domain/sessions/known-devices.ts";
 import type { Session } from "#server/domain/sessions/session.ts";
@@ -80,6 +82,18 @@ export async function exportData(
       .from(favourites)
       .where(eq(favourites.customerId, customerId))
       .orderBy(desc(favourites.savedAt)),
+    startedPurchases: await tx
+      .select({
+        kind: startedPurchases.kind,
+        itemId: startedPurchases.itemId,
+        choices: startedPurchases.choices,
+        startedAt: startedPurchases.startedAt,
+        updatedAt: startedPurchases.updatedAt,
+        expiresAt: startedPurchases.expiresAt,
+      })
+      .from(startedPurchases)
+      .where(eq(startedPurchases.customerId, customerId))
+      .orderBy(desc(startedPurchases.updatedAt)),
     consents: await readConsents(tx, session),
     termsAcceptances: await tx
       .select({
@@ -98,6 +112,7 @@ export async function exportData(
     ).map(({ cpfIndex: _, ...employee }) => employee),
     dependents: await readOwnDependents(tx, customerId),
     applications: await readApplications(tx, userId),
+    photos: await readPhotosFor(tx, userId),
     noticePreferences: await readNoticePreferences(tx, customerId),
     knownDevices: await readDevices(tx, userId),
   }));

@@ -18,6 +18,7 @@ import { reviews } from "#server/db/schema/reviews.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { waitingListEntries } from "#server/db/schema/waiting-list.ts";
 import { forgetDependents } from "#server/domain/dependents/end.ts";
+import { forgetStarted } from "#server/domain/started-purchases/row.ts";
 import { zonedDate } from "#server/domain/zoned-time.ts";
 
 /** Nobody was born on it: stands where a birth date has to. */
@@ -89,7 +90,15 @@ export async function forgetCustomer(
     .where(eq(customers.id, customerId));
   // Behind the customer's row, which whoever writes a review or saves an item keeps: none is written unseen.
   await tx.delete(favourites).where(eq(favourites.customerId, customerId));
-  await tx.update(reviews).set({ customerId: null, comment: null }).where(eq(reviews.customerId, customerId));
+  await forgetStarted(tx, customerId);
+  // What was answered may name them.
+  await tx.execute(
+    sql`delete from listing_changes where review_id in (select id from reviews where customer_id = ${customerId})`,
+  );
+  await tx
+    .update(reviews)
+    .set({ customerId: null, comment: null, answer: null, answeredAt: null })
+    .where(eq(reviews.customerId, customerId));
   return { cardTokens, fileKeys: files.map(({ key }) => key) };
 }
 

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
 import { companies } from "#server/db/schema/benefits.ts";
 import { companyMembers, partnerMembers } from "#server/db/schema/memberships.ts";
+import { pageChanges } from "#server/db/schema/page-changes.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import { users } from "#server/db/schema/users.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -42,6 +43,7 @@ export async function establish(
     .onConflictDoNothing()
     .returning({ id: partnerMembers.id });
   if (joined.length === 0) throw new Refusal("APPLICATION_CHANGED");
+  await tx.insert(pageChanges).values({ pageId: partner.id, changedAt: now });
   return { partnerId: partner.id };
 }
 

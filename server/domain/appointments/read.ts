@@ -3,6 +3,7 @@ import type { Appointment } from "#contract/appointment.ts";
 import type { AppointmentStage } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { at } from "../holds/vacancy.ts";
+import { photoOfItem } from "../photos/shown.ts";
 import { Refusal } from "../refusal.ts";
 import { wayAgain } from "./again.ts";
 import { PLACE } from "./place.ts";
@@ -92,7 +93,7 @@ async function readAppointments(tx: Transaction, which: SQL, now: Date): Promise
   const { rows } = await tx.execute<AppointmentSource>(sql`
     select l.id, b.id as billing_id, b.number as billing_number, b.status as billing_status, ${stageAt(now)} as stage,
       l.sequence, b.item_type, coalesce(b.plan_id, b.activity_id) as item_id, b.activity_id, b.title, a.partner_id, b.partner_name,
-      c.hue, c.motif, s.id as schedule_id, s.time_zone, s.activity_type, p.whatsapp, a.free_cancellation_hours,
+      c.hue, c.motif, ${photoOfItem(sql`b.plan_id`)} as photo, s.id as schedule_id, s.time_zone, s.activity_type, p.whatsapp, a.free_cancellation_hours,
       (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms,
       (extract(epoch from s.ends_at) * 1000)::float8 as ends_ms, ${PLACE} as place, ${REFUNDS} as refunds,
       ${wayAgain} as again

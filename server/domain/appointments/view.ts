@@ -19,6 +19,7 @@ export interface AppointmentSource extends Record<string, unknown> {
   partner_name: string;
   hue: number;
   motif: string;
+  photo: Appointment["photo"];
   schedule_id: string;
   starts_ms: number;
   ends_ms: number;
@@ -55,6 +56,7 @@ export function toAppointment(row: AppointmentSource, now: Date): Appointment {
     partnerName: row.partner_name,
     categoryHue: row.hue,
     categoryMotif: row.motif,
+    photo: row.photo,
     schedule: {
       id: row.schedule_id,
       date: onItsClock(starts),

@@ -20,7 +20,8 @@ interface Draw {
 
 /**
  * Takes an amount from a month's balance, granting the month where that has not happened; a dependent's counts against the limit, too.
- * The rows stay locked until the transaction ends: the limit's before the holder's, as wherever both are.
+ * The rows stay locked until the transaction ends, in one order everywhere: the dependent's record, its month, the holder's month. A month
+ * that was waited for stays locked even where too little is left of it.
  *
  * @returns false, with nothing taken, when less is left
  */
@@ -31,9 +32,9 @@ export async function reserveBalance(
 ): Promise<boolean> {
   const { id, dependence } = benefit;
   const ofLimit = { benefitId: id, month, amount };
-  if (dependence && !(await draw(tx, ofLimit, () => lockLimit(tx, id), now))) return false;
+  if (dependence && !(await draw(tx, ofLimit, await lockLimit(tx, id), now))) return false;
   const ofBalance = { benefitId: dependence?.holderId ?? id, month, amount };
-  if (await draw(tx, ofBalance, () => allowanceIn(benefit, month), now)) return true;
+  if (await draw(tx, ofBalance, allowanceIn(benefit, month), now)) return true;
   if (dependence)
     await tx
       .update(benefitBalances)
@@ -42,17 +43,12 @@ export async function reserveBalance(
   return false;
 }
 
-async function draw(
-  tx: Transaction,
-  taken: Draw,
-  granted: () => Money | Promise<Money>,
-  now: Date,
-): Promise<boolean> {
+async function draw(tx: Transaction, taken: Draw, granted: Money, now: Date): Promise<boolean> {
   if (await take(tx, taken)) return true;
   const { benefitId, month } = taken;
   await tx
     .insert(benefitBalances)
-    .values({ benefitId, month, granted: await granted(), used: 0, grantedAt: now })
+    .values({ benefitId, month, granted, used: 0, grantedAt: now })
     .onConflictDoNothing();
   return take(tx, taken);
 }

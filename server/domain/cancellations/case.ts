@@ -4,6 +4,7 @@ import { activities } from "#server/db/schema/activities.ts";
 import { activitySchedules } from "#server/db/schema/activity-schedules.ts";
 import { billingSchedules } from "#server/db/schema/billing-parts.ts";
 import { billings } from "#server/db/schema/billings.ts";
+import { partners } from "#server/db/schema/partners.ts";
 import { refunds } from "#server/db/schema/refunds.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { Refusal } from "#server/domain/refusal.ts";
@@ -24,6 +25,8 @@ export interface Booked {
 export interface Case {
   billing: typeof billings.$inferSelect;
   freeCancellationHours: number;
+  /** Digits of the partner's number with WhatsApp. */
+  contactNumber: string | null;
   /** All that the order ever had, in the order of their ids, which no move changes. */
   appointments: readonly Booked[];
   /** What went back of the order, or is to. */
@@ -70,16 +73,19 @@ async function readCase(tx: Transaction, which: SQL, { customerId, isLocked }: W
       cancelledAt: billingSchedules.cancelledAt,
       cancelledLate: billingSchedules.cancelledLate,
       freeCancellationHours: activities.freeCancellationHours,
+      contactNumber: partners.whatsApp,
     })
     .from(billingSchedules)
     .innerJoin(activitySchedules, eq(activitySchedules.id, billingSchedules.scheduleId))
     .innerJoin(activities, eq(activities.id, activitySchedules.activityId))
+    .innerJoin(partners, eq(partners.id, activities.partnerId))
     .where(isOfBilling)
     .orderBy(billingSchedules.id);
   const gone = await tx.select().from(refunds).where(eq(refunds.billingId, billing.id));
   return {
     billing,
     freeCancellationHours: rows[0]?.freeCancellationHours ?? 0,
+    contactNumber: rows[0]?.contactNumber ?? null,
     appointments: rows,
     refunds: gone,
     renewal: await renewalOf(tx, billing),

@@ -3,7 +3,14 @@ import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { moneyMethodOf, partOf, partsOf, totalOf } from "#server/domain/refunds/parts.ts";
 import { restOf, type Worth, worthOfAppointment } from "#server/domain/refunds/worth.ts";
 import { Refusal } from "#server/domain/refusal.ts";
-import { addDays, monthOf, zonedDate, zonedIso } from "#server/domain/zoned-time.ts";
+import {
+  addDays,
+  fromWallClock,
+  monthOf,
+  nextMonthOf,
+  zonedDate,
+  zonedIso,
+} from "#server/domain/zoned-time.ts";
 import type { Booked, Case } from "./case.ts";
 
 const HOUR_MS = 3_600_000;
@@ -26,6 +33,7 @@ export function decide(asked: Case, appointmentId: string, now: Date): Cancellat
     billingNumber: String(billing.number),
     title: billing.title,
     partnerName: billing.partnerName,
+    contactNumber: asked.contactNumber,
     schedule: {
       date: zonedIso(appointment.startsAt, appointment.timeZone),
       endDate: zonedIso(appointment.endsAt, appointment.timeZone),
@@ -120,6 +128,7 @@ export function withdrawalOf(asked: Case, now: Date): Withdrawal | null {
   return {
     until,
     support,
+    hereUntil: support ? null : zonedIso(hereUntil(asked), appointments[0]?.timeZone ?? BUSINESS_TIME_ZONE),
     refunds: support ? [] : refunds,
     total: support ? 0 : totalOf(refunds),
     appointments: appointments.filter(({ cancelledAt }) => !cancelledAt).length,
@@ -131,6 +140,19 @@ function supportForWithdrawal(asked: Case, now: Date): CancellationReason | null
   if (asked.renewal === "hasRenewed") return "RENEWED";
   const { money } = restOf(asked.billing, goneBefore(asked));
   return money > 0 && isPayrollClosed(asked, now) ? "PAYROLL_CLOSED" : null;
+}
+
+/** The moment from which a person has to help: see `supportForWithdrawal`. */
+function hereUntil(asked: Case): Date {
+  const { billing, appointments } = asked;
+  const ends = [fromWallClock(addDays(withdrawableUntil(asked), 1), 0, BUSINESS_TIME_ZONE)];
+  for (const { startsAt, cancelledAt, cancelledLate } of appointments)
+    if (cancelledAt === null || cancelledLate) ends.push(startsAt);
+  if (moneyMethodOf(billing) === "PAYROLL_DISCOUNT")
+    ends.push(fromWallClock(nextMonthOf(zonedDate(billing.createdAt)), 0, BUSINESS_TIME_ZONE));
+  if (billing.automaticRenewal && billing.periodEndsOn)
+    ends.push(fromWallClock(billing.periodEndsOn, 0, BUSINESS_TIME_ZONE));
+  return new Date(Math.min(...ends.map(Number)));
 }
 
 /** A session that was cancelled in time never took place; one cancelled too late was kept for the customer. */

@@ -27,6 +27,6 @@ export async function readPictureFacts(
     const activity = await readActivity(tx, id, visitor);
     return itemPicture(activity, activity.priceComposite.priceWithDiscount);
   }
-  const plan = await readActivityPlan(tx, id);
+  const plan = await readActivityPlan(tx, id, visitor);
   return planPicture(plan, (await priceOfPlan(tx, { planId: id, date }, visitor)).priceWithDiscount);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type * as v from "valibot";
-import type { PersonalData } from "#contract/user-data.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 import { type Database, inTransaction } from "../../db/database.ts";
 import { holdsCpf } from "../../db/encryption/columns.ts";
 import { customers } from "../../db/schema/customers.ts";

@@ -1,9 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { inTransaction } from "#server/db/database.ts";
+import { releaseBalance, reserveBalance } from "#server/domain/benefits/balance.ts";
+import { readBenefit } from "#server/domain/benefits/benefit.ts";
 import { faultsInTheBooks, usedBy } from "#server/domain/orders/testing/books.ts";
 import { orderOf } from "#server/domain/orders/testing/buyer.ts";
 import { findPerson } from "#server/domain/orders/testing/crowd.ts";
 import { count, order } from "#server/domain/orders/testing/outcomes.ts";
 import { ACTIVITY_PRICE, openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
+import { untilLockWaits } from "#server/testing/lock-waits.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { changeDependent } from "./change.ts";
 import { ALLOWANCE, household } from "./testing/household.ts";
@@ -58,3 +62,33 @@ test("a limit that changes while the dependent buys is the limit of what is boug
   const { body } = await dora.call("GET /co-participation-customers/me");
   expect([used <= 3 * ACTIVITY_PRICE, body.balance]).toEqual([true, 3 * ACTIVITY_PRICE - used]);
 }, 120_000);
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  "a limit that changes while an order waits for the month and another one uses it up, changes after both",
+  async () => {
+    const { holder, dependent } = await household(server);
+    const { id, ...dora } = await dependent(2 * ACTIVITY_PRICE);
+    const { db } = server.deps;
+    const person = await findPerson(db, dora.email);
+    expect(await buy(person)).toBe("PAID");
+    const [taken, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const rest = { month: "2026-11-01", amount: ACTIVITY_PRICE };
+    const now = server.clock.now();
+    const other = inTransaction(db, async (tx) => {
+      const benefit = (await readBenefit(tx, person.customerId, now)) ?? expect.unreachable();
+      await reserveBalance(tx, { benefit, ...rest }, now);
+      taken.resolve();
+      await end.promise;
+      return { benefitId: benefit.id, ...rest };
+    });
+    await taken.promise;
+    const order = buy(person);
+    await untilLockWaits(db);
+    const changed = changeDependent(server.deps, holder.customerId, { id, monthlyLimit: 3 * ACTIVITY_PRICE });
+    await untilLockWaits(db, 2);
+    end.resolve();
+    const reserved = await other;
+    expect([await order, (await changed).monthlyLimit]).toEqual(["BENEFIT_INSUFFICIENT", 3 * ACTIVITY_PRICE]);
+    await inTransaction(db, (tx) => releaseBalance(tx, reserved));
+  },
+);

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { PurchaseItemType } from "#contract/enums.ts";
-import type { EnrolmentForm } from "#contract/user-data.ts";
+import type { EnrolmentForm } from "#contract/personal-data.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { holdsCpf } from "#server/db/encryption/columns.ts";
 import { customers } from "#server/db/schema/customers.ts";

@@ -124,7 +124,8 @@ async function insertHold(
   return hold;
 }
 
-const toHold = ({ id, scheduleId, expiresAt }: HoldRow, now: Date): Hold => ({
+/** A hold as it is answered. */
+export const toHold = ({ id, scheduleId, expiresAt }: HoldRow, now: Date): Hold => ({
   id,
   scheduleId,
   expiresAt: expiresAt.toISOString(),

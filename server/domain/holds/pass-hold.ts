@@ -19,7 +19,7 @@ interface Passing {
 export async function passHold(tx: Transaction, { from, to, now }: Passing): Promise<void> {
   for (const customerId of [from, to].toSorted()) await lockHoldsOf(tx, customerId);
   const open = await readOpen(tx, [from, to]);
-  const isLive = ({ expiresAt }: Hold) => expiresAt > now;
+  const isLive = isLiveAt(now);
   const passed = open.find((hold) => hold.customerId === from && !hold.isOffer && isLive(hold));
   if (!passed) return;
   const others = open.filter(({ customerId }) => customerId === to);
@@ -38,6 +38,17 @@ export async function passHold(tx: Transaction, { from, to, now }: Passing): Pro
   const isOpen = and(eq(scheduleHolds.id, passed.id), isNull(scheduleHolds.releasedAt));
   await tx.update(scheduleHolds).set({ customerId: to }).where(isOpen);
 }
+
+/** True of a customer with a hold that `passHold` would make another's. */
+export async function hasHoldToPass(tx: Transaction, customerId: string, now: Date): Promise<boolean> {
+  const open = await readOpen(tx, [customerId]);
+  return open.some((hold) => !hold.isOffer && isLiveAt(now)(hold));
+}
+
+const isLiveAt =
+  (now: Date) =>
+  ({ expiresAt }: Hold) =>
+    expiresAt > now;
 
 type Hold = Pick<
   typeof scheduleHolds.$inferSelect,

@@ -10,6 +10,7 @@ import { gatherCrowd, type Person } from "#server/domain/orders/testing/crowd.ts
 import { count, hold, order } from "#server/domain/orders/testing/outcomes.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { stoppedClock } from "#server/ports/clock/clock.ts";
+import { untilLockWaits } from "#server/testing/lock-waits.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { holdSchedule } from "./hold-schedule.ts";
 import { giveBackExpired } from "./places.ts";
@@ -172,19 +173,8 @@ if (isPostgres)
     });
     await tidied.promise;
     const bought = order(depsAt(atExpiry), buyer, byPayroll(single));
-    await somebodyWaits();
+    await untilLockWaits(server.deps.db);
     end.resolve();
     await tidying;
     expect(await bought).toBe("PAID");
   });
-
-/** Until a transaction of this database waits for another's lock. */
-async function somebodyWaits(): Promise<void> {
-  for (let waiting = 0; waiting === 0; ) {
-    const { rows } = await inTransaction(server.deps.db, (tx) =>
-      tx.execute<{ waiting: number }>(sql`select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`),
-    );
-    waiting = rows[0]?.waiting ?? 0;
-  }
-}

@@ -1,4 +1,5 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { ChosenBefore } from "#contract/chosen-before.ts";
 import { CODE_AGAIN_MS, CODE_MS } from "#contract/constants.ts";
 import type { SentCode } from "#contract/mail-code.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
@@ -6,6 +7,7 @@ import { mailCodes } from "#server/db/schema/mail-codes.ts";
 import type { Deps } from "#server/deps.ts";
 import { takeTries } from "#server/domain/rate-limits/limits.ts";
 import { hashSecret, newSecret } from "#server/domain/sessions/secrets.ts";
+import type { Session } from "#server/domain/sessions/session.ts";
 import { isOfBrowser, isTypable, TRIES_PER_CODE } from "./live.ts";
 import { mailTries } from "./tries.ts";
 
@@ -16,10 +18,19 @@ export interface AskedFrom {
   deviceSecret: string | null;
   /** Of the cookie of the code that the browser asked for before; null without. */
   codeSecret: string | null;
+  /** The customer's session that asks, where its account is to be left for the one of the e-mail. */
+  left?: Session | null;
+}
+
+interface Asked {
+  email: string;
+  /** The path that whoever presses the mail's link goes on to, with what was chosen. */
+  returnTo?: string | undefined;
+  chosen?: ChosenBefore | undefined;
 }
 
 /**
- * Asks for the mail with a code, the same one while it may be typed. `returnTo`: the path that whoever presses the mail's link goes on to. Whether anybody has the e-mail is looked up by a job, so that what
+ * Asks for the mail with a code, the same one while it may be typed. Whether anybody has the e-mail is looked up by a job, so that what
  * is done here, and how long it takes, is the same for every e-mail.
  *
  * @returns the secret for the code's cookie
@@ -27,19 +38,27 @@ export interface AskedFrom {
  */
 export async function askForCode(
   deps: Pick<Deps, "db" | "clock" | "jobs">,
-  { email, returnTo = null }: { email: string; returnTo?: string | null | undefined },
+  { email, returnTo, chosen }: Asked,
   from: AskedFrom,
 ): Promise<{ sent: SentCode; secret: string }> {
   const now = deps.clock.now();
-  const { codeSecret } = from;
+  const { codeSecret, left } = from;
+  const kept = {
+    returnTo: returnTo ?? null,
+    chosen: chosen ?? null,
+    leftCustomerId: left?.customerId ?? null,
+  };
   const live = codeSecret ? await inTransaction(deps.db, (tx) => findLive(tx, codeSecret, email, now)) : null;
-  // A second press: its mail is on the way.
-  if (live && againAt(live.mailedAt) > now) return { sent: sentOf(live, now), secret: live.secret };
+  if (live && againAt(live.mailedAt) > now) {
+    // Its mail is on the way; what has been chosen since is what its link goes on with.
+    await inTransaction(deps.db, (tx) => keep(tx, live, kept));
+    return { sent: sentOf(live, now), secret: live.secret };
+  }
   await takeTries(deps.db, await mailTries(deps.db, { email, ...from }, now), now);
   return inTransaction(deps.db, async (tx) => {
     const code = live
-      ? await mailAgain(tx, live, returnTo, now)
-      : await begin(tx, { email, returnTo }, codeSecret, now);
+      ? await mailAgain(tx, live, kept, now)
+      : await begin(tx, { email, ...kept }, codeSecret, now);
     await deps.jobs.send(tx, "code-mail", { codeId: code.id });
     return { sent: sentOf(code, now), secret: code.secret };
   });
@@ -56,15 +75,26 @@ async function findLive(tx: Transaction, secret: string, email: string, now: Dat
   return code ? { ...code, secret } : null;
 }
 
-async function mailAgain(tx: Transaction, code: Code, returnTo: string | null, now: Date): Promise<Code> {
-  await tx.update(mailCodes).set({ mailedAt: now, returnTo }).where(eq(mailCodes.id, code.id));
+/** Facts kept for whoever presses the mail's link. */
+type Kept = Pick<typeof mailCodes.$inferInsert, "returnTo" | "chosen" | "leftCustomerId">;
+
+async function mailAgain(tx: Transaction, code: Code, kept: Kept, now: Date): Promise<Code> {
+  await keep(tx, code, { mailedAt: now, ...kept });
   return { ...code, mailedAt: now };
+}
+
+/** Keeps nothing with a code that has been used meanwhile: what was chosen has gone with it. */
+async function keep(tx: Transaction, { id }: Code, kept: Kept & { mailedAt?: Date }): Promise<void> {
+  await tx
+    .update(mailCodes)
+    .set(kept)
+    .where(and(eq(mailCodes.id, id), isNull(mailCodes.usedAt)));
 }
 
 /** Makes a code, in the place of the one that the browser asked for before. */
 async function begin(
   tx: Transaction,
-  asked: { email: string; returnTo: string | null },
+  asked: Kept & { email: string },
   former: string | null,
   now: Date,
 ): Promise<Code> {

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import type { ChosenBefore } from "#contract/chosen-before.ts";
 import type { NewPerson } from "#contract/mail-code.ts";
 import { inTransaction, type Transaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
@@ -20,7 +21,7 @@ import {
   type SignInFrom,
 } from "#server/domain/sessions/sign-in.ts";
 import { areDigitsOf } from "./code.ts";
-import { findByLink } from "./link.ts";
+import { chosenOf, findByLink, isToBeLeft, secretOfAsker, withoutThemes } from "./link.ts";
 import { isOfBrowser, isProof, isTypableAgain, TRIES_PER_CODE } from "./live.ts";
 import { accountsBegun, typingTries } from "./tries.ts";
 
@@ -76,6 +77,7 @@ export async function takeTyped(deps: Deps, typed: string, from: CodeFrom): Prom
 interface ByLink {
   email: string;
   returnTo: string | null;
+  chosen: ChosenBefore | null;
   secondsLeft: number;
   /** Null where no account has the e-mail: one may be made now, in this browser. */
   opened: Opened | null;
@@ -84,7 +86,9 @@ interface ByLink {
 }
 
 /**
- * Takes the link of a code's mail, pressed in whatever browser: the code becomes that browser's, and is over in the one that asked.
+ * Takes the link of a code's mail, pressed in whatever browser: the code becomes that browser's, and is over in the one that asked. What
+ * the session that asks has begun is taken along only where that account had asked for the code in order to be left: a link in a mail is
+ * easily somebody else's. Themes are told only where the code was asked for: its e-mail may have been mistyped.
  *
  * @throws Refusal LINK_INVALID, RATE_LIMITED
  */
@@ -95,15 +99,20 @@ export async function takeLink(deps: Deps, token: string, from: CodeFrom): Promi
       const code = await findByLink(tx, deps.config, token, now);
       const user = await findUser(tx, code.email);
       if (!maySignIn(user)) throw new Refusal("LINK_INVALID");
-      const secret = newSecret();
+      const own = secretOfAsker(code, from.codeSecret);
+      const secret = own ?? newSecret();
+      const left = isToBeLeft(code, from.left) ? from.left : null;
+      // Kept so, too: whoever presses again has the cookie by then.
+      const chosen = own || left ? chosenOf(code) : withoutThemes(chosenOf(code));
       await tx
         .update(mailCodes)
-        .set({ browserHash: hashSecret(secret), linkUsedAt: now })
+        .set({ browserHash: hashSecret(secret), linkUsedAt: now, chosen })
         .where(eq(mailCodes.id, code.id));
       await prove(tx, code, now);
-      const opened = user ? await openFor(tx, deps, { user, code, from, now }) : null;
+      const opened = user ? await openFor(tx, deps, { user, code, from: { ...from, left }, now }) : null;
       const secondsLeft = Math.max(0, (code.expiresAt.getTime() - now.getTime()) / 1_000);
-      return { email: code.email, returnTo: code.returnTo, secondsLeft, opened, secret };
+      const { email, returnTo } = code;
+      return { email, returnTo, chosen, secondsLeft, opened, secret };
     }),
   );
 }
@@ -142,12 +151,15 @@ async function prove(tx: Transaction, code: Code, now: Date): Promise<void> {
   await tx.delete(registrations).where(isPending);
 }
 
-/** Ends a code that was right. */
+/** Ends a code that was right. What was chosen goes with it, but for a press of its link that may be made again. */
 export async function endCode(tx: Transaction, code: Code, now: Date): Promise<void> {
   await prove(tx, code, now);
   await tx
     .update(mailCodes)
-    .set({ usedAt: now })
+    .set({
+      usedAt: now,
+      chosen: sql`case when ${mailCodes.linkUsedAt} is not null then ${mailCodes.chosen} end`,
+    })
     .where(and(eq(mailCodes.id, code.id), isNull(mailCodes.usedAt)));
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from "#server/deps.ts";
 import { isOnSale } from "../catalogue/on-sale.ts";
 import { Refusal } from "../refusal.ts";
 import { askForIndex } from "../search/indexing/ask-for-index.ts";
+import { notingPageChanges } from "../sitemap/note-changes.ts";
 import { discountColumnsOf, mayAdvertisePrice } from "./discount.ts";
 import { lockProfession } from "./profession.ts";
 import { slugOf } from "./slug.ts";
@@ -24,46 +25,52 @@ export function createActivity(
   partnerId: string,
   { duration, ...form }: NewActivityForm,
 ): Promise<string> {
-  return inTransaction(deps.db, async (tx) => {
-    const profession = await lockProfession(tx, partnerId);
-    await refuseUnknown(tx, partnerId, form);
-    const id = randomUUID();
-    await tx.insert(activities).values({
-      ...columnsOf(form, profession),
-      id,
-      slug: slugOf(form.title),
-      partnerId,
-      duration,
-      priceAdvertisable: mayAdvertisePrice(profession),
-    });
-    await writeLinks(tx, id, form);
-    await askForIndex(tx, deps.jobs);
-    return id;
-  });
+  return inTransaction(deps.db, (tx) =>
+    notingPageChanges(tx, { partnerId, now: deps.clock.now() }, async () => {
+      const profession = await lockProfession(tx, partnerId);
+      await refuseUnknown(tx, partnerId, form);
+      const id = randomUUID();
+      await tx.insert(activities).values({
+        ...columnsOf(form, profession),
+        id,
+        slug: slugOf(form.title),
+        partnerId,
+        duration,
+        priceAdvertisable: mayAdvertisePrice(profession),
+      });
+      await writeLinks(tx, id, form);
+      await askForIndex(tx, deps.jobs);
+      return id;
+    }),
+  );
 }
 
 /** Changes an activity on sale. @throws Refusal NOT_FOUND, VALIDATION, DISCOUNT_FORBIDDEN, SLOTS_LIVE */
 export function changeActivity(deps: Deps, { id, partnerId }: OfferKey, form: ActivityForm): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    const profession = await lockProfession(tx, partnerId);
-    await requireOnSale(tx, { id, partnerId });
-    await refuseUnknown(tx, partnerId, form);
-    await refuseLiveSlots(tx, id, form);
-    await tx.update(activities).set(columnsOf(form, profession)).where(eq(activities.id, id));
-    await tx.delete(activitySubCategories).where(eq(activitySubCategories.activityId, id));
-    await tx.delete(activityPlaces).where(eq(activityPlaces.activityId, id));
-    await writeLinks(tx, id, form);
-    await askForIndex(tx, deps.jobs);
-  });
+  return inTransaction(deps.db, (tx) =>
+    notingPageChanges(tx, { partnerId, now: deps.clock.now() }, async () => {
+      const profession = await lockProfession(tx, partnerId);
+      await requireOnSale(tx, { id, partnerId });
+      await refuseUnknown(tx, partnerId, form);
+      await refuseLiveSlots(tx, id, form);
+      await tx.update(activities).set(columnsOf(form, profession)).where(eq(activities.id, id));
+      await tx.delete(activitySubCategories).where(eq(activitySubCategories.activityId, id));
+      await tx.delete(activityPlaces).where(eq(activityPlaces.activityId, id));
+      await writeLinks(tx, id, form);
+      await askForIndex(tx, deps.jobs);
+    }),
+  );
 }
 
 /** Takes an activity off sale, and its plans with it. @throws Refusal NOT_FOUND */
 export function withdrawActivity(deps: Deps, key: OfferKey): Promise<void> {
-  return inTransaction(deps.db, async (tx) => {
-    await requireOnSale(tx, key);
-    await tx.update(activities).set({ withdrawnAt: deps.clock.now() }).where(eq(activities.id, key.id));
-    await askForIndex(tx, deps.jobs);
-  });
+  return inTransaction(deps.db, (tx) =>
+    notingPageChanges(tx, { partnerId: key.partnerId, now: deps.clock.now() }, async () => {
+      await requireOnSale(tx, key);
+      await tx.update(activities).set({ withdrawnAt: deps.clock.now() }).where(eq(activities.id, key.id));
+      await askForIndex(tx, deps.jobs);
+    }),
+  );
 }
 
 /** @throws Refusal NOT_FOUND for what is not theirs, or not sold any more */

@@ -1,15 +1,18 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ActivityCategory } from "#contract/catalogue.ts";
 import type { ProfessionalType } from "#contract/enums.ts";
+import type { ActivityDetails } from "#contract/listing-change.ts";
 import type { OfferedActivity, Offers } from "#contract/specialist-offers.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { categoryJson } from "../catalogue/rows.ts";
+import { readWaiting } from "../listings/waiting.ts";
+import { photoOfItem } from "../photos/shown.ts";
 import { mayAdvertisePrice } from "./discount.ts";
 
 /** Everything a specialist offers, by title, what is not sold any more last, and what more can be offered. */
 export async function readOffers(tx: Transaction, partnerId: string): Promise<Offers> {
   const { rows } = await tx.execute<{
-    content: OfferedActivity[];
+    content: (Omit<OfferedActivity, "details"> & { details: ActivityDetails })[];
     categories: ActivityCategory[];
     places: Offers["places"];
     profession: ProfessionalType | null;
@@ -22,8 +25,10 @@ export async function readOffers(tx: Transaction, partnerId: string): Promise<Of
       p.professional_type as profession
     from partners p where p.id = ${partnerId}`);
   if (!rows[0]) throw new Error(`the partner ${partnerId} is gone`);
-  const { profession, ...offers } = rows[0];
-  return { ...offers, isDiscountAllowed: mayAdvertisePrice(profession) };
+  const { profession, content, ...offers } = rows[0];
+  const beside = await readWaiting(tx, partnerId);
+  const activities = content.map((one) => ({ ...one, details: beside("ACTIVITY", one.id, one.details) }));
+  return { ...offers, content: activities, isDiscountAllowed: mayAdvertisePrice(profession) };
 }
 
 const discountOf = (alias: "a" | "pl"): SQL =>
@@ -47,5 +52,6 @@ const ACTIVITY = sql`json_build_object('id', a.id, 'title', a.title, 'descriptio
     from activity_places l where l.activity_id = a.id),
   'price', a.price, 'discount', ${discountOf("a")}, 'minimumNoticeMinutes', a.minimum_notice_minutes,
   'freeCancellationHours', a.free_cancellation_hours, 'isWithdrawn', a.withdrawn_at is not null,
+  'details', json_build_object('whatToBring', a.what_to_bring, 'languages', a.languages),
   'slots', (select count(*)::int from availability_slots k where k.activity_id = a.id and k.ended_at is null),
-  'plans', ${PLANS})`;
+  'photo', ${photoOfItem(sql`null`)}, 'plans', ${PLANS})`;

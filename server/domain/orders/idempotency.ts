@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
+import type { BillingStatus } from "#contract/enums.ts";
 import { ErrorBody } from "#contract/errors.ts";
 import type { Billing } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { billings } from "#server/db/schema/billings.ts";
 import { idempotencyKeys } from "#server/db/schema/idempotency-keys.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
@@ -69,6 +71,23 @@ export async function answerOfKey(
   if (!answer) throw new Refusal("REQUEST_IN_PROGRESS");
   return answer;
 }
+
+/**
+ * How far an order is: `open` while nobody knows whether its money moves, `closed` once that is known, or its key; `unknown` where it has
+ * not arrived.
+ */
+export async function isOrderOpen(tx: Transaction, owner: KeyOwner): Promise<"open" | "closed" | "unknown"> {
+  const row = await findKey(tx, owner);
+  if (!row) return "unknown";
+  if (row.state === "voided" || !row.billingId) return row.state === "running" ? "open" : "closed";
+  const [billing] = await tx
+    .select({ status: billings.status })
+    .from(billings)
+    .where(eq(billings.id, row.billingId));
+  return billing && OPEN.includes(billing.status) ? "open" : "closed";
+}
+
+const OPEN: readonly BillingStatus[] = ["PLACING", "UNKNOWN", "ACTION_REQUIRED"];
 
 /** Closes a key that never arrived, so that it cannot arrive later. @returns false when it had arrived after all */
 export function voidKey(tx: Transaction, owner: KeyOwner, now: Date): Promise<boolean> {

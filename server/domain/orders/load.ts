@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CustomerStatus, DiscountType, RenewalPeriod } from "#contract/enums.ts";
+import type { Photo } from "#contract/photo.ts";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { isOnSale } from "#server/domain/catalogue/on-sale.ts";
 import { holdsInVain } from "#server/domain/holds/vacancy.ts";
 import { bookedBy } from "#server/domain/orders/booked.ts";
+import { photoOfItem } from "#server/domain/photos/shown.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
 import type { BookedBy } from "./facts.ts";
@@ -17,6 +19,7 @@ export interface SoldItem {
   partnerName: string;
   hue: number;
   motif: string;
+  photo: Photo | null;
   minimumNoticeMinutes: number;
   freeCancellationHours: number;
   isEnrolmentNeeded: boolean;
@@ -93,7 +96,7 @@ export async function loadOrder(
   const { from, columns } = request.itemType === "PLAN" ? OF_PLAN : OF_ACTIVITY;
   const { rows } = await tx.execute<Loaded>(sql`
     select json_build_object('activityId', a.id, 'title', i.title, 'partnerName', p.fantasy_name, 'hue', c.hue,
-        'motif', c.motif, 'minimumNoticeMinutes', a.minimum_notice_minutes,
+        'motif', c.motif, 'photo', ${photoOfItem(sql`i.id`)}, 'minimumNoticeMinutes', a.minimum_notice_minutes,
         'freeCancellationHours', a.free_cancellation_hours,
         'isEnrolmentNeeded', i.is_enrolment_needed, 'price', i.price, 'enrolmentFee', i.enrolment_fee,
         'discount', json_build_object('type', i.discount_type, 'percentage', i.discount_percentage,

@@ -21,6 +21,7 @@ const billing: Billing = {
   partnerName: "Estúdio {Sol}",
   categoryHue: 10,
   categoryMotif: "wave",
+  photo: null,
   schedules: [schedule("2026-11-26T09:00:00-03:00"), schedule("2026-12-01T18:30:00-04:00")],
   interests: [],
   methods: ["CREDIT_CARD"],

@@ -5,6 +5,7 @@ import type { Deps } from "#server/deps.ts";
 import { countCharge } from "#server/domain/cards/card-tries.ts";
 import { openPix } from "#server/domain/pix/charges.ts";
 import { refuseHoarding } from "#server/domain/pix/unpaid.ts";
+import { endByOrder, keepSent, lockForOrder } from "#server/domain/started-purchases/order.ts";
 import { lockOrdersOf } from "./booked.ts";
 import { draftOrder } from "./draft.ts";
 import { type BillingCall, distinct } from "./facts.ts";
@@ -45,6 +46,7 @@ async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): P
   const now = deps.clock.now();
   const awaited = awaitedOf(request.methods);
   if (awaited || !request.bookAgain) await lockOrdersOf(tx, customerId);
+  const started = await lockForOrder(tx, order, now);
   const draft = await draftOrder(tx, request, { customerId, now, purchasePixEnabled });
   if (awaited) await refuseHoarding(tx, customerId, now);
   await reserve(tx, draft, now);
@@ -52,9 +54,11 @@ async function begin(tx: Transaction, deps: Deps, order: Order, hash: string): P
   if (draft.card) {
     const ofDeclines = await countCharge(tx, { ...draft.card, customerId, address: order.address }, now);
     const written = { row, view, isSavedCard, ofDeclines };
+    if (started) await keepSent(tx, order, started);
     await storeKey(tx, owner, { hash, billingId: row.id, answer: null }, now);
     return { kind: "toCharge", charge: chargeOf(row, draft.card.token), written };
   }
+  if (started) await endByOrder(tx, order, started, now);
   const answer: OrderAnswer = { kind: "placed", billing: view };
   await storeKey(tx, owner, { hash, billingId: row.id, answer }, now);
   if (awaited && row.status === "AWAITING_PAYMENT") {

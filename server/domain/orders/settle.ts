@@ -12,6 +12,7 @@ import { markOverdue, regularise } from "#server/domain/debts/regularise.ts";
 import { bookChargeToReturn } from "#server/domain/ledger/returned-charge.ts";
 import { bookSale } from "#server/domain/ledger/sale.ts";
 import type { Limit } from "#server/domain/rate-limits/limits.ts";
+import { endByCharge } from "#server/domain/started-purchases/order.ts";
 import { beginSubscription, endBegun } from "#server/domain/subscriptions/begin.ts";
 import { type CurrentAnswer, currentAnswer } from "./answer.ts";
 import { finishKey } from "./idempotency.ts";
@@ -86,6 +87,7 @@ async function settleIn(
   const before = written?.row ?? (await lockBilling(tx, billingId));
   const isMeant = isOpen(before.status) && before.providerReference === reference;
   const row = isMeant ? await apply(tx, deps, before, outcome, written?.isSavedCard) : before;
+  if (isMeant && row.status === "PAID") await endByCharge(tx, row, deps.clock.now());
   const answer = await currentAnswer(tx, row, deps.clock.now(), written?.view);
   const customerId = isMeant && !isRenewal(before) ? before.customerId : null;
   await settleTries(tx, { customerId, outcome, ofDeclines });

@@ -19,6 +19,7 @@ const source: BillingSource = {
   partner_name: "Estúdio Sol",
   hue: 10,
   motif: "wave",
+  photo: null,
   methods: ["CREDIT_CARD"],
   card_brand: null,
   card_last4: null,

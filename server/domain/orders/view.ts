@@ -4,6 +4,7 @@ import type { Refund } from "#contract/refund.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { subscriptions } from "#server/db/schema/subscriptions.ts";
 import { at } from "#server/domain/holds/vacancy.ts";
+import { photoOfItem } from "#server/domain/photos/shown.ts";
 import { nextRenewalOf } from "#server/domain/subscriptions/price.ts";
 import { type BoughtSessions, boughtSessions, tallyOf } from "#server/domain/subscriptions/tally.ts";
 import { zonedDate, zonedIso } from "#server/domain/zoned-time.ts";
@@ -19,6 +20,7 @@ export interface BillingSource extends Record<string, unknown> {
   partner_name: string;
   hue: number;
   motif: string;
+  photo: Billing["photo"];
   methods: Billing["methods"];
   card_brand: string | null;
   card_last4: string | null;
@@ -119,7 +121,7 @@ const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', r.id, 'bil
 async function readBillings(tx: Transaction, which: SQL, now: Date): Promise<Billing[]> {
   const { rows } = await tx.execute<BillingSource>(sql`
     select b.id, b.number, b.status, b.item_type, coalesce(b.plan_id, b.activity_id) as item_id, b.title,
-      b.partner_name, c.hue, c.motif, array_to_json(b.methods) as methods, b.card_brand, b.card_last4, b.price,
+      b.partner_name, c.hue, c.motif, ${photoOfItem(sql`b.plan_id`)} as photo, array_to_json(b.methods) as methods, b.card_brand, b.card_last4, b.price,
       b.discount_value, b.subsidy_value, b.enrolment_fee, b.maintenance_fee, b.charged, b.renewal_period,
       b.automatic_renewal, b.starts_on::text, b.next_renewal_on::text, b.next_renewal_amount, b.action_url,
       a.free_cancellation_hours, b.due_on::text, b.subscription_id,
@@ -174,6 +176,7 @@ export function toBilling(row: BillingSource, now: Date): Billing {
     partnerName: row.partner_name,
     categoryHue: row.hue,
     categoryMotif: row.motif,
+    photo: row.photo,
     schedules: row.schedules.map(({ id, startsMs, endsMs, timeZone }) => ({
       id,
       date: zonedIso(new Date(startsMs), timeZone),

@@ -73,6 +73,7 @@ function viewOf({ request, item, schedules, interests }: OrderDraft, row: Billin
     partner_name: row.partnerName,
     hue: item.hue,
     motif: item.motif,
+    photo: item.photo,
     methods: row.methods,
     card_brand: row.cardBrand,
     card_last4: row.cardLast4,

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { PartnerProfile } from "#contract/partner-profile.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { isOnSale } from "../catalogue/on-sale.ts";
-import { partnerJson, placeJson } from "../catalogue/rows.ts";
+import { partnerJson, picturedPlaceJson } from "../catalogue/rows.ts";
 import { Refusal } from "../refusal.ts";
 import { ratingJson } from "../reviews/rating.ts";
 import { isOff } from "../reviews/standing.ts";
@@ -53,7 +53,7 @@ const categoriesJson: SQL = sql`(
   where c.id in (select a.category_id from activities a where a.partner_id = p.id and ${isOnSale("a")}))`;
 
 const placesJson: SQL = sql`(
-  select coalesce(json_agg(${placeJson} order by pp.city, pp.name, pp.id), '[]')
+  select coalesce(json_agg(${picturedPlaceJson} order by pp.city, pp.name, pp.id), '[]')
   from partner_places pp where pp.partner_id = p.id)`;
 
 /** The ids of what they offer, activities before plans, the most popular first. */

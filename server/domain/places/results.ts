@@ -5,7 +5,10 @@ import type { Reviewed } from "#server/settings.ts";
 import { isOnSale } from "../catalogue/on-sale.ts";
 import { placeJson } from "../catalogue/rows.ts";
 import { isFull, isInTime } from "../holds/vacancy.ts";
+import { sessionsGiven } from "../partners/sessions.ts";
+import { placePhotoJson } from "../photos/shown.ts";
 import { ratingJson } from "../reviews/rating.ts";
+import { isOff } from "../reviews/standing.ts";
 import { metresTo } from "../search/distance.ts";
 import { zonedDate, zonedIso } from "../zoned-time.ts";
 
@@ -31,11 +34,12 @@ export async function readPlaceResults(
   if (ids.length === 0) return [];
   const metres = geoPoint ? sql`round(${metresTo(geoPoint)})::int` : sql`null::int`;
   const { rows } = await tx.execute<Row>(sql`
-    select json_build_object('place', ${placeJson},
+    select json_build_object('place', ${placeJson}, 'photo', ${placePhotoJson},
         'partner', json_build_object('id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name,
           'professionalType', p.professional_type, 'registration', p.registration),
         'categories', there.categories, 'activities', there.activities, 'distance', ${metres},
-        'priceFrom', cheapest.price, 'rating', ${ratingJson(reviewed)}) as result,
+        'priceFrom', cheapest.price, 'isReviewed', not ${isOff(reviewed)}, 'rating', ${ratingJson(reviewed)},
+        'sessionsGiven', ${sessionsGiven}) as result,
       (extract(epoch from there.next_at) * 1000)::float8 as next_ms, pp.time_zone
     from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as wanted(id, position)
     join partner_places pp on pp.id = wanted.id::uuid

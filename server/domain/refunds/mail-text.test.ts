@@ -22,14 +22,14 @@ test("the mail about money that could not go back has the chat, with a message t
   const { action, ...said } = refundFailedMailText({ ...news, method: "PIX", supportChatUrl });
   const { address = "", label } = action ?? {};
   expect({ ...said, label }).toEqual({
-    subject: "Sua devolução de R$\u00a01.234,56 está com o atendimento",
+    subject: "Sua devolução de R$\u00a01.234,56 está com o suporte",
     greeting: "Oi, Ana.",
     paragraphs: [
       "A devolução de R$\u00a01.234,56, de Pilates d'água & solo, da compra 1042, não passou.",
-      "Nosso atendimento cuida dela com você. O valor continua seu.",
+      "Nosso suporte cuida dela com você. O valor continua seu.",
     ],
     told: { item: "refund:1042:PIX", role: "refund" },
-    label: "Falar com o atendimento",
+    label: "Falar com o suporte",
   });
   const { origin, pathname, searchParams } = new URL(address);
   expect([origin, pathname, Object.fromEntries(searchParams)]).toEqual([

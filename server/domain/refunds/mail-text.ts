@@ -45,13 +45,13 @@ export function refundFailedMailText({
   const chat = new URL(supportChatUrl);
   chat.searchParams.set("text", message);
   return {
-    subject: i18n.t("Sua devolução de {amount} está com o atendimento", values),
+    subject: i18n.t("Sua devolução de {amount} está com o suporte", values),
     greeting: i18n.t("Oi, {name}.", { name }),
     paragraphs: [
       i18n.t("A devolução de {amount}, de {title}, da compra {number}, não passou.", values),
-      i18n.t("Nosso atendimento cuida dela com você. O valor continua seu."),
+      i18n.t("Nosso suporte cuida dela com você. O valor continua seu."),
     ],
     told: told(news, method),
-    action: { label: i18n.t("Falar com o atendimento"), address: chat.href },
+    action: { label: i18n.t("Falar com o suporte"), address: chat.href },
   };
 }

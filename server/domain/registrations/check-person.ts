@@ -1,4 +1,4 @@
-import type { PersonalData } from "#contract/user-data.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { holdsCpf } from "#server/db/encryption/columns.ts";
 import { customers } from "#server/db/schema/customers.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import * as v from "valibot";
+import { PersonalData } from "#contract/personal-data.ts";
 import { Employer } from "#contract/registration.ts";
-import { PersonalData } from "#contract/user-data.ts";
 import { registrations } from "#server/db/schema/registrations.ts";
 
 /** How long a registration, and the link to it, waits for its e-mail. */

@@ -1,5 +1,7 @@
 import type { Reschedule } from "#contract/reschedule.ts";
 import type { Transaction } from "#server/db/database.ts";
+import { caseOfAppointment } from "#server/domain/cancellations/case.ts";
+import { decide } from "#server/domain/cancellations/decide.ts";
 import { readComingSchedules } from "#server/domain/catalogue/schedules.ts";
 import { schedulesHadBy } from "#server/domain/orders/booked.ts";
 import { placesOf } from "#server/domain/places/of-schedules.ts";
@@ -23,9 +25,11 @@ export async function readReschedule(tx: Transaction, whose: WhoseAppointment): 
     appointmentId: whose.appointmentId,
     title: standing.title,
     partnerName: standing.partnerName,
+    contactNumber: standing.contactNumber,
     places: await placesOf(tx, [schedule, ...content, ...booked, ...full]),
     until: zonedIso(standing.changeUntil, schedule.timeZone),
     refusal,
+    cancellation: refusal === "DEADLINE_PASSED" ? await cancellationOf(tx, standing, whose) : null,
     sequence: standing.sequence,
     schedule: {
       id: schedule.id,
@@ -39,6 +43,17 @@ export async function readReschedule(tx: Transaction, whose: WhoseAppointment): 
     booked,
     full,
   };
+}
+
+async function cancellationOf(
+  tx: Transaction,
+  { schedule }: Standing,
+  { appointmentId, customerId, now }: WhoseAppointment,
+): Promise<Reschedule["cancellation"]> {
+  if (schedule.startsAt <= now) return null;
+  const asked = await caseOfAppointment(tx, appointmentId, { customerId, isLocked: false });
+  const { kind, withdrawal } = decide(asked, appointmentId, now);
+  return { kind, withdrawal };
 }
 
 const NONE: Times = { content: [], booked: [], full: [] };

@@ -17,6 +17,8 @@ export interface Standing {
   activityId: string;
   title: string;
   partnerName: string;
+  /** Digits of the partner's number with WhatsApp. */
+  contactNumber: string | null;
   sequence: number;
   schedule: {
     id: string;
@@ -39,6 +41,7 @@ interface Row extends Record<string, unknown> {
   activity_id: string;
   title: string;
   partner_name: string;
+  whatsapp: string | null;
   sequence: number;
   schedule_id: string;
   starts_ms: number;
@@ -75,7 +78,7 @@ async function read(
   lock: SQL,
 ): Promise<Standing | undefined> {
   const { rows } = await tx.execute<Row>(sql`
-    select b.id as billing_id, b.activity_id, b.title, b.partner_name, l.sequence, s.id as schedule_id,
+    select b.id as billing_id, b.activity_id, b.title, b.partner_name, p.whatsapp, l.sequence, s.id as schedule_id,
       (extract(epoch from s.starts_at) * 1000)::float8 as starts_ms,
       (extract(epoch from s.ends_at) * 1000)::float8 as ends_ms, s.time_zone, s.activity_type, s.partner_place_id,
       ${stageAt(now)} as stage,
@@ -83,6 +86,7 @@ async function read(
     from billing_schedules l
     join billings b on b.id = l.billing_id
     join activities a on a.id = b.activity_id
+    join partners p on p.id = a.partner_id
     join activity_schedules s on s.id = l.schedule_id
     where l.id = ${appointmentId} and b.customer_id = ${customerId} and ${isMade}
     ${lock}`);
@@ -96,6 +100,7 @@ function toStanding(row: Row): Standing {
     activityId: row.activity_id,
     title: row.title,
     partnerName: row.partner_name,
+    contactNumber: row.whatsapp,
     sequence: row.sequence,
     schedule: {
       id: row.schedule_id,

@@ -7,6 +7,7 @@ import { withoutBlanks } from "./filters.ts";
 import { idOf } from "./index/columns.ts";
 import type { Searching } from "./index/search-index.ts";
 import { type ItemsAsker, readPricedItems } from "./items/read-priced-items.ts";
+import { askedTimes } from "./matching/asked-times.ts";
 import { findMatches, toldTotal } from "./matching/find-matches.ts";
 import { pageOf } from "./matching/order-matches.ts";
 import { relaxationsOf } from "./relaxations.ts";
@@ -51,7 +52,8 @@ async function searchPage(
     page * size < total && size > 0 ? pageOf(snapshot, matches, { ...sought, now, page, size }) : [];
   const ids = rows.map((row) => idOf(snapshot.columns, row));
   const { discounts, geoPoint, city, activityTypes } = filter;
-  const wanted = { ids, discounts: discounts ?? true, geoPoint, city, activityTypes };
+  const among = askedTimes(filter);
+  const wanted = { ids, discounts: discounts ?? true, geoPoint, city, activityTypes, among };
   return {
     content: await readPricedItems(tx, wanted, asker),
     totalPages: size > 0 ? Math.ceil(total / size) : 0,

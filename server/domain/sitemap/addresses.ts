@@ -20,6 +20,12 @@ const TABLES = {
 
 const KINDS = ["activities", "plans", "partners"] as const satisfies readonly ThingPages[];
 
+/** Address of a page, without its host; `changedAt` where it is known when it has changed last. */
+export interface PageAddress {
+  path: string;
+  changedAt: Date | null;
+}
+
 /** One part of the things on offer; the first is number 1. */
 export interface Part {
   kind: ThingPages;
@@ -40,7 +46,7 @@ export async function readParts(db: Database): Promise<Part[]> {
 }
 
 /** The paths of the pages that are not one thing's: the fixed ones, and the searches of a category or a city. */
-export async function readPagePaths(tx: Transaction): Promise<string[]> {
+export async function readPagePaths(tx: Transaction): Promise<PageAddress[]> {
   const { rows } = await tx.execute<{ category: string | null; city: string | null }>(sql`
     (select id::text as category, null as city from activity_categories order by position)
     union all
@@ -48,33 +54,42 @@ export async function readPagePaths(tx: Transaction): Promise<string[]> {
   const searches = rows.map(
     ({ category, city }) => `/busca?${encodeQuery({ activityCategories: category, city })}`,
   );
-  return [...PUBLIC_PAGES, ...searches];
+  return [...PUBLIC_PAGES, ...searches].map((path) => ({ path, changedAt: null }));
 }
 
 /**
  * The paths of one part, chunk by chunk; none where there is no such part. No transaction stays open while somebody reads
  * slowly.
  */
-export async function* readPartPaths(db: Database, { kind, number }: Part): AsyncGenerator<string[]> {
+export async function* readPartPaths(db: Database, { kind, number }: Part): AsyncGenerator<PageAddress[]> {
   let from = { after: sql`true`, skip: (number - 1) * PART_MAX };
   for (let left = PART_MAX; left > 0; left -= CHUNK) {
-    const ids = await readIds(db, kind, from);
-    if (ids.length > 0) yield ids.map((id) => `${THING_PAGES[kind]}/${id}`);
-    const last = ids.at(-1);
-    if (ids.length < CHUNK || last === undefined) return;
-    from = { after: sql`id > ${last}`, skip: 0 };
+    const rows = await readRows(db, kind, from);
+    if (rows.length > 0)
+      yield rows.map(({ id, changed_ms }) => ({
+        path: `${THING_PAGES[kind]}/${id}`,
+        changedAt: changed_ms === null ? null : new Date(changed_ms),
+      }));
+    const last = rows.at(-1);
+    if (rows.length < CHUNK || last === undefined) return;
+    from = { after: sql`id > ${last.id}`, skip: 0 };
   }
 }
 
-async function readIds(
+interface Row extends Record<string, unknown> {
+  id: string;
+  changed_ms: number | null;
+}
+
+async function readRows(
   db: Database,
   kind: ThingPages,
   { after, skip }: { after: SQL; skip: number },
-): Promise<string[]> {
+): Promise<Row[]> {
   const { rows } = await inTransaction(db, (tx) =>
-    tx.execute<{ id: string }>(
-      sql`select id from ${TABLES[kind]} where ${after} order by id limit ${CHUNK} offset ${skip}`,
-    ),
+    tx.execute<Row>(sql`select page.id, (extract(epoch from c.changed_at) * 1000)::float8 as changed_ms
+      from (select id from ${TABLES[kind]} where ${after} order by id limit ${CHUNK} offset ${skip}) page
+      left join page_changes c on c.page_id = page.id order by page.id`),
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }

@@ -1,12 +1,15 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
+import { listingChanges } from "#server/db/schema/listing-changes.ts";
 import { partnerMembers } from "#server/db/schema/memberships.ts";
 import { partners } from "#server/db/schema/partners.ts";
 import type { Deps } from "#server/deps.ts";
 import { closeTimes } from "../availability/close-times.ts";
 import { lockPartner } from "../availability/make-times.ts";
 import { at } from "../holds/vacancy.ts";
+import { dropPhotos } from "../photos/remove.ts";
 import { askForIndex } from "../search/indexing/ask-for-index.ts";
+import { notingPageChanges } from "../sitemap/note-changes.ts";
 import { isOwedSessions } from "../subscriptions/tally.ts";
 import { zonedDate } from "../zoned-time.ts";
 
@@ -43,6 +46,15 @@ export async function leavePartner(
   const partnerId = await leftAlone(tx, userId);
   await tx.update(partnerMembers).set({ removedAt: now }).where(isLiveOf(userId));
   if (!partnerId) return;
+  await notingPageChanges(tx, { partnerId, now }, () => withdrawAll(tx, { jobs }, { partnerId, now }));
+  await askForIndex(tx, jobs);
+}
+
+async function withdrawAll(
+  tx: Transaction,
+  { jobs }: Pick<Deps, "jobs">,
+  { partnerId, now }: { partnerId: string; now: Date },
+): Promise<void> {
   const theirs = sql`select id from activities where partner_id = ${partnerId}`;
   await tx.execute(sql`update activities set withdrawn_at = ${at(now)}
     where partner_id = ${partnerId} and withdrawn_at is null`);
@@ -51,11 +63,12 @@ export async function leavePartner(
   await tx.execute(sql`update availability_slots set ended_at = ${at(now)}
     where partner_id = ${partnerId} and ended_at is null`);
   await closeTimes(tx, sql`s.activity_id in (${theirs})`, now);
+  await dropPhotos(tx, jobs, sql`f.partner_id = ${partnerId}`);
   await tx
     .update(partners)
-    .set({ bio: "", specialties: [], whatsApp: null })
+    .set({ bio: "", specialties: [], whatsApp: null, practisingSince: null, approach: null, languages: [] })
     .where(eq(partners.id, partnerId));
-  await askForIndex(tx, jobs);
+  await tx.delete(listingChanges).where(eq(listingChanges.partnerId, partnerId));
 }
 
 const isLiveOf = (userId: string) => and(eq(partnerMembers.userId, userId), isNull(partnerMembers.removedAt));

@@ -1,12 +1,13 @@
 import { t } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import type { NoticeKind, NoticePreference } from "#contract/account.ts";
 import type { UserData } from "#contract/user-data.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { customerOptions } from "#src/shared/queries.ts";
-import { Checkbox } from "#src/ui/controls/Checkbox.tsx";
+import { Switch } from "#src/ui/controls/Switch.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Account.module.css";
 import { ProfilePage } from "./ProfilePage.tsx";
@@ -18,6 +19,14 @@ const wordsOf = (kind: NoticeKind): string =>
     RENEWAL: t`Renovações dos seus planos`,
     WAITING_LIST: t`Vagas que você espera`,
     REVIEW: t`Pedidos de avaliação`,
+  })[kind];
+
+const occasionOf = (kind: NoticeKind): string =>
+  ({
+    REMINDER: t`Um dia e uma hora antes de cada sessão.`,
+    RENEWAL: t`Alguns dias antes de um plano renovar.`,
+    WAITING_LIST: t`Assim que abre um horário da sua lista de espera.`,
+    REVIEW: t`Um dia depois de uma sessão.`,
   })[kind];
 
 /** `/profile/avisos`: which notices come, by which way; each choice is stored at once. */
@@ -35,6 +44,7 @@ export function NoticesPage() {
 
 function Notices({ customer }: { customer: UserData }) {
   const { t } = useLingui();
+  const id = useId();
   const api = useApi();
   const queryClient = useQueryClient();
   const options = noticePreferencesOptions(api);
@@ -52,31 +62,38 @@ function Notices({ customer }: { customer: UserData }) {
   const isPending = store.isPending || permit.isPending;
   return (
     <div className={styles.form}>
-      <Checkbox
-        checked={customer.allowWhatsAppMessage}
-        disabled={isPending}
-        onChange={(event) => permit.mutate(event.target.checked)}
-      >
-        <Trans>Quero receber mensagens da Vereda pelo WhatsApp</Trans>
-      </Checkbox>
+      <div className={styles.permission}>
+        <Switch
+          checked={customer.allowWhatsAppMessage}
+          disabled={isPending}
+          onChange={(event) => permit.mutate(event.target.checked)}
+          aria-describedby={`${id}-permission`}
+        >
+          <Trans>Quero receber mensagens da Vereda pelo WhatsApp</Trans>
+        </Switch>
+        <p id={`${id}-permission`}>
+          <Trans>Sobre sessões, renovações, vagas e avaliações: só o que você ligar abaixo.</Trans>
+        </p>
+      </div>
       <ul className={styles.notices}>
         {data.content.map((preference) => (
           <li key={preference.kind}>
-            <fieldset disabled={isPending}>
+            <fieldset disabled={isPending} aria-describedby={`${id}-${preference.kind}`}>
               <legend>{wordsOf(preference.kind)}</legend>
-              <Checkbox
+              <p id={`${id}-${preference.kind}`}>{occasionOf(preference.kind)}</p>
+              <Switch
                 checked={preference.email}
                 onChange={(event) => store.mutate({ ...preference, email: event.target.checked })}
               >
                 {t`Por e-mail`}
-              </Checkbox>
-              <Checkbox
+              </Switch>
+              <Switch
                 checked={preference.whatsApp && customer.allowWhatsAppMessage}
                 disabled={!customer.allowWhatsAppMessage}
                 onChange={(event) => store.mutate({ ...preference, whatsApp: event.target.checked })}
               >
                 {t`Por WhatsApp`}
-              </Checkbox>
+              </Switch>
             </fieldset>
           </li>
         ))}

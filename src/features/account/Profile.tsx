@@ -1,6 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { calledName } from "#contract/called-name.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -10,9 +9,11 @@ import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import { LogoutButton } from "./LogoutButton.tsx";
 import { OverdueNotice } from "./OverdueNotice.tsx";
 import styles from "./Profile.module.css";
+import { ProfileLinks } from "./ProfileLinks.tsx";
 import { ProfileList } from "./ProfileList.tsx";
 import { ProfilePageSkeleton } from "./ProfileSkeleton.tsx";
-import { type PageName, profilePages, shownPage } from "./pages.ts";
+import { ProfileTop } from "./ProfileTop.tsx";
+import { type PageName, shownPage } from "./pages.ts";
 
 /** `/profile`: the list of its pages, or one of them; on wide screens always one, with the list at the side. */
 export function Profile({ page }: { page: PageName | undefined }) {
@@ -25,6 +26,7 @@ export function Profile({ page }: { page: PageName | undefined }) {
       <div className={isWide ? styles.wide : styles.narrow}>
         {isWide && <ProfileSide shown={shown?.name} />}
         <div className={styles.beside}>
+          {!isWide && shown && <ProfileTop shown={shown.name} />}
           {isWide && <OverdueNotice />}
           <Suspense fallback={<ProfilePageSkeleton title={shown?.title() ?? t`Seu perfil`} />}>
             <Shown />
@@ -45,17 +47,7 @@ function ProfileSide({ shown }: { shown: PageName | undefined }) {
         <span>{customer.user.email}</span>
       </p>
       <nav aria-label={t`Seu perfil`} className={styles.nav}>
-        {profilePages.map(({ name, title, icon: Icon }) => (
-          <Link
-            key={name}
-            to="/profile/{-$page}"
-            params={{ page: name }}
-            aria-current={name === shown ? "page" : undefined}
-          >
-            <Icon aria-hidden="true" />
-            {title()}
-          </Link>
-        ))}
+        <ProfileLinks shown={shown} withIcons />
       </nav>
       <LogoutButton />
     </div>

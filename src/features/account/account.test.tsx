@@ -32,7 +32,17 @@ describe("the customer's data", () => {
   it("a CPF once stored cannot be typed over", async () => {
     await open("dados", "ana@vereda.test");
     expect(screen.getByLabelText("CPF")).toHaveAttribute("readonly");
-    expect(screen.getByLabelText("CPF")).toHaveValue("314.592.653-51");
+    expect(screen.getByLabelText("CPF")).toHaveAccessibleDescription("O CPF da conta não muda.");
+  });
+
+  it("a stored CPF is shown by its six middle digits, and another data's save leaves it", async () => {
+    const { retype, save, api } = await open("dados", "ana@vereda.test");
+    expect(screen.getByLabelText("CPF")).toHaveValue("***.592.653-**");
+    expect(document.body.textContent).not.toContain("314.592");
+    await retype("Telefone", "(11) 93333-4444");
+    await save();
+    expect(await screen.findByText("Dados salvos")).toBeVisible();
+    expect(await api.call("customerMe")).toMatchObject({ cpf: "31459265351", phone: "11933334444" });
   });
 
   it("a CPF is stored once, with the other data, and the form knows it from then on", async () => {
@@ -173,6 +183,7 @@ describe("the password", () => {
       loseFirst(({ method, url }) => method === "PUT" && url.endsWith("/account/password")),
     );
     const change = () => user.click(screen.getByRole("button", { name: "Trocar senha" }));
+    expect(screen.getByText(/^Sua conta tem senha\./)).toBeVisible();
     await user.type(screen.getByLabelText("Senha atual"), "vereda123");
     await user.type(screen.getByLabelText("Senha nova"), "nova-senha");
     await change();
@@ -184,6 +195,27 @@ describe("the password", () => {
 });
 
 describe("notices", () => {
+  it("each says on what occasion it comes, and by which ways", async () => {
+    await open("avisos", "ana@vereda.test");
+    const ways = ["Por e-mail", "Por WhatsApp"];
+    const told = screen.getAllByRole("group").map((group) => [
+      group.querySelector("legend")?.textContent,
+      group.querySelector("p")?.textContent,
+      within(group)
+        .getAllByRole("checkbox")
+        .map((box) => box.closest("label")?.textContent),
+    ]);
+    expect(told).toEqual([
+      ["Lembretes das suas sessões", "Um dia e uma hora antes de cada sessão.", ways],
+      ["Renovações dos seus planos", "Alguns dias antes de um plano renovar.", ways],
+      ["Vagas que você espera", "Assim que abre um horário da sua lista de espera.", ways],
+      ["Pedidos de avaliação", "Um dia depois de uma sessão.", ways],
+    ]);
+    expect(screen.getByRole("checkbox", { name: /pelo WhatsApp$/ })).toHaveAccessibleDescription(
+      "Sobre sessões, renovações, vagas e avaliações: só o que você ligar abaixo.",
+    );
+  });
+
   it("WhatsApp can be chosen for a kind once messages there are allowed at all", async () => {
     const { user, api } = await open("avisos", "gabi@vereda.test");
     const reminders = within(screen.getByRole("group", { name: "Lembretes das suas sessões" }));

@@ -79,6 +79,26 @@ describe("the list of a profile's pages", () => {
     expect([router.state.location.pathname, document.title]).toEqual(["/profile", "Seu perfil · Vereda"]);
   });
 
+  it("stands above each page, with whose profile it is and the present page marked", async () => {
+    const { user } = await renderApp(server, "/profile/dados", { as: "bruno@vereda.test" });
+    await heading("Seus dados");
+    const main = within(screen.getByRole("main"));
+    expect(main.getByText("Bruno Tavares Lima")).toBeVisible();
+    const pages = within(main.getByRole("navigation", { name: "Seu perfil" }));
+    const marked = () =>
+      pages.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("aria-current")]);
+    expect(marked()).toEqual([
+      ["Seus dados", "page"],
+      ["Cartões e benefício", null],
+      ["Avisos", null],
+      ["Segurança", null],
+      ["Privacidade", null],
+    ]);
+    await user.click(pages.getByRole("link", { name: "Privacidade" }));
+    await waitFor(async () => expect(await heading("Privacidade")).toHaveFocus());
+    expect(marked().filter(([, current]) => current)).toEqual([["Privacidade", "page"]]);
+  });
+
   it.each(["/profile/senha", "/profile/toString", "/profile/dados/mais"])(
     "knows no page %s",
     async (address) => {

@@ -15,6 +15,7 @@ const OF_THE_CUSTOMER: Record<string, [Storage, string]> = {
   '"vereda.debt"': [sessionStorage, "vereda.debt"],
   '"vereda.purchase"': [sessionStorage, "vereda.purchase"],
   '"vereda.purchase.trail"': [sessionStorage, "vereda.purchase.trail"],
+  '"vereda.runs"': [sessionStorage, "vereda.runs"],
   '"vereda.registration"': [sessionStorage, "vereda.registration"],
   '"vereda.place-wanted"': [sessionStorage, "vereda.place-wanted"],
   '"vereda.handed"': [sessionStorage, "vereda.handed"],

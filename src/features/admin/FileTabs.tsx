@@ -7,7 +7,11 @@ const PAGE = "/admin/my-files/documents";
 const EXACT = { exact: true };
 
 /** What an administrator has to look at, kind by kind. */
-export function FileTabs({ current }: { current: "comprovantes" | "cadastros" | "contatos" | "falhas" }) {
+export function FileTabs({
+  current,
+}: {
+  current: "comprovantes" | "cadastros" | "paginas" | "fotos" | "contatos" | "falhas";
+}) {
   const { t } = useLingui();
   const isCurrent = (kind: typeof current) => (kind === current ? "page" : undefined);
   return (
@@ -22,6 +26,12 @@ export function FileTabs({ current }: { current: "comprovantes" | "cadastros" | 
         aria-current={isCurrent("cadastros")}
       >
         <Trans>Cadastros</Trans>
+      </Link>
+      <Link to={PAGE} search={{ kind: "fotos" }} activeOptions={EXACT} aria-current={isCurrent("fotos")}>
+        <Trans>Fotos</Trans>
+      </Link>
+      <Link to={PAGE} search={{ kind: "paginas" }} activeOptions={EXACT} aria-current={isCurrent("paginas")}>
+        <Trans>Páginas</Trans>
       </Link>
       <Link
         to={PAGE}

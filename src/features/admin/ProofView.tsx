@@ -2,13 +2,13 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReimbursementToReview } from "#contract/reimbursement.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { useObjectUrl } from "#src/platform/files/use-object-url.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import styles from "./Admin.module.css";
 import { proofOptions } from "./queries.ts";
-import { useObjectUrl } from "./use-object-url.ts";
 
 /** A proof's picture; a PDF is never opened here, only downloaded. */
 export function ProofView({ request }: { request: ReimbursementToReview }) {

@@ -8,7 +8,7 @@ import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./Admin.module.css";
 import { Fact } from "./Fact.tsx";
 import { ProofView } from "./ProofView.tsx";
-import { ReviewActions } from "./ReviewActions.tsx";
+import { ReviewActions, stepsFrom } from "./ReviewActions.tsx";
 import { useReview } from "./use-review.ts";
 
 const ZONE = "America/Sao_Paulo";
@@ -64,7 +64,11 @@ export function RequestCard({ request }: { request: ReimbursementToReview }) {
           </Button>
         </div>
       )}
-      <ReviewActions status={request.status} review={review} refusal={<Trans>Recusar este pedido?</Trans>} />
+      <ReviewActions
+        steps={stepsFrom(request.status)}
+        review={review}
+        refusal={<Trans>Recusar este pedido?</Trans>}
+      />
     </article>
   );
 }

@@ -3,21 +3,29 @@ import { type ReactNode, useState } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Row } from "#src/ui/layout/Stack.tsx";
 import { RefuseDialog } from "./RefuseDialog.tsx";
-import { type Review, refusalProblem } from "./use-review-step.ts";
+import { type Review, type ReviewStep, refusalProblem } from "./use-review-step.ts";
 
 type Props = {
-  status: string;
+  /** Steps open where it stands: taken up, and decided once it was. */
+  steps: readonly ReviewStep["step"][];
   review: Review;
   /** What is asked before it is refused. */
   refusal: ReactNode;
+  /** The words of the button that asks; an approval is taken back by others. */
+  refuse?: ReactNode;
 };
 
-/** What can be done with a request or an application where it stands. */
-export function ReviewActions({ status, review, refusal }: Props) {
+/** The steps of what is taken up before it is decided. */
+export const stepsFrom = (status: string): Props["steps"] =>
+  status === "SENT" ? ["start"] : status === "IN_REVIEW" ? DECISIONS : [];
+export const DECISIONS = ["approve", "refuse"] as const;
+
+/** Buttons for the steps open to a review. */
+export function ReviewActions({ steps, review, refusal, refuse = <Trans>Recusar</Trans> }: Props) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
   const { isPending, variables, error } = review;
-  if (status === "SENT")
+  if (steps.includes("start"))
     return (
       <Button
         loading={isPending}
@@ -27,19 +35,21 @@ export function ReviewActions({ status, review, refusal }: Props) {
         <Trans>Iniciar análise</Trans>
       </Button>
     );
-  if (status !== "IN_REVIEW") return null;
+  if (steps.length === 0) return null;
   return (
     <Row>
-      <Button
-        loading={isPending && variables?.step === "approve"}
-        loadingText={t`Aprovando…`}
-        disabled={isPending}
-        onClick={() => review.mutate({ step: "approve" })}
-      >
-        <Trans>Aprovar</Trans>
-      </Button>
+      {steps.includes("approve") && (
+        <Button
+          loading={isPending && variables?.step === "approve"}
+          loadingText={t`Aprovando…`}
+          disabled={isPending}
+          onClick={() => review.mutate({ step: "approve" })}
+        >
+          <Trans>Aprovar</Trans>
+        </Button>
+      )}
       <Button variant="outline" disabled={isPending} onClick={() => setAsking(true)}>
-        <Trans>Recusar</Trans>
+        {refuse}
       </Button>
       {isAsking && (
         <RefuseDialog

@@ -24,7 +24,13 @@ interface Reviewed {
   refusalReason: string | null;
 }
 
-const MOVED_ON = ["REIMBURSEMENT_CHANGED", "APPLICATION_CHANGED", "NOT_FOUND"] as const;
+const MOVED_ON = [
+  "REIMBURSEMENT_CHANGED",
+  "APPLICATION_CHANGED",
+  "LISTING_CHANGE_DECIDED",
+  "PHOTO_CHANGED",
+  "NOT_FOUND",
+] as const;
 
 /** Why what is asked about may be refused once more: said where its reason stands, unless the whole thing has moved on. */
 export const refusalProblem = (error: Error | null, taken: ReviewStep | undefined): Error | null =>

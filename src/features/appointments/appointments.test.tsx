@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -9,7 +10,7 @@ import { type Booking, book } from "#server/domain/appointments/testing/book.ts"
 import { openShop, SHOP_PARTNER, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { byPix, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { unanswered } from "#src/testing/away.ts";
+import { failEach, unanswered } from "#src/testing/away.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 const HOUR_MS = 3_600_000;
@@ -42,8 +43,8 @@ function goTo(now: Date): void {
 const booked = (bookings: Booking[]) => book(server.deps.db, EMAIL, shop, bookings);
 const open = (path: string, options?: RenderOptions) => renderApp(server, path, { as: EMAIL, ...options });
 
-async function openList(path = "/my-appointments") {
-  const app = await open(path);
+async function openList(path = "/my-appointments", options?: RenderOptions) {
+  const app = await open(path, options);
   await screen.findByRole("heading", { level: 1, name: "Minhas reservas" });
   return app;
 }
@@ -89,9 +90,57 @@ describe("the list of appointments", () => {
     ]);
   });
 
+  it("the next one says how long it is until then, how one gets in, and until when it may be changed", async () => {
+    const { rows } = await inTransaction(server.deps.db, (tx) =>
+      tx.execute<{ id: string }>(sql`select id from partner_places order by id limit 1`),
+    );
+    await booked([
+      { startsAt: from(3 * DAY_MS), partnerPlaceId: rows[0]?.id ?? "" },
+      { startsAt: from(4 * DAY_MS) },
+    ]);
+    await openList();
+    const [next, other] = screen.getAllByRole("article");
+    expect(next).toHaveTextContent(/^Sua próxima sessão · em 3 dias09h às 10h/);
+    const links = (card: HTMLElement | undefined) =>
+      within(card ?? document.body)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    expect(links(next)).toEqual([
+      "Aula de teste",
+      "Como chegar",
+      "Mude ou cancele até 25/11/2026 às 09h (horário de Brasília)",
+    ]);
+    expect(links(other)).toEqual(["Aula de teste"]);
+  });
+
+  it("the next one's room is named before it opens, and opens by itself", async () => {
+    await booked([{ startsAt: from(2 * HOUR_MS) }]);
+    await openList();
+    const card = within(screen.getByRole("article"));
+    expect(card.getByText(/começa em 2 h$/)).toBeVisible();
+    expect(card.getByRole("button", { name: "A sala abre às 10h" })).toBeDisabled();
+    expect(
+      card.getByRole("link", { name: "Já não dá para mudar; cancelar, só sem devolução" }),
+    ).toBeVisible();
+    goTo(from(HOUR_MS));
+    await act(async () => {
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    expect(await card.findByRole("link", { name: "Entrar na sessão" })).toBeVisible();
+  });
+
+  it("a past one is booked again at its weekday and hour, which stand beside the button", async () => {
+    shop = await openShop(server.deps.db, SEED_INSTANT);
+    await booked([{ startsAt: from(-4 * DAY_MS) }]);
+    await openList();
+    const again = screen.getByRole("link", { name: "Reservar de novo" });
+    expect(again.parentElement).toHaveTextContent(/^Reservar de novoquinta-feira, 09h/);
+  });
+
   it("the filter is in the address, and what it leaves out is not there", async () => {
     await booked([{ startsAt: from(DAY_MS) }, { startsAt: from(-DAY_MS) }]);
     const { user, router } = await openList();
+    await user.click(screen.getByText("Filtrar"));
     await user.click(screen.getByRole("link", { name: "Finalizadas" }));
     await waitFor(() => expect(router.state.location.href).toBe("/my-appointments?stage=FINISHED"));
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
@@ -119,6 +168,27 @@ describe("the list of appointments", () => {
     await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(21));
     expect(screen.getAllByRole("article")[0]).toBe(first);
     expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBe(null);
+  });
+
+  it("'Mostrar mais' without a connection says so, loses nothing, and goes on with the connection", async () => {
+    await booked(Array.from({ length: 21 }, (_, day) => ({ startsAt: from(-day * DAY_MS - DAY_MS) })));
+    let isCut = true;
+    const isMore = ({ url }: Request) => isCut && /\/mobile\/appointments\?.*page=1/.test(url);
+    const { user } = await openList("/my-appointments", { through: failEach(isMore) });
+    const before = screen.getAllByRole("article");
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onlineManager.setOnline(false);
+    await user.click(screen.getByRole("button", { name: "Mostrar mais" }));
+    const words = "Você está sem conexão. O resto da lista aparece aqui assim que a internet voltar.";
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getAllByRole("article")).toEqual(before);
+    isCut = false;
+    vi.restoreAllMocks();
+    onlineManager.setOnline(true);
+    act(() => void dispatchEvent(new Event("online")));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(21));
+    expect(screen.getAllByRole("article").slice(0, 20)).toEqual(before);
+    expect(screen.queryByText(words)).toBe(null);
   });
 
   it("nothing yet: says so and leads to the search", async () => {

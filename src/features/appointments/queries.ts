@@ -48,6 +48,9 @@ export function appointmentsOptions(api: Api, stage: AppointmentStage | undefine
   });
 }
 
+/** The newest of the customer's plans that are not over. */
+export const runningPlansOptions = (api: Api) => callOptions(api, "subscriptions", { query: {} });
+
 export const appointmentOptions = (api: Api, id: string) =>
   keptOptions(api, "appointment", { params: { id } });
 

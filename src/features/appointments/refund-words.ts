@@ -20,7 +20,7 @@ export function refundStatus(status: RefundStatus): string {
     case "DONE":
       return t`Concluída`;
     case "FAILED":
-      return t`Com o atendimento`;
+      return t`Com o suporte`;
   }
 }
 
@@ -36,7 +36,7 @@ export const refundTone = (status: RefundStatus): BadgeProps["tone"] => TONES[st
 /** By when it should be there, or since when it is. */
 export function refundDay({ status, method, expectedOn, doneAt }: Refund): string {
   if (doneAt) return t`Devolvido em ${formatDate(doneAt, BUSINESS_TIME_ZONE)}.`;
-  if (status === "FAILED") return t`A devolução não passou. Nosso atendimento cuida dela com você.`;
+  if (status === "FAILED") return t`A devolução não passou. Nosso suporte cuida dela com você.`;
   const day = formatDate(expectedOn);
   if (method === "CREDIT_CARD") return t`Previsto até ${day}, em até duas faturas.`;
   return t`Previsto até ${day}.`;

@@ -111,10 +111,24 @@ it("what comes back is said before it is confirmed, by which method and until wh
 });
 
 it("too late: that nothing comes back is said before, and the button says it too", async () => {
+  await inTransaction(server.deps.db, (tx) =>
+    tx.execute(sql`update partners set whatsapp = '11912345678' where id = ${shop.partner}`),
+  );
   const { user, billingId } = await openCancel("carla", {}, { later: LATE_MS });
   await title("Cancelar esta reserva?");
-  expect(screen.getByText("Nada volta para você")).toBeVisible();
-  expect(screen.getByText(/^O cancelamento grátis terminou em 25\/11\/2026 às 09h\./)).toBeVisible();
+  expect(screen.getByText("quinta-feira, 26 de novembro,")).toHaveTextContent(
+    "quinta-feira, 26 de novembro, 09h às 10h (horário de Brasília)",
+  );
+  expect(screen.getByText(/Nada volta para você/).parentElement).toHaveTextContent(
+    /^O prazo do cancelamento grátis passou ?Foi até 25\/11\/2026 às 09h. Nada volta para você se cancelar agora. Sem cancelar, sua reserva continua valendo.$/,
+  );
+  expect(press("Desistir da compra")).toHaveAccessibleDescription(
+    "Até 26/11/2026 às 09h, pelo Código de Defesa do Consumidor, você pode desistir da compra inteira: volta tudo o que foi pago, R$\u00a0100,00.",
+  );
+  expect(screen.getByRole("link", { name: "Falar com Casa Teste no WhatsApp" })).toHaveAttribute(
+    "href",
+    expect.stringMatching(/^https:\/\/wa\.me\/5511912345678\?text=Ol%C3%A1%2C%20Casa%20Teste!/),
+  );
   await user.click(press("Cancelar sem devolução"));
   await title("Reserva cancelada");
   expect(screen.getByText("Neste cancelamento não há valor a devolver.")).toBeVisible();
@@ -136,7 +150,7 @@ describe("where the money cannot go back by itself", () => {
     await openCancel("ana", { ...paid, methods: ["PAYROLL_DISCOUNT"] }, { later: 9 * 24 * HOUR_MS });
     expect(await title("Este cancelamento precisa da nossa ajuda")).toHaveFocus();
     expect(screen.getByText(/^O mês do desconto em folha já fechou/)).toBeVisible();
-    const chat = await screen.findByRole("link", { name: "Falar com o atendimento" });
+    const chat = await screen.findByRole("link", { name: "Falar com o suporte" });
     expect(decodeURIComponent(chat.getAttribute("href") ?? "")).toMatch(
       /\?text=Oi! Preciso de ajuda para cancelar Aula de teste, da compra \d+\.$/,
     );
@@ -149,7 +163,8 @@ describe("where the money cannot go back by itself", () => {
     await title("Cancelar esta reserva?");
     const offer = within(screen.getByRole("region", { name: "Desistir da compra inteira" }));
     expect(offer.getByText(/^Uma sessão desta compra já começou/)).toBeVisible();
-    expect(await offer.findByRole("link", { name: "Falar com o atendimento" })).toBeVisible();
+    expect(offer.queryByText(/R\$/)).toBe(null);
+    expect(await offer.findByRole("link", { name: "Falar com o suporte" })).toBeVisible();
     expect(offer.queryByRole("button")).toBe(null);
     expect(press("Cancelar sem devolução")).toBeVisible();
   });
@@ -309,7 +324,7 @@ it("what comes back less than was said is shown anew, and nothing is cancelled",
   expect(await screen.findByRole("alert")).toHaveTextContent(
     "O que volta para você mudou. Confira antes de continuar.",
   );
-  expect(screen.getByText("Nada volta para você")).toBeVisible();
+  expect(screen.getByText(/Nada volta para você/)).toBeVisible();
   expect([press("Cancelar sem devolução"), await refunds(billingId)]).toEqual([expect.anything(), []]);
 });
 

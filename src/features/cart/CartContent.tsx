@@ -1,9 +1,10 @@
 import { useSuspenseQueries } from "@tanstack/react-query";
 import { type CartItem, cartItemType } from "#contract/cart.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
+import { planPriceOptions } from "#src/shared/price/plan-price-options.ts";
 import { activityOptions, planOptions } from "#src/shared/queries.ts";
 import { CartSummary } from "./CartSummary.tsx";
-import { activityPriceOptions, planPriceOptions } from "./queries.ts";
+import { activityPriceOptions } from "./queries.ts";
 
 /** The item in the cart, read fresh; suspends until it is there. */
 export function CartContent({ item }: { item: CartItem }) {

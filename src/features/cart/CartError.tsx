@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { failedWith } from "#contract/failure.ts";
 import { RouteError } from "#src/platform/navigation/RouteError.tsx";
 import { useCart } from "#src/shared/cart/cart-store.ts";
+import { useRemoveFromCart } from "#src/shared/cart/use-remove-from-cart.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
-import { useRemoveFromCart } from "./use-remove-from-cart.ts";
 
 /** The cart's error form: an item that is no longer sold can be taken out; anything else is a page that failed. */
 export function CartError(props: ErrorComponentProps) {
@@ -22,6 +22,7 @@ export function CartError(props: ErrorComponentProps) {
   return (
     <PageBody>
       <EmptyState
+        level={1}
         title={<Trans>Este item não está mais à venda</Trans>}
         action={
           <Button onClick={remove}>

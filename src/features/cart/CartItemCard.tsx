@@ -14,7 +14,11 @@ export function CartItemCard({ activity, plan }: Props) {
   const { category, partner, duration } = activity;
   return (
     <div className={styles.card}>
-      <ListingPicture of={activityDrawing(category, (plan ?? activity).id)} className={styles.art} />
+      <ListingPicture
+        of={activityDrawing(category, (plan ?? activity).id)}
+        photo={plan?.photos[0] ?? activity.photos[0] ?? null}
+        className={styles.art}
+      />
       <div>
         <p className={styles.kind}>
           {category.name} ·{" "}

@@ -1,5 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import { Suspense } from "react";
+import { lateFile, useLate } from "#src/platform/late/late-file.ts";
+import { useIsForCustomers } from "#src/platform/session/use-is-for-customers.ts";
+import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { useCart } from "#src/shared/cart/cart-store.ts";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Cart.module.css";
@@ -7,9 +10,16 @@ import { CartContent } from "./CartContent.tsx";
 import { CartSkeleton } from "./CartSkeleton.tsx";
 import { EmptyCart } from "./EmptyCart.tsx";
 
+const startedList = lateFile(() =>
+  import("#src/shared/started/StartedList.tsx").then((module) => module.StartedList),
+);
+
 /** `/cart/item`: the one item, its price and the way on. */
 export function CartPage() {
   const item = useCart();
+  // Somebody else's page, or a visitor's, has none.
+  const isCustomer = useIsForCustomers();
+  const StartedList = useLate(startedList, useIsSignedIn() && isCustomer);
   return (
     <PageBody>
       <div className={styles.page}>
@@ -23,6 +33,7 @@ export function CartPage() {
         ) : (
           <EmptyCart />
         )}
+        {StartedList && <StartedList />}
       </div>
     </PageBody>
   );

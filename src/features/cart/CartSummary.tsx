@@ -2,6 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import type { ActivityAlone, ActivityPlan } from "#contract/catalogue.ts";
 import { type ItemPrice, offerOf, renews } from "#contract/price.ts";
+import { useRemoveFromCart } from "#src/shared/cart/use-remove-from-cart.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { ItemPriceLines } from "#src/shared/price/ItemPriceLines.tsx";
 import { RenewalTerms } from "#src/shared/price/RenewalTerms.tsx";
@@ -9,7 +10,6 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import styles from "./Cart.module.css";
 import { CartItemCard } from "./CartItemCard.tsx";
-import { useRemoveFromCart } from "./use-remove-from-cart.ts";
 
 export interface CartSummaryProps {
   activity: ActivityAlone;

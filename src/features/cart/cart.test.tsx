@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CartItem } from "#contract/cart.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -11,7 +11,6 @@ beforeAll(async () => {
   server = await startTestApp();
   shop = await openShop(server.deps.db, server.clock.now());
 });
-afterEach(() => localStorage.clear());
 afterAll(() => server.close());
 
 const plan = (): CartItem => ({

@@ -4,14 +4,11 @@ import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { businessDay } from "#src/platform/time/format.ts";
 import { serverNow } from "#src/platform/time/server-clock.ts";
+import { planPriceOptions } from "#src/shared/price/plan-price-options.ts";
 import { activityOptions, planOptions } from "#src/shared/queries.ts";
 
-const today = () => businessDay(new Date(serverNow()));
-
-export const planPriceOptions = (api: Api, planId: string) =>
-  callOptions(api, "planPrice", { params: { planId }, query: { date: today() } });
 export const activityPriceOptions = (api: Api, id: string) =>
-  callOptions(api, "activityPrice", { params: { id }, query: { date: today() } });
+  callOptions(api, "activityPrice", { params: { id }, query: { date: businessDay(new Date(serverNow())) } });
 
 /** Reads all that the cart shows, side by side. */
 export async function loadCartItem(api: Api, queryClient: QueryClient, item: CartItem): Promise<void> {

@@ -26,13 +26,14 @@ export function ActivityPage({ id, today, now, asked }: ItemPageInput & { asked:
   const { duration, isEnrolmentNeeded, priceAdvertisable } = activity;
   const price = { priceComposite: composite, benefitAtRenewal: null };
   const buying = useBuy({ id, duration, isEnrolmentNeeded, indexType: "ACTIVITY" });
-  const label = <Trans>Reservar</Trans>;
+  const label = <Trans>Escolher horário</Trans>;
   return (
     <ItemPage
       activity={activity}
       plan={null}
       schedules={schedules.data.content}
       now={now}
+      year={Number(today.slice(0, 4))}
       asked={asked}
       price={
         <BuyCard buying={buying} label={label}>

@@ -11,7 +11,7 @@ import type { Buying } from "./use-buy.ts";
 
 interface BuyProps {
   buying: Buying;
-  /** What the primary action says: "Reservar". */
+  /** What the primary action says: what comes next. */
   label: ReactNode;
 }
 

@@ -8,11 +8,12 @@ import type { Activity, ActivityPlan, Schedule } from "#contract/catalogue.ts";
 import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { activityTypeName, durationWords } from "#src/shared/activity/words.ts";
 import { SaveButton } from "#src/shared/favourites/SaveButton.tsx";
-import { activityDrawing } from "#src/shared/picture/drawings.ts";
-import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
+import { Gallery } from "#src/shared/photos/Gallery.tsx";
+import { viewsOfItem } from "#src/shared/photos/views.ts";
 import { renewalAdjective } from "#src/shared/price/renewal.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { ShareButton } from "#src/shared/sharing/ShareButton.tsx";
+import { Trust } from "#src/shared/trust/Trust.tsx";
 import { FactList } from "#src/ui/layout/FactList.tsx";
 import styles from "./ItemHeader.module.css";
 
@@ -21,9 +22,11 @@ interface ItemHeaderProps {
   plan: ActivityPlan | null;
   /** The earliest time that can be booked; null where there is none. */
   first: Schedule | null;
+  /** The present one. */
+  year: number;
 }
 
-export function ItemHeader({ activity, plan, first }: ItemHeaderProps) {
+export function ItemHeader({ activity, plan, first, year }: ItemHeaderProps) {
   const { category, partner } = activity;
   const { id, title } = plan ?? activity;
   const cities = [...new Set(activity.places.map(({ city }) => city))];
@@ -31,7 +34,7 @@ export function ItemHeader({ activity, plan, first }: ItemHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.art}>
-        <ListingPicture of={activityDrawing(category, id)} isFirst />
+        <Gallery views={viewsOfItem(activity, plan)} title={title} />
       </div>
       <p className={styles.crumb}>
         <Link to="/busca" search={{ activityCategories: category.id }}>
@@ -46,8 +49,8 @@ export function ItemHeader({ activity, plan, first }: ItemHeaderProps) {
             {partner.fantasyName}
           </Link>
         </Trans>
-        {partner.registration && <span> · {partner.registration}</span>}
       </p>
+      <Trust partner={partner} rating={activity.rating} year={year} />
       <FactList>
         {plan && (
           <li>

@@ -1,11 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { Activity, ActivityPlan, Schedule } from "#contract/catalogue.ts";
+import { TIMES_ID } from "#src/shared/activity/NextTime.tsx";
 import { Places } from "#src/shared/places/Places.tsx";
 import { RenewalTerms } from "#src/shared/price/RenewalTerms.tsx";
 import { useRecentItem } from "#src/shared/recent/recent-items.ts";
 import { PartnerReviewsNear } from "#src/shared/reviews/PartnerReviewsNear.tsx";
 import { firstFree } from "#src/shared/schedule/schedule-days.ts";
+import { ABOUT_ID } from "#src/shared/trust/Trust.tsx";
 import { Container } from "#src/ui/layout/Container.tsx";
 import { Section } from "#src/ui/layout/Section.tsx";
 import { CancellationTerms } from "./CancellationTerms.tsx";
@@ -16,6 +18,7 @@ import { OtherPlans } from "./OtherPlans.tsx";
 import { SimilarItemsNear } from "./SimilarItemsNear.tsx";
 import { Themes } from "./Themes.tsx";
 import { isBookable } from "./use-buy.ts";
+import { WhatToBring } from "./WhatToBring.tsx";
 import { WhatToKnow } from "./WhatToKnow.tsx";
 import { Who } from "./Who.tsx";
 
@@ -26,6 +29,8 @@ interface ItemPageProps {
   schedules: readonly Schedule[];
   /** Milliseconds since the epoch. */
   now: number;
+  /** The present one. */
+  year: number;
   /** The full time whose waiting list is open from the start. */
   asked?: string | null;
   price: ReactNode;
@@ -33,27 +38,26 @@ interface ItemPageProps {
   bar: ReactNode;
 }
 
-/** What, who, when, where, on which terms; the price beside it, or before it on phones. */
-export function ItemPage({ activity, plan, schedules, now, asked = null, price, bar }: ItemPageProps) {
+/** What, when, what others say, who, where, on which terms; the price beside it, or amid it on phones. */
+export function ItemPage({ activity, plan, schedules, now, year, asked = null, price, bar }: ItemPageProps) {
   const { id, indexType, title } = plan ?? activity;
   const { partner, category } = activity;
-  useRecentItem({ ...category, id, indexType, title, partner: partner.fantasyName });
+  const photo = plan?.photos[0] ?? activity.photos[0] ?? null;
+  useRecentItem({ ...category, id, indexType, title, partner: partner.fantasyName, photo });
+  // Where there are no reviews, whoever gives it stands in their place.
+  const who = (
+    <Section id={ABOUT_ID} title={<Trans>Quem atende</Trans>}>
+      <Who partner={partner} year={year} />
+    </Section>
+  );
   return (
     <Container>
       <article className={styles.page} data-item={id}>
         <div className={styles.head}>
-          <ItemHeader activity={activity} plan={plan} first={firstFree(schedules, now)} />
+          <ItemHeader activity={activity} plan={plan} first={firstFree(schedules, now)} year={year} />
         </div>
-        <div className={styles.price}>{price}</div>
         <div className={styles.facts}>
-          <Section title={plan ? <Trans>O que está no plano</Trans> : <Trans>Como é</Trans>}>
-            {plan && <p className={styles.text}>{plan.description}</p>}
-            <p className={styles.text}>{activity.description}</p>
-          </Section>
-          <Section title={<Trans>Quem atende</Trans>}>
-            <Who partner={activity.partner} />
-          </Section>
-          <Section title={<Trans>Próximos horários</Trans>}>
+          <Section id={TIMES_ID} title={<Trans>Próximos horários</Trans>}>
             <NextTimes
               schedules={schedules}
               now={now}
@@ -61,10 +65,19 @@ export function ItemPage({ activity, plan, schedules, now, asked = null, price, 
               bookableActivityId={plan === null && isBookable(activity) ? activity.id : null}
             />
           </Section>
+          <Section title={plan ? <Trans>O que está no plano</Trans> : <Trans>Como é</Trans>}>
+            {plan && <p className={styles.text}>{plan.description}</p>}
+            <p className={styles.text}>{activity.description}</p>
+            <WhatToBring words={activity.whatToBring} />
+          </Section>
+          {activity.isReviewed ? <PartnerReviewsNear partnerId={partner.id} rating={activity.rating} /> : who}
+        </div>
+        <div className={styles.price}>{price}</div>
+        <div className={styles.facts}>
+          {activity.isReviewed && who}
           <Section title={<Trans>Onde acontece</Trans>}>
             <Places {...activity} />
           </Section>
-          <Themes category={activity.category} />
           <WhatToKnow activity={activity} plan={plan} />
           {plan && (
             <Section title={<Trans>Renovação</Trans>}>
@@ -75,7 +88,7 @@ export function ItemPage({ activity, plan, schedules, now, asked = null, price, 
             <CancellationTerms activity={activity} />
           </Section>
           <OtherPlans activity={activity} current={plan?.id ?? null} />
-          <PartnerReviewsNear partnerId={activity.partner.id} />
+          <Themes category={activity.category} />
         </div>
       </article>
       <SimilarItemsNear key={id} id={id} />

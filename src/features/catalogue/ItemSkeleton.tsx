@@ -18,9 +18,6 @@ export function ItemSkeleton() {
             <Skeleton width="min(28rem, 90%)" height="2.25rem" />
             <Skeleton width="14rem" />
           </div>
-          <div className={styles.price}>
-            <Skeleton shape="block" height="18rem" />
-          </div>
           <div className={styles.facts}>
             <div className={sectionStyles.section}>
               <Skeleton width="10rem" height="1.25rem" />
@@ -33,6 +30,9 @@ export function ItemSkeleton() {
               <Skeleton shape="circle" width="4.5rem" />
               <Skeleton width="80%" />
             </div>
+          </div>
+          <div className={styles.price}>
+            <Skeleton shape="block" height="18rem" />
           </div>
         </div>
       </Loading>

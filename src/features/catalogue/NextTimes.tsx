@@ -77,7 +77,7 @@ export function NextTimes({ schedules, now, bookableActivityId: activityId, aske
       </p>
       {opened && activityId && (
         <Suspense>
-          <FullTimeDialog activityId={activityId} schedule={opened} onClose={close} />
+          <FullTimeDialog activityId={activityId} schedule={opened} others={schedules} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -3,11 +3,11 @@ import { useSuspenseQueries, useSuspenseQuery } from "@tanstack/react-query";
 import { offerOf } from "#contract/price.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { ItemPriceLines } from "#src/shared/price/ItemPriceLines.tsx";
+import { planPriceOptions } from "#src/shared/price/plan-price-options.ts";
 import { activityOptions, planOptions, schedulesOptions } from "#src/shared/queries.ts";
 import type { ItemPageInput } from "./ActivityPage.tsx";
 import { BuyBar, BuyCard } from "./BuyCard.tsx";
 import { ItemPage } from "./ItemPage.tsx";
-import { planPriceOptions } from "./queries.ts";
 import { useBuy } from "./use-buy.ts";
 
 /** `/planos/$planId`: several sessions of an activity. */
@@ -25,13 +25,14 @@ export function PlanPage({ id, today, now }: ItemPageInput) {
   const { benefitAtRenewal, ...priceComposite } = asked;
   const price = { priceComposite, benefitAtRenewal };
   const buying = useBuy({ id, duration: null, isEnrolmentNeeded, indexType: "ACTIVITY_PLAN" });
-  const label = <Trans>Comprar plano</Trans>;
+  const label = <Trans>Escolher horários</Trans>;
   return (
     <ItemPage
       activity={activity}
       plan={plan}
       schedules={schedules.data.content}
       now={now}
+      year={Number(today.slice(0, 4))}
       price={
         <BuyCard buying={buying} label={label}>
           <ItemPriceLines

@@ -3,6 +3,7 @@ import type { Activity, ActivityPlan } from "#contract/catalogue.ts";
 import { durationWords } from "#src/shared/activity/words.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { noticeWords } from "#src/shared/schedule/notice-words.ts";
+import { languageWords } from "#src/shared/trust/words.ts";
 import { Section } from "#src/ui/layout/Section.tsx";
 import styles from "./WhatToKnow.module.css";
 
@@ -19,6 +20,14 @@ export function WhatToKnow({ activity, plan }: { activity: Activity; plan: Activ
           </dt>
           <dd>{durationWords(duration)}</dd>
         </div>
+        {activity.languages.length > 0 && (
+          <div>
+            <dt>
+              <Trans>Idiomas</Trans>
+            </dt>
+            <dd>{languageWords(activity.languages)}</dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Antecedência mínima</Trans>

@@ -3,13 +3,15 @@ import type { Partner } from "#contract/catalogue.ts";
 import { professionName } from "#src/shared/activity/words.ts";
 import { partnerDrawing } from "#src/shared/picture/drawings.ts";
 import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
+import { About } from "#src/shared/trust/About.tsx";
 import styles from "./Who.module.css";
 
-export function Who({ partner }: { partner: Partner }) {
+/** Who gives it. The languages are the activity's. */
+export function Who({ partner, year }: { partner: Partner; year: number }) {
   return (
     <div className={styles.who}>
       <div className={styles.head}>
-        <ListingPicture of={partnerDrawing(partner)} size={72} />
+        <ListingPicture of={partnerDrawing(partner)} photo={partner.photo} size={72} />
         <div>
           <p className={styles.name}>
             <Link to="/especialistas/$partnerId" params={{ partnerId: partner.id }}>
@@ -21,7 +23,7 @@ export function Who({ partner }: { partner: Partner }) {
           </p>
         </div>
       </div>
-      <p className={styles.bio}>{partner.bio}</p>
+      <About partner={partner} year={year} withoutLanguages />
     </div>
   );
 }

@@ -58,12 +58,16 @@ describe("an activity's page", () => {
     const { item } = await openActivity();
     expect(section("Como é")).toHaveTextContent("Um espaço só seu para falar com calma");
     expect(section("Quem atende")).toHaveTextContent(`Psicologia · ${item.partner.registration}`);
+    expect(section("Quem atende")).toHaveTextContent(
+      /12 anos de prática27 sessões realizadas.*Como trabalha/,
+    );
+    expect(section("Como é")).toHaveTextContent("O que levar e prepararUm lugar em que ninguém interrompa");
     expect(section("Próximos horários")).toHaveTextContent(/de novembro.*\d{2}h/);
     expect(section("Onde acontece")).toHaveTextContent("Por vídeo, de onde você estiver.");
     expect(words(section("Preço e compra"))).toMatch(/1 sessãoR\$ \d+,\d{2}.*Você pagaR\$ \d+,\d{2}/);
     expect(section("Cancelamento e devolução")).toHaveTextContent("7 dias para desistir");
     expect(words(section("Bom saber"))).toBe(
-      "Bom saberDuração50 minAntecedência mínima2 horasCancelamento sem custoaté 24 horas antesMatrículaNão precisa",
+      "Bom saberDuração50 minIdiomasPortuguês e inglêsAntecedência mínima2 horasCancelamento sem custoaté 24 horas antesMatrículaNão precisa",
     );
     expect(screen.getByText(/^Próximo horário: .*de nov\., \d\dh/)).toBeVisible();
     expect(document.title).toBe(`${item.title} com ${item.partner.fantasyName} · Vereda`);
@@ -187,9 +191,9 @@ describe("an activity's page", () => {
     expect(cart.read()?.id).toBe(item.id);
   });
 
-  it("'Reservar' goes to the checkout, and leaves the cart as it is", async () => {
+  it("'Escolher horário' goes to the checkout, and leaves the cart as it is", async () => {
     const { item, router, user } = await openActivity();
-    await user.click(screen.getAllByRole("button", { name: "Reservar" })[0] as HTMLElement); // one in the card, one in the bar
+    await user.click(screen.getAllByRole("button", { name: "Escolher horário" })[0] as HTMLElement); // one in the card, one in the bar
     await waitFor(() => expect(router.state.location.pathname).toBe("/checkout"));
     expect(router.state.location.search).toEqual({ activityId: item.id });
     expect(cart.read()).toBeNull();

@@ -5,13 +5,11 @@ import { id as idSchema } from "#contract/text.ts";
 import type { RouterContext } from "#src/platform/app/router-context.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
+import { planPriceOptions } from "#src/shared/price/plan-price-options.ts";
 import { activityOptions, planOptions, schedulesOptions } from "#src/shared/queries.ts";
 
 export const activityPriceOptions = (api: Api, id: string, date: string) =>
   callOptions(api, "activityPrice", { params: { id }, query: { date } });
-
-export const planPriceOptions = (api: Api, planId: string, date: string) =>
-  callOptions(api, "planPrice", { params: { planId }, query: { date } });
 
 type Loading = Pick<RouterContext, "api" | "queryClient" | "origin">;
 

@@ -43,7 +43,12 @@ export function CheckoutFlow({ activity, configuration, price, ...started }: Che
   const cards = useCards();
   const usual = useUsualWay();
   const [logic] = useState(() =>
-    checkoutLogic({ api, queryClient, tokeniserUrl: configuration.cardTokeniserUrl }),
+    checkoutLogic({
+      api,
+      queryClient,
+      tokeniserUrl: configuration.cardTokeniserUrl,
+      activityId: activity.id,
+    }),
   );
   const [input] = useState(() => inputOf({ activity, price, ...started }, cards, usual));
   const actor = useActorRef(logic, { input, inspect });

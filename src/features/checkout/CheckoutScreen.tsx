@@ -1,4 +1,5 @@
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { OrderProgress } from "#src/shared/order-progress/late-order-progress.ts";
 import { PaymentScope } from "#src/shared/payment/payment-actor.ts";
 import { CheckoutPage } from "./CheckoutPage.tsx";
 import { CheckoutSkeleton } from "./CheckoutSkeleton.tsx";
@@ -11,6 +12,10 @@ export function CheckoutScreen() {
   const [asksForPersonalData] = useState(useCheckout().customer.cpf === null);
   const isOrdering = useCheckoutState((state) => state.matches("placingOrder") || state.matches("orderLost"));
   const payment = useCheckoutState(paymentOf);
+  const isHeld = useCheckoutState(({ context }) => context.hold !== null);
+  useEffect(() => {
+    if (isHeld) void OrderProgress.preload();
+  }, [isHeld]);
   if (!isOrdering && !payment) return <CheckoutSkeleton />;
   return (
     <Suspense fallback={<CheckoutSkeleton />}>

@@ -19,8 +19,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -229,6 +227,7 @@ describe("a booking", () => {
       automaticRenewal: false,
       payrollConsent: false,
       confirmedAmount: 10_000,
+      started: { kind: "checkout", run: expect.stringMatching(/^[0-9a-f]{32}$/) },
     });
     expect(JSON.stringify(booker.sent).replaceAll(" ", "")).not.toContain(APPROVED.replaceAll(" ", ""));
     expect(sessionStorage.getItem("vereda.checkout")).toBeNull();
@@ -322,7 +321,7 @@ describe("a booking", () => {
     await booker.user.click(reminders);
     await booker.press("Confirmar reserva");
     await seeBooked(booker);
-    const writes = booker.sent.filter(({ call }) => /^PUT|^POST \/mobile\/billings/.test(call));
+    const writes = booker.sent.filter(({ call }) => /^PUT \/update|^POST \/mobile\/billings/.test(call));
     expect(writes.map(({ call }) => call)).toEqual([
       "PUT /update-whatsapp-permission",
       "POST /mobile/billings/co-participation",

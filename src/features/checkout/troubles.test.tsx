@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
@@ -32,8 +32,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -134,6 +132,8 @@ describe("a time that somebody else took", () => {
       "[role=status]",
     );
     const offered = within(notice instanceof HTMLElement ? notice : document.body);
+    expect(offered.getByText("Não deu para guardar quinta-feira, 26 de novembro, 09h")).toBeVisible();
+    expect(await offered.findByRole("link", { name: "Falar com o suporte" })).toBeVisible();
     expect(await offered.findByText("Os horários livres mais próximos:")).toBeVisible();
     expect(offered.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "qua., 25 de nov., 09h (horário de Brasília)",
@@ -418,6 +418,7 @@ describe("nothing charged, safe to try again", () => {
       });
       await screen.findByText(words);
       await booker.chooseTheme();
+      await allAnswered();
       await expectAskedInSilence(away, words);
       const confirm = screen.getByRole("button", { name: /^Confirmar/ });
       expect(confirm).toBeDisabled();
@@ -427,6 +428,24 @@ describe("nothing charged, safe to try again", () => {
       expect([screen.queryByText(words), orders(booker.sent)]).toEqual([null, 0]);
     },
   );
+});
+
+it("without a connection the booking is not confirmed, which the button says, and with one it goes on", async () => {
+  const booker = await toConfirm();
+  const goes = (isOnline: boolean) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+    act(() => void dispatchEvent(new Event(isOnline ? "online" : "offline")));
+  };
+  goes(false);
+  const button = screen.getByRole("button", { name: /^Confirmar e pagar/ });
+  expect(button).toHaveAccessibleDescription(
+    "Sem conexão não dá para confirmar. Nada foi reservado nem pago.",
+  );
+  await booker.confirm();
+  expect(orders(booker.sent)).toBe(0);
+  goes(true);
+  await booker.confirm();
+  await seeBooked(booker);
 });
 
 describe("what can be known before paying is said before", () => {
@@ -542,7 +561,7 @@ describe("an interruption", () => {
     await seeHeld();
     await booker.press("Voltar");
     await waitFor(() => expect(booker.location().pathname).toBe(`/atividades/${shop.activity}`));
-    expect(booker.sent.filter(({ call }) => call.startsWith("DELETE"))).toHaveLength(1);
+    expect(booker.sent.filter(({ call }) => call.startsWith("DELETE /mobile/"))).toHaveLength(1);
     expect(sessionStorage.getItem("vereda.checkout")).toBeNull();
   });
 });

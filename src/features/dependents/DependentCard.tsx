@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Dependent } from "#contract/dependents.ts";
 import { preloadDialog } from "#src/platform/late/LazyDialog.tsx";
 import { formatMoney } from "#src/platform/money/format-money.ts";
@@ -81,7 +80,7 @@ export function DependentCard({ dependent, monthlyAllowance }: Props) {
 }
 
 function Invited({ dependent: { status, inviteExpiresAt } }: { dependent: Dependent }) {
-  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
+  const zone = useReaderZone();
   if (status === "ACTIVE") return null;
   return inviteExpiresAt ? (
     <Badge tone="warn">

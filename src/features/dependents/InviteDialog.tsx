@@ -1,19 +1,14 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
 import * as v from "valibot";
 import { DependentForm } from "#contract/dependents.ts";
 import { failedWith } from "#contract/failure.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import type { Api } from "#src/platform/http/client.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
 import { Field } from "#src/ui/controls/Field.tsx";
 import { NativeSelect } from "#src/ui/controls/NativeSelect.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
-import styles from "./Dependents.module.css";
 import { DependentFields } from "./dependent.schema.ts";
 import { LimitInput } from "./LimitInput.tsx";
 import { useDependentsChange } from "./queries.ts";
@@ -45,7 +40,6 @@ type Props = { monthlyAllowance: number; onClose: () => void };
 /** Writes to somebody who is to use the benefit, too; they have a week to accept. */
 export function InviteDialog({ monthlyAllowance, onClose }: Props) {
   const { t } = useLingui();
-  const formId = useId();
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: valibotResolver(DependentFields(monthlyAllowance)),
     defaultValues: nobody,
@@ -67,58 +61,45 @@ export function InviteDialog({ monthlyAllowance, onClose }: Props) {
   );
   const { errors } = formState;
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       size="sheet"
       title={<Trans>Convidar dependente</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={invite.isPending} loadingText={t`Enviando…`}>
-            <Trans>Enviar convite</Trans>
-          </Button>
-        </>
-      }
+      submit={<Trans>Enviar convite</Trans>}
+      busy={t`Enviando…`}
+      isPending={invite.isPending}
+      error={!isOwnEmail ? invite.error : null}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        <FormField
-          label={t`Nome completo`}
-          autoComplete="off"
-          register={register("name")}
-          error={errors.name?.message}
-        />
-        <FormField
-          label={t`E-mail`}
-          hint={t`O convite vai para lá e vale por uma semana.`}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          register={register("email")}
-          error={errors.email?.message}
-        />
-        <Field label={t`O que é seu`} required>
-          <NativeSelect {...register("relation")}>
-            {Object.entries(relationTexts()).map(([relation, text]) => (
-              <option key={relation} value={relation}>
-                {text}
-              </option>
-            ))}
-          </NativeSelect>
-        </Field>
-        <LimitInput
-          monthlyAllowance={monthlyAllowance}
-          register={register("monthlyLimit")}
-          error={errors.monthlyLimit?.message}
-        />
-        {invite.error && !isOwnEmail && (
-          <Alert tone="danger" live>
-            {errorText(invite.error)}
-          </Alert>
-        )}
-      </form>
-    </LazyDialog>
+      <FormField
+        label={t`Nome completo`}
+        autoComplete="off"
+        register={register("name")}
+        error={errors.name?.message}
+      />
+      <FormField
+        label={t`E-mail`}
+        hint={t`O convite vai para lá e vale por uma semana.`}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        register={register("email")}
+        error={errors.email?.message}
+      />
+      <Field label={t`O que é seu`} required>
+        <NativeSelect {...register("relation")}>
+          {Object.entries(relationTexts()).map(([relation, text]) => (
+            <option key={relation} value={relation}>
+              {text}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
+      <LimitInput
+        monthlyAllowance={monthlyAllowance}
+        register={register("monthlyLimit")}
+        error={errors.monthlyLimit?.message}
+      />
+    </FormDialog>
   );
 }

@@ -1,15 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
 import * as v from "valibot";
 import type { Dependent } from "#contract/dependents.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { typedAmount } from "#src/shared/form/amount.ts";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
-import styles from "./Dependents.module.css";
 import { limitField } from "./dependent.schema.ts";
 import { LimitInput } from "./LimitInput.tsx";
 import { useDependentsChange } from "./queries.ts";
@@ -19,7 +14,6 @@ type Props = { dependent: Dependent; monthlyAllowance: number; onClose: () => vo
 /** Changes how much of a month somebody may use. */
 export function LimitDialog({ dependent: { id, name, monthlyLimit }, monthlyAllowance, onClose }: Props) {
   const { t } = useLingui();
-  const formId = useId();
   const { register, handleSubmit, formState } = useForm({
     resolver: valibotResolver(v.object({ monthlyLimit: limitField(monthlyAllowance) })),
     defaultValues: { monthlyLimit: typedAmount(monthlyLimit) },
@@ -29,37 +23,23 @@ export function LimitDialog({ dependent: { id, name, monthlyLimit }, monthlyAllo
     { done: t`Limite alterado`, onDone: onClose },
   );
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       title={<Trans>Limite de {name}</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={change.isPending} loadingText={t`Salvando…`}>
-            <Trans>Salvar limite</Trans>
-          </Button>
-        </>
-      }
+      submit={<Trans>Salvar limite</Trans>}
+      busy={t`Salvando…`}
+      isPending={change.isPending}
+      error={change.error}
+      onSubmit={handleSubmit((body) => change.mutate(body))}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={handleSubmit((body) => change.mutate(body))}
-      >
-        <p>
-          <Trans>Vale já neste mês. O que já foi usado continua valendo.</Trans>
-        </p>
-        <LimitInput
-          monthlyAllowance={monthlyAllowance}
-          register={register("monthlyLimit")}
-          error={formState.errors.monthlyLimit?.message}
-        />
-        {change.error && <Alert tone="danger">{errorText(change.error)}</Alert>}
-      </form>
-    </LazyDialog>
+      <p>
+        <Trans>Vale já neste mês. O que já foi usado continua valendo.</Trans>
+      </p>
+      <LimitInput
+        monthlyAllowance={monthlyAllowance}
+        register={register("monthlyLimit")}
+        error={formState.errors.monthlyLimit?.message}
+      />
+    </FormDialog>
   );
 }

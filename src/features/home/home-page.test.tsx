@@ -12,10 +12,7 @@ let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
 });
-afterEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(() => {});
 afterAll(() => server.close());
 
 async function open(options?: RenderOptions) {
@@ -41,13 +38,13 @@ it("a category leads to its results", async () => {
 
 it("online sessions stand by their next free time, plans apart, each card leading to its own page", async () => {
   await open();
-  const online = within(await region("Online agora"));
+  const online = within(await region("Próximos horários online"));
   const plans = within(await region("Planos para criar o hábito"));
   await waitFor(() =>
-    expect([online, plans].map((part) => part.getAllByRole("article").length)).toEqual([3, 3]),
+    expect([online, plans].map((part) => part.getAllByRole("article").length)).toEqual([4, 3]),
   );
   const soonest = await server.app.request(
-    "/api/search/activities?indexes=ACTIVITY&activityTypes=ONLINE&sort=FIRST_AVAILABLE&size=3",
+    "/api/search/activities?indexes=ACTIVITY&activityTypes=ONLINE&sort=FIRST_AVAILABLE&size=4",
   );
   const { content } = v.parse(
     v.object({ content: v.array(v.object({ title: v.string() })) }),
@@ -59,6 +56,15 @@ it("online sessions stand by their next free time, plans apart, each card leadin
   const firstLink = (part: typeof online) => part.getAllByRole("article")[0]?.querySelector("a");
   expect(firstLink(online)).toHaveAttribute("href", expect.stringMatching(/^\/atividades\//));
   expect(firstLink(plans)).toHaveAttribute("href", expect.stringMatching(/^\/planos\//));
+  // What is booked at once begins with its time; a plan, which has more than one, at its times.
+  const pills = (part: typeof online, name: RegExp) =>
+    part.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+  expect(pills(online, /^Reservar /)).toEqual(
+    Array.from({ length: 4 }, () => expect.stringMatching(/^\/checkout\?activityId=[\w-]+&startsAt=/)),
+  );
+  expect(pills(plans, /^Ver horários, o próximo /)).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/^\/planos\/[\w-]+#horarios$/)),
+  );
   expect(online.getByRole("link", { name: "Ver tudo" })).toHaveAttribute(
     "href",
     "/busca?activityTypes=ONLINE&sort=FIRST_AVAILABLE",
@@ -75,7 +81,7 @@ it("highlights that fail say so in their place, while the rest of the page stand
   });
   const plans = await region("Planos para criar o hábito");
   const retry = await within(plans).findByRole("button", { name: "Tentar de novo" });
-  expect(await region("Online agora")).toBeVisible();
+  expect(await region("Próximos horários online")).toBeVisible();
   state.isDown = false;
   await user.click(retry);
   await waitFor(() => expect(within(plans).getAllByRole("article")).toHaveLength(3));
@@ -89,7 +95,7 @@ it("highlights of which there are none are left out", async () => {
       return Response.json({ ...(await response.json()), content: [] });
     },
   });
-  expect(await region("Online agora")).toBeVisible();
+  expect(await region("Próximos horários online")).toBeVisible();
   await allAnswered();
   expect(screen.queryByRole("region", { name: "Planos para criar o hábito" })).toBe(null);
 });

@@ -4,7 +4,6 @@ import { dismissal } from "./dismissal.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 }));
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
 });
 
 it("a banner that is closed stays away for five minutes, of which a reload finds what is left", () => {

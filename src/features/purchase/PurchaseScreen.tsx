@@ -1,7 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { placeAt } from "#machines/purchase/steps.ts";
 import { late } from "#src/platform/late/late.tsx";
-import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
+import { OrderProgress } from "#src/shared/order-progress/late-order-progress.ts";
+import type { OrderActor } from "#src/shared/order-progress/OrderProgress.tsx";
 import { NewCard } from "#src/shared/payment/late-new-card.ts";
 import { type PaymentActor, PaymentScope } from "#src/shared/payment/payment-actor.ts";
 import { usePurchaseState, usePurchaseVerbs } from "./flow/purchase-actor.ts";
@@ -28,6 +29,11 @@ const STEPS = {
   reviewing: ReviewStep,
 };
 
+function preloadParts(): void {
+  for (const part of [NewCard, OrderProgress, ...Object.values(STEPS)])
+    if ("preload" in part) void part.preload();
+}
+
 /** What the machine's state looks like. The URL has no say in it. */
 export function PurchaseScreen() {
   const isOrdering = usePurchaseState((state) => state.matches("placingOrder") || state.matches("orderLost"));
@@ -35,11 +41,13 @@ export function PurchaseScreen() {
   const place = usePurchaseState(placeAt);
   const Step = STEPS[place];
   const step = usePurchaseState(runningStep);
-  // The code of what comes late is fetched while the first step is being filled in, not with the page.
+  // The code of what comes late is fetched while the first step is being filled in, not with the page; what a cut kept away, with the next connection.
   const isBegun = usePurchaseState(({ context }) => context.interests.length + context.schedules.length > 0);
   useEffect(() => {
-    if (isBegun)
-      for (const part of [NewCard, ...Object.values(STEPS)]) if ("preload" in part) void part.preload();
+    if (!isBegun) return;
+    preloadParts();
+    addEventListener("online", preloadParts);
+    return () => removeEventListener("online", preloadParts);
   }, [isBegun]);
   if (isOver) return <PurchaseSkeleton />;
   return (

@@ -28,8 +28,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -90,6 +88,16 @@ describe("nothing charged, safe to try again", () => {
     await buyer.confirm();
     await seeStep("Como você quer pagar\\?");
     expect(await screen.findByRole("alert")).toHaveTextContent(text);
+    expect(await screen.findByText(`O Visa final ${number.slice(-4)} foi recusado`)).toBeVisible();
+    expect(screen.queryByText("O banco não informou o motivo.") !== null).toBe(number.endsWith("0002"));
+    expect(
+      await screen.findByText("Sua escolha continua aqui, mas a vaga só fica guardada com o pagamento."),
+    ).toBeVisible();
+    expect(await screen.findByRole("button", { name: /^Continuar( com outro cartão)?$/ })).toHaveTextContent(
+      screen.queryByRole("radio", { name: /final \d{4}$/, checked: true })
+        ? "Continuar"
+        : "Continuar com outro cartão",
+    );
     await buyer.user.click(screen.getByRole("radio", { name: "Usar outro cartão" }));
     await buyer.fillCard(APPROVED);
     await buyer.next();
@@ -98,6 +106,30 @@ describe("nothing charged, safe to try again", () => {
     await bought();
     const keys = buyer.sent.filter(({ key }) => key).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  it("beside a refused card stand the customer's others by name, of which a press chooses one", async () => {
+    await (await orderingBuyer(server, "bruno@vereda.test")).card(APPROVED);
+    const buyer = await startBuying(server, shop, { as: "bruno@vereda.test", item: "activity" });
+    await buyer.chooseInterest();
+    await buyer.chooseTimeOn(/26 de novembro/);
+    await buyer.next();
+    await buyer.chooseMethod(/^Cartão/);
+    await buyer.user.click(await screen.findByRole("radio", { name: "Usar outro cartão" }));
+    await buyer.fillCard("4000 0000 0000 0002");
+    await buyer.next();
+    await seeStep("Confira e confirme");
+    await buyer.acceptTerms();
+    await buyer.press(/^Confirmar e pagar/);
+    await screen.findByText("O Visa final 0002 foi recusado");
+    const offered = screen.getAllByRole("button", { name: /^Pagar com / });
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      `Pagar com Visa final ${APPROVED.slice(-4)}`,
+    ]);
+    await buyer.press(/^Pagar com /);
+    expect(screen.getByRole("radio", { name: /final \d{4}$/, checked: true })).toHaveAccessibleName(
+      `Visa final ${APPROVED.slice(-4)}`,
+    );
   });
 
   it.each([

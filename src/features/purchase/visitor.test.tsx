@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
-import { askForCode } from "#src/testing/mail-code.ts";
+import { askForCode, pressMailLink } from "#src/testing/mail-code.ts";
+import { plain } from "#src/testing/shopper.tsx";
 import { type BuyerOptions, seeStep, startBuying } from "./testing/buyer.tsx";
 
 let server: TestApp;
@@ -18,8 +19,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -45,6 +44,11 @@ describe("a visitor's purchase", () => {
     const buyer = await toWho("once");
     expect(buyer.location().search).toEqual({ step: "1.1" });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Etapa 2 de 4: Quem está comprando?");
+    expect(screen.getByText("A seguir: Pagamento")).toBeVisible();
+    const lines = [...document.querySelectorAll("main p")].map(({ textContent }) => plain(textContent));
+    expect(lines.filter((line) => line.includes("26 de novembro"))).toEqual([
+      "quinta-feira, 26 de novembro, 09h (horário de Brasília)",
+    ]);
     await buyer.press("Voltar");
     await seeStep("Sobre o que e quando\\?");
     expect(screen.getByRole("checkbox", { name: "Tema 0" })).toBeChecked();
@@ -88,6 +92,64 @@ describe("a visitor's purchase", () => {
     await buyer.type("Senha", "vereda123");
     await buyer.press("Entrar");
     await seeStep("Como você quer pagar\\?");
+  });
+
+  describe("goes on by the mail's link in another browser", () => {
+    async function elsewhere(email: string, leave: "at once" | "by the other way in" = "at once") {
+      const buyer = await toWho("once");
+      if (leave === "by the other way in") {
+        await buyer.user.click(screen.getByRole("link", { name: "Usar minha senha" }));
+        await buyer.press("Entrar com um código por e-mail");
+        await screen.findByRole("heading", { level: 1, name: "Entrar com um código" });
+      }
+      await askForCode(buyer, server, email);
+      buyer.unmount();
+      sessionStorage.clear();
+      localStorage.clear();
+      return pressMailLink(server, email);
+    }
+    const isTimeChosen = async () => {
+      await seeStep("Sobre o que e quando\\?");
+      expect(screen.getByRole("checkbox", { name: "Tema 0" })).not.toBeChecked();
+      expect(screen.getAllByText(/^quinta-feira, 26 de novembro, 09h/)).toHaveLength(2);
+    };
+
+    it("at the first step, with the time and without the theme, and on to the payment", async () => {
+      const { location, press, user } = await elsewhere("ana@vereda.test");
+      await isTimeChosen();
+      expect(location()).toMatchObject({ pathname: "/purchase/init", search: { step: "1" } });
+      expect(kept()).toEqual([null, expect.stringContaining(shop.schedules.group)]);
+      await user.click(screen.getByRole("checkbox", { name: "Tema 0" }));
+      await press("Continuar");
+      await seeStep("Como você quer pagar\\?");
+    });
+
+    it("also where the code was asked for beside the password", async () => {
+      await elsewhere("hugo@vereda.test", "by the other way in");
+      await isTimeChosen();
+    });
+
+    it("after the name of somebody new", async () => {
+      const { user, press, type } = await elsewhere("olga@exemplo.test");
+      await type("Nome completo", "Olga Prado");
+      await user.click(screen.getByRole("checkbox"));
+      await press("Criar conta e continuar");
+      await isTimeChosen();
+    });
+
+    it("in place of another item that lay in its cart", async () => {
+      const buyer = await toWho("once");
+      await askForCode(buyer, server, "gabi@vereda.test");
+      buyer.unmount();
+      sessionStorage.clear();
+      localStorage.setItem(
+        "cart",
+        JSON.stringify({ id: shop.activity, duration: 60, isEnrolmentNeeded: false, indexType: "ACTIVITY" }),
+      );
+      await pressMailLink(server, "gabi@vereda.test");
+      await isTimeChosen();
+      expect(JSON.parse(localStorage.getItem("cart") ?? "")).toMatchObject({ id: shop.once });
+    });
   });
 
   it("is nothing for a session that was opened in another tab while its choices were made", async () => {

@@ -21,7 +21,7 @@ export function ForgotPasswordPage({ returnTo }: { returnTo: string | undefined 
         sentTo ? (
           <Trans>Se existir uma conta com {sentTo}, você recebe as instruções em instantes.</Trans>
         ) : (
-          <Trans>Diga o e-mail da sua conta e enviamos um link para criar uma senha nova.</Trans>
+          <Trans>Enviamos por e-mail um link para criar uma senha nova. Diga o endereço da sua conta.</Trans>
         )
       }
       focusKey={sentTo ? "sent" : "ask"}

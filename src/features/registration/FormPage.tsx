@@ -10,6 +10,8 @@ import { stepOf } from "./flow/step-of.ts";
 import { useRegistration } from "./flow/use-registration.ts";
 import { MemberForm } from "./MemberForm.tsx";
 import { NamedCompany } from "./NamedCompany.tsx";
+import { NextSteps } from "./NextSteps.tsx";
+import styles from "./Registration.module.css";
 
 /** `/registro/membro/formulario`. */
 export function FormPage({ returnTo }: { returnTo: string | undefined }) {
@@ -24,14 +26,17 @@ export function FormPage({ returnTo }: { returnTo: string | undefined }) {
   const labels = { dados: t`Sobre você`, endereco: t`Onde você mora`, acesso: t`Para entrar` };
   return (
     <PageBody width="reading">
-      <Stack gap={8}>
-        <PageHeading lead={<Trans>O que você preencher fica guardado nesta aba, menos a senha.</Trans>}>
-          <Trans>Crie a sua conta</Trans>
-        </PageHeading>
-        <Stepper current={STEPS.indexOf(step) + 1} total={STEPS.length} label={labels[step]} />
-        <NamedCompany employer={snapshot.context.employer} returnTo={returnTo} />
-        <MemberForm actor={actor} snapshot={snapshot} returnTo={returnTo} />
-      </Stack>
+      <div className={styles.column}>
+        <Stack gap={8}>
+          <PageHeading lead={<Trans>O que você preencher fica guardado nesta aba, menos a senha.</Trans>}>
+            <Trans>Crie a sua conta</Trans>
+          </PageHeading>
+          <Stepper current={STEPS.indexOf(step) + 1} total={STEPS.length} label={labels[step]} />
+          <NamedCompany employer={snapshot.context.employer} returnTo={returnTo} />
+          <MemberForm actor={actor} snapshot={snapshot} returnTo={returnTo} />
+          {step === "dados" && <NextSteps />}
+        </Stack>
+      </div>
     </PageBody>
   );
 }

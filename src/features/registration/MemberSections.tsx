@@ -28,13 +28,20 @@ export function PersonFields({
   form: { register, formState },
   returnTo,
 }: Props & { returnTo: string | undefined }) {
+  const { t } = useLingui();
   const { errors } = formState;
   return (
     <Section title={<Trans>Sobre você</Trans>}>
       <div className={fields.fields}>
         <NameField register={register("name")} error={errors.name?.message} />
-        <CpfField register={register("cpf")} error={errors.cpf?.message} />
-        {errors.cpf?.type === "server" && <AccountWays returnTo={returnTo} />}
+        <div className={fields.wide}>
+          <CpfField
+            hint={t`Vai nos seus recibos e garante uma só conta por pessoa.`}
+            register={register("cpf")}
+            error={errors.cpf?.message}
+          />
+          {errors.cpf?.type === "server" && <AccountWays returnTo={returnTo} />}
+        </div>
         <BirthDateField register={register("birthDate")} error={errors.birthDate?.message} />
         <PhoneField register={register("phone")} error={errors.phone?.message} />
       </div>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { TERMS_VERSION } from "#contract/constants.ts";
 import type { MemberRegistration } from "#contract/registration.ts";
 import { inTransaction } from "#server/db/database.ts";
@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
-beforeEach(() => sessionStorage.clear());
 
 const FORM = "/registro/membro/formulario";
 const joana = {
@@ -104,7 +103,7 @@ describe("the registration", () => {
     const { user, router } = await renderApp(server, "/entrar?returnTo=/profile");
     await user.click(await screen.findByRole("link", { name: "Criar conta" }));
     await user.click(await screen.findByRole("link", { name: /^Quero cuidar de mim/ }));
-    await user.click(await screen.findByRole("button", { name: "Não, ou ainda não sei" }));
+    await user.click(await screen.findByRole("button", { name: "Não, continuar sem empresa" }));
     await screen.findByRole("heading", { level: 2, name: "Sobre você" });
     expect(router.state.location.href).toBe(`${FORM}?returnTo=/profile`);
   });
@@ -112,6 +111,23 @@ describe("the registration", () => {
   it("is not for whoever has an account and is signed in", async () => {
     const { router } = await renderApp(server, `${FORM}?returnTo=/salvos`, { as: "ana@vereda.test" });
     await waitFor(() => expect(router.state.location.pathname).toBe("/salvos"));
+  });
+
+  it("says at its first step why it needs the CPF, and what the others ask for", async () => {
+    const { fill, press } = await open();
+    expect(await screen.findByLabelText("CPF")).toHaveAccessibleDescription(
+      "Vai nos seus recibos e garante uma só conta por pessoa.",
+    );
+    const others = () => screen.queryByText(/uma senha de pelo menos 6 caracteres/);
+    const links = within(others() ?? document.body).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["termos de uso", "/termos"],
+      ["política de privacidade", "/privacidade"],
+    ]);
+    await fill({}, 0);
+    await press("Continuar");
+    await screen.findByRole("heading", { level: 2, name: "Onde você mora" });
+    expect(others()).toBe(null);
   });
 
   it("says at each field of a step that it is missing, the number of the street and the terms too", async () => {
@@ -371,7 +387,7 @@ describe("whoever works at a partner company", () => {
     first.unmount();
     const { user } = await open();
     await user.click(screen.getByRole("link", { name: "Mudar empresa" }));
-    await user.click(await screen.findByRole("button", { name: "Não, ou ainda não sei" }));
+    await user.click(await screen.findByRole("button", { name: "Não, continuar sem empresa" }));
     await screen.findByRole("heading", { level: 2, name: "Sobre você" });
     expect(screen.queryByText("Ipê Tecnologia")).toBe(null);
   });

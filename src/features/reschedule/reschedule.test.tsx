@@ -174,12 +174,25 @@ it("hours are pressed: the keyboard reaches each of them without choosing it", a
 });
 
 describe("it cannot be moved", () => {
-  it("once the free change is over: since when is said, and that cancelling gives nothing back", async () => {
+  it("once the free change is over: since when is said, and what giving the whole purchase back returns", async () => {
     const opened = await openMove({ through: late });
     await title("O prazo para mudar passou");
+    expect(screen.getByText(/você pode desistir/)).toHaveTextContent(
+      "Até 26/11/2026 às 09h você pode desistir da compra, e voltam R$ 100,00.",
+    );
+    await opened.user.click(screen.getByRole("link", { name: "Desistir da compra" }));
+    await title("Desistir da compra inteira?");
+  });
+
+  it("nor given back any more: that cancelling gives nothing back", async () => {
+    await run(sql`update billings set created_at = created_at - interval '8 days'`);
+    await run(sql`update partners set whatsapp = '11912345678' where id = ${shop.partner}`);
+    const opened = await openMove({ through: late });
+    await title("O prazo para mudar passou");
+    expect(screen.getByRole("link", { name: "Falar com Casa Teste no WhatsApp" })).toBeVisible();
     const why = screen.getByText(/^Esta reserva podia mudar/).closest("[role=status]");
     expect(why).toHaveTextContent(
-      "Esta reserva podia mudar até 25/11/2026 às 09h (horário de Brasília). Ela continua no horário de sempre; cancelar ainda é possível, sem devolução.",
+      "Esta reserva podia mudar até 25/11/2026 às 09h (horário de Brasília). Ela fica como está, sem nova cobrança. Cancelar ainda é possível, sem devolução.",
     );
     await opened.user.click(screen.getByRole("link", { name: "Cancelar sem devolução" }));
     await title("Cancelar esta reserva?");

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { errorText } from "#src/platform/errors/error-text.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { MorePagesFailed } from "#src/shared/paging/MorePagesFailed.tsx";
+import { AgainButton } from "#src/ui/controls/AgainButton.tsx";
 import styles from "./Results.module.css";
 
 interface MoreResultsProps {
@@ -23,8 +23,8 @@ export function MoreResults({ of, beforeMore, children }: MoreResultsProps) {
   return (
     <div className={styles.more}>
       <p>{children}</p>
-      {of.isFetchNextPageError && <p role="alert">{errorText(of.error)}</p>}
-      <Button
+      {of.isFetchNextPageError && <MorePagesFailed of={of} />}
+      <AgainButton
         variant="outline"
         size="lg"
         loading={of.isFetchingNextPage}
@@ -35,7 +35,7 @@ export function MoreResults({ of, beforeMore, children }: MoreResultsProps) {
         }}
       >
         <Trans>Carregar mais</Trans>
-      </Button>
+      </AgainButton>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import type { SearchParams } from "./search-params.ts";
 
 const CITIES = 6;
 
-/** The nearest first is wanted and nobody knows where from: the place can be told, or a city chosen instead. */
+/** From where distances are measured: the place can be told, or a city chosen instead. */
 export function NearNotice({ params, facets }: { params: SearchParams; facets: Facets }) {
   const { t } = useLingui();
   const { answer, isAsking, ask } = useAskPlace();

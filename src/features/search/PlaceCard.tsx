@@ -6,6 +6,7 @@ import type { PlaceResult } from "#contract/place.ts";
 import { Checked } from "#src/shared/activity/Checked.tsx";
 import { NextSchedule } from "#src/shared/activity/NextSchedule.tsx";
 import { Rating } from "#src/shared/activity/Rating.tsx";
+import { Sessions } from "#src/shared/activity/Sessions.tsx";
 import { distanceWords } from "#src/shared/activity/words.ts";
 import { placeDrawing } from "#src/shared/picture/drawings.ts";
 import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
@@ -18,36 +19,45 @@ export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <ListingPicture of={placeDrawing(place)} />
+        <ListingPicture of={placeDrawing(place)} photo={item.photo} sizes="9rem" />
       </div>
       <div className={styles.body}>
         <h3>
           <Link to="/especialistas/$partnerId" params={{ partnerId: partner.id }}>
             {partner.fantasyName}
           </Link>
-          {rating && <Rating {...rating} />}
+          {rating ? <Rating {...rating} /> : item.isReviewed && !item.sessionsGiven && <New />}
         </h3>
         <Checked registration={partner.registration} />
         <p className={styles.fact}>
           {distance !== null && <strong>{distanceWords(distance)} · </strong>}
-          {place.street}, {place.streetNumber} · {place.district}, {place.city}
+          <span className={styles.street}>
+            {place.street}, {place.streetNumber} ·{" "}
+          </span>
+          {place.district}, {place.city}
         </p>
         <p className={styles.fact}>
+          {item.sessionsGiven && (
+            <>
+              <Sessions given={item.sessionsGiven} />
+              {" · "}
+            </>
+          )}
           {categories.map(({ name }) => name).join(", ")} ·{" "}
-          <Plural value={item.activities} one="# atividade aqui" other="# atividades aqui" />
+          <Plural value={item.activities} one="# atividade" other="# atividades" />
         </p>
       </div>
       <p className={styles.foot}>
-        {priceFrom && (
-          <span data-item={priceFrom.activityId}>
+        <span data-item={priceFrom?.activityId}>
+          {priceFrom && (
             <Trans>
               a partir de{" "}
               <strong>
                 <Amount is="before-benefit" value={priceFrom.amount} />
               </strong>
             </Trans>
-          </span>
-        )}
+          )}
+        </span>
         <span className={styles.next}>
           <CalendarDays aria-hidden="true" />
           <NextSchedule instant={nextSchedule} />
@@ -56,3 +66,12 @@ export const PlaceCard = memo(function PlaceCard({ item }: { item: PlaceResult }
     </article>
   );
 });
+
+/** In the place of the stars of whoever has neither the reviews for an average nor the sessions to show. */
+function New() {
+  return (
+    <span className={styles.new}>
+      <Trans>Novo na Vereda</Trans>
+    </span>
+  );
+}

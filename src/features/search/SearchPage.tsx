@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { memo, Suspense, useMemo } from "react";
+import { memo, Suspense, useMemo, useState } from "react";
 import type { ActivityCategory } from "#contract/catalogue.ts";
 import { useGeoPoint } from "#src/platform/geolocation/use-geo-point.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -12,6 +12,7 @@ import { ActiveFilters } from "./ActiveFilters.tsx";
 import { CategoryChips } from "./CategoryChips.tsx";
 import { FilterColumnSkeleton } from "./FilterColumnSkeleton.tsx";
 import { facetsOf } from "./facets.ts";
+import { MeasuredFrom } from "./MeasuredFrom.tsx";
 import { Results } from "./Results.tsx";
 import { SearchHeading } from "./SearchHeading.tsx";
 import styles from "./SearchPage.module.css";
@@ -30,7 +31,11 @@ export const SearchPage = memo(function SearchPage({ params }: { params: SearchP
   const point = useGeoPoint();
   const categories = useSuspenseQuery(categoriesOptions(api)).data.content;
   const isWide = useWide();
-  const wantsPlace = params.sort === "DISTANCE" && !point;
+  // Somebody wants to say where from; it is answered once that is another.
+  const from = `${point} ${params.city}`;
+  const [asked, setAsked] = useState<string | null>(null);
+  const isAsked = asked === from && params.view === "PLACES";
+  const wantsPlace = isAsked || (params.sort === "DISTANCE" && !point);
   const answers = useSearchAnswers(params, point, isWide || wantsPlace);
   return (
     <SearchView
@@ -39,6 +44,7 @@ export const SearchPage = memo(function SearchPage({ params }: { params: SearchP
       categories={categories}
       isWide={isWide}
       wantsPlace={wantsPlace}
+      onPlace={() => setAsked(isAsked ? null : from)}
       {...answers}
     />
   );
@@ -49,8 +55,9 @@ interface SearchViewProps extends SearchAnswers {
   point: string | null;
   categories: readonly ActivityCategory[];
   isWide: boolean;
-  /** Whether the nearest first is wanted and nobody knows where from. */
+  /** Whether nobody knows yet from where to measure, or somebody wants it to be from elsewhere. */
   wantsPlace: boolean;
+  onPlace: () => void;
 }
 
 const SearchView = memo(function SearchView({
@@ -59,6 +66,7 @@ const SearchView = memo(function SearchView({
   categories,
   isWide,
   wantsPlace,
+  onPlace,
   results,
   places,
   counted,
@@ -84,7 +92,11 @@ const SearchView = memo(function SearchView({
           </aside>
           <div className={styles.main}>
             <div className={styles.tools}>
-              <Toolbar params={params} categories={categories} point={point} />
+              <Toolbar params={params} categories={categories} point={point}>
+                {isPlaces && (
+                  <MeasuredFrom point={point} places={places} isOpen={wantsPlace} onPress={onPlace} />
+                )}
+              </Toolbar>
               <ActiveFilters params={params} categories={categories} />
             </div>
             {wantsPlace && (

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { ActivityCategory } from "#contract/catalogue.ts";
 import { late } from "#src/platform/late/late.tsx";
 import controls from "./controls.module.css";
@@ -14,10 +14,12 @@ interface ToolbarProps {
   params: SearchParams;
   categories: readonly ActivityCategory[];
   point: string | null;
+  /** Of places: from where their distances are. */
+  children: ReactNode;
 }
 
 /** Filters and order. On phones it stays in reach while the results pass under it. */
-export function Toolbar({ params, categories, point }: ToolbarProps) {
+export function Toolbar({ params, categories, point, children }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const active = countFilters(params);
   return (
@@ -34,6 +36,7 @@ export function Toolbar({ params, categories, point }: ToolbarProps) {
         <Trans>Filtros</Trans> {active > 0 && <span className={styles.active}>{active}</span>}
       </button>
       {params.view !== "PLACES" && <SortChoice params={params} point={point} />}
+      {children}
       {isOpen && (
         <Suspense>
           <FilterSheet params={params} categories={categories} point={point} onClose={() => setOpen(false)} />

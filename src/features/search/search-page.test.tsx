@@ -85,6 +85,21 @@ describe("searching", () => {
     expect(cards()[20]).toContainElement(document.activeElement as HTMLElement); // something always has the focus
   });
 
+  it("cards that come with the connection leave the focus to whoever types meanwhile", async () => {
+    const { state, through } = failing(({ searchParams }) => searchParams.get("page") === "1");
+    const { user } = await open("/busca", { through });
+    await user.click(await screen.findByRole("button", { name: "Carregar mais" }));
+    await screen.findByText(/^Você está sem conexão/, {}, { timeout: 5_000 });
+    const [words] = screen.getAllByRole("combobox");
+    await user.type(words ?? document.body, "yo");
+    state.isDown = false;
+    act(() => void dispatchEvent(new Event("online")));
+    await waitFor(() => expect(cards()).toHaveLength(40));
+    await allAnswered();
+    expect(words).toHaveFocus();
+    expect(words).toHaveValue("yo");
+  });
+
   it("coming back from an item finds every page that was loaded", async () => {
     const { router, user } = await open("/busca");
     await user.click(await screen.findByRole("button", { name: "Carregar mais" }));

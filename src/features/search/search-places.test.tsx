@@ -1,6 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { AnswerOf } from "#contract/call.ts";
+import type { Calls } from "#contract/calls.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { forgetGeoPoint, writeGeoPoint } from "#src/platform/geolocation/stored-point.ts";
 import { type RenderOptions, renderApp } from "#src/testing/render-app.tsx";
 
 let server: TestApp;
@@ -12,18 +15,23 @@ afterEach(() => void vi.restoreAllMocks());
 
 const searches = ["/search/activities", "/search/partner-places/web"];
 
-/** The page at an address, and which searches it asked for: call and `size`. `changed`: of the places' answer. */
-async function open(path: string, changed: object = {}) {
+/** The page at an address, and which searches it asked for: call and `size`. `change`: what else the places' answer says. */
+async function open(
+  path: string,
+  change: (places: AnswerOf<Calls["searchPartnerPlaces"]>) => object = () => ({}),
+) {
   const asked: string[] = [];
   const through: RenderOptions["through"] = async (request, answer) => {
     const { pathname, searchParams } = new URL(request.url);
     const call = searches.find((search) => pathname.endsWith(search));
     if (call) asked.push(`${call} ${searchParams.get("size")}`);
     const response = await answer(request);
-    return call === searches[1] ? Response.json({ ...(await response.json()), ...changed }) : response;
+    if (call !== searches[1]) return response;
+    const places = await response.json();
+    return Response.json({ ...places, ...change(places) });
   };
   const app = await renderApp(server, path, { through });
-  await screen.findAllByText(/atividades? aqui$/);
+  await screen.findAllByText(/· \d+ atividades?$/);
   return { ...app, asked };
 }
 
@@ -58,14 +66,65 @@ it("who comes from the results has the counts already", async () => {
   await user.click(screen.getByRole("link", { name: "Locais" }));
   // The places of the search before stand until these have come.
   await waitFor(() => {
-    const [place] = screen.getAllByText(/atividades? aqui$/);
+    const [place] = screen.getAllByText(/· \d+ atividades?$/);
     expect(place?.closest("ul[aria-busy]")).toHaveAttribute("aria-busy", "false");
   });
   expect(asked).toEqual(["/search/partner-places/web 20"]);
 });
 
+it("distances are measured from a point that the nearest place lends its name, and that can be changed", async () => {
+  const app = renderApp(server, "/busca?view=PLACES", { consent: true });
+  writeGeoPoint({ latitude: -23.588, longitude: -46.636 });
+  const { user } = await app;
+  const from = await screen.findByRole("button", { name: "Perto de Vila Mariana, São Paulo Mudar" });
+  expect(screen.queryByText("De onde contamos a distância?")).toBeNull();
+  await user.click(from);
+  expect(await screen.findByText("De onde contamos a distância?")).toBeVisible();
+  await user.click(from);
+  expect(screen.queryByText("De onde contamos a distância?")).toBeNull();
+  forgetGeoPoint();
+});
+
+it("without a point it is asked where from, and a city that is chosen ends the question", async () => {
+  const { user, router } = await open("/busca?view=PLACES");
+  await user.click(await screen.findByRole("button", { name: "Perto de onde? Escolher" }));
+  await user.click(await screen.findByRole("link", { name: "Curitiba" }));
+  await waitFor(() => expect(router.state.location.search).toHaveProperty("city", "Curitiba"));
+  await waitFor(() => expect(screen.queryByText("De onde contamos a distância?")).toBeNull());
+});
+
+it("whoever has neither stars nor sessions to show is new, where there may be stars", async () => {
+  const told = { rating: { average: 4.8, count: 12 }, sessionsGiven: 35, isReviewed: true };
+  const cases = [
+    { ...told, name: "Com tudo" },
+    { ...told, name: "Só sessões", rating: null },
+    { ...told, name: "Só estrelas", sessionsGiven: null },
+    { ...told, name: "Nada ainda", rating: null, sessionsGiven: null },
+    { name: "Sem avaliações", rating: null, sessionsGiven: null, isReviewed: false },
+  ];
+  await open("/busca?view=PLACES", ({ content }) => ({
+    content: cases.map(({ name, ...facts }, at) => {
+      const item = content[at];
+      return item && { ...item, ...facts, partner: { ...item.partner, fantasyName: name } };
+    }),
+  }));
+  const said = screen.getAllByRole("article").map(({ textContent }) => {
+    const text = textContent ?? "";
+    return ["Nada ainda", "(12)", "35 sessões realizadas", "Novo na Vereda"].filter((each) =>
+      text.includes(each),
+    );
+  });
+  expect(said).toEqual([
+    ["(12)", "35 sessões realizadas"],
+    ["35 sessões realizadas"],
+    ["(12)"],
+    ["Nada ainda", "Novo na Vereda"],
+    [],
+  ]);
+});
+
 it("more places than can be counted are said to be more", async () => {
-  await open("/busca?view=PLACES", { totalElements: 3_000, totalPages: 150, isLowerBound: true });
+  await open("/busca?view=PLACES", () => ({ totalElements: 3_000, totalPages: 150, isLowerBound: true }));
   expect(screen.getByText(/^Mostrando \d+ de mais de 3\.000$/)).toBeVisible();
 });
 
@@ -83,7 +142,7 @@ it("a place's next time says that it is on the place's clock, where the reader's
 });
 
 it("what was searched for instead is that of the list on the screen", async () => {
-  const { user } = await open("/busca?query=iogga&view=PLACES", { correctedQuery: "só dos locais" });
+  const { user } = await open("/busca?query=iogga&view=PLACES", () => ({ correctedQuery: "só dos locais" }));
   expect(screen.getByText(/^Nada tem/)).toHaveTextContent(
     "Nada tem “iogga”. Mostrando resultados para “só dos locais”.",
   );

@@ -92,14 +92,6 @@ export function SignInForm({ returnTo }: { returnTo: string | undefined }) {
           <Trans>Entrar com um código por e-mail</Trans>
         </Button>
       )}
-      <p className={styles.register}>
-        <Trans>
-          Ainda não tem conta?{" "}
-          <Link to="/registro" search={{ returnTo }}>
-            Criar conta
-          </Link>
-        </Trans>
-      </p>
       <DemoHint
         onPick={(email, password) => {
           form.setValue("email", email);

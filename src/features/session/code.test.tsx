@@ -1,5 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openShop } from "#server/domain/orders/testing/shop.ts";
+import { newcomer } from "#server/testing/newcomer.ts";
 import { newestMail } from "#server/testing/newest-mail.ts";
 import { request } from "#server/testing/request.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -10,7 +12,6 @@ let server: TestApp;
 beforeAll(async () => {
   server = await startTestApp();
 });
-afterEach(() => sessionStorage.clear());
 afterAll(() => server.close());
 
 async function codeOf(email: string): Promise<string> {
@@ -131,6 +132,43 @@ describe("the link of the mail", () => {
     expect(await screen.findByText("hugo@vereda.test")).toBeVisible();
   });
 
+  it("is looked at anew where another account is open, or none: a press does something else there", async () => {
+    const { email } = await newcomer(server);
+    const headers = await server.signIn(email);
+    const body = { email: "bruno@vereda.test", returnTo: "/checkout", takeAlong: true };
+    // The newest of two mails of one instant is either.
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 1_000));
+    await request(server.app, "POST /authenticate/code/init", { headers, body });
+    await server.deps.jobs.drain(jobHandlers(server.deps));
+    const link = /\/entrar\/pelo-email\?token=[\w-]+/.exec(await newestMail(server, body.email))?.[0];
+    const { tokenStore } = await renderApp(server, link ?? "none", { as: email });
+    expect(await screen.findByText(/no lugar da conta que está aberta/)).toBeVisible();
+    tokenStore.remove(tokenStore.read() ?? "none", true);
+    expect(await screen.findByText(/sem senha/)).toBeVisible();
+    expect(screen.queryByText(/no lugar da conta que está aberta/)).toBeNull();
+  });
+
+  it("says where a held time is taken along, unless it is opened there", async () => {
+    const { email } = await newcomer(server);
+    const headers = await server.signIn(email);
+    const { schedules } = await openShop(server.deps.db, server.clock.now());
+    await request(server.app, `POST /mobile/activity-schedules/${schedules.group}/holds`, { headers });
+    const body = { email: "elisa@vereda.test", returnTo: "/checkout", takeAlong: true };
+    await request(server.app, "POST /authenticate/code/init", { headers, body });
+    await server.deps.jobs.drain(jobHandlers(server.deps));
+    const link =
+      /\/entrar\/pelo-email\?token=[\w-]+/.exec(await newestMail(server, body.email))?.[0] ?? "none";
+    const words =
+      "Para levar o horário guardado, abra este link no navegador em que você pediu o código, ou digite o código lá.";
+    const { unmount } = await renderApp(server, link);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole("button", enter)).toBeEnabled();
+    unmount();
+    await renderApp(server, link, { as: email });
+    expect(await screen.findByRole("button", enter)).toBeVisible();
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
   it("that was used leads to another code", async () => {
     const link = await linkFor("iara@vereda.test");
     const { user, unmount, tokenStore } = await renderApp(server, link);
@@ -156,7 +194,8 @@ describe("whoever signs in by codes", () => {
     await user.click(screen.getByRole("button", { name: "Criar conta e continuar" }));
     // Of two mails of one instant neither is the newest.
     server.clock.moveTo(new Date(server.clock.now().getTime() + 1_000));
-    await user.click(await screen.findByRole("button", { name: "Criar senha" }));
+    expect(await screen.findByText(/^Sua conta não tem senha:/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Criar senha" }));
     const field = await screen.findByLabelText("Código");
     const right = await codeOf("sonia@exemplo.test");
     await user.type(field, String((Number(right) + 1) % 1_000_000).padStart(6, "0"));

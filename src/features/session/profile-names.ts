@@ -7,3 +7,10 @@ export function profileName(profile: LoginProfile): string {
   if (profile === "COMPANY") return t`RH da empresa`;
   return t`Cliente`;
 }
+
+/** Whom a profile is for, in a few words. */
+export function profileAudience(profile: LoginProfile): string {
+  if (profile === "SPECIALIST") return t`Quem atende pessoas`;
+  if (profile === "COMPANY") return t`Quem cuida do benefício`;
+  return t`Quem reserva sessões`;
+}

@@ -39,6 +39,24 @@ describe("signing in", () => {
     await waitFor(() => expect(router.state.location.pathname).toBe("/profile"));
   });
 
+  it("says of each profile whom it is for, and before the form how to register", async () => {
+    await open("/entrar");
+    const profiles = screen.getAllByRole("radio");
+    expect(screen.getByRole("radio", { checked: true })).toBe(profiles[0]);
+    for (const [index, [name, audience]] of [
+      ["Cliente", "Quem reserva sessões"],
+      ["Especialista", "Quem atende pessoas"],
+      ["RH da empresa", "Quem cuida do benefício"],
+    ].entries()) {
+      expect(profiles[index]).toHaveAccessibleName(name);
+      expect(profiles[index]).toHaveAccessibleDescription(audience);
+    }
+    const register = screen.getByRole("link", { name: "Criar conta" });
+    expect(register.compareDocumentPosition(screen.getByLabelText("E-mail"))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
   it("empty fields and misfits are said at the fields, before anything is sent", async () => {
     const { fill, user } = await open("/entrar");
     await user.click(screen.getByRole("button", { name: "Entrar" }));

@@ -12,7 +12,6 @@ beforeAll(async () => {
   shop = await openShop(server.deps.db, server.clock.now());
 });
 afterEach(() => {
-  localStorage.clear();
   vi.restoreAllMocks();
 });
 afterAll(() => server.close());

@@ -7,12 +7,19 @@ import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
 import { useOtherZone } from "#src/shared/schedule/use-other-zone.ts";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
+import { BookNext } from "./BookNext.tsx";
 import styles from "./NextTimesByActivity.module.css";
+import type { NextBookable } from "./next-bookable.ts";
 
 const TIMES_SHOWN = 3;
+/** Beside the text, so that the summary fits a window. */
+const ACTIVITIES_SHOWN = 4;
 
-/** When they are free next, activity by activity; each time leads to its booking. */
-export function NextTimesByActivity({ nextTimes }: Pick<PartnerProfile, "nextTimes">) {
+/** When they are free next, activity by activity; each time leads to its booking, and the first one is the main action. */
+export function NextTimesByActivity({
+  nextTimes,
+  next,
+}: Pick<PartnerProfile, "nextTimes"> & { next: NextBookable | null }) {
   const id = useId();
   const zone = useOtherZone(nextTimes.flatMap(({ schedules }) => schedules.slice(0, TIMES_SHOWN)));
   return (
@@ -20,13 +27,14 @@ export function NextTimesByActivity({ nextTimes }: Pick<PartnerProfile, "nextTim
       <h2 id={id}>
         <Trans>Próximos horários</Trans>
       </h2>
+      {next && <BookNext next={next} />}
       {nextTimes.length === 0 && (
         <p className={styles.muted}>
           <Trans>Nenhum horário com vaga por enquanto. Novas datas abrem toda semana.</Trans>
         </p>
       )}
       <ul className={styles.activities}>
-        {nextTimes.map(({ activityId, title, schedules }) => (
+        {nextTimes.slice(0, ACTIVITIES_SHOWN).map(({ activityId, title, schedules }) => (
           <li key={activityId}>
             <Link className={styles.title} to="/atividades/$activityId" params={{ activityId }}>
               {title}

@@ -5,49 +5,63 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { CardGrid } from "#src/shared/activity/CardGrid.tsx";
 import { Places } from "#src/shared/places/Places.tsx";
 import { PartnerReviewsNear } from "#src/shared/reviews/PartnerReviewsNear.tsx";
+import { About } from "#src/shared/trust/About.tsx";
+import { ABOUT_ID } from "#src/shared/trust/Trust.tsx";
 import { Container } from "#src/ui/layout/Container.tsx";
 import { Section } from "#src/ui/layout/Section.tsx";
+import { BookNextBar } from "./BookNext.tsx";
 import { NextTimesByActivity } from "./NextTimesByActivity.tsx";
+import { nextBookable } from "./next-bookable.ts";
 import { partnerOptions } from "./queries.ts";
 import { SpecialistHeader } from "./SpecialistHeader.tsx";
 import styles from "./SpecialistPage.module.css";
 import { Specialties } from "./Specialties.tsx";
 
-/** `/especialistas/$partnerId`: who they are, when they are free, what they offer, where, and what was said of them. */
-export function SpecialistPage({ id }: { id: string }) {
+/**
+ * `/especialistas/$partnerId`: what they offer, what was said of them, who they are, and where; when they are free beside it, or after
+ * the first on phones.
+ *
+ * @param year the present one
+ */
+export function SpecialistPage({ id, year }: { id: string; year: number }) {
   const { data: partner } = useSuspenseQuery(partnerOptions(useApi(), id));
   const isGym = partner.professionalType === null;
+  const next = nextBookable(partner);
   return (
     <Container>
       <article className={styles.page}>
-        <div className={styles.who}>
-          <SpecialistHeader partner={partner} />
-          <Section title={isGym ? <Trans>Como é lá</Trans> : <Trans>Sobre</Trans>}>
-            <p className={styles.text}>{partner.bio}</p>
-          </Section>
-          <Specialties specialties={partner.specialties} categories={partner.categories} />
-        </div>
+        <SpecialistHeader partner={partner} next={next} year={year} />
         <div className={styles.times}>
-          <NextTimesByActivity nextTimes={partner.nextTimes} />
+          <NextTimesByActivity nextTimes={partner.nextTimes} next={next} />
         </div>
         <div className={styles.rest}>
           <Section title={<Trans>O que oferece</Trans>}>
             <Offers items={partner.content} />
           </Section>
+          {partner.isReviewed && <PartnerReviewsNear partnerId={id} rating={partner.rating} />}
+          <Section id={ABOUT_ID} title={isGym ? <Trans>Como é lá</Trans> : <Trans>Sobre</Trans>}>
+            <About partner={partner} year={year} />
+          </Section>
+          <Specialties specialties={partner.specialties} categories={partner.categories} />
           {(partner.places.length > 0 || typesOf(partner).size > 0) && (
             <Section title={isGym ? <Trans>Unidades</Trans> : <Trans>Onde atende</Trans>}>
               <Places activityTypes={[...typesOf(partner)]} places={partner.places} />
             </Section>
           )}
-          {partner.isReviewed && <PartnerReviewsNear partnerId={id} />}
         </div>
       </article>
+      {next && <BookNextBar next={next} />}
     </Container>
   );
 }
 
 function Offers({ items }: { items: PartnerProfile["content"] }) {
-  if (items.length > 0) return <CardGrid items={items} />;
+  if (items.length > 0)
+    return (
+      <div className={styles.offers}>
+        <CardGrid items={items} isList isOwn />
+      </div>
+    );
   return (
     <p className={styles.muted}>
       <Trans>Nada à venda por enquanto. Volte em breve.</Trans>

@@ -10,22 +10,21 @@ export function SpecialistSkeleton() {
     <Container>
       <Loading>
         <div className={styles.page}>
-          <div className={styles.who}>
-            <div className={headerStyles.header}>
-              <Skeleton shape="circle" width="7rem" />
-              <div className={headerStyles.words}>
-                <Skeleton width="min(20rem, 90%)" height="2.25rem" />
-                <Skeleton width="14rem" height="1.25rem" />
-                <Skeleton width="12rem" />
-              </div>
+          <div className={headerStyles.header}>
+            <Skeleton shape="circle" width="5.5rem" />
+            <div className={headerStyles.name}>
+              <Skeleton width="min(20rem, 90%)" height="2.25rem" />
+              <Skeleton width="12rem" height="1.25rem" />
             </div>
-            <div>
-              <Skeleton />
-              <Skeleton width="92%" />
-              <Skeleton width="60%" />
+            <div className={headerStyles.words}>
+              <Skeleton width="14rem" />
+              <Skeleton width="16rem" />
+              <Skeleton width="12rem" />
             </div>
           </div>
-          <Skeleton shape="block" height="16rem" />
+          <div className={styles.times}>
+            <Skeleton shape="block" height="16rem" />
+          </div>
           <div className={styles.rest}>
             <CardGridSkeleton count={3} />
           </div>

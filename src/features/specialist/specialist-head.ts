@@ -8,6 +8,7 @@ import { excerpt } from "#src/platform/head/excerpt.ts";
 import { pageHead } from "#src/platform/head/page-head.ts";
 import { professionName } from "#src/shared/activity/words.ts";
 import { partnerJsonLd } from "#src/shared/partner/partner-json-ld.ts";
+import { featureName } from "#src/shared/trust/words.ts";
 
 /** What the page of a specialist or a gym says of itself. */
 export function specialistHead({ origin }: { origin: string }, partner: PartnerProfile) {
@@ -42,10 +43,16 @@ function whoJsonLd(
   image: string,
 ): NonNullable<ProfilePage["mainEntity"]> {
   const { bio, specialties, places, rating, professionalType } = partner;
+  const amenities = commonFeatures(places).map((feature) => ({
+    "@type": "LocationFeatureSpecification" as const, // keeps the literal type
+    name: featureName(feature),
+    value: true,
+  }));
   const who = {
     ...partnerJsonLd(origin, partner),
     // A gym with an address is a business that one can go to.
     ...(!professionalType && places.length > 0 && { "@type": "LocalBusiness" as const }), // keeps the literal type
+    ...(!professionalType && amenities.length > 0 && { amenityFeature: amenities }),
     image: `${origin}${image}`,
     description: bio,
     ...(specialties.length > 0 && { knowsAbout: specialties }),
@@ -61,6 +68,12 @@ function whoJsonLd(
   };
   return who;
 }
+
+/** What every one of their places has. */
+const commonFeatures = (places: readonly PartnerPlace[]) =>
+  (places[0]?.accessibility ?? []).filter((feature) =>
+    places.every(({ accessibility }) => accessibility.includes(feature)),
+  );
 
 function wayTo({ categories, fantasyName }: PartnerProfile): Step[] {
   const [category] = categories;

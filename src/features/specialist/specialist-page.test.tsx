@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { PartnerProfile } from "#contract/partner-profile.ts";
@@ -45,8 +45,18 @@ it("a specialist is shown with registration, specialties, offers, next times, ad
   const [activity] = partner.nextTimes;
   if (!activity) throw new Error("no free time");
   const main = screen.getByRole("main");
-  expect(words(main)).toContain(`Fisioterapia · ${partner.registration}4,7 de 5 (3 avaliações)`);
-  expect(await section("Sobre")).toHaveTextContent(partner.bio);
+  const seen = words(main);
+  expect(seen).toContain(`Registro conferido ${partner.registration}`);
+  expect(seen).toContain("Atende em: Português, japonês e inglês");
+  expect(within(main).getByRole("link", { name: /^4,7 ?de 5 ?· ?3 avaliações$/ })).toHaveAttribute(
+    "href",
+    "#avaliacoes",
+  );
+  expect(within(main).getByRole("link", { name: /^\d\d sessões realizadas$/ })).toHaveAttribute(
+    "href",
+    "#sobre",
+  );
+  expect(await section("Sobre")).toHaveTextContent(`${partner.bio}Como trabalha${partner.approach}`);
   const [specialty] = within(await section("Especialidades")).getAllByRole("link");
   expect(specialty).toHaveAttribute("href", expect.stringMatching(/^\/busca\?specialties=/));
   expect(within(await section("O que oferece")).getAllByRole("article").length).toBeGreaterThan(1);
@@ -79,6 +89,27 @@ it("a specialist is shown with registration, specialties, offers, next times, ad
   ]);
 });
 
+it("reviews are narrowed by stars and by answers, and each answer stands below what it is said to", async () => {
+  const { user } = await open("andre-matsuda");
+  const reviews = within(await section("Avaliações"));
+  const shown = () =>
+    reviews
+      .getAllByRole("listitem")
+      .flatMap((item) => within(item).queryAllByText(/^[A-ZÉ]\w+ [A-Z]\.$/))
+      .map(words);
+  const filter = (name: string) => user.click(reviews.getByRole("button", { name }));
+  expect(shown()).toEqual(["Joana V.", "Noemi F.", "Marcos A."]);
+  await filter("4 estrelas");
+  await waitFor(() => expect(shown()).toEqual(["Noemi F."]));
+  expect(reviews.getByText(/^Você tem razão/)).toBeVisible();
+  await filter("5 estrelas");
+  await waitFor(() => expect(shown()).toEqual(["Joana V.", "Marcos A."]));
+  await filter("Com resposta (1)");
+  await waitFor(() => expect(shown()).toEqual(["Noemi F."]));
+  await filter("Todas");
+  await waitFor(() => expect(shown()).toHaveLength(3));
+});
+
 it("the address is copied whole", async () => {
   const { user } = await open("andre-matsuda");
   await user.click(await screen.findByRole("button", { name: /^Copiar endereço de / }));
@@ -97,6 +128,9 @@ it("nothing is said of reviews, and no price struck out, where the profession al
   await allAnswered();
   expect(partner.professionalType).toBe("psychologist");
   expect(screen.queryByText(/avaliaç/i)).toBe(null);
+  expect(words(screen.getByRole("main"))).toContain(
+    "11 anos de prática12 sessões realizadasRegistro conferido",
+  );
   expect(calls.filter((path) => path.endsWith("/reviews"))).toEqual([]);
   expect(screen.getByRole("main").querySelector("s")).toBe(null);
 });

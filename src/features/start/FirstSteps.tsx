@@ -7,13 +7,18 @@ import UserRound from "lucide-react/icons/user-round";
 import { useId } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
 import styles from "./FirstSteps.module.css";
-import { everBookedOptions } from "./queries.ts";
+import { everBookedOptions, ownBenefitOptions, selfOptions } from "./queries.ts";
 
-/** For whoever has never booked anything: where to begin. */
+/** Where to begin, for customers who have never booked anything; without what the account has already. */
 export function FirstSteps() {
   const titleId = useId();
-  const { data } = useQuery(everBookedOptions(useApi()));
+  const api = useApi();
+  const { data } = useQuery(everBookedOptions(api));
+  const benefit = useQuery(ownBenefitOptions(api)).data;
+  const self = useQuery(selfOptions(api)).data;
   if (data?.totalElements !== 0) return null;
+  const isComplete = Boolean(self?.cpf && self.phone && self.birthDate);
+  if (benefit && isComplete) return null;
   return (
     <section className={styles.first} aria-labelledby={titleId}>
       <h2 id={titleId}>
@@ -29,24 +34,28 @@ export function FirstSteps() {
             <Trans>Yoga, terapia, nutrição: online ou perto de você, com o próximo horário livre.</Trans>
           </p>
         </li>
-        <li>
-          <HandHeart aria-hidden="true" />
-          <Link to="/my-benefits">
-            <Trans>Veja o seu benefício</Trans>
-          </Link>
-          <p>
-            <Trans>Se a sua empresa é parceira, ela paga uma parte, ou tudo, do que você reservar.</Trans>
-          </p>
-        </li>
-        <li>
-          <UserRound aria-hidden="true" />
-          <Link to="/profile/{-$page}" params={{ page: "dados" }}>
-            <Trans>Complete o seu perfil</Trans>
-          </Link>
-          <p>
-            <Trans>Com os seus dados em dia, a reserva fica pronta em poucos toques.</Trans>
-          </p>
-        </li>
+        {!benefit && (
+          <li>
+            <HandHeart aria-hidden="true" />
+            <Link to="/my-benefits">
+              <Trans>Veja o seu benefício</Trans>
+            </Link>
+            <p>
+              <Trans>Se a sua empresa é parceira, ela paga uma parte, ou tudo, do que você reservar.</Trans>
+            </p>
+          </li>
+        )}
+        {!isComplete && (
+          <li>
+            <UserRound aria-hidden="true" />
+            <Link to="/profile/{-$page}" params={{ page: "dados" }}>
+              <Trans>Complete o seu perfil</Trans>
+            </Link>
+            <p>
+              <Trans>Com os seus dados em dia, a reserva fica pronta em poucos toques.</Trans>
+            </p>
+          </li>
+        )}
       </ol>
     </section>
   );

@@ -16,9 +16,7 @@ export function Greeting() {
   const now = useMinute();
   const zone = useReaderZone();
   return (
-    <PageHeading
-      lead={zone && <span className={styles.today}>{formatDay(isoDateAt(new Date(now), zone))}</span>}
-    >
+    <PageHeading lead={<span className={styles.today}>{formatDay(isoDateAt(new Date(now), zone))}</span>}>
       {firstName ? <Trans>Olá, {firstName}</Trans> : <Trans>Olá!</Trans>}
     </PageHeading>
   );

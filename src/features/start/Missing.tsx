@@ -12,12 +12,14 @@ import {
   selfOptions,
   unpaidOptions,
 } from "./queries.ts";
+import { useTonight } from "./use-tonight.ts";
 
 /** Says that a part of the page is missing because it could not be read, and asks for it again. */
 export function Missing() {
   const { t } = useLingui();
   const api = useApi();
   const isCut = useIsCut();
+  const tonight = useTonight();
   const reads = useQueries({
     queries: [
       selfOptions(api),
@@ -26,6 +28,7 @@ export function Missing() {
       nextSessionOptions(api),
       everBookedOptions(api),
       ownBenefitOptions(api),
+      tonight,
     ],
   });
   const missing = reads.filter(({ data }) => data === undefined);

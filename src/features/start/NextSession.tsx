@@ -4,13 +4,13 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
+import { changesAt } from "#src/shared/appointment/changes-at.ts";
 import { dayTitle } from "#src/shared/appointment/day-title.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
 import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { WhereInShort } from "#src/shared/appointment/WhereInShort.tsx";
 import { activityDrawing } from "#src/shared/picture/drawings.ts";
 import { ListingPicture } from "#src/shared/picture/ListingPicture.tsx";
-import { changesAt } from "./changes-at.ts";
 import styles from "./NextSession.module.css";
 import { nextSessionOptions } from "./queries.ts";
 import { WayInOrWhen } from "./WayInOrWhen.tsx";
@@ -23,11 +23,12 @@ export function NextSession() {
   const [next] = data?.content ?? [];
   useAskedAgainAt(next ? changesAt(next, dataUpdatedAt) : Number.POSITIVE_INFINITY, refetch);
   if (!next) return null;
-  const { id, title, partnerName, schedule, place, categoryHue, categoryMotif, itemId } = next;
+  const { id, title, partnerName, schedule, place, categoryHue, categoryMotif, photo, itemId } = next;
   return (
     <section className={styles.next} aria-labelledby={titleId}>
       <ListingPicture
         of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+        photo={photo}
         className={styles.art}
       />
       <div className={styles.body}>

@@ -1,7 +1,7 @@
 import { keyOf } from "#src/platform/offline/kept-key.ts";
 import { SeenAt } from "#src/shared/offline/SeenAt.tsx";
 import { useKeepAhead } from "#src/shared/offline/use-keep-ahead.ts";
-import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { Container } from "#src/ui/layout/Container.tsx";
 import { Balance } from "./Balance.tsx";
 import { Due } from "./Due.tsx";
 import { FirstSteps } from "./FirstSteps.tsx";
@@ -16,26 +16,26 @@ import { UnpaidPix } from "./UnpaidPix.tsx";
 
 const KEPT = [keyOf("appointments", NEXT), keyOf("benefitMe", {})];
 
-/** `/home`: what a customer has to do or may look forward to, the most urgent first. Each part is there only where it has something. */
+/** `/home`: what a customer may look forward to and has to do, the next session first. Each part is there only where it has something. */
 export function StartPage() {
   useKeepAhead();
   return (
     <div className={styles.start}>
-      <PageBody>
+      <Container>
         <div className={styles.page}>
           <Greeting />
           <SeenAt of={KEPT} />
           <Missing />
-          <Due />
-          <UnpaidPix />
-          <Resume />
           <div className={styles.pair}>
             <NextSession />
             <Balance />
           </div>
+          <Due />
+          <UnpaidPix />
+          <Resume of="account" />
           <FirstSteps />
         </div>
-      </PageBody>
+      </Container>
       <Suggestions />
     </div>
   );

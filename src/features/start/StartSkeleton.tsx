@@ -1,11 +1,11 @@
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
-import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import { Container } from "#src/ui/layout/Container.tsx";
 import styles from "./Start.module.css";
 
 /** The greeting, the next session and the benefit before they are there. */
 export function StartSkeleton() {
   return (
-    <PageBody>
+    <Container>
       <Loading>
         <div className={styles.page}>
           <div>
@@ -18,6 +18,6 @@ export function StartSkeleton() {
           </div>
         </div>
       </Loading>
-    </PageBody>
+    </Container>
   );
 }

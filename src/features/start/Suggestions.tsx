@@ -1,23 +1,30 @@
 import { Trans } from "@lingui/react/macro";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useIsCut } from "#src/platform/offline/seen.ts";
 import { BenefitPlans } from "#src/shared/suggestions/BenefitPlans.tsx";
 import { Highlights } from "#src/shared/suggestions/Highlights.tsx";
-import { onlineOptions, plansOptions } from "#src/shared/suggestions/queries.ts";
+import { NearYou } from "#src/shared/suggestions/NearYou.tsx";
+import { plansOptions } from "#src/shared/suggestions/queries.ts";
+import { Resume } from "./Resume.tsx";
 import styles from "./Start.module.css";
+import { Tonight } from "./Tonight.tsx";
+import { useTonight } from "./use-tonight.ts";
 
 /**
- * What could be next: plans that the benefit pays, or else the popular ones, and what is free soonest. Nothing where the connection was
- * lost before they came.
+ * What could be next: what is free this evening, what was left on this device, what is near, and plans that the benefit pays, or else the
+ * popular ones. Where the connection was lost before they came, only what is on the device.
  */
 export function Suggestions() {
   const api = useApi();
-  const queryClient = useQueryClient();
   const isCut = useIsCut();
-  if (isCut && !queryClient.getQueryData(onlineOptions(api).queryKey)) return null;
+  const { data } = useQuery(useTonight());
+  if (isCut && !data) return <Resume of="device" />;
   return (
     <div className={styles.suggestions}>
+      <Tonight />
+      <Resume of="device" />
+      <NearYou city={data?.city ?? null} />
       <BenefitPlans
         instead={
           <Highlights
@@ -27,12 +34,6 @@ export function Suggestions() {
             search={{}}
           />
         }
-      />
-      <Highlights
-        options={onlineOptions(api)}
-        title={<Trans>Online agora</Trans>}
-        lead={<Trans>Os próximos horários livres, de onde você estiver.</Trans>}
-        search={{ activityTypes: "ONLINE", sort: "FIRST_AVAILABLE" }}
       />
     </div>
   );

@@ -21,7 +21,8 @@ type Props = {
 
 /** One order, what it costs, how long its code can be paid, and the way to the code. */
 export function UnpaidOrder({ order, answeredAt }: Props) {
-  const { id, title, partnerName, charged, pix, heldUntil, categoryHue, categoryMotif, itemId } = order;
+  const { id, title, partnerName, charged, pix, heldUntil, categoryHue, categoryMotif, photo, itemId } =
+    order;
   const queryClient = useQueryClient();
   const until = pix && answeredAt + pix.secondsLeft * 1000;
   useAskedAgainAt(until ?? (heldUntil ? onThisDevice(heldUntil) : Number.POSITIVE_INFINITY), () =>
@@ -31,6 +32,7 @@ export function UnpaidOrder({ order, answeredAt }: Props) {
     <article className={styles.order} data-item={id} aria-labelledby={`unpaid-${id}`}>
       <ListingPicture
         of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+        photo={photo}
         className={styles.art}
       />
       <div className={styles.words}>

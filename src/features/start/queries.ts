@@ -1,10 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { failedWith } from "#contract/failure.ts";
+import { readGeoPoint } from "#src/platform/geolocation/stored-point.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { keptOptions } from "#src/platform/offline/kept.ts";
+import { eveningOf } from "#src/platform/time/evening.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 import { debtsOptions } from "#src/shared/overdue/queries.ts";
 import { customerOptions } from "#src/shared/queries.ts";
+import { startedPurchasesOptions } from "#src/shared/started/queries.ts";
+import { ROW } from "#src/shared/suggestions/queries.ts";
 import { benefitOptions } from "#src/shared/wallet/queries.ts";
 
 /** A section whose read failed does not begin it anew by being drawn: the page has a button for that. */
@@ -31,6 +36,12 @@ export const unpaidOptions = (api: Api) => ({
   ...once,
 });
 
+/** What is free this evening. `now`: epoch ms; `geoPoint`: `lat,lon` in degrees, null where it is not known. */
+export const tonightOptions = (api: Api, { now, geoPoint }: { now: number; geoPoint: string | null }) => ({
+  ...callOptions(api, "freeTonight", { query: { ...eveningOf(now), geoPoint, size: ROW } }),
+  ...once,
+});
+
 export const owedOptions = (api: Api) => ({ ...debtsOptions(api), ...once });
 export const ownBenefitOptions = (api: Api) => ({ ...benefitOptions(api), ...once });
 export const selfOptions = (api: Api) => ({ ...customerOptions(api), ...once });
@@ -50,6 +61,8 @@ export async function loadStart({ api, queryClient }: { api: Api; queryClient: Q
     queryClient.prefetchQuery({ ...nextSessionOptions(api), ...anew }),
     queryClient.prefetchQuery({ ...everBookedOptions(api), ...anew }),
     queryClient.prefetchQuery({ ...ownBenefitOptions(api), ...anew }),
+    queryClient.prefetchQuery(startedPurchasesOptions(api)),
+    queryClient.prefetchQuery(tonightOptions(api, { now: serverNow(), geoPoint: readGeoPoint() })),
   ]);
 }
 

@@ -6,6 +6,7 @@ import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { type Booking, book } from "#server/domain/appointments/testing/book.ts";
 import { openShop, type Shop } from "#server/domain/orders/testing/shop.ts";
 import { byPix, type Ordered, pixBuyer } from "#server/domain/pix/testing/pix-buyer.ts";
+import { deviceOf, purchaseOf } from "#server/domain/started-purchases/testing/devices.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { openPurchase } from "#src/shared/recent/open-purchase.ts";
 import { noteItem } from "#src/shared/recent/recent-items.ts";
@@ -28,8 +29,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -71,14 +70,28 @@ it("a newcomer is shown where to begin, and nothing of what they do not have", a
   expect(steps.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["Encontre uma atividade", "/busca"],
     ["Veja o seu benefício", "/my-benefits"],
-    ["Complete o seu perfil", "/profile/dados"],
   ]);
   await waitFor(() =>
-    expect(parts()).toEqual(["Seus primeiros passos", "Planos para criar o hábito", "Online agora"]),
+    expect(parts()).toEqual([
+      "Seus primeiros passos",
+      "Hoje à noite",
+      "Perto de você",
+      "Planos para criar o hábito",
+    ]),
   );
 });
 
-it("everything there is stands in the order of its urgency", async () => {
+it("whoever has a benefit and has given all data is not asked to begin with either", async () => {
+  const { unmount } = await openStart("ana@vereda.test");
+  expect(region("Seu benefício")).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Seus primeiros passos" })).toBe(null);
+  unmount();
+  await openStart("davi@vereda.test");
+  const steps = within(region("Seus primeiros passos")).getAllByRole("link");
+  expect(steps.map((link) => link.textContent)).toContain("Complete o seu perfil");
+});
+
+it("the next session stands first, then what is to be paid, and what this device was left with after the evening", async () => {
   const { place } = await pixBuyer(server, "bruno@vereda.test");
   await place(byPix(shop));
   await booked("bruno@vereda.test", [
@@ -90,15 +103,44 @@ it("everything there is stands in the order of its urgency", async () => {
   await screen.findByRole("region", { name: "Planos para o seu benefício" });
   expect(screen.getByText(/^Falta pagar R\$\s100,00$/)).toBeVisible();
   expect(parts()).toEqual([
-    "Falta só o Pix",
-    "Continue de onde parou",
     "Sua próxima sessão",
     "Seu benefício",
+    "Falta só o Pix",
+    "Hoje à noite",
+    "Continue de onde parou",
+    "Perto de você",
     "Planos para o seu benefício",
-    "Online agora",
   ]);
   const main = plain(screen.getByRole("main").textContent);
+  expect(main.indexOf("Sua próxima sessão")).toBeLessThan(main.indexOf("Falta pagar"));
   expect(main.indexOf("Falta pagar")).toBeLessThan(main.indexOf("Falta só o Pix"));
+});
+
+it("a cart that was filled elsewhere is named, and is discarded with one press, with a way back", async () => {
+  const inCart = { id: shop.once, duration: null, isEnrolmentNeeded: false, indexType: "ACTIVITY_PLAN" };
+  localStorage.setItem("cart", JSON.stringify(inCart));
+  const { rows } = await inTransaction(server.deps.db, (tx) =>
+    tx.execute<{ title: string }>(sql`select title from activity_plans where id = ${shop.once}`),
+  );
+  const { user } = await openStart("carla@vereda.test");
+  const cart = await screen.findByRole("link", { name: new RegExp(`^${rows[0]?.title}`) });
+  expect(cart).toHaveAttribute("href", "/cart/item");
+  await user.click(screen.getByRole("button", { name: "Descartar" }));
+  expect(localStorage.getItem("cart")).toBe(null);
+  expect(screen.queryByRole("region", { name: "Continue de onde parou" })).toBe(null);
+  await user.click(await screen.findByRole("button", { name: "Desfazer" }));
+  expect(JSON.parse(localStorage.getItem("cart") ?? "null")).toEqual(inCart);
+});
+
+it("a purchase that the account has begun comes before the evening, as its time may be held", async () => {
+  const device = await deviceOf(server, shop, "carla@vereda.test");
+  await device.save(purchaseOf(shop));
+  noteItem({ id: shop.once, indexType: "PLAN", title: "Plano", partner: "Casa", hue: 1, motif: "hill" });
+  await openStart("carla@vereda.test");
+  await screen.findByRole("region", { name: "Hoje à noite" });
+  expect(parts().slice(0, 3)).toEqual(["Continue de onde parou", "Seus primeiros passos", "Hoje à noite"]);
+  expect(within(region("Continue de onde parou")).getByText("Aula de teste")).toBeVisible();
+  await device.discard();
 });
 
 it("the cart of this device comes before what was looked at, and an open purchase in its place", async () => {
@@ -203,7 +245,9 @@ it("the room of an online session is open from 60 minutes before its start, incl
 it("whoever has booked before and has nothing to come is no newcomer", async () => {
   await booked("carla@vereda.test", [{ startsAt: from(-3 * DAY_MS) }]);
   await openStart("carla@vereda.test");
-  await waitFor(() => expect(parts()).toEqual(["Planos para criar o hábito", "Online agora"]));
+  await waitFor(() =>
+    expect(parts()).toEqual(["Hoje à noite", "Perto de você", "Planos para criar o hábito"]),
+  );
 });
 
 it("the benefit tells what is left and who pays it; a blocked one until when", async () => {

@@ -125,7 +125,6 @@ describe("the ads pixel", () => {
       `${start}&ev=PageView&${ana}&cd[page]=/purchase/init&cd[step]=2`,
       `${start}&ev=PurchaseError&${ana}&cd[code]=CARD_DECLINED&cd[page]=/purchase/init&cd[step]=2`,
     ]);
-    localStorage.clear();
   });
 
   it("hears nothing where cards are kept and debts are paid, though the data layer does", async () => {

@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest";
 import { type CallName, calls } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import { openLaterCalls } from "../http/later.ts";
+import { openStartedCalls } from "../http/started.ts";
 import "../i18n/i18n.ts";
 import { type Failure, failed } from "#contract/failure.ts";
 import { errorText } from "./error-text.ts";
 
 openLaterCalls();
+openStartedCalls();
 
 const refusal = (code: ErrorCode) => failed(code, { status: errors[code].status, body: { code } });
 
@@ -58,6 +60,9 @@ const named: Partial<Record<CallName, string>> = {
   addFavourites: "guardar nos salvos",
   removeFavourite: "tirar dos salvos",
   favourites: "ler seus salvos",
+  saveStartedPurchase: "guardar o que você escolheu",
+  takeOverStartedPurchase: "continuar a compra",
+  discardStartedPurchase: "descartar a compra",
   joinWaitingList: "entrar na lista de espera",
   leaveWaitingList: "sair da lista de espera",
   endSession: "desconectar o aparelho",
@@ -143,8 +148,22 @@ const named: Partial<Record<CallName, string>> = {
   specialistChangePlan: "salvar o plano",
   specialistWithdrawPlan: "tirar o plano de venda",
   specialistChangeProfile: "salvar o perfil",
+  specialistSendPractice: "enviar como você trabalha",
+  specialistSendPlaceDetails: "enviar a acessibilidade",
+  specialistSendActivityDetails: "enviar o que levar",
+  specialistAnswerReview: "enviar a resposta",
+  approveListingChange: "publicar o envio",
+  refuseListingChange: "recusar o envio",
   specialistAddPlace: "criar o local",
   specialistRemovePlace: "excluir o local",
+  specialistAddPhoto: "enviar a foto",
+  specialistOrderPhotos: "mudar a ordem das fotos",
+  specialistSendPhotoWords: "mudar o texto da foto",
+  specialistRemovePhoto: "excluir a foto",
+  specialistPhotoFile: "abrir a foto",
+  photoFile: "abrir a foto",
+  approvePhoto: "aprovar a foto",
+  refusePhoto: "recusar a foto",
   specialistAttendance: "anotar a presença",
   cancelSubscription: "cancelar a renovação",
   pauseSubscription: "pausar o plano",

@@ -22,12 +22,12 @@ export const errorTitle = () => t`Ocorreu um erro!`;
 const again = () => t`Por favor, tente novamente!`;
 
 let laterWords: Words = () => null;
-let laterAsked: AskedTable = {};
+const laterAsked: AskedTable = {};
 
-/** Adds the words for what only later calls are refused with, and for what they ask for: they come with those calls. */
-export function learnWords(words: Words, asked: AskedTable): void {
+/** Adds the words for what later calls ask for, and for what only they are refused with: they come with those calls. */
+export function learnWords(asked: AskedTable, words = laterWords): void {
+  Object.assign(laterAsked, asked);
   laterWords = words;
-  laterAsked = asked;
 }
 
 /**

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import type { AskedTable, Words } from "./first-words.ts";
 
 /** What a call of what comes after a purchase is refused with. */
-export const laterWords: Words = ({ code }) => {
+export const laterWords: Words = ({ code, call }) => {
   switch (code) {
     case "ACCOUNT_OVERDUE":
       return t`Há um pagamento em atraso na sua conta. Fale com o suporte para excluí-la.`;
@@ -56,6 +56,8 @@ export const laterWords: Words = ({ code }) => {
       return t`A senha atual não confere.`;
     case "APPLICATION_OPEN":
       return t`Você já tem um cadastro assim. Continue por ele.`;
+    case "LISTING_CHANGE_DECIDED":
+      return t`Outra pessoa já decidiu sobre este envio.`;
     case "APPLICATION_CHANGED":
       return t`Este cadastro mudou desde que você abriu a página. Confira como ele está agora.`;
     case "REGISTRATION_TAKEN":
@@ -116,12 +118,22 @@ export const laterWords: Words = ({ code }) => {
       return t`Sua lista de salvos está cheia. Tire um item para guardar outro.`;
     case "REVIEWS_OFF":
       return t`Este atendimento não recebe avaliações.`;
+    case "PHOTO_UNREADABLE":
+      return t`Não conseguimos abrir esta foto. Envie um JPG, PNG ou WebP inteiro, de até 50 megapixels.`;
+    case "TOO_MANY_PHOTOS":
+      return t`Já há o máximo de fotos aqui. Exclua uma para enviar outra.`;
+    case "PHOTO_CHANGED":
+      return t`As fotos mudaram desde que você abriu a página. Confira como elas estão agora.`;
+    case "PHOTO_WORDS_OFF":
+      return t`Por enquanto, o texto das fotos não pode ser mudado. Tente de novo mais tarde.`;
     case "PROOF_UNREADABLE":
       return t`Este arquivo não abre. Envie uma foto (JPG, PNG ou WebP) ou um PDF inteiro.`;
     case "PROOF_REPEATED":
       return t`Este comprovante já está em outro pedido seu. Confira na lista de reembolsos.`;
     case "BODY_TOO_LARGE":
-      return t`O arquivo passa de 5 MB. Envie um menor.`;
+      return call === "specialistAddPhoto"
+        ? t`A foto passa de 12 MB. Envie uma menor.`
+        : t`O arquivo passa de 5 MB. Envie um menor.`;
     case "REIMBURSEMENT_CHANGED":
       return t`Este pedido já mudou de situação. Atualizamos a lista para você.`;
     default:
@@ -214,7 +226,21 @@ export const laterAsked: AskedTable = {
   specialistChangePlan: { what: () => t`salvar o plano` },
   specialistWithdrawPlan: { what: () => t`tirar o plano de venda` },
   specialistChangeProfile: { what: () => t`salvar o perfil` },
+  specialistSendPractice: { what: () => t`enviar como você trabalha` },
+  specialistSendPlaceDetails: { what: () => t`enviar a acessibilidade` },
+  specialistSendActivityDetails: { what: () => t`enviar o que levar` },
+  specialistAnswerReview: { what: () => t`enviar a resposta` },
+  approveListingChange: { what: () => t`publicar o envio` },
+  refuseListingChange: { what: () => t`recusar o envio` },
   specialistAddPlace: { what: () => t`criar o local` },
+  specialistAddPhoto: { what: () => t`enviar a foto` },
+  specialistOrderPhotos: { what: () => t`mudar a ordem das fotos` },
+  specialistSendPhotoWords: { what: () => t`mudar o texto da foto` },
+  specialistRemovePhoto: { what: () => t`excluir a foto` },
+  specialistPhotoFile: { what: () => t`abrir a foto`, isRead: true },
+  photoFile: { what: () => t`abrir a foto`, isRead: true },
+  approvePhoto: { what: () => t`aprovar a foto` },
+  refusePhoto: { what: () => t`recusar a foto` },
   specialistRemovePlace: { what: () => t`excluir o local` },
   specialistAttendance: { what: () => t`anotar a presença` },
   cancelSubscription: { what: () => t`cancelar a renovação` },

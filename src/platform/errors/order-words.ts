@@ -10,6 +10,9 @@ export const orderWords: Words = ({ code, body }) => {
       return t`Sua compra ainda está sendo processada. Espere um instante, sem pagar de novo.`;
     case "PAYMENT_UNKNOWN":
       return t`Ainda não sabemos se o pagamento passou. Não pague de novo: estamos conferindo.`;
+    case "CONTINUED_ELSEWHERE":
+    case "ORDER_IN_FLIGHT":
+      return t`Você continuou esta compra em outro aparelho. Nada foi cobrado aqui.`;
     case "RATE_LIMITED":
       return t`${waitText(body)} Nada foi cobrado: se preferir, escolha outra forma de pagamento.`;
     case "PAYMENT_DECLINED":

@@ -4,7 +4,7 @@ import { useConsent } from "../consent/use-consent.ts";
 import { onGeoPoint, readGeoPoint } from "./stored-point.ts";
 
 /** The pages that read it: home and search. */
-const READERS = ["/", "/busca"];
+const READERS = ["/", "/home", "/busca"];
 
 /**
  * Where the customer is, as the search calls' `geoPoint`: `lat,lon` in degrees, exact to about 100 m. Null where it is not

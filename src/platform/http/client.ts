@@ -3,6 +3,7 @@ import * as v from "valibot";
 import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
 import { firstCalls } from "#contract/calls/first.ts";
 import type { itemCalls } from "#contract/calls/item.ts";
+import type { startedPurchaseCalls } from "#contract/calls/started-purchases.ts";
 import type { CallName, Calls } from "#contract/calls.ts";
 import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
 import { isThrown } from "#contract/failure.ts";
@@ -19,6 +20,8 @@ export interface CallOptions {
   token?: string;
   /** The request is made even where the page is closed meanwhile. */
   keepalive?: boolean;
+  /** Nobody pressed for it: where the session is over, the page stays as it is, and the next press finds out. */
+  inBackground?: boolean;
 }
 
 type Empty = Record<never, never>;
@@ -36,7 +39,7 @@ export interface Api {
    * Makes a call of the contract's table.
    *
    * @returns the answer, parsed by the contract
-   * @throws Thrown whatever went wrong; a 401 for a session has removed its token by then
+   * @throws Thrown whatever went wrong; a 401 for a session has removed its token by then, but for a call in the background
    */
   call<N extends CallName>(name: N, ...rest: Arguments<N>): Promise<AnswerOf<Calls[N]>>;
 }
@@ -80,7 +83,8 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
     const reading: Promise<unknown> = isFile ? response.blob() : response.json();
     const answer = await reading.catch((error: unknown) => faultOf(error, response.status));
     // Without its token the open page is left: whoever called has to hear of it first.
-    if (response.status === 401) token && !isSignIn ? tokenStore.remove(token) : tokenStore.look();
+    if (response.status === 401 && !options?.inBackground)
+      token && !isSignIn ? tokenStore.remove(token) : tokenStore.look();
     if (isNothing) return parsed<N>(call, { done: true });
     if (response.status !== 200) throw refusalOf(response, answer);
     return parsed<N>(call, answer);
@@ -98,6 +102,7 @@ export async function callNamed(name: CallName): Promise<Call> {
   if (isFirst(name)) return firstCalls[name];
   try {
     if (isOfAnItem(name)) return (await import("#contract/calls/item.ts")).itemCalls[name];
+    if (isOfStarted(name)) return (await import("./started.ts")).openStartedCalls()[name];
     return (await import("./later.ts")).openLaterCalls()[name];
   } catch (error) {
     throw faultOf(error);
@@ -118,6 +123,10 @@ const OF_AN_ITEM: Record<ItemCallName, true> = {
   removeFavourite: true,
   partnerReviews: true,
 };
+
+/** The four calls have it in their name, and no other call has. */
+const isOfStarted = (name: CallName): name is keyof typeof startedPurchaseCalls =>
+  /startedPurchase/i.test(name);
 
 const isFirst = (name: CallName): name is keyof typeof firstCalls => name in firstCalls;
 const isOfAnItem = (name: CallName): name is ItemCallName => name in OF_AN_ITEM;

@@ -4,6 +4,6 @@ import { laterAsked, laterWords } from "../errors/later-words.ts";
 
 /** The calls of what comes after a purchase; from then on their refusals have words too. */
 export function openLaterCalls(): typeof laterCalls {
-  learnWords(laterWords, laterAsked);
+  learnWords(laterAsked, laterWords);
   return laterCalls;
 }

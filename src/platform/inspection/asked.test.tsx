@@ -3,7 +3,6 @@ import { askedInspector } from "./asked.ts";
 
 const visit = (address: string) => history.replaceState(null, "", address);
 beforeEach(() => {
-  sessionStorage.clear();
   visit("/");
 });
 

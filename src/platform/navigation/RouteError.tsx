@@ -55,6 +55,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     return (
       <PageBody>
         <OfflineState
+          level={1}
           onRetry={retry}
           retrying={retrying}
           action={
@@ -72,6 +73,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   const page = (
     <PageBody>
       <ErrorState
+        level={1}
         title={errorTitle()}
         onRetry={retry}
         retrying={retrying}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { subscribeOnline } from "./use-online.ts";
 
 /** When what is shown without a connection was answered, epoch ms, by what it is kept under. */
 const seen = new Map<string, number>();
@@ -35,11 +36,9 @@ export function useIsCut(): boolean {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
+  const stop = subscribeOnline(listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
+    stop();
   };
 }

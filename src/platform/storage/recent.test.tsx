@@ -10,7 +10,6 @@ const recife: RecentSearch = { kind: "CITY", id: null, text: "Recife" };
 
 beforeEach(() => writeConsent(true, 60));
 afterEach(() => {
-  localStorage.clear();
   writeCookie(CONSENT_COOKIE, "", 0);
 });
 

@@ -1,9 +1,8 @@
 import * as v from "valibot";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createStored } from "./stored.ts";
 
 const schema = v.object({ count: v.number() });
-afterEach(() => localStorage.clear());
 
 it("a value is read back as the same object until the text changes", () => {
   const stored = createStored({ key: "k", schema, area: () => localStorage });

@@ -16,6 +16,7 @@ const OWN_CLOCK = [
   "shared/mail-code/mail-code-logic.ts",
   "shared/mail-code/saved-code.ts",
   "shared/pix/pix-logic.ts",
+  "shared/started/continuation-logic.ts",
   "shared/waiting-list/waiting-list-logic.ts",
 ];
 

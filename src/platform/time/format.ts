@@ -34,6 +34,12 @@ export function formatDay(value: string, timeZone?: string): string {
   return dateFormat({ weekday: "long", day: "numeric", month: "long", timeZone: zone }).format(date);
 }
 
+/** "segunda-feira". */
+export function formatWeekday(value: string, timeZone?: string): string {
+  const [date, zone] = dated(value, timeZone);
+  return dateFormat({ weekday: "long", timeZone: zone }).format(date);
+}
+
 /** "seg., 23 de nov.", where there is little room. */
 export function formatDayShort(value: string, timeZone?: string): string {
   const [date, zone] = dated(value, timeZone);

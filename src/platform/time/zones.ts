@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { useSyncExternalStore } from "react";
+import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 
 /** How Brazilians call the clock of a place, to stand after a time: "horário de Brasília". */
 export function zoneName(timeZone: string): string {
@@ -38,8 +39,8 @@ function clock(timeZone: string, instant: string): string {
 
 let clockHere: Intl.DateTimeFormat | null = null;
 
-/** Asks one formatter: a new one each time costs a list of cards more than its drawing. Who comes back may have travelled. */
-function readReaderZone(): string {
+/** The time zone of the device. One formatter is asked: a new one each time costs a list of cards more than its drawing. */
+export function readReaderZone(): string {
   if (!clockHere) {
     clockHere = new Intl.DateTimeFormat();
     document.addEventListener("visibilitychange", forgetClock, { once: true });
@@ -53,7 +54,7 @@ function forgetClock(): void {
 
 const never = () => () => {};
 
-/** The reader's time zone; null on the server and during hydration, where it cannot be known. */
-export function useReaderZone(): string | null {
-  return useSyncExternalStore(never, readReaderZone, () => null);
+/** The reader's IANA time zone. On the server and during hydration that of most readers: for them no word changes. */
+export function useReaderZone(): string {
+  return useSyncExternalStore(never, readReaderZone, () => BUSINESS_TIME_ZONE);
 }

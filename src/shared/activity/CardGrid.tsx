@@ -1,5 +1,4 @@
 import type { SearchItem } from "#contract/search.ts";
-import { bringIntoView } from "#src/ui/layout/bring-into-view.ts";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { ActivityCardSkeleton } from "./ActivityCardSkeleton.tsx";
 import styles from "./CardGrid.module.css";
@@ -13,6 +12,8 @@ interface CardGridProps {
   isList?: boolean;
   /** Whether other items take the places of these: each place stays then, and only its card is exchanged. */
   inPlace?: boolean;
+  /** Whether all are the partner's whose page it is: who gives them is not said again. */
+  isOwn?: boolean;
 }
 
 /**
@@ -22,17 +23,24 @@ interface CardGridProps {
 const FIRST_SEEN = 9;
 
 /** Results side by side, as many as fit; `aria-busy` while newer ones are on their way. */
-export function CardGrid({ items, busy, layout = "grid", isList = false, inPlace = false }: CardGridProps) {
+export function CardGrid({
+  items,
+  busy,
+  layout = "grid",
+  isList = false,
+  inPlace = false,
+  isOwn,
+}: CardGridProps) {
   return (
     <ul
       className={classOf(layout)}
       data-rows={isList || undefined}
       aria-busy={busy}
-      onFocus={layout === "row" ? bringIntoView : undefined}
+      data-slides={layout === "row" || undefined}
     >
       {items.map((item, index) => (
         <li key={inPlace ? index : item.id} className={index < FIRST_SEEN ? undefined : styles.far}>
-          <ActivityCard key={item.id} item={item} />
+          <ActivityCard key={item.id} item={item} isOwn={isOwn} />
         </li>
       ))}
     </ul>

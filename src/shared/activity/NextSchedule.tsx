@@ -13,7 +13,7 @@ const Words = ({ instant }: { instant: string }) => useNextWords(instant);
 /** The day and the time of an instant, on the clock of its place, which is said where the reader's shows another. */
 export function useNextWords(instant: string): string {
   const readerZone = useReaderZone();
-  const isForeign = readerZone !== null && formatTime(instant, readerZone) !== formatTime(instant);
+  const isForeign = formatTime(instant, readerZone) !== formatTime(instant);
   const when = `${formatDayShort(instant)}, ${formatTime(instant)}`;
   return isForeign ? t`${when} (hora do local)` : when;
 }

@@ -4,10 +4,16 @@ import type { Appointment } from "#contract/appointment.ts";
 import { formatDate, formatTime } from "#src/platform/time/format.ts";
 import { Button, type ButtonProps } from "#src/ui/controls/Button.tsx";
 
-type Props = Pick<ButtonProps, "variant"> & { appointment: Appointment };
+type Props = Pick<ButtonProps, "variant"> & {
+  appointment: Pick<Appointment, "contactNumber" | "title" | "partnerName"> & {
+    schedule: Pick<Appointment["schedule"], "date">;
+  };
+  /** Says with whom, where the page is not about that alone. */
+  isNamed?: boolean;
+};
 
 /** The partner's WhatsApp with the first words written; nothing where no number is known. */
-export function MessagePartner({ appointment, variant = "outline" }: Props) {
+export function MessagePartner({ appointment, isNamed, variant = "outline" }: Props) {
   const { t } = useLingui();
   const { contactNumber, title, partnerName, schedule } = appointment;
   if (!contactNumber) return null;
@@ -18,7 +24,7 @@ export function MessagePartner({ appointment, variant = "outline" }: Props) {
     <Button asChild variant={variant}>
       <a href={href} target="_blank" rel="noreferrer">
         <MessageCircle aria-hidden="true" size={18} />
-        <Trans>Conversar no WhatsApp</Trans>
+        {isNamed ? <Trans>Falar com {partnerName} no WhatsApp</Trans> : <Trans>Conversar no WhatsApp</Trans>}
       </a>
     </Button>
   );

@@ -16,7 +16,7 @@ export function TimeSpan({ schedule }: { schedule: Times }) {
           {formatTime(date, timeZone)} às {formatTime(endDate, timeZone)}
         </Trans>
       </time>
-      {readerZone && clocksDiffer(timeZone, readerZone, date) && <small> ({zoneName(timeZone)})</small>}
+      {clocksDiffer(timeZone, readerZone, date) && <small> ({zoneName(timeZone)})</small>}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function FreeCancellation({ until, timeZone }: Props) {
         <Trans>
           Cancelamento grátis até {formatDate(until, timeZone)} às {formatTime(until, timeZone)}
         </Trans>
-        {readerZone && clocksDiffer(timeZone, readerZone, until) && <> ({zoneName(timeZone)})</>}
+        {clocksDiffer(timeZone, readerZone, until) && <> ({zoneName(timeZone)})</>}
       </span>
     </p>
   );

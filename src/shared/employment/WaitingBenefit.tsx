@@ -22,6 +22,7 @@ export function WaitingBenefit({ companyName }: { companyName: string }) {
       action={
         <Button
           size="sm"
+          variant="outline"
           onClick={() => claim.mutate({ by: "EMAIL" })}
           loading={claim.isPending}
           loadingText={t`Ativando…`}

@@ -20,8 +20,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
   await server.close();
 });
 

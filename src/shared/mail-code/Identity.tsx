@@ -1,14 +1,14 @@
 import { useRouterState } from "@tanstack/react-router";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { stageOf } from "./code-stage.ts";
+import { type CodeStage, stageOf } from "./code-stage.ts";
 import { codeWords } from "./code-words.ts";
 import { MailCode } from "./MailCode.tsx";
 import { useMailCode } from "./use-mail-code.ts";
 
 /** What stands around the form at each of its stages. */
 export interface IdentityFrame {
-  isFirst: boolean;
+  stage: CodeStage;
   title: string;
   lead: string;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function Identity({
   }, [stage]);
   return (
     <div ref={content}>
-      <Frame isFirst={stage === "email"} {...codeWords(stage, email)}>
+      <Frame stage={stage} {...codeWords(stage, email)}>
         <MailCode actor={actor} returnTo={way} />
       </Frame>
     </div>

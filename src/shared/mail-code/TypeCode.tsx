@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { MAIL_CODE_LENGTH, mailCode } from "#contract/mail-code.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatTime } from "#src/platform/time/format.ts";
+import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-left.ts";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
 import { MailboxHint } from "#src/shared/mail-link/MailboxHint.tsx";
@@ -66,10 +67,9 @@ export function TypeCode({ actor, others }: Props) {
         register={register}
         error={form.formState.errors.code?.message}
       />
-      <MailboxHint email={email} />
       <CodeProblem actor={actor} />
       <Button type="submit" size="lg" wide loading={isChecking} loadingText={t`Conferindo…`}>
-        <Trans>Entrar</Trans>
+        <Trans>Confirmar código</Trans>
       </Button>
       <div className={styles.ways}>
         {isRepeatable || isAsking ? (
@@ -83,15 +83,27 @@ export function TypeCode({ actor, others }: Props) {
             <Trans>Enviar de novo</Trans>
           </Button>
         ) : (
-          <span className={styles.soon}>
-            <Trans>Não chegou? Olhe também no spam.</Trans>
-          </span>
+          sent && <AgainSoon at={sent.againAt} />
         )}
         <Button variant="link" size="sm" onClick={() => actor.send({ type: "email.change" })}>
           <Trans>Usar outro e-mail</Trans>
         </Button>
       </div>
+      <p className={styles.soon}>
+        <Trans>Não chegou? Olhe também no spam.</Trans>
+      </p>
       {others}
+      <MailboxHint email={email} />
     </form>
+  );
+}
+
+/** When the mail may be asked for once more. `at`: epoch milliseconds. */
+function AgainSoon({ at }: { at: number }) {
+  const left = formatCountdown(useSecondsLeft(at));
+  return (
+    <span className={styles.soon}>
+      <Trans>Enviar de novo em {left}</Trans>
+    </span>
   );
 }

@@ -11,18 +11,20 @@ interface Settings {
   session: Pick<Session, "open">;
   /** Where the mail's link leads on to. */
   returnTo: () => string | undefined;
+  /** With these choices. */
+  chosen: HandOver["chosen"];
   /** Of what goes along from the session that asks; null where none does. */
   handOver: HandOver | null;
 }
 
 /** The machine with its real actors. Those that open a session go without their signal: leaving the page must not lose the answer. */
-export function mailCodeLogic({ api, session, returnTo, handOver }: Settings) {
+export function mailCodeLogic({ api, session, returnTo, chosen, handOver }: Settings) {
   return mailCodeMachine.provide({
     actors: {
       requestCode: fromPromise(async ({ input: { email }, signal }) => {
         const { secondsLeft, againInSeconds } = await api.call(
           "codeInit",
-          { body: { email, returnTo: returnTo() } },
+          { body: { email, returnTo: returnTo(), chosen: await chosen(), takeAlong: handOver !== null } },
           { signal },
         );
         const now = Date.now();

@@ -5,6 +5,7 @@ import type { mailCodeMachine } from "#machines/mail-code/mail-code.machine.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { useSession } from "#src/platform/session/use-session.ts";
+import { chosenLate } from "#src/shared/chosen/late-chosen.ts";
 import type { HandOver } from "#src/shared/take-over/hand-over.ts";
 import { mailCodeLogic } from "./mail-code-logic.ts";
 import { liveCode, savedCode } from "./saved-code.ts";
@@ -30,7 +31,17 @@ export function useMailCode(
   useEffect(() => {
     way.current = returnTo;
   }, [returnTo]);
-  const [logic] = useState(() => mailCodeLogic({ api, session, returnTo: () => way.current, handOver }));
+  const [logic] = useState(() => {
+    // A visitor's booking stands in its address.
+    const chosen = () => (way.current?.startsWith("/purchase/init") ? chosenLate("visitor") : undefined);
+    return mailCodeLogic({
+      api,
+      session,
+      returnTo: () => way.current,
+      chosen: handOver?.chosen ?? chosen,
+      handOver,
+    });
+  });
   const [input] = useState(() => ({ saved: liveCode(), email }));
   const actor = useActorRef(logic, { input, inspect });
   useEffect(() => {

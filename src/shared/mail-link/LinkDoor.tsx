@@ -19,6 +19,8 @@ type Props = {
   seed: string;
   title: ReactNode;
   lead: (link: LiveLink) => ReactNode;
+  /** Facts to be known before the press. */
+  notice?: ((link: LiveLink) => ReactNode) | undefined;
   /** What the button says that uses the link. */
   action: ReactNode;
   /** What stands in the button's place, where more than a press is needed. */
@@ -28,7 +30,7 @@ type Props = {
 };
 
 /** Where a mail's link leads that is used by one press: nothing happens before it, as mail programs open links too. */
-export function LinkDoor({ mailLink, motto, seed, title, lead, action, form, done, over }: Props) {
+export function LinkDoor({ mailLink, motto, seed, title, lead, notice, action, form, done, over }: Props) {
   const { t } = useLingui();
   const { snapshot, use, checkAgain } = mailLink;
   const { failure, link } = snapshot.context;
@@ -77,6 +79,7 @@ export function LinkDoor({ mailLink, motto, seed, title, lead, action, form, don
               {errorText(failure)}
             </Alert>
           )}
+          {notice?.(link)}
           {form?.(link) ?? (
             <Button
               size="lg"

@@ -17,16 +17,17 @@ import styles from "./SeenAt.module.css";
 export function SeenAt({ of }: { of: readonly string[] }) {
   const at = useSeen(of);
   const queryClient = useQueryClient();
-  const zone = useReaderZone() ?? undefined;
+  const zone = useReaderZone();
   const isKept = at !== null;
   useEffect(() => {
     if (!isKept) return;
-    const again = () => void queryClient.invalidateQueries();
+    // What is under way may be slow: it would never come if the next turn cancelled it.
+    const again = () => void queryClient.invalidateQueries({}, { cancelRefetch: false });
     // It may be back since the page was left.
     if (navigator.onLine) again();
     return whenBack(again);
   }, [isKept, queryClient]);
-  if (at === null || zone === undefined) return null;
+  if (at === null) return null;
   const instant = new Date(at).toISOString();
   const time = formatTime(instant, zone);
   const isToday = isoDateAt(new Date(at), zone) === isoDateAt(new Date(serverNow()), zone);

@@ -1,21 +1,28 @@
 import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
 import { AgainButton } from "#src/ui/controls/AgainButton.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 
 type Props = {
   text: string;
+  title?: ReactNode;
+  /** What is said besides. */
+  facts?: ReactNode;
+  /** What else can be done, where there is nothing to try again. */
+  ways?: ReactNode;
   /** Undefined where there is nothing to try again. */
   onRetry: (() => void) | undefined;
   isRetrying?: boolean;
 };
 
 /** What went wrong, told at once, and a way to try it again. */
-export function FailureAlert({ text, onRetry, isRetrying = false }: Props) {
+export function FailureAlert({ text, title, facts, ways, onRetry, isRetrying = false }: Props) {
   return (
     <Alert
       tone="danger"
+      title={title}
       action={
-        onRetry && (
+        onRetry ? (
           <AgainButton
             variant="outline"
             size="sm"
@@ -25,11 +32,14 @@ export function FailureAlert({ text, onRetry, isRetrying = false }: Props) {
           >
             <Trans>Tentar de novo</Trans>
           </AgainButton>
+        ) : (
+          ways
         )
       }
     >
       {/* The button stands outside: an alert is spoken anew, whole, with each change in it. */}
       <p role="alert">{text}</p>
+      {facts}
     </Alert>
   );
 }

@@ -2,12 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import type { CallName } from "#contract/calls.ts";
 import { isDirectOrder } from "#contract/payment/methods.ts";
-import type { Billing, OrderRequest } from "#contract/purchase.ts";
+import type { Billing, OrderRequest, StartedKind } from "#contract/purchase.ts";
 import { orderMachine } from "#machines/order/order.machine.ts";
 import type { OrderInput } from "#machines/order/order.types.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { forgetTyped } from "../payment/typed-card.ts";
 import { markFull } from "../schedule/mark-full.ts";
+import { runOf } from "../started/run.ts";
 
 export interface OrderSettings {
   api: Api;
@@ -29,10 +30,11 @@ const STALE: readonly CallName[] = [
   "savedCards",
   "schedulesPrice",
   "planPrice",
+  "startedPurchases",
 ];
 
-/** The order machine with its real actors. `place` sends what was confirmed; without it, an order for an item. */
-export function orderLogic({ api, queryClient }: OrderSettings, place: Place = placeBilling) {
+/** The order machine with its real actors. `place` sends what was confirmed: `placeBilling` an order for an item. */
+export function orderLogic({ api, queryClient }: OrderSettings, place: Place) {
   return orderMachine.provide({
     actors: {
       updateWhatsAppPermission: fromPromise(({ input }) =>
@@ -60,8 +62,13 @@ export function orderLogic({ api, queryClient }: OrderSettings, place: Place = p
   });
 }
 
-const placeBilling: Place = (api, { idempotencyKey, request }) => {
-  const body = request as OrderRequest; // A purchase and a checkout confirm nothing else.
-  const call = isDirectOrder(body.itemType, body.methods) ? "createBilling" : "createCoParticipationBilling";
-  return api.call(call, { body }, { idempotencyKey });
-};
+/** Sends the order of a purchase or a booking in the name of this tab: refused where another page goes on with it. */
+export const placeBilling =
+  (kind: StartedKind): Place =>
+  (api, { idempotencyKey, request }) => {
+    const order = request as OrderRequest; // A purchase and a checkout confirm nothing else.
+    const { itemType, itemId: id, methods } = order;
+    const call = isDirectOrder(itemType, methods) ? "createBilling" : "createCoParticipationBilling";
+    const body = { ...order, started: { kind, run: runOf({ kind, id }) } };
+    return api.call(call, { body }, { idempotencyKey });
+  };

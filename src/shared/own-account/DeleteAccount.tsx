@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -11,8 +11,14 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "./DeleteAccount.module.css";
 
+type Props = {
+  email?: string;
+  /** What goes with the account, besides the data. */
+  lost?: ReactNode;
+};
+
 /** Asks for the deletion of the account, with every profile of it; the mail's link carries it out. */
-export function DeleteAccount({ email }: { email?: string }) {
+export function DeleteAccount({ email, lost }: Props) {
   const { t } = useLingui();
   const api = useApi();
   const [isAsking, setAsking] = useState(false);
@@ -39,9 +45,10 @@ export function DeleteAccount({ email }: { email?: string }) {
           Seus dados pessoais são apagados de vez. Das compras, guardamos só o que a lei fiscal exige.
         </Trans>
       </p>
+      {lost && <p className={styles.muted}>{lost}</p>}
       {ask.error && <Refused error={ask.error} />}
       <div className={styles.actions}>
-        <Button variant="outline" onClick={() => setAsking(true)}>
+        <Button variant="link" className={styles.quiet} onClick={() => setAsking(true)}>
           <Trans>Excluir minha conta</Trans>
         </Button>
       </div>

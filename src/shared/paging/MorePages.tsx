@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { errorText } from "#src/platform/errors/error-text.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { AgainButton } from "#src/ui/controls/AgainButton.tsx";
+import { MorePagesFailed } from "./MorePagesFailed.tsx";
 
 interface Pages {
   error: Error | null;
+  isFetchNextPageError: boolean;
   hasNextPage: boolean;
   fetchNextPage: () => unknown;
   isFetchingNextPage: boolean;
@@ -16,17 +16,17 @@ export function MorePages({ of, children }: { of: Pages; children?: ReactNode })
   const { t } = useLingui();
   return (
     <>
-      {of.error && <Alert tone="danger">{errorText(of.error)}</Alert>}
+      <MorePagesFailed of={of} />
       {of.hasNextPage && (
         <div>
-          <Button
+          <AgainButton
             variant="outline"
             onClick={() => of.fetchNextPage()}
             loading={of.isFetchingNextPage}
             loadingText={t`Carregando…`}
           >
             {children ?? <Trans>Mostrar mais</Trans>}
-          </Button>
+          </AgainButton>
         </div>
       )}
     </>

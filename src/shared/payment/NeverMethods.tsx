@@ -14,7 +14,10 @@ export function NeverMethods({ methods, refusalOf }: Props) {
   return (
     <details className={styles.never}>
       <summary>
-        <Trans>Outras formas</Trans>
+        <Trans>Outras formas</Trans>{" "}
+        <span>
+          <Trans>(você não pode usar)</Trans>
+        </span>
       </summary>
       <OtherMethods
         legend={t`Outras formas`}

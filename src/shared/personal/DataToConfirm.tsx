@@ -3,14 +3,19 @@ import { Button } from "#src/ui/controls/Button.tsx";
 import styles from "./details.module.css";
 import type { PersonalTyped } from "./personal.schema.ts";
 
+/** A postcode and a street with its number. */
+export type Address = { cep: string; street: string };
+
 type Props = {
   data: PersonalTyped;
+  /** Of the enrolment, where there is one. */
+  address?: Address | null | undefined;
   /** Undefined where they are only read. */
   onEdit?: () => void;
 };
 
 /** The data as they stand, to read and confirm. */
-export function DataToConfirm({ data, onEdit }: Props) {
+export function DataToConfirm({ data, address, onEdit }: Props) {
   return (
     <div className={styles.card}>
       <dl className={styles.list}>
@@ -38,6 +43,22 @@ export function DataToConfirm({ data, onEdit }: Props) {
           </dt>
           <dd>{data.phone}</dd>
         </div>
+        {address && (
+          <>
+            <div>
+              <dt>
+                <Trans>CEP</Trans>
+              </dt>
+              <dd>{address.cep}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Endereço</Trans>
+              </dt>
+              <dd>{address.street}</dd>
+            </div>
+          </>
+        )}
       </dl>
       {onEdit && (
         <Button variant="link" onClick={onEdit}>

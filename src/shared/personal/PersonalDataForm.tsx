@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import styles from "#src/shared/form/form.module.css";
 import { BirthDateField, CpfField, NameField, PhoneField } from "#src/shared/form/PersonFields.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { DataToConfirm } from "./DataToConfirm.tsx";
+import { type Address, DataToConfirm } from "./DataToConfirm.tsx";
 import {
   isComplete,
   PersonalFields,
@@ -15,6 +15,8 @@ import {
 type Props = {
   id: string;
   defaults: PersonalTyped;
+  /** Of the enrolment, where there is one: only shown. */
+  address?: Address | null;
   /** A CPF once stored does not change. */
   hasStoredCpf: boolean;
   /** The server's word on the CPF; a new object for each refusal. */
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** Step 1.6: what is known is shown to confirm, what is missing is asked. */
-export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange, ...send }: Props) {
+export function PersonalDataForm({ id, defaults, address, hasStoredCpf, refused, onChange, ...send }: Props) {
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(() => !isComplete(defaults));
   const { register, formState, subscribe, setError, handleSubmit } = useForm<
@@ -79,7 +81,7 @@ export function PersonalDataForm({ id, defaults, hasStoredCpf, refused, onChange
           <PhoneField register={register("phone")} error={errors.phone?.message} />
         </div>
       ) : (
-        <DataToConfirm data={defaults} onEdit={() => setEditing(true)} />
+        <DataToConfirm data={defaults} address={address} onEdit={() => setEditing(true)} />
       )}
     </form>
   );

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { EnrolmentForm, PersonalData, UserData } from "#contract/user-data.ts";
+import type { EnrolmentForm, PersonalData } from "#contract/personal-data.ts";
+import type { UserData } from "#contract/user-data.ts";
 import { shownDate } from "#src/shared/form/date.ts";
 import { birthDateField, cpfField, phoneField, textField } from "#src/shared/form/fields.ts";
 import { applyMask } from "#src/ui/controls/masks.ts";

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PersonalData, UserData } from "#contract/user-data.ts";
+import type { PersonalData } from "#contract/personal-data.ts";
+import type { UserData } from "#contract/user-data.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { customerOptions } from "#src/shared/queries.ts";
 

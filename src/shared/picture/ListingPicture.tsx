@@ -1,8 +1,14 @@
 import { type Drawing, drawingPath } from "#contract/drawing.ts";
+import type { Photo } from "#contract/photo.ts";
 import styles from "./ListingPicture.module.css";
+import { fetched, PhotoPicture } from "./PhotoPicture.tsx";
 
 interface ListingPictureProps {
+  /** Stands where there is no photo. */
   of: Drawing;
+  photo?: Photo | null;
+  /** How wide the photo is shown, as `sizes` has it; a browser that lays out what comes late by itself needs none. */
+  sizes?: string;
   className?: string | undefined;
   /** In pixels: a square with soft corners; without it, the picture fills the box that `className` makes. */
   size?: number;
@@ -11,16 +17,17 @@ interface ListingPictureProps {
 }
 
 /** The picture of what is listed: an activity, a person, a place. Decoration only: whoever shows it says in words what it is. */
-export function ListingPicture({ of, className, size, isFirst }: ListingPictureProps) {
+export function ListingPicture({ of, photo, sizes, className, size, isFirst }: ListingPictureProps) {
   const look = size ? styles.square : styles.picture;
+  const classes = className ? `${look} ${className}` : look;
+  if (photo) return <PhotoPicture photo={photo} {...{ sizes, size, isFirst }} className={classes} />;
   return (
     <img
       src={drawingPath(of)}
       alt=""
-      className={className ? `${look} ${className}` : look}
-      loading={isFirst ? undefined : "lazy"}
+      className={classes}
       {...(size && { width: size, height: size })}
-      {...(isFirst && { fetchPriority: "high" as const })} // keeps the literal type
+      {...fetched(isFirst)}
     />
   );
 }

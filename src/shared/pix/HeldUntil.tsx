@@ -1,5 +1,4 @@
 import { Trans } from "@lingui/react/macro";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { useReaderZone } from "#src/platform/time/zones.ts";
 import { awaitedWords } from "#src/shared/payment/awaited-words.ts";
@@ -12,7 +11,7 @@ type Props = {
 
 /** Until when an order can be paid, on the reader's own clock: by the open code, else by another; nothing for a debt. */
 export function HeldUntil({ billing, isTooLate = false }: Props) {
-  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
+  const zone = useReaderZone();
   const { heldUntil, dueOn, pix } = billing;
   if (!heldUntil || dueOn) return null;
   const { deadline } = awaitedWords(billing);

@@ -5,6 +5,7 @@ import { PIX_CODE_MS } from "#contract/constants.ts";
 import type { Failure } from "#contract/failure.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
+import { lateFile, useLate } from "#src/platform/late/late-file.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -14,6 +15,8 @@ import { RenewalOver } from "./RenewalOver.tsx";
 import type { PixActor } from "./use-pix.ts";
 import { Validate } from "./Validate.tsx";
 
+const expiredOrder = lateFile(() => import("./ExpiredOrder.tsx"));
+
 type Props = { pix: PixActor; amount: number; billing: Billing; instead: ReactNode };
 
 /** No code can be paid: the last one ran out, or there is none to be had. Another one can be asked for, while that is open. */
@@ -22,16 +25,21 @@ export function NoCode({ pix, amount, billing, instead }: Props) {
   const hasExpired = useSelector(pix, ({ context }) => context.order.hasExpired);
   const isReturned = useSelector(pix, ({ context }) => context.order.refund !== null);
   const isRequesting = useSelector(pix, (state) => state.matches("requestingCode"));
+  const more = useLate(expiredOrder);
   const failure = useSelector(pix, ({ context }) => context.codeFailure);
   if (failure?.code === "NOT_PAYABLE" || failure?.code === "PIX_EXPIRED")
     return <RenewalOver pix={pix} billing={billing} instead={instead} />;
   return (
     <div className={styles.noCode}>
       <WhyNone failure={failure} hasExpired={hasExpired} isReturned={isReturned} amount={amount} />
+      {more && <more.Wanted billing={billing} />}
       <p>
         <HeldUntil billing={billing} />{" "}
         {hasExpired ? (
-          <Trans>Se você já pagou o código anterior, valide antes de gerar outro.</Trans>
+          <Trans>
+            Ainda não recebemos nenhum pagamento. Se você já pagou o código anterior, valide antes de gerar
+            outro.
+          </Trans>
         ) : (
           !isReturned && <Trans>Nada foi cobrado.</Trans>
         )}
@@ -46,6 +54,7 @@ export function NoCode({ pix, amount, billing, instead }: Props) {
         {hasExpired || isReturned ? <Trans>Gerar novo código</Trans> : <Trans>Tentar de novo</Trans>}
       </Button>
       {hasExpired && <Validate pix={pix} />}
+      {more && <more.Help />}
     </div>
   );
 }

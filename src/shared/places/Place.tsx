@@ -1,8 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import Accessibility from "lucide-react/icons/accessibility";
 import { useSyncExternalStore } from "react";
 import type { PartnerPlace } from "#contract/catalogue.ts";
 import { Locator } from "#src/ui/art/Locator.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
+import { featureName } from "../trust/words.ts";
 import styles from "./Places.module.css";
 
 /** A place with its whole address, to be copied or to be led to. */
@@ -35,6 +37,16 @@ export function Place({ place }: { place: PartnerPlace }) {
             <Trans>CEP {cep}</Trans>
           </span>
         </address>
+        {place.accessibility.length > 0 && (
+          <div className={styles.access}>
+            <Accessibility aria-hidden="true" />
+            <ul aria-label={t`Acessibilidade de ${name}`}>
+              {place.accessibility.map((feature) => (
+                <li key={feature}>{featureName(feature)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <p className={styles.ways}>
           <a
             href={`https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`}
@@ -44,14 +56,15 @@ export function Place({ place }: { place: PartnerPlace }) {
           >
             <Trans>Como chegar</Trans>
           </a>
+          <button type="button" onClick={copy} aria-label={t`Copiar endereço de ${name}`}>
+            <Trans>Copiar endereço</Trans>
+          </button>
+          {/* Last: known only to the device, and what stands before it stays where it is. */}
           {hasMaps && (
             <a href={`geo:${place.latitude},${place.longitude}?q=${encodeURIComponent(address)}`}>
               <Trans>Abrir no app de mapas</Trans>
             </a>
           )}
-          <button type="button" onClick={copy} aria-label={t`Copiar endereço de ${name}`}>
-            <Trans>Copiar endereço</Trans>
-          </button>
         </p>
       </div>
     </div>

@@ -14,3 +14,17 @@ export const openPurchase = createStored({
   schema: v.string(),
   area: () => sessionStorage,
 });
+
+/** The booking that this tab is in the middle of, likewise. */
+export const openCheckout = createStored({
+  key: "vereda.checkout",
+  schema: v.string(),
+  area: () => sessionStorage,
+});
+
+/** Choices that pass to whoever signs in next in this tab, in place of the account that made them. */
+export const handedCheckout = createStored({
+  key: "vereda.handed",
+  schema: v.string(),
+  area: () => sessionStorage,
+});

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { forgetItem, noteItem, type RecentItem, recentItems } from "./recent-items.ts";
 
 const item = (id: string, title = id): RecentItem => ({
@@ -9,8 +9,6 @@ const item = (id: string, title = id): RecentItem => ({
   hue: 20,
   motif: "hill",
 });
-
-afterEach(() => localStorage.clear());
 
 it("the latest six items are kept, each once, as it looked last", () => {
   for (const id of ["a", "b", "c", "d", "e", "f", "g"]) noteItem(item(id));

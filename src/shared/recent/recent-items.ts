@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import * as v from "valibot";
+import { Photo } from "#contract/photo.ts";
 import { createRecentList } from "#src/platform/storage/recent.ts";
 
 const KEPT = 6;
@@ -12,6 +13,7 @@ const RecentItem = v.object({
   partner: v.string(),
   hue: v.number(),
   motif: v.string(),
+  photo: v.optional(v.nullable(Photo)),
 });
 export type RecentItem = v.InferOutput<typeof RecentItem>;
 
@@ -19,10 +21,10 @@ export type RecentItem = v.InferOutput<typeof RecentItem>;
 export const recentItems = createRecentList("items", RecentItem);
 
 /** The page of an item notes that it was open, once its item is shown. */
-export function useRecentItem({ id, indexType, title, partner, hue, motif }: RecentItem): void {
+export function useRecentItem({ id, indexType, title, partner, hue, motif, photo }: RecentItem): void {
   useEffect(
-    () => noteItem({ id, indexType, title, partner, hue, motif }),
-    [id, indexType, title, partner, hue, motif],
+    () => noteItem({ id, indexType, title, partner, hue, motif, photo }),
+    [id, indexType, title, partner, hue, motif, photo],
   );
 }
 

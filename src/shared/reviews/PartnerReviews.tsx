@@ -1,36 +1,62 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import Star from "lucide-react/icons/star";
-import type { PublicReview } from "#contract/review.ts";
+import { type ReactNode, useState } from "react";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { formatMonth } from "#src/platform/time/format.ts";
 import { MorePages } from "#src/shared/paging/MorePages.tsx";
+import { Button } from "#src/ui/controls/Button.tsx";
 import { Section } from "#src/ui/layout/Section.tsx";
 import { Distribution } from "./Distribution.tsx";
 import styles from "./PartnerReviews.module.css";
 import { partnerReviewsOptions } from "./queries.ts";
-import { Stars } from "./Stars.tsx";
+import { Review } from "./Review.tsx";
+import { EVERY_REVIEW, ReviewFilter, type ReviewsAsked } from "./ReviewFilter.tsx";
 
-/** What customers said of a partner's sessions; nothing where those are not reviewed. */
-export function PartnerReviews({ partnerId }: { partnerId: string }) {
-  const pages = useInfiniteQuery(partnerReviewsOptions(useApi(), partnerId));
-  const { data } = pages;
+/** How many are shown before more are asked for: what comes below stays near. */
+const SHOWN_FIRST = 3;
+
+/** What customers said of a partner's sessions, and what was said to it; nothing where those are not reviewed. `room` keeps its place. */
+export function PartnerReviews({ partnerId, room }: { partnerId: string; room: ReactNode }) {
+  const [asked, setAsked] = useState<ReviewsAsked>(EVERY_REVIEW);
+  const [isWhole, setWhole] = useState(false);
+  const pages = useInfiniteQuery({
+    ...partnerReviewsOptions(useApi(), partnerId, asked),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPending } = pages;
   const [first] = data?.pages ?? [];
-  if (!data || !first) return null;
+  if (!data || !first) return isPending ? room : null;
+  const { average, distribution, answered } = first;
+  const all = data.pages.flatMap(({ content }) => content);
+  const reviews = isWhole ? all : all.slice(0, SHOWN_FIRST);
+  const count = distribution.reduce((sum, each) => sum + each, 0);
   return (
     <Section title={<Trans>Avaliações</Trans>}>
-      <Summary average={first.average} count={first.totalElements} />
-      {first.average !== null && <Distribution counts={first.distribution} />}
-      {first.totalElements > 0 && (
-        <ul className={styles.list}>
-          {data.pages.flatMap(({ content }) =>
-            content.map((review) => <Review key={review.id} review={review} />),
-          )}
+      <Summary average={average} count={count} />
+      {average !== null && (
+        <>
+          <Distribution counts={distribution} />
+          <ReviewFilter {...{ asked, distribution, answered }} onAsk={setAsked} />
+        </>
+      )}
+      {reviews.length > 0 && (
+        <ul className={styles.list} aria-busy={pages.isPlaceholderData}>
+          {reviews.map((review) => (
+            <Review key={review.id} review={review} />
+          ))}
         </ul>
       )}
-      <MorePages of={pages}>
-        <Trans>Mostrar mais avaliações</Trans>
-      </MorePages>
+      {reviews.length < all.length ? (
+        <div>
+          <Button variant="outline" onClick={() => setWhole(true)}>
+            <Trans>Mostrar mais avaliações</Trans>
+          </Button>
+        </div>
+      ) : (
+        <MorePages of={pages}>
+          <Trans>Mostrar mais avaliações</Trans>
+        </MorePages>
+      )}
     </Section>
   );
 }
@@ -59,20 +85,5 @@ function Summary({ average, count }: { average: number | null; count: number }) 
         · <Plural value={count} one="# avaliação" other="# avaliações" />
       </span>
     </p>
-  );
-}
-
-function Review({ review }: { review: PublicReview }) {
-  const { author, rating, comment, writtenOn } = review;
-  return (
-    <li>
-      <p className={styles.head}>
-        <strong>{author ?? <Trans>Cliente da Vereda</Trans>}</strong> <Stars rating={rating} />{" "}
-        <time dateTime={writtenOn} className={styles.muted}>
-          {formatMonth(writtenOn)}
-        </time>
-      </p>
-      {comment && <p className={styles.comment}>{comment}</p>}
-    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 import { formatDay } from "#src/platform/time/format.ts";
+import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import styles from "./DateStrip.module.css";
 import { dayWords } from "./day-words.ts";
 import type { Day } from "./schedule-days.ts";
@@ -30,8 +31,10 @@ export function DateStrip({ days, opened, chosen, onOpen, describedBy }: DateStr
 
   return (
     <fieldset className={styles.days} aria-describedby={describedBy}>
-      <legend className={styles.legend}>
-        <Trans>Dia</Trans>
+      <legend>
+        <VisuallyHidden>
+          <Trans>Dia</Trans>
+        </VisuallyHidden>
       </legend>
       <div className={styles.strip} ref={strip}>
         {days.map((day) => {
@@ -55,7 +58,7 @@ export function DateStrip({ days, opened, chosen, onOpen, describedBy }: DateStr
               />
               <span className={styles.weekday}>{words.weekday}</span>
               <span className={styles.number}>{words.day}</span>
-              <span className={styles.month}>{words.month}</span>
+              <span className={styles.month}>{isFull(day) ? <Trans>lotado</Trans> : words.month}</span>
               {holdsChoice && <span className={styles.mark} />}
             </label>
           );
@@ -64,3 +67,6 @@ export function DateStrip({ days, opened, chosen, onOpen, describedBy }: DateStr
     </fieldset>
   );
 }
+
+const isFull = ({ slots }: Day) =>
+  slots.length > 0 && slots.every(({ unavailable }) => unavailable === "full");

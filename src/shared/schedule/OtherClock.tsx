@@ -8,5 +8,5 @@ export function OtherClock({
   schedule: Pick<Schedule, "date" | "timeZone">;
 }) {
   const readerZone = useReaderZone();
-  return readerZone && clocksDiffer(timeZone, readerZone, date) ? ` (${zoneName(timeZone)})` : null;
+  return clocksDiffer(timeZone, readerZone, date) ? ` (${zoneName(timeZone)})` : null;
 }

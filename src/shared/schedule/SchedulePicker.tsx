@@ -99,6 +99,6 @@ export function SchedulePicker({
 /** The zone's name where the reader's own clock shows another time. */
 function useForeignZone(schedule: Schedule | undefined): string | null {
   const readerZone = useReaderZone();
-  if (!schedule || !readerZone || !clocksDiffer(schedule.timeZone, readerZone, schedule.date)) return null;
+  if (!schedule || !clocksDiffer(schedule.timeZone, readerZone, schedule.date)) return null;
   return zoneName(schedule.timeZone);
 }

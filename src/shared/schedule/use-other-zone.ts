@@ -11,7 +11,7 @@ export function useOtherZone(schedules: readonly Pick<Schedule, "date" | "timeZo
 } {
   const readerZone = useReaderZone();
   const isOther = ({ date, timeZone }: Pick<Schedule, "date" | "timeZone">) =>
-    readerZone !== null && clocksDiffer(timeZone, readerZone, date);
+    clocksDiffer(timeZone, readerZone, date);
   const names = new Set(schedules.map((each) => (isOther(each) ? zoneName(each.timeZone) : null)));
   const [first = null] = names;
   return names.size > 1 ? { shared: null, isMixed: true } : { shared: first, isMixed: false };

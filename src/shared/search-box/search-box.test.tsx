@@ -15,8 +15,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 

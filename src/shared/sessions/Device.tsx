@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import LogOut from "lucide-react/icons/log-out";
 import MonitorSmartphone from "lucide-react/icons/monitor-smartphone";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { OpenSession } from "#contract/session.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
 import { useReaderZone } from "#src/platform/time/zones.ts";
@@ -15,7 +14,7 @@ export function Device({ session, isEnding, onEnd }: Props) {
   const { t } = useLingui();
   const { kind, createdAt, lastSeenAt, isThis } = session;
   const device = kind === "API" ? t`Acesso por API` : (session.device ?? t`Aparelho desconhecido`);
-  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
+  const zone = useReaderZone();
   const day = formatDay(lastSeenAt ?? createdAt, zone);
   const time = formatTime(lastSeenAt ?? createdAt, zone);
   return (

@@ -11,14 +11,17 @@ import type { plansOptions } from "./queries.ts";
 interface HighlightsProps {
   options: ReturnType<typeof plansOptions>;
   title: ReactNode;
-  lead: ReactNode;
+  lead?: ReactNode;
   /** All of what these are the first of. */
   search: Extract<LinkProps<"a">["search"], object>;
+  /** Whether it is read row by row; else one line to slide through on phones. */
+  isList?: boolean;
 }
 
 /** Below the first screen, so it streams in on its own and fails on its own. */
-export function Highlights({ options, title, lead, search }: HighlightsProps) {
+export function Highlights({ options, title, lead, search, isList = false }: HighlightsProps) {
   const highlights = useQuery(options);
+  const layout = isList ? "grid" : "row";
   if (highlights.data?.content.length === 0) return null;
   return (
     <PageSection
@@ -30,8 +33,8 @@ export function Highlights({ options, title, lead, search }: HighlightsProps) {
         </Link>
       }
     >
-      {highlights.data && <CardGrid items={highlights.data.content} layout="row" />}
-      {highlights.isPending && <CardGridSkeleton count={3} layout="row" />}
+      {highlights.data && <CardGrid items={highlights.data.content} layout={layout} isList={isList} />}
+      {highlights.isPending && <CardGridSkeleton count={isList ? 4 : 3} layout={layout} isList={isList} />}
       {highlights.isError && (
         <ErrorState onRetry={() => highlights.refetch()} retrying={highlights.isFetching}>
           {errorText(highlights.error)}

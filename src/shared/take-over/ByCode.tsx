@@ -8,15 +8,18 @@ import { TypeCode } from "#src/shared/mail-code/TypeCode.tsx";
 import { type MailCodeActor, useMailCode } from "#src/shared/mail-code/use-mail-code.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
+import { Stay } from "./Stay.tsx";
 import styles from "./TakeOver.module.css";
 import type { TakeOverProps } from "./TakeOver.tsx";
+import type { TakeOverActor } from "./use-take-over.ts";
 
-type Props = TakeOverProps & { onPassword: () => void };
+type Props = TakeOverProps & { takeOver: TakeOverActor };
 
 /** The other account by a code that is mailed to its e-mail. It has to be there already: none is made here. */
-export function ByCode({ ownEmail, returnTo, handOver, onPassword }: Props) {
+export function ByCode({ ownEmail, returnTo, handOver, takeOver }: Props) {
   const actor = useMailCode("", returnTo, handOver);
   const stage = useSelector(actor, stageOf);
+  const isChecking = useSelector(actor, (state) => state.matches("checking") || state.matches("signedIn"));
   const content = useRef<HTMLDivElement>(null);
   const seen = useRef(stage);
   useEffect(() => {
@@ -24,22 +27,30 @@ export function ByCode({ ownEmail, returnTo, handOver, onPassword }: Props) {
     seen.current = stage;
   }, [stage]);
   const password = (
-    <Button variant="link" size="sm" onClick={onPassword}>
+    <Button
+      variant="link"
+      size="sm"
+      disabled={isChecking}
+      onClick={() => takeOver.send({ type: "password.use" })}
+    >
       <Trans>Usar a senha dela</Trans>
     </Button>
   );
   return (
-    <div ref={content} className={styles.form}>
-      {stage === "email" && <AskForCode actor={actor} notEmail={ownEmail} password={password} />}
-      {stage === "code" && (
-        <>
-          <Sent actor={actor} />
-          <TypeCode actor={actor} others={password} />
-        </>
-      )}
-      {stage === "over" && <CodeOver actor={actor} others={password} />}
-      {stage === "person" && <NoAccount actor={actor} />}
-    </div>
+    <>
+      <div ref={content} className={styles.form}>
+        {stage === "email" && <AskForCode actor={actor} notEmail={ownEmail} password={password} />}
+        {stage === "code" && (
+          <>
+            <Sent actor={actor} />
+            <TypeCode actor={actor} others={password} />
+          </>
+        )}
+        {stage === "over" && <CodeOver actor={actor} others={password} />}
+        {stage === "person" && <NoAccount actor={actor} />}
+      </div>
+      <Stay actor={takeOver} disabled={isChecking} />
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -6,6 +7,7 @@ import { ByCode } from "./ByCode.tsx";
 import { ByPassword } from "./ByPassword.tsx";
 import type { HandOver } from "./hand-over.ts";
 import styles from "./TakeOver.module.css";
+import { type TakeOverActor, useTakeOver } from "./use-take-over.ts";
 
 export interface TakeOverProps {
   /** Of the account that is open: it is not the other one. */
@@ -20,18 +22,29 @@ export interface TakeOverProps {
  * was chosen. Whose the other account is, is not said.
  */
 export function TakeOver(props: TakeOverProps) {
-  const [way, setWay] = useState<"closed" | "code" | "password">("closed");
+  const actor = useTakeOver(props.handOver);
+  const way = useWay(actor);
   const content = useRef<HTMLElement>(null);
+  const enter = useRef<HTMLButtonElement>(null);
+  const seen = useRef(way);
   useEffect(() => {
-    if (way !== "closed") content.current?.querySelector("input")?.focus();
+    if (seen.current === way) return;
+    seen.current = way;
+    if (way === "offered") enter.current?.focus();
+    else content.current?.querySelector("input")?.focus();
   }, [way]);
-  if (way === "closed")
+  if (way === "offered")
     return (
       <Alert
         live
         title={<Trans>Este CPF já está em outra conta</Trans>}
         action={
-          <Button variant="outline" size="sm" onClick={() => setWay("code")}>
+          <Button
+            ref={enter}
+            variant="outline"
+            size="sm"
+            onClick={() => actor.send({ type: "account.enter" })}
+          >
             <Trans>Entrar na outra conta</Trans>
           </Button>
         }
@@ -46,16 +59,23 @@ export function TakeOver(props: TakeOverProps) {
       <p id={TITLE} className={styles.title}>
         <Trans>Entrar na outra conta</Trans>
       </p>
-      {way === "code" ? (
-        <ByCode {...props} onPassword={() => setWay("password")} />
+      {way === "byCode" ? (
+        <ByCode {...props} takeOver={actor} />
       ) : (
-        <ByPassword {...props} onCode={() => setWay("code")} />
+        <ByPassword actor={actor} ownEmail={props.ownEmail} />
       )}
-      <Button variant="link" size="sm" onClick={() => setWay("closed")}>
-        <Trans>Ficar nesta conta</Trans>
-      </Button>
     </section>
   );
 }
 
 const TITLE = "take-over";
+
+const WAYS = ["offered", "byCode", "byPassword"] as const;
+
+/** The way that is taken; once the other account is open it stays as it was, until the page goes on. */
+function useWay(actor: TakeOverActor): (typeof WAYS)[number] {
+  const way = useSelector(actor, (state) => WAYS.find((each) => state.matches(each)));
+  const [shown, setShown] = useState(way ?? "offered");
+  if (way && way !== shown) setShown(way);
+  return shown;
+}

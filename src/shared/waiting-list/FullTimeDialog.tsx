@@ -1,12 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link, useNavigate, useRouterState } from "@tanstack/react-router";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
 import type { Standing, Wait } from "#machines/waiting-list/waiting-list.types.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { formatDay, formatTime } from "#src/platform/time/format.ts";
+import { useMinute } from "#src/platform/time/use-minute.ts";
+import { NearestTimes } from "#src/shared/schedule/NearestTimes.tsx";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
+import { SupportLine } from "#src/shared/support/SupportLine.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Spinner } from "#src/ui/controls/Spinner.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
@@ -21,11 +24,13 @@ import { waitProblem } from "./wait-problem.ts";
 interface Props {
   activityId: string;
   schedule: Schedule;
+  /** The times among which the nearest free ones are offered; without them none is. */
+  others?: readonly Schedule[];
   onClose: () => void;
 }
 
 /** A full time: the way onto its list, the place in the queue, or the place that is offered, or that is free by now. */
-export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
+export function FullTimeDialog({ activityId, schedule, others, onClose }: Props) {
   const { t } = useLingui();
   const { id, date } = schedule;
   const standing = useStanding(schedule);
@@ -66,6 +71,11 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
             {wait && (
               <Leave {...{ isOffered }} isLeaving={list.isLeaving} isFresh={isFresh} onLeave={leave} />
             )}
+            {wait && !isOffered && (
+              <Button {...(isFresh ? DEAF : { onClick: onClose })}>
+                <Trans>Escolher outro horário</Trans>
+              </Button>
+            )}
             {isGivenBack && (
               <Button {...(isFresh ? DEAF : { onClick: onClose })}>
                 <Trans>Fechar</Trans>
@@ -85,6 +95,11 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
         <OtherClock schedule={schedule} />
       </p>
       {isLoading && <Spinner />}
+      {!isLoading && !isFree && wait?.until == null && (
+        <p>
+          <Trans>Todas as vagas já foram reservadas. Nada foi cobrado.</Trans>
+        </p>
+      )}
       {wait ? <State wait={wait} isOver={isOver} /> : <HowItWorks {...{ isFree, isGivenBack }} />}
       {failure && !isFree && (
         <Alert tone="danger" live>
@@ -101,8 +116,23 @@ export function FullTimeDialog({ activityId, schedule, onClose }: Props) {
           <Trans>Entrar na lista de espera</Trans>
         </Button>
       )}
+      {others && !isLoading && !isFree && wait?.until == null && (
+        <Nearest {...{ activityId, schedule, others, onClose }} />
+      )}
+      <SupportLine />
     </LazyDialog>
   );
+}
+
+/** The free times nearest to the full one, each a press away from the checkout. */
+function Nearest({ activityId, schedule, others, onClose }: Required<Props>) {
+  const now = useMinute();
+  const navigate = useNavigate();
+  const choose = (scheduleId: string) => {
+    onClose();
+    void navigate({ to: "/checkout", search: { activityId, scheduleId } });
+  };
+  return <NearestTimes schedules={others} gone={schedule} now={now} onChoose={choose} />;
 }
 
 /** The time's standing, as it is read; null while it is not known. */

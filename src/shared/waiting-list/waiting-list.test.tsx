@@ -96,8 +96,10 @@ describe("a full time on the activity's page", () => {
     expect(
       await shown.findByText(/é oferecida a quem entrou primeiro na lista, por 30 minutos/),
     ).toBeVisible();
+    expect(shown.getByText("Todas as vagas já foram reservadas. Nada foi cobrado.")).toBeVisible();
     await pressSeen(user, shown, "Entrar na lista de espera");
     expect(await shown.findByText("Você está na lista: 1º da fila")).toBeVisible();
+    expect(shown.getByRole("button", { name: "Escolher outro horário" })).toBeVisible();
     expect(shown.getByText(formatDay(day), { exact: false })).toHaveFocus();
     expect(screen.getByRole("button", { name: /lotado, na lista: 1º/, hidden: true })).toBeInTheDocument();
     await pressSeen(user, shown, "Sair da lista");

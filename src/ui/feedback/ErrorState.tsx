@@ -12,10 +12,20 @@ export type ErrorStateProps = {
   retrying?: boolean;
   /** Another way on, beside or instead of trying again. */
   action?: ReactNode;
+  /** 1 where it is the whole page. */
+  level?: 1 | 2;
 };
 
 /** A page or list that could not be loaded. */
-export function ErrorState({ title, children, onRetry, retrying = false, action }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  onRetry,
+  retrying = false,
+  action,
+  level = 2,
+}: ErrorStateProps) {
+  const Heading = level === 1 ? "h1" : "h2";
   return (
     <div className={styles.state}>
       <div className={styles.art}>
@@ -23,7 +33,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, action 
       </div>
       {/* The button stands outside: an alert is spoken anew, whole, with each change in it. */}
       <div className={styles.words} role="alert">
-        <h2 className={styles.title}>{title ?? <Trans>Algo saiu do caminho</Trans>}</h2>
+        <Heading className={styles.title}>{title ?? <Trans>Algo saiu do caminho</Trans>}</Heading>
         {children && <p className={styles.text}>{children}</p>}
       </div>
       {(onRetry || action) && (

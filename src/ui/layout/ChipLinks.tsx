@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { bringIntoView } from "./bring-into-view.ts";
 import styles from "./ChipLinks.module.css";
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
 export function ChipLinks({ label, wraps = false, children }: Props) {
   return (
     <nav className={styles.chips} aria-label={label} data-wraps={wraps || undefined}>
-      <ul onFocus={bringIntoView}>{children}</ul>
+      <ul data-slides>{children}</ul>
     </nav>
   );
 }

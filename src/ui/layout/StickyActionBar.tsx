@@ -13,8 +13,6 @@ export type StickyActionBarProps = {
   note?: ReactNode;
   /** A short line over the action on phones; never spoken. */
   over?: ReactNode;
-  /** The way back, left of the action on wide screens. */
-  back?: ReactNode;
   /** The one primary action. */
   children: ReactNode;
 };
@@ -25,7 +23,7 @@ export type StickyActionBarProps = {
  * Place it last in the step; the page keeps room for it at its very end, and scrolling to what has the focus stops above it.
  */
 export function StickyActionBar(props: StickyActionBarProps) {
-  const { amount, amountLabel, note, over, back, children } = props;
+  const { amount, amountLabel, note, over, children } = props;
   const slot = use(AsideSlot);
   const beside = useWide() ? slot : null;
   const action = <div className={styles.action}>{children}</div>;
@@ -37,7 +35,6 @@ export function StickyActionBar(props: StickyActionBarProps) {
             {over}
           </div>
         )}
-        {back && <div className={styles.back}>{back}</div>}
         {amount && (
           <p className={styles.amount} aria-live="polite">
             {amountLabel && <span className={styles.amountLabel}>{amountLabel}</span>}

@@ -91,7 +91,9 @@ test("started by itself, it helps, and knows every chart that there is", () => {
   const cli = fileURLToPath(new URL("../cli.ts", import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "--help"], { encoding: "utf8" });
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  expect(stdout).toMatch(/^ {2}Machines: .*checkout.*purchase.*session, subscriptionChange, waitingList$/m);
+  expect(stdout).toMatch(
+    /^ {2}Machines: .*checkout.*purchase.*session, subscriptionChange, takeOver, waitingList$/m,
+  );
   for (const word of [
     "--cover",
     "--seed",

@@ -8,7 +8,7 @@ import { type Fault, faults } from "./faults.ts";
 
 /**
  * Whether `npm run paths -- --run browser` finds faults that were planted into a build of the app: a dead button, a wrong
- * guard, a lost delay, a card that is taken twice and a press that is not forgotten. Each has to fail at its step, with the line that replays it; with `--again` those lines are run, too.
+ * guard, a lost delay, a card that is taken twice, a press that is not forgotten and an account that stays behind. Each has to fail at its step, with the line that replays it; with `--again` those lines are run, too.
  */
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 

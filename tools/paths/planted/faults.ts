@@ -5,7 +5,8 @@ export interface Fault {
     | "a wrong guard"
     | "a lost delay"
     | "a card taken twice"
-    | "a press that is not forgotten";
+    | "a press that is not forgotten"
+    | "an account that stays behind";
   /** The chart whose paths have to find it, and the event at which they do. */
   machine: string;
   event: string;
@@ -57,5 +58,13 @@ export const faults: readonly Fault[] = [
     find: `"card.select": {
                   target: "choosing",`,
     replace: `"card.select": {`,
+  },
+  {
+    kind: "an account that stays behind",
+    machine: "takeOver",
+    event: "xstate.done.actor.signIn",
+    file: "src/shared/take-over/use-take-over.ts",
+    find: "takeAlong: true",
+    replace: "takeAlong: false",
   },
 ];

@@ -7,8 +7,19 @@ export const reviewers = [
   { key: "noemi", name: "Noemi Castro Figueira" },
 ] as const;
 
+interface ReviewSeed {
+  by: (typeof reviewers)[number]["key"];
+  /** The activity's slug. */
+  activity: string;
+  daysAgo: number;
+  rating: number;
+  comment: string | null;
+  /** What the specialist said to it, a day later. */
+  answer?: string;
+}
+
 /** One session each, of an activity that takes place online, so many days before the seed; reviewed two days later. */
-export const seedReviews = [
+export const seedReviews: readonly ReviewSeed[] = [
   {
     by: "joana",
     activity: "yoga-suave-marina-lopes",
@@ -30,6 +41,7 @@ export const seedReviews = [
     daysAgo: 26,
     rating: 4,
     comment: "Gostei muito. Só achei o relaxamento final um pouco curto.",
+    answer: "Obrigada por dizer. Agora guardo dez minutos inteiros para o final.",
   },
   { by: "noemi", activity: "yoga-suave-marina-lopes", daysAgo: 12, rating: 5, comment: null },
   {
@@ -47,6 +59,7 @@ export const seedReviews = [
     rating: 4,
     comment:
       "Explica com calma e manda os exercícios por escrito. A sessão começou uns minutos depois da hora.",
+    answer: "Você tem razão, me desculpe pela espera. Deixei um intervalo maior entre as sessões.",
   },
   {
     by: "joana",
@@ -61,5 +74,6 @@ export const seedReviews = [
     daysAgo: 22,
     rating: 4,
     comment: "Treino puxado, mas ele adapta na hora para quem está começando.",
+    answer: "Valeu, e na próxima subimos um degrau de cada vez.",
   },
-] as const;
+];

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Employee } from "#contract/company-people.ts";
 import type { EmployeeStatus } from "#contract/enums.ts";
+import { hiddenCpf } from "#contract/hidden-cpf.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { plainOf } from "#server/db/encryption/columns.ts";
 import { companyEmployees } from "#server/db/schema/employees.ts";
@@ -96,12 +97,9 @@ async function read(tx: Transaction, which: SQL, page: number): Promise<Employee
   return rows.map(({ payroll, employee_code, invited_ms, ended_ms, ...row }) => ({
     ...row,
     employeeCode: employee_code,
-    cpf: row.cpf && maskedCpf(plainOf(companyEmployees.cpf, row.cpf)),
+    cpf: row.cpf && hiddenCpf(plainOf(companyEmployees.cpf, row.cpf)),
     payrollDiscountEnabled: payroll,
     invitedAt: invited_ms === null ? null : new Date(invited_ms).toISOString(),
     endsOn: ended_ms === null ? null : zonedDate(new Date(ended_ms)),
   }));
 }
-
-/** Enough to tell people apart, and not to use it elsewhere. */
-const maskedCpf = (digits: string) => `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**`;

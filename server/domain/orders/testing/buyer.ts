@@ -20,6 +20,7 @@ export interface OrderBody {
   payrollConsent: boolean;
   confirmedAmount: number;
   bookAgain?: boolean;
+  started?: { kind: string; run: string };
 }
 
 /** A good order of the shop's activity by card, but for what is said otherwise; one more of the same time is meant. */

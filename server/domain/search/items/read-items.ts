@@ -6,6 +6,8 @@ import type { Transaction } from "#server/db/database.ts";
 import type { Reviewed } from "#server/settings.ts";
 import { isOnSale } from "../../catalogue/on-sale.ts";
 import { isFull, isInTime } from "../../holds/vacancy.ts";
+import { sessionsGiven } from "../../partners/sessions.ts";
+import { photoOfItem, portraitJson } from "../../photos/shown.ts";
 import type { OfferedItem } from "../../pricing/item-price.ts";
 import { ratingJson } from "../../reviews/rating.ts";
 import { metresToNearest } from "../distance.ts";
@@ -41,23 +43,26 @@ export interface ItemsShown {
   city: string | null;
   /** The kinds of session that are asked for; null: all. */
   activityTypes: readonly ActivityType[] | null;
+  /** Which schedules `s` the next one is looked for among; null: all. */
+  among: SQL | null;
 }
 
 /** The results with these ids that are on sale, in this order, in one query. The next schedule is one that can still be booked and has a vacancy. */
 export async function readItems(
   tx: Transaction,
   ids: readonly string[],
-  { now, reviewed, geoPoint, city, activityTypes }: ItemsShown,
+  { now, reviewed, geoPoint, city, activityTypes, among }: ItemsShown,
 ): Promise<FoundItem[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.execute<Row>(sql`
     select json_build_object('id', i.id, 'indexType', i.index_type, 'title', i.title,
-        'duration', case when i.plan_id is null then a.duration end, 'renewalPeriod', pl.renewal_period,
+        'duration', case when i.plan_id is null then a.duration end, 'sessionDuration', a.duration, 'renewalPeriod', pl.renewal_period,
         'isEnrolmentNeeded', coalesce(pl.is_enrolment_needed, a.is_enrolment_needed),
         'category', json_build_object('id', c.id, 'name', c.name, 'hue', c.hue, 'motif', c.motif),
-        'partner', json_build_object('id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name, 'registration', p.registration),
-        'activityTypes', i.activity_types, 'city', ${shownCity(city)}, 'priceAdvertisable', a.price_advertisable,
-        'distance', ${metresToNearest(geoPoint, sql`a.id`)}, 'rating', ${ratingJson(reviewed)}) as item,
+        'partner', json_build_object('id', p.id, 'name', p.name, 'fantasyName', p.fantasy_name, 'registration', p.registration,
+          'photo', ${portraitJson}), 'photo', ${photoOfItem(sql`pl.id`)}, 'activityTypes', i.activity_types, 'city', ${shownCity(city)}, 'priceAdvertisable', a.price_advertisable,
+        'distance', ${metresToNearest(geoPoint, sql`a.id`)}, 'rating', ${ratingJson(reviewed)},
+        'sessionsGiven', ${sessionsGiven}) as item,
       coalesce(pl.price, a.price) as price, coalesce(pl.enrolment_fee, a.enrolment_fee) as enrolment_fee,
       coalesce(pl.maintenance_fee, 0) as maintenance_fee,
       case when pl.id is null then a.discount_type else pl.discount_type end as discount_type,
@@ -72,7 +77,7 @@ export async function readItems(
     join partners p on p.id = a.partner_id
     left join activity_plans pl on pl.id = i.plan_id
     left join lateral (select s.starts_at, s.time_zone from activity_schedules s where s.activity_id = a.id
-      and ${isInTime(now)} and not ${isFull(now, null)} and ${isOfKind(activityTypes)} and ${isIn(city)} order by s.starts_at limit 1) n on true
+      and ${isInTime(now)} and not ${isFull(now, null)} and ${isOfKind(activityTypes)} and ${isIn(city)} and ${among ?? sql`true`} order by s.starts_at limit 1) n on true
     where ${isOnSale("a", "pl")}
     order by wanted.position`);
   return rows.map(toFound);

@@ -13,7 +13,8 @@ export interface ItemsAsker extends PriceAsker {
 }
 
 /** `discounts` false: the prices without discount. The rest as `ItemsShown`. */
-export interface ItemsWanted extends Partial<Pick<ItemsShown, "geoPoint" | "city" | "activityTypes">> {
+export interface ItemsWanted
+  extends Partial<Pick<ItemsShown, "geoPoint" | "city" | "activityTypes" | "among">> {
   ids: readonly string[];
   discounts?: boolean;
 }
@@ -21,11 +22,11 @@ export interface ItemsWanted extends Partial<Pick<ItemsShown, "geoPoint" | "city
 /** The activities and plans with these ids, in this order, priced today for whoever asks; those that are gone are left out. */
 export async function readPricedItems(
   tx: Transaction,
-  { ids, discounts = true, geoPoint = null, city = null, activityTypes = null }: ItemsWanted,
+  { ids, discounts = true, geoPoint = null, city = null, activityTypes = null, among = null }: ItemsWanted,
   { reviewed, ...asker }: ItemsAsker,
 ): Promise<SearchItem[]> {
   const { now } = asker;
-  const found = await readItems(tx, ids, { now, reviewed, geoPoint, city, activityTypes });
+  const found = await readItems(tx, ids, { now, reviewed, geoPoint, city, activityTypes, among });
   const benefit = found.length > 0 ? await benefitOf(tx, asker) : null;
   return found.map((item) => present(item, { now, benefit, discounts }));
 }

@@ -1,3 +1,4 @@
+import { ListingChangeKind } from "#contract/listing-change.ts";
 import type { Billing } from "#contract/purchase.ts";
 import { deletionMailText } from "#server/domain/account/deletion-mail-text.ts";
 import { applicationMailText } from "#server/domain/applications/mail-text.ts";
@@ -8,8 +9,10 @@ import { invitationText } from "#server/domain/company/people/invitation-mail.ts
 import { teamInvitationText } from "#server/domain/company/team/mail-text.ts";
 import { invitationMail } from "#server/domain/dependents/invitation-mail.ts";
 import { workMailText } from "#server/domain/employment/work-mail-text.ts";
+import { changeRefusedText } from "#server/domain/listings/mail-text.ts";
 import { codeMailText, passwordOnlyText } from "#server/domain/mail-codes/mail-text.ts";
 import { orderMailText } from "#server/domain/orders/mail-text.ts";
+import { photoRefusedText } from "#server/domain/photos/mail-text.ts";
 import { refundMailText } from "#server/domain/pix/refund-mail-text.ts";
 import {
   passwordCreatedText,
@@ -86,6 +89,9 @@ export function everyMail(typed: string): EveryMail {
       invitationMail({ ...who, id: "d1", holderName: typed, monthlyLimit: 20_000 }),
     ],
     "employment/work-mail-text.ts": [workMailText(who)],
+    "listings/mail-text.ts": ListingChangeKind.options.map((kind) =>
+      changeRefusedText({ name: typed, kind, title: typed, reason: typed }),
+    ),
     "mail-codes/mail-text.ts": [
       codeMailText({ digits: "012345", link, requestedAt: now, expiresAt }),
       passwordOnlyText({ requestedAt: now, expiresAt }),
@@ -97,6 +103,7 @@ export function everyMail(typed: string): EveryMail {
       orderMailText.CANCELLED(order, typed),
       orderMailText.PIX_EXPIRED(order, typed),
     ],
+    "photos/mail-text.ts": [photoRefusedText({ name: typed, alt: typed, reason: typed })],
     "pix/refund-mail-text.ts": (["PAID_TWICE", "PAID_TOO_LATE", "WRONG_AMOUNT"] as const).map((reason) =>
       refundMailText({ ...sold, number: 1042, amount: 12_345, reason }),
     ),
@@ -189,6 +196,7 @@ const billing = (typed: string): Billing => ({
   partnerName: typed,
   categoryHue: 10,
   categoryMotif: "wave",
+  photo: null,
   schedules: [date, "2026-12-03T09:00:00-03:00"].map((start, at) => ({
     id: `s${at}`,
     date: start,

@@ -21,7 +21,14 @@ export function PrivacyPage() {
         <ConsentLog />
       </Section>
       <Section id="excluir" title={<Trans>Excluir a conta</Trans>}>
-        <DeleteAccount email={customer.user.email} />
+        <DeleteAccount
+          email={customer.user.email}
+          lost={
+            <Trans>
+              Você perde as reservas, as sessões pagas que faltam marcar, o benefício e os cartões salvos.
+            </Trans>
+          }
+        />
       </Section>
     </ProfilePage>
   );

@@ -26,7 +26,9 @@ export function CreatePassword({ email }: { email: string }) {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>Você entra com um código por e-mail. Com uma senha, entra também sem ele.</Trans>
+        <Trans>
+          Sua conta não tem senha: você entra com um código por e-mail. Com uma, entra também sem ele.
+        </Trans>
       </p>
       {ask.error && (
         <Alert tone="danger" live>

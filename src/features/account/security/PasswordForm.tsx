@@ -47,6 +47,9 @@ export function PasswordForm() {
   );
   return (
     <form noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.muted}>
+        <Trans>Sua conta tem senha. Para criar outra, confirme a atual.</Trans>
+      </p>
       <PasswordField
         label={t`Senha atual`}
         register={form.register("currentPassword")}

@@ -9,7 +9,7 @@ import { Badge } from "#src/ui/display/Badge.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import styles from "../Admin.module.css";
 import { Fact } from "../Fact.tsx";
-import { ReviewActions } from "../ReviewActions.tsx";
+import { ReviewActions, stepsFrom } from "../ReviewActions.tsx";
 import { DocumentLink } from "./DocumentLink.tsx";
 import { useReviewApplication } from "./use-review-application.ts";
 
@@ -59,7 +59,7 @@ export function ApplicationCard({ application }: { application: ApplicationToRev
         </ul>
       )}
       <ReviewActions
-        status={application.status}
+        steps={stepsFrom(application.status)}
         review={review}
         refusal={<Trans>Recusar este cadastro?</Trans>}
       />

@@ -27,8 +27,18 @@ import { Where } from "./Where.tsx";
 /** `/my-appointments/$appointmentId`: how far it is, when, where, how to join, and what can be done about it. */
 export function AppointmentPage({ id }: { id: string }) {
   const { data: appointment, dataUpdatedAt } = useSuspenseQuery(appointmentOptions(useApi(), id));
-  const { stage, title, partnerId, partnerName, itemId, categoryHue, categoryMotif, conference, again } =
-    appointment;
+  const {
+    stage,
+    title,
+    partnerId,
+    partnerName,
+    itemId,
+    categoryHue,
+    categoryMotif,
+    photo,
+    conference,
+    again,
+  } = appointment;
   return (
     <PageBody>
       <div className={styles.page}>
@@ -45,6 +55,7 @@ export function AppointmentPage({ id }: { id: string }) {
           <section className={styles.what} aria-labelledby="what" data-stage={stage}>
             <ListingPicture
               of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+              photo={photo}
               className={styles.art}
             />
             <div className={styles.whatBody}>

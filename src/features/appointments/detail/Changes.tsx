@@ -26,7 +26,7 @@ export function Changes({ appointment }: { appointment: Appointment }) {
             Mude ou cancele sem custo até {formatDate(freeChangeUntil, timeZone)} às{" "}
             {formatTime(freeChangeUntil, timeZone)}
           </Trans>
-          {readerZone && clocksDiffer(timeZone, readerZone, freeChangeUntil) && <> ({zoneName(timeZone)})</>}.
+          {clocksDiffer(timeZone, readerZone, freeChangeUntil) && <> ({zoneName(timeZone)})</>}.
         </p>
       )}
       {freeChangeUntil && !isFree && (

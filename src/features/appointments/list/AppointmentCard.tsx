@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { memo } from "react";
 import type { Appointment } from "#contract/appointment.ts";
 import { TimeSpan } from "#src/shared/appointment/TimeSpan.tsx";
+import { WayIn } from "#src/shared/appointment/WayIn.tsx";
 import { WhereInShort } from "#src/shared/appointment/WhereInShort.tsx";
 import { NetworkButton } from "#src/shared/offline/NetworkButton.tsx";
 import { SettleDebtsLink } from "#src/shared/overdue/SettleDebtsLink.tsx";
@@ -12,17 +13,38 @@ import { Badge } from "#src/ui/display/Badge.tsx";
 import { BookAgain } from "../BookAgain.tsx";
 import { STAGE_TONES, stageLabel } from "../stage-words.ts";
 import styles from "./AppointmentCard.module.css";
+import { ChangeUntil } from "./ChangeUntil.tsx";
+import { StartsIn } from "./StartsIn.tsx";
+import { UsualTime } from "./UsualTime.tsx";
+
+type Props = {
+  appointment: Appointment;
+  /** True of the next one: it stands apart, with the way in, the time left until then, and the term for changes. */
+  isNext?: boolean;
+};
 
 /** One appointment: when, what, where, how far, and what it waits for. Thousands of them may stand in one list. */
-export const AppointmentCard = memo(function AppointmentCard({ appointment }: { appointment: Appointment }) {
-  const { id, stage, schedule, title, partnerName, categoryHue, categoryMotif, itemId, place } = appointment;
+export const AppointmentCard = memo(function AppointmentCard({ appointment, isNext = false }: Props) {
+  const { id, stage, schedule, title, partnerName, categoryHue, categoryMotif, photo, itemId, place } =
+    appointment;
   return (
-    <article className={styles.card} aria-labelledby={`appointment-${id}`} data-stage={stage}>
+    <article
+      className={styles.card}
+      aria-labelledby={`appointment-${id}`}
+      data-stage={stage}
+      data-next={isNext || undefined}
+    >
       <ListingPicture
         of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+        photo={photo}
         className={styles.art}
       />
       <div className={styles.body}>
+        {isNext && (
+          <div className={styles.next}>
+            <Trans>Sua próxima sessão</Trans> · <StartsIn schedule={schedule} />
+          </div>
+        )}
         <p className={styles.when}>
           <TimeSpan schedule={schedule} />
           <Badge tone={STAGE_TONES[stage]}>{stageLabel(stage)}</Badge>
@@ -34,15 +56,21 @@ export const AppointmentCard = memo(function AppointmentCard({ appointment }: { 
         </h4>
         <p className={styles.partner}>{partnerName}</p>
         <WhereInShort activityType={schedule.activityType} place={place} />
-        <NextAction appointment={appointment} />
+        {!isNext && <NextAction appointment={appointment} />}
       </div>
+      {isNext && (
+        <div className={styles.ways}>
+          <NextAction appointment={appointment} isNext />
+          <ChangeUntil appointment={appointment} />
+        </div>
+      )}
     </article>
   );
 });
 
 /** What is next about it, if anything: to pay, to enter the room, to say how it was, to book it again. */
-function NextAction({ appointment }: { appointment: Appointment }) {
-  const { id, billingId, billingStatus, conference, review, again } = appointment;
+function NextAction({ appointment, isNext = false }: Props) {
+  const { id, billingId, billingStatus, conference, place, review, again } = appointment;
   if (billingStatus === "AWAITING_PAYMENT")
     return (
       <div className={styles.actions}>
@@ -63,7 +91,12 @@ function NextAction({ appointment }: { appointment: Appointment }) {
   if (mayReview || again === "CHECKOUT")
     return (
       <div className={styles.actions}>
-        {again === "CHECKOUT" && <BookAgain appointment={appointment} size="sm" />}
+        {again === "CHECKOUT" && (
+          <>
+            <BookAgain appointment={appointment} size="sm" />
+            <UsualTime schedule={appointment.schedule} />
+          </>
+        )}
         {mayReview && (
           <NetworkButton asChild size="sm" variant="outline">
             <Link to="/my-appointments/$appointmentId" params={{ appointmentId: id }} hash="avaliar">
@@ -73,14 +106,10 @@ function NextAction({ appointment }: { appointment: Appointment }) {
         )}
       </div>
     );
-  if (!conference?.url) return null;
+  if (!isNext && !conference?.url) return null;
   return (
     <div className={styles.actions}>
-      <NetworkButton asChild size="sm">
-        <a href={conference.url} target="_blank" rel="noreferrer">
-          <Trans>Entrar na sessão</Trans>
-        </a>
-      </NetworkButton>
+      <WayIn conference={conference} place={place} size="sm" showsClosed />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { Suspense } from "react";
 import type { AppointmentStage } from "#contract/enums.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
+import { changesAt } from "#src/shared/appointment/changes-at.ts";
+import { useAskedAgainAt } from "#src/shared/appointment/use-asked-again-at.ts";
 import { SeenAt } from "#src/shared/offline/SeenAt.tsx";
 import { useKeepAhead } from "#src/shared/offline/use-keep-ahead.ts";
 import { MorePages } from "#src/shared/paging/MorePages.tsx";
@@ -16,6 +18,7 @@ import { WaitingSection } from "../waiting/waiting.ts";
 import { DayList } from "./DayList.tsx";
 import { listParts } from "./day-groups.ts";
 import { NoAppointments } from "./NoAppointments.tsx";
+import { PlansLeft } from "./PlansLeft.tsx";
 import { StageChips } from "./StageChips.tsx";
 
 type Props = {
@@ -28,10 +31,12 @@ type Props = {
 export function AppointmentsPage({ stage, isWaiting }: Props) {
   const { t } = useLingui();
   const pages = useSuspenseInfiniteQuery(appointmentsOptions(useApi(), stage));
-  const { data } = pages;
+  const { data, dataUpdatedAt, refetch } = pages;
   useKeepAhead();
   const appointments = data.pages.flatMap((page) => page.content);
   const { coming, cancelled, over } = listParts(appointments, useMinute());
+  const next = stage ? undefined : coming[0];
+  useAskedAgainAt(next ? changesAt(next, dataUpdatedAt) : Number.POSITIVE_INFINITY, refetch);
   return (
     <PageBody>
       <div className={styles.page}>
@@ -39,15 +44,15 @@ export function AppointmentsPage({ stage, isWaiting }: Props) {
           <Trans>Minhas reservas</Trans>
         </h1>
         <SeenAt of={[appointmentsKey(stage)]} />
-        <ViewTabs />
+        <div className={styles.bar}>
+          <ViewTabs />
+          <StageChips current={stage} />
+        </div>
         {isWaiting && (
           <Suspense>
             <WaitingSection />
           </Suspense>
         )}
-        <div className={styles.wide}>
-          <StageChips current={stage} />
-        </div>
         {appointments.length === 0 && (
           <div className={styles.wide}>
             <NoAppointments stage={stage} />
@@ -57,7 +62,8 @@ export function AppointmentsPage({ stage, isWaiting }: Props) {
           <DayList title={stageFilter(stage)} appointments={appointments} />
         ) : (
           <>
-            <DayList title={t`Próximas`} appointments={coming} />
+            <DayList title={t`Próximas`} appointments={coming} nextId={next?.id} />
+            <PlansLeft />
             <DayList title={t`Canceladas`} appointments={cancelled} />
             <DayList title={t`Anteriores`} appointments={over} />
           </>

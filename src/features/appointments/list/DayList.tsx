@@ -6,8 +6,15 @@ import { AppointmentCard } from "./AppointmentCard.tsx";
 import styles from "./DayList.module.css";
 import { byDay } from "./day-groups.ts";
 
+type Props = {
+  title: string;
+  appointments: readonly Appointment[];
+  /** The id of the one that comes next of all. */
+  nextId?: string | undefined;
+};
+
 /** Appointments under the days they are on. */
-export function DayList({ title, appointments }: { title: string; appointments: readonly Appointment[] }) {
+export function DayList({ title, appointments, nextId }: Props) {
   const now = useMinute();
   const id = useId();
   if (appointments.length === 0) return null;
@@ -20,7 +27,7 @@ export function DayList({ title, appointments }: { title: string; appointments: 
           <ul>
             {onIt.map((appointment) => (
               <li key={appointment.id}>
-                <AppointmentCard appointment={appointment} />
+                <AppointmentCard appointment={appointment} isNext={appointment.id === nextId} />
               </li>
             ))}
           </ul>

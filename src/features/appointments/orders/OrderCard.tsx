@@ -37,6 +37,7 @@ export function OrderCard({ order }: { order: Billing }) {
     >
       <ListingPicture
         of={activityDrawing({ hue: order.categoryHue, motif: order.categoryMotif }, order.itemId)}
+        photo={order.photo}
         className={styles.art}
       />
       <div className={styles.body}>

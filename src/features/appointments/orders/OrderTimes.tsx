@@ -21,7 +21,7 @@ export function OrderTimes({ schedules }: Pick<Billing, "schedules">) {
                 {formatTime(date, timeZone)} às {formatTime(endDate, timeZone)}
               </Trans>
             </time>
-            {readerZone && clocksDiffer(timeZone, readerZone, date) && (
+            {clocksDiffer(timeZone, readerZone, date) && (
               <span className={styles.zone}> ({zoneName(timeZone)})</span>
             )}
           </span>

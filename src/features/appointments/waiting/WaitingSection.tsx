@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "@tanstack/react-router";
 import { useCallback, useRef } from "react";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import type { Failure } from "#contract/failure.ts";
 import type { Waiting } from "#contract/waiting-list.ts";
 import type { Wait as KnownWait } from "#machines/waiting-list/waiting-list.types.ts";
@@ -150,7 +149,7 @@ function Missed({ wait, isFresh, onLeft }: RowProps<Waiting>) {
   const standing = useStandingOf({ id: wait.id, position: wait.position, until: null, isMissed: true });
   const left = { text: t`Aviso removido`, onDone: onLeft };
   const list = useWaitingList({ scheduleId: wait.scheduleId, standing, left });
-  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
+  const zone = useReaderZone();
   const { activityId, title, date, offer } = wait;
   const until = offer && `${formatDay(offer.until, zone)}, ${formatTime(offer.until, zone)}`;
   return (

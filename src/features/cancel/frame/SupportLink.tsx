@@ -15,7 +15,7 @@ export function SupportLink() {
   return (
     <Button asChild variant="outline">
       <a href={href} target="_blank" rel="noreferrer">
-        <Trans>Falar com o atendimento</Trans>
+        <Trans>Falar com o suporte</Trans>
       </a>
     </Button>
   );

@@ -19,17 +19,17 @@ export const partDay = ({ method, expectedOn }: RefundPart): string =>
 export function supportWords(reason: CancellationReason | null): string {
   switch (reason) {
     case "PAYROLL_CLOSED":
-      return t`O mês do desconto em folha já fechou, e o valor não volta sozinho. Nosso atendimento combina a devolução com a sua empresa.`;
+      return t`O mês do desconto em folha já fechou, e o valor não volta sozinho. Nosso suporte combina a devolução com a sua empresa.`;
     case "NOT_SETTLED":
-      return t`O pagamento desta compra ainda não foi confirmado. Nosso atendimento confere e cancela com você.`;
+      return t`O pagamento desta compra ainda não foi confirmado. Nosso suporte confere e cancela com você.`;
     case "OVERDUE":
       return t`Esta compra tem um pagamento em atraso. Pague primeiro e cancele depois.`;
     case "SESSION_BEGUN":
-      return t`Uma sessão desta compra já começou. Para desistir da compra inteira, fale com o nosso atendimento.`;
+      return t`Uma sessão desta compra já começou. Para desistir da compra inteira, fale com o nosso suporte.`;
     case "RENEWED":
-      return t`O plano desta compra já renovou. Para desistir da compra inteira, fale com o nosso atendimento.`;
+      return t`O plano desta compra já renovou. Para desistir da compra inteira, fale com o nosso suporte.`;
     default:
-      return t`Nosso atendimento ajuda com este cancelamento.`;
+      return t`Nosso suporte ajuda com este cancelamento.`;
   }
 }
 

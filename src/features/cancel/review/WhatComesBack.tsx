@@ -41,17 +41,14 @@ function Worthless({ reason }: Pick<Cancellation, "reason">) {
   );
 }
 
-function NothingComesBack({ reason, freeUntil }: Pick<Cancellation, "reason" | "freeUntil">) {
+function NothingComesBack({ reason, freeUntil }: Cancellation) {
   return (
-    <Alert tone="warn" title={<Trans>Nada volta para você</Trans>}>
+    <Alert tone="warn" title={<Trans>O prazo do cancelamento grátis passou</Trans>}>
       <Trans>
-        O cancelamento grátis terminou em {formatDate(freeUntil)} às {formatTime(freeUntil)}.
+        Foi até {formatDate(freeUntil)} às {formatTime(freeUntil)}. Nada volta para você se cancelar agora.
       </Trans>{" "}
-      {reason === "PLAN_SESSION" ? (
-        <Trans>Se você cancelar agora, a sessão conta como usada.</Trans>
-      ) : (
-        <Trans>Se você cancelar agora, não há devolução.</Trans>
-      )}
+      {reason === "PLAN_SESSION" && <Trans>A sessão conta como usada.</Trans>}{" "}
+      <Trans>Sem cancelar, sua reserva continua valendo.</Trans>
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { BookingAgain } from "#contract/booking-again.ts";
 import { flagsOf } from "#contract/payment/methods.ts";
 import { complete, facts } from "#machines/checkout/checkout.fixtures.ts";
@@ -8,7 +8,6 @@ import { attempt } from "#machines/purchase/purchase.fixtures.ts";
 import { keepChoices } from "./keep-choices.ts";
 
 const KEY = "vereda.checkout";
-afterEach(() => sessionStorage.clear());
 
 const { activityId, customer } = facts;
 const again: BookingAgain = {

@@ -1,13 +1,19 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { amountDue } from "#contract/payment/choice.ts";
+import { useOnline } from "#src/platform/offline/use-online.ts";
 import { formatCountdown, useSecondsLeft } from "#src/platform/time/use-seconds-left.ts";
 import { usePaymentState } from "#src/shared/payment/payment-actor.ts";
 import { chargeLabel } from "#src/shared/payment/words.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { useCheckout, useCheckoutState } from "../flow/checkout-actor.ts";
+import styles from "../frame/Page.module.css";
 import { useTime } from "../time/use-time.ts";
+
+const NO_NETWORK = "confirm-without-network";
+/** The room of a line that comes with the hold: without it the page moves then. */
+const NO_WORDS_YET = "\u00a0";
 
 /** The one thing to do, and what it comes to. */
 export function ConfirmBar({ onConfirm }: { onConfirm: () => void }) {
@@ -16,6 +22,7 @@ export function ConfirmBar({ onConfirm }: { onConfirm: () => void }) {
   const itemId = useCheckout().activity.id;
   const busy = useBusy();
   const until = useCheckoutState(({ context }) => context.hold?.until);
+  const isCut = !useOnline();
   const isFailed = usePaymentState(({ context }) => context.isPriceFailed);
   if (stage === "choosing")
     return (
@@ -26,11 +33,13 @@ export function ConfirmBar({ onConfirm }: { onConfirm: () => void }) {
       </StickyActionBar>
     );
   return (
-    <StickyActionBar over={until !== undefined && stage === "held" && <KeptFor until={until} />}>
+    <StickyActionBar
+      over={stage === "held" && until !== undefined ? <KeptFor until={until} /> : NO_WORDS_YET}
+    >
       <Button
         size="lg"
         wide
-        onClick={onConfirm}
+        {...(isCut ? { "aria-disabled": true, "aria-describedby": NO_NETWORK } : { onClick: onConfirm })}
         data-item={itemId}
         data-amount="due-now"
         loading={busy !== null}
@@ -39,6 +48,11 @@ export function ConfirmBar({ onConfirm }: { onConfirm: () => void }) {
       >
         {label}
       </Button>
+      {isCut && (
+        <small id={NO_NETWORK} className={styles.cut}>
+          <Trans>Sem conexão não dá para confirmar. Nada foi reservado nem pago.</Trans>
+        </small>
+      )}
     </StickyActionBar>
   );
 }

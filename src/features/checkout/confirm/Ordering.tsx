@@ -1,5 +1,6 @@
 import { useRouterState } from "@tanstack/react-router";
-import { type OrderActor, OrderProgress } from "#src/shared/order-progress/OrderProgress.tsx";
+import { OrderProgress } from "#src/shared/order-progress/late-order-progress.ts";
+import type { OrderActor } from "#src/shared/order-progress/OrderProgress.tsx";
 import { useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 
 /** While the order is on its way; the bank leads back to this very address. */

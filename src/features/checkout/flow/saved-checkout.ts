@@ -1,21 +1,11 @@
 import { useEffect } from "react";
-import * as v from "valibot";
 import type { SnapshotFrom } from "xstate";
 import type { SavedCard } from "#contract/purchase.ts";
 import { nextCustomer, readCheckout, writeCheckout } from "#machines/checkout/checkout.persistence.ts";
 import type { CheckoutFacts, SavedCheckout } from "#machines/checkout/checkout.types.ts";
-import { createStored } from "#src/platform/storage/stored.ts";
 import { useKept } from "#src/shared/order/use-kept.ts";
+import { handedCheckout, openCheckout } from "#src/shared/recent/open-purchase.ts";
 import type { CheckoutActor } from "./checkout-actor.ts";
-
-const stored = createStored({ key: "vereda.checkout", schema: v.string(), area: () => sessionStorage });
-
-/** Choices that pass to whoever signs in next in this tab, in place of the account that made them. */
-export const handedOver = createStored({
-  key: "vereda.handed",
-  schema: v.string(),
-  area: () => sessionStorage,
-});
 
 /**
  * What this browser kept of this customer's booking of this activity. A card that the page does not show, such as one typed
@@ -27,18 +17,19 @@ export function savedCheckout(
 ): SavedCheckout | null {
   const next = { ...facts.customer, customerId: nextCustomer };
   const saved =
-    readCheckout(stored.read(), facts) ?? readCheckout(handedOver.read(), { ...facts, customer: next });
+    readCheckout(openCheckout.read(), facts) ??
+    readCheckout(handedCheckout.read(), { ...facts, customer: next });
   const isShown = cards.some(({ id }) => id === saved?.selectedCard);
   return saved && { ...saved, selectedCard: isShown ? saved.selectedCard : null };
 }
 
 /** Keeps a running checkout as long as it runs. What was handed over is its own from then on. */
 export function useSavedCheckout(actor: CheckoutActor): void {
-  useKept(actor, stored, write);
+  useKept(actor, openCheckout, write);
   useEffect(() => {
-    if (handedOver.read() === null) return;
-    stored.write(write(actor.getSnapshot()));
-    handedOver.remove();
+    if (handedCheckout.read() === null) return;
+    openCheckout.write(write(actor.getSnapshot()));
+    handedCheckout.remove();
   }, [actor]);
 }
 

@@ -8,6 +8,7 @@ import { type Newcomer, newcomer } from "#server/testing/newcomer.ts";
 import { newestMail } from "#server/testing/newest-mail.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { pressMailLink } from "#src/testing/mail-code.ts";
 import { plain } from "#src/testing/shopper.tsx";
 import { type Booker, type BookerOptions, seeHeld, startBooking } from "../testing/booker.tsx";
 
@@ -25,8 +26,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -65,6 +64,8 @@ const isGone = async ({ userId }: Newcomer) => {
 };
 /** Asks for a code in the page. @returns the one that the mail brings */
 async function codeFor({ type, press }: Pick<Booker, "type" | "press">, email: string): Promise<string> {
+  // The newest of two mails of one instant is either.
+  server.clock.moveTo(new Date(server.clock.now().getTime() + 1_000));
   await type("E-mail da outra conta", email);
   await press("Receber o código");
   await screen.findByText(`Enviamos um código para ${email}.`);
@@ -119,6 +120,69 @@ describe("a CPF of another account at the checkout", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "Seus dados" })).toBeNull());
     await seeHeld();
     expect([await holder(), await isGone(nina)]).toEqual([["carla@vereda.test"], true]);
+  });
+
+  it("offers no way back while the code is compared", async () => {
+    const { promise: compared, resolve: compare } = Promise.withResolvers<void>();
+    const booker = await taken({
+      through: async (request, answer) => {
+        if (request.url.endsWith("/authenticate/code/finish")) await compared;
+        return answer(request);
+      },
+    });
+    await booker.press("Entrar na outra conta");
+    const code = await codeFor(booker, "carla@vereda.test");
+    const ways = () =>
+      ["Usar a senha dela", "Ficar nesta conta"].map(
+        (name) => screen.getByRole<HTMLButtonElement>("button", { name }).disabled,
+      );
+    expect(ways()).toEqual([false, false]);
+    await booker.type("Código", code);
+    await screen.findByRole("button", { name: "Conferindo…" });
+    expect(ways()).toEqual([true, true]);
+    compare();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Seus dados" })).toBeNull());
+    expect([await holder(), await isGone(nina)]).toEqual([["carla@vereda.test"], true]);
+  });
+
+  it("is left by the keyboard to where it began", async () => {
+    const booker = await taken();
+    const notice = await screen.findByRole("button", { name: "Entrar na outra conta" });
+    expect(notice).not.toHaveFocus();
+    notice.focus();
+    await booker.user.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByLabelText("E-mail da outra conta")).toHaveFocus());
+    screen.getByRole("button", { name: "Ficar nesta conta" }).focus();
+    await booker.user.keyboard("{Enter}");
+    expect(await screen.findByRole("button", { name: "Entrar na outra conta" })).toHaveFocus();
+  });
+
+  it("leads there by the link of the code's mail in another tab, with the held time and the theme", async () => {
+    const booker = await taken();
+    await booker.press("Entrar na outra conta");
+    await codeFor(booker, "bruno@vereda.test");
+    booker.unmount();
+    sessionStorage.clear();
+    await pressMailLink(server, "bruno@vereda.test", { as: nina.email });
+    await seeHeld();
+    expect([await holder(), await isGone(nina), handed()]).toEqual([["bruno@vereda.test"], true, null]);
+    expect(await screen.findByRole("radio", { name: "Tema 0" })).toBeChecked();
+  });
+
+  it("whose mail's link is of nobody's e-mail is said, and the way leads back to what was chosen", async () => {
+    const booker = await taken();
+    await booker.press("Entrar na outra conta");
+    await codeFor(booker, "alguem@exemplo.test");
+    booker.unmount();
+    const { user, location } = await pressMailLink(server, "alguem@exemplo.test", { as: nina.email });
+    expect(await screen.findByRole("heading", { level: 1, name: "Este e-mail não tem conta" })).toBeVisible();
+    await user.click(screen.getByRole("link", { name: "Voltar" }));
+    await seeHeld();
+    expect([location().pathname, await holder(), await isGone(nina)]).toEqual([
+      "/checkout",
+      [nina.email],
+      false,
+    ]);
   });
 
   it("makes no account of an e-mail that has none", async () => {

@@ -20,7 +20,7 @@ export function SummaryCard({ activity, schedule, children }: Props) {
   return (
     <div className={styles.summary}>
       <div className={styles.art}>
-        <ListingPicture of={activityDrawing(category, id)} />
+        <ListingPicture of={activityDrawing(category, id)} photo={activity.photos[0] ?? null} />
       </div>
       <div className={styles.body}>
         <div>

@@ -12,13 +12,15 @@ import styles from "./Time.module.css";
 type Props = {
   activity: Activity;
   schedule: Schedule;
-  /** Opens the choice again; none while the time is on its way. */
-  onChange: (() => void) | undefined;
+  /** Opens the choice again. */
+  onChange: () => void;
+  /** True while it cannot be changed: the button keeps its room. */
+  isFixed?: boolean;
   children?: ReactNode;
 };
 
 /** The chosen time: when, where, until when it can be given back. */
-export function ChosenTime({ activity, schedule, onChange, children }: Props) {
+export function ChosenTime({ activity, schedule, onChange, isFixed, children }: Props) {
   const { t } = useLingui();
   const { freeCancellationHours, places } = activity;
   const { date, endDate, timeZone } = schedule;
@@ -34,11 +36,15 @@ export function ChosenTime({ activity, schedule, onChange, children }: Props) {
             <OtherClock schedule={schedule} />
           </span>
         </p>
-        {onChange && (
-          <Button variant="outline" size="sm" onClick={onChange} aria-label={t`Alterar: Horário`}>
-            <Trans>Alterar</Trans>
-          </Button>
-        )}
+        <Button
+          variant="outline"
+          size="sm"
+          disabled={isFixed}
+          onClick={onChange}
+          aria-label={t`Alterar: Horário`}
+        >
+          <Trans>Alterar</Trans>
+        </Button>
       </div>
       <PlaceOf schedule={schedule} places={places} />
       <FreeCancellation until={freeCancellationUntil(date, freeCancellationHours)} timeZone={timeZone} />

@@ -1,4 +1,5 @@
 import type { Schedule } from "#contract/catalogue.ts";
+import { useOnline } from "#src/platform/offline/use-online.ts";
 import { useCheckout, useCheckoutState, useCheckoutVerbs } from "../flow/checkout-actor.ts";
 import { ChosenTime } from "./ChosenTime.tsx";
 import { HoldCountdown } from "./HoldCountdown.tsx";
@@ -11,8 +12,9 @@ export function HeldTime({ schedule }: { schedule: Schedule }) {
   const until = useCheckoutState(({ context }) => context.hold?.until);
   const isHeld = useTime().stage === "held" && until !== undefined;
   const { changeTime } = useCheckoutVerbs();
+  const isOnline = useOnline();
   return (
-    <ChosenTime activity={activity} schedule={schedule} onChange={isHeld ? changeTime : undefined}>
+    <ChosenTime activity={activity} schedule={schedule} onChange={changeTime} isFixed={!isHeld || !isOnline}>
       {isHeld ? <HoldCountdown until={until} /> : <Holding />}
     </ChosenTime>
   );

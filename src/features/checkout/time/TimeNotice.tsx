@@ -2,10 +2,12 @@ import { Trans } from "@lingui/react/macro";
 import { Suspense } from "react";
 import type { Schedule } from "#contract/catalogue.ts";
 import type { Failure } from "#contract/failure.ts";
-import { formatDayShort, formatTime } from "#src/platform/time/format.ts";
+import { useLate } from "#src/platform/late/late-file.ts";
+import { formatDay, formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { notChargedText } from "#src/shared/order/failure-text.ts";
 import { OtherClock } from "#src/shared/schedule/OtherClock.tsx";
+import { supportLine } from "#src/shared/support/late-support-line.ts";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { useCheckoutVerbs } from "../flow/checkout-actor.ts";
@@ -22,7 +24,9 @@ type Props = {
 
 /** What became of the time: never a dead end, the choice stands right below. */
 export function TimeNotice({ failure, lost, gone }: Props) {
+  const SupportLine = useLate(supportLine, failure !== null);
   if (!failure) return null;
+  const support = SupportLine && <SupportLine />;
   if (failure.code === "HOLD_EXPIRED")
     return (
       <div tabIndex={-1} data-arrive>
@@ -30,7 +34,11 @@ export function TimeNotice({ failure, lost, gone }: Props) {
           tone="warn"
           live
           title={<Trans>Seu horário voltou para a agenda</Trans>}
-          action={lost && <HoldAgain schedule={lost} />}
+          action={
+            <>
+              {lost && <HoldAgain schedule={lost} />} {support}
+            </>
+          }
         >
           <Trans>
             O tempo em que ele ficou guardado acabou. Nada foi cobrado e tudo o que você preencheu continua
@@ -41,7 +49,18 @@ export function TimeNotice({ failure, lost, gone }: Props) {
     );
   return (
     <div tabIndex={-1} data-arrive>
-      <Alert tone="warn" live>
+      <Alert
+        tone="warn"
+        live
+        title={
+          gone && (
+            <Trans>
+              Não deu para guardar {formatDay(gone.date)}, {formatTime(gone.date)}
+            </Trans>
+          )
+        }
+        action={support}
+      >
         <Refusal failure={failure} />
         {gone && <Nearest gone={gone} />}
       </Alert>

@@ -5,8 +5,10 @@ import type { PriceComposite } from "#contract/price-composite.ts";
 import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
+import { useWide } from "#src/ui/layout/use-wide.ts";
 import styles from "../frame/Page.module.css";
 import { SummaryCard } from "../summary/SummaryCard.tsx";
+import { TimeDetails } from "./ShortTime.tsx";
 import { useVisitorsTime } from "./use-visitors-time.ts";
 import { VisitorPrice } from "./VisitorPrice.tsx";
 import { VisitorTime } from "./VisitorTime.tsx";
@@ -27,6 +29,7 @@ export interface VisitorFacts {
 export function VisitorCheckout({ activity, scheduleId, price }: VisitorFacts) {
   const { t } = useLingui();
   const time = useVisitorsTime(activity, scheduleId);
+  const isShort = !useWide() && time.chosen !== null;
   const leave = useLeave(activity.id);
   return (
     <TwoColumnLayout
@@ -43,12 +46,13 @@ export function VisitorCheckout({ activity, scheduleId, price }: VisitorFacts) {
       <PageHeading
         size="step"
         eyebrow={activity.title}
-        lead={<Trans>Nada é cobrado antes de você confirmar.</Trans>}
+        lead={!isShort && <Trans>Nada é cobrado antes de você confirmar.</Trans>}
       >
         <Trans>Confirme sua reserva</Trans>
       </PageHeading>
       <VisitorTime activity={activity} time={time} price={price} />
       {time.chosen && <WhoBooks />}
+      {time.chosen && isShort && <TimeDetails activity={activity} schedule={time.chosen} price={price} />}
     </TwoColumnLayout>
   );
 }

@@ -11,16 +11,23 @@ import { Section } from "../frame/Section.tsx";
 import { ChosenTime } from "../time/ChosenTime.tsx";
 import { NearestTimes } from "../time/nearest-times.ts";
 import styles from "../time/Time.module.css";
+import { ShortTime } from "./ShortTime.tsx";
 import type { VisitorsTime } from "./use-visitors-time.ts";
 import { VisitorPrice } from "./VisitorPrice.tsx";
 
 type Props = { activity: Activity; time: VisitorsTime; price: PriceComposite | null };
 
-/** When: the chosen time and what it costs, or the choice of one. */
+/** The chosen time, in two lines where there is no summary beside it, or the choice of one. */
 export function VisitorTime({ activity, time, price }: Props) {
   const { chosen, change } = time;
   const isWide = useWide();
   const content = useArrival(chosen !== null);
+  if (chosen && !isWide)
+    return (
+      <div ref={content}>
+        <ShortTime activity={activity} schedule={chosen} price={price} onChange={change} />
+      </div>
+    );
   return (
     <div ref={content}>
       <Section title={chosen ? <Trans>Horário</Trans> : <Trans>Escolha um horário</Trans>}>

@@ -24,8 +24,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -48,8 +46,11 @@ describe("a visitor at the checkout", () => {
     expect(screen.queryByLabelText("E-mail")).toBeNull();
     await booker.chooseTimeOn(/26 de novembro/);
     await screen.findByRole("region", { name: "Quem reserva?" });
-    expect(plain(section("Horário").textContent)).toMatch(
-      /^Horárioquinta-feira, 26 de novembro.*Online, por vídeo.*1 sessãoR\$ 100,00TotalR\$ 100,00$/,
+    expect(plain(section("Horário").textContent)).toBe(
+      "quinta-feira, 26 de novembro, 09h (horário de Brasília)R$ 100,00Alterar",
+    );
+    expect(plain(section("Detalhes da reserva").textContent)).toMatch(
+      /Online, por vídeo.*1 sessãoR\$ 100,00TotalR\$ 100,00Nada é cobrado antes de você confirmar\.$/,
     );
     expect(booker.location().href).toBe(
       `/checkout?activityId=${shop.activity}&scheduleId=${shop.schedules.group}`,
@@ -72,7 +73,7 @@ describe("a visitor at the checkout", () => {
     const booker = await begin({ time: "group" });
     const code = await askForCode(booker, server, "nina@exemplo.test");
     await booker.type("Código", code);
-    await screen.findByRole("heading", { level: 2, name: "Como você se chama?" });
+    await screen.findByRole("heading", { level: 2, name: "Em nome de quem é a reserva?" });
     await booker.type("Nome completo", "Nina Prado");
     await booker.user.click(screen.getByRole("checkbox"));
     await booker.press("Criar conta e continuar");
@@ -155,6 +156,23 @@ describe("a visitor at the checkout", () => {
       scheduleId: shop.schedules.group,
     });
   });
+
+  it.each([
+    ["a visitor", undefined, "Este horário não está mais livre"],
+    [
+      "a customer",
+      "carla@vereda.test",
+      "Este horário não está mais na agenda. Nada foi cobrado: escolha outro.",
+    ],
+  ])(
+    "comes by a card whose time has gone meanwhile: %s is told, and chooses another",
+    async (...[, as, words]) => {
+      const gone = `/checkout?activityId=${shop.activity}&startsAt=2026-11-24T08:00:00-03:00`;
+      await renderApp(server, gone, as ? { as } : {});
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(await screen.findByRole("radio", { name: /26 de novembro/ })).toBeVisible();
+    },
+  );
 
   it("whose session ended in the middle signs in again", async () => {
     sessionStorage.setItem("vereda.checkout", "{}");

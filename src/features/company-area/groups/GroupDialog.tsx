@@ -1,14 +1,12 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { CompanyGroup } from "#contract/company.ts";
 import { failedWith } from "#contract/failure.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import styles from "../Company.module.css";
 import { GroupFormFields } from "./GroupFormFields.tsx";
 import { GroupFields, typedOf } from "./group.schema.ts";
 import { useSaveGroup } from "./use-save-group.ts";
@@ -22,7 +20,6 @@ type Props = {
 /** Makes a group, or changes one for everybody who has it. */
 export function GroupDialog({ group: current, onClose }: Props) {
   const { t } = useLingui();
-  const formId = useId();
   // As it was when the form was opened: what somebody else changes meanwhile is not overwritten unseen.
   const [group] = useState(current);
   const form = useForm({
@@ -40,36 +37,25 @@ export function GroupDialog({ group: current, onClose }: Props) {
     }),
   );
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       size="sheet"
       title={group ? <Trans>Alterar grupo</Trans> : <Trans>Criar grupo</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending} loadingText={t`Salvando…`}>
-            {group ? <Trans>Salvar mudanças</Trans> : <Trans>Criar grupo</Trans>}
-          </Button>
-        </>
-      }
+      submit={group ? <Trans>Salvar mudanças</Trans> : <Trans>Criar grupo</Trans>}
+      busy={t`Salvando…`}
+      isPending={save.isPending}
+      error={!failedWith(save.error, "BENEFIT_NAME_TAKEN") ? save.error : null}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        {group && group.people > 0 && (
-          <Alert>
-            <Trans>
-              A mudança vale para todas as pessoas do grupo, já na próxima compra. O saldo de quem já comprou
-              neste mês só muda no mês que vem.
-            </Trans>
-          </Alert>
-        )}
-        <GroupFormFields form={form} />
-        {save.error && !failedWith(save.error, "BENEFIT_NAME_TAKEN") && (
-          <Alert tone="danger">{errorText(save.error)}</Alert>
-        )}
-      </form>
-    </LazyDialog>
+      {group && group.people > 0 && (
+        <Alert>
+          <Trans>
+            A mudança vale para todas as pessoas do grupo, já na próxima compra. O saldo de quem já comprou
+            neste mês só muda no mês que vem.
+          </Trans>
+        </Alert>
+      )}
+      <GroupFormFields form={form} />
+    </FormDialog>
   );
 }

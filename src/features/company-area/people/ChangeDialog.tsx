@@ -1,14 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
 import type { Employee, EmployeeChange } from "#contract/company-people.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
-import styles from "../Company.module.css";
 import { BenefitFields } from "./BenefitFields.tsx";
 import { ChangeFields, typedOf } from "./person.schema.ts";
 import { usePeopleChange } from "./use-people-change.ts";
@@ -16,7 +12,6 @@ import { usePeopleChange } from "./use-people-change.ts";
 /** Changes which groups somebody is in, and whether they pay by payroll. */
 export function ChangeDialog({ person, onClose }: { person: Employee; onClose: () => void }) {
   const { t } = useLingui();
-  const formId = useId();
   const form = useForm({
     resolver: valibotResolver(ChangeFields),
     defaultValues: typedOf(person),
@@ -28,46 +23,32 @@ export function ChangeDialog({ person, onClose }: { person: Employee; onClose: (
     { done: t`Pessoa alterada`, onDone: onClose },
   );
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       size="sheet"
       title={<Trans>Alterar pessoa</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={change.isPending} loadingText={t`Salvando…`}>
-            <Trans>Salvar mudanças</Trans>
-          </Button>
-        </>
-      }
+      submit={<Trans>Salvar mudanças</Trans>}
+      busy={t`Salvando…`}
+      isPending={change.isPending}
+      error={change.error}
+      onSubmit={form.handleSubmit((body) => change.mutate(body))}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={form.handleSubmit((body) => change.mutate(body))}
-      >
-        {person.status === "LINKED" && (
-          <Alert>
-            <Trans>A mudança vale já na próxima compra desta pessoa.</Trans>
-          </Alert>
-        )}
-        <FormField
-          label={t`Nome completo`}
-          maxLength={120}
-          register={form.register("name")}
-          error={errors.name?.message}
-        />
-        <BenefitFields
-          groups={form.register("groupIds")}
-          payroll={form.register("payrollDiscountEnabled")}
-          error={errors.groupIds?.message}
-        />
-        {change.error && <Alert tone="danger">{errorText(change.error)}</Alert>}
-      </form>
-    </LazyDialog>
+      {person.status === "LINKED" && (
+        <Alert>
+          <Trans>A mudança vale já na próxima compra desta pessoa.</Trans>
+        </Alert>
+      )}
+      <FormField
+        label={t`Nome completo`}
+        maxLength={120}
+        register={form.register("name")}
+        error={errors.name?.message}
+      />
+      <BenefitFields
+        groups={form.register("groupIds")}
+        payroll={form.register("payrollDiscountEnabled")}
+        error={errors.groupIds?.message}
+      />
+    </FormDialog>
   );
 }

@@ -1,17 +1,12 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import * as v from "valibot";
 import { type Employee, EmployeeForm } from "#contract/company-people.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
 import type { Api } from "#src/platform/http/client.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
-import styles from "../Company.module.css";
 import { groupsOptions } from "../queries.ts";
 import { BenefitFields } from "./BenefitFields.tsx";
 import { KnownByFields } from "./KnownByFields.tsx";
@@ -42,7 +37,6 @@ const isSame = (known: Employee, { name, cpf, groupIds, payrollDiscountEnabled }
 /** Puts somebody on the roster by hand. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const formId = useId();
   const { data: groups } = useSuspenseQuery(groupsOptions(useApi()));
   const [only, ...others] = groups.content;
   const form = useForm({
@@ -57,36 +51,22 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     isDone: isOnRoster,
   });
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       size="sheet"
       title={<Trans>Convidar pessoa</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={invite.isPending} loadingText={t`Salvando…`}>
-            {isByCode ? <Trans>Incluir na lista</Trans> : <Trans>Enviar convite</Trans>}
-          </Button>
-        </>
-      }
+      submit={isByCode ? <Trans>Incluir na lista</Trans> : <Trans>Enviar convite</Trans>}
+      busy={t`Salvando…`}
+      isPending={invite.isPending}
+      error={invite.error}
+      onSubmit={form.handleSubmit((person) => invite.mutate(person))}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={form.handleSubmit((person) => invite.mutate(person))}
-      >
-        <KnownByFields form={form} />
-        <BenefitFields
-          groups={form.register("groupIds")}
-          payroll={form.register("payrollDiscountEnabled")}
-          error={form.formState.errors.groupIds?.message}
-        />
-        {invite.error && <Alert tone="danger">{errorText(invite.error)}</Alert>}
-      </form>
-    </LazyDialog>
+      <KnownByFields form={form} />
+      <BenefitFields
+        groups={form.register("groupIds")}
+        payroll={form.register("payrollDiscountEnabled")}
+        error={form.formState.errors.groupIds?.message}
+      />
+    </FormDialog>
   );
 }

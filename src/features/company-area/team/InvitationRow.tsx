@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TeamInvitation } from "#contract/company-team.ts";
-import { BUSINESS_TIME_ZONE } from "#contract/constants.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { formatDate } from "#src/platform/time/format.ts";
 import { useReaderZone } from "#src/platform/time/zones.ts";
@@ -16,7 +15,7 @@ type Props = { invitation: TeamInvitation; mayChange: boolean };
 /** Somebody who was written to and has not answered. */
 export function InvitationRow({ invitation: { id, email, expiresAt }, mayChange }: Props) {
   const { t } = useLingui();
-  const zone = useReaderZone() ?? BUSINESS_TIME_ZONE;
+  const zone = useReaderZone();
   const giveUp = useTeamChange((api) => api.call("companyGiveUpInvitation", { params: { id } }), {
     done: t`Convite cancelado`,
     isDone: async (api) => {

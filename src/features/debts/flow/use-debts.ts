@@ -7,6 +7,7 @@ import { useApi } from "#src/platform/http/use-api.ts";
 import { inspect } from "#src/platform/inspection/inspect.ts";
 import { useSignInAgain } from "#src/shared/order/use-sign-in-again.ts";
 import { debtsOptions } from "#src/shared/overdue/queries.ts";
+import { useUsualWay } from "#src/shared/payment/use-usual-way.ts";
 import { configurationOptions, customerOptions } from "#src/shared/queries.ts";
 import { debtsLogic } from "./actors.ts";
 import { interruptedAttempt, useKeptAttempt } from "./attempt.ts";
@@ -20,6 +21,7 @@ export function useDebts(cameFor: string | undefined) {
   const { data, dataUpdatedAt } = useSuspenseQuery(debtsOptions(api));
   const { data: customer } = useSuspenseQuery(customerOptions(api));
   const { data: configuration } = useSuspenseQuery(configurationOptions(api));
+  const { usualCard } = useUsualWay();
   const [logic] = useState(() =>
     debtsLogic({ api, queryClient, tokeniserUrl: configuration.cardTokeniserUrl }),
   );
@@ -27,6 +29,7 @@ export function useDebts(cameFor: string | undefined) {
     debts: data.content,
     cameFor: cameFor ?? null,
     attempt: interruptedAttempt(customer.id),
+    usualCard,
   }));
   const actor = useActorRef(logic, { input, inspect });
   useEffect(() => actor.send({ type: "debts.reported", debts: data.content }), [actor, data]);

@@ -40,7 +40,12 @@ export function AwaitingPix({ billing, answeredAt, refetch }: Props) {
         title={words.isMissing()}
         actions={
           <>
-            <Button ref={opener} size="lg" onClick={() => setIsOpen(true)}>
+            <Button
+              ref={opener}
+              size="lg"
+              variant={isOpen ? "outline" : "solid"}
+              onClick={() => setIsOpen(true)}
+            >
               {words.pay()}
             </Button>
             <Button asChild size="lg" variant="outline">

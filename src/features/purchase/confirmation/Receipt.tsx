@@ -36,7 +36,7 @@ export function Receipt({ billing }: { billing: Billing }) {
             {billing.schedules.map(({ id, date, timeZone }) => (
               <li key={id}>
                 {formatDay(date, timeZone)}, {formatTime(date, timeZone)}
-                {zone && clocksDiffer(timeZone, zone, date) && <span> ({zoneName(timeZone)})</span>}
+                {clocksDiffer(timeZone, zone, date) && <span> ({zoneName(timeZone)})</span>}
               </li>
             ))}
           </ul>

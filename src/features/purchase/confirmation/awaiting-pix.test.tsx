@@ -209,7 +209,9 @@ describe("a code that has run out", () => {
     const placed = await expired();
     const { dialog, press } = await openDialog(placed);
     expect(dialog.getByText("Este código venceu")).toBeVisible();
-    expect(dialog.getByText(/Pague até/)).toBeVisible();
+    expect(dialog.getByText(/Pague até/)).toHaveTextContent(/Ainda não recebemos nenhum pagamento\./);
+    const kept = await dialog.findByText(/sem o pagamento, ela volta para a agenda\.$/);
+    expect(kept).toHaveTextContent(/^Aula de teste, .+-feira, .+ de .+, \d\dh/);
     await press("Gerar novo código");
     const field = await dialog.findByLabelText<HTMLInputElement>("Pix copia e cola");
     expect(field.value).not.toBe(codeOf(placed));

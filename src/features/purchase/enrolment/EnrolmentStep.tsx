@@ -34,7 +34,6 @@ export function EnrolmentStep() {
   );
   return (
     <StepFrame
-      name={t`Matrícula`}
       title={t`Dados da matrícula`}
       lead={<Trans>Este serviço pede uma matrícula. Já trouxemos o que sabemos de você.</Trans>}
       notice={<FailureNotice />}

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
-import type { EnrolmentForm, PersonalData } from "#contract/user-data.ts";
+import type { EnrolmentForm, PersonalData } from "#contract/personal-data.ts";
 import { purchaseMachine } from "#machines/purchase/purchase.machine.ts";
 import { steps } from "#machines/purchase/steps.ts";
 import type { Api } from "#src/platform/http/client.ts";
-import { orderLogic } from "#src/shared/order/order-logic.ts";
+import { orderLogic, placeBilling } from "#src/shared/order/order-logic.ts";
 import { takeCardLogic } from "#src/shared/payment/take-card-logic.ts";
 import { savePersonalData } from "#src/shared/personal/save-personal-data.ts";
 import { loadQuote } from "./quote.ts";
@@ -46,7 +46,7 @@ export function purchaseLogic({ api, queryClient, tokeniserUrl, clearCart }: Act
           takeCard: takeCardLogic({ api, queryClient, tokeniserUrl }),
         },
       }),
-      order: orderLogic({ api, queryClient }),
+      order: orderLogic({ api, queryClient }, placeBilling("purchase")),
     },
     actions: { clearCart },
   });

@@ -1,6 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { late } from "#src/platform/late/late.tsx";
 import type { IdentityFrame } from "#src/shared/mail-code/Identity.tsx";
+import styles from "./StepFrame.module.css";
 import { StepFrame } from "./StepFrame.tsx";
 
 const Identity = late(() => import("#src/shared/mail-code/Identity.tsx").then((module) => module.Identity));
@@ -10,11 +11,20 @@ export function IdentityStep() {
   return <Identity frame={Frame} />;
 }
 
-function Frame({ isFirst, title, lead, children }: IdentityFrame) {
+function Frame({ stage, title, lead, children }: IdentityFrame) {
   const { t } = useLingui();
+  const titles = {
+    email: t`Quem está comprando?`,
+    person: t`Em nome de quem é a compra?`,
+    code: title,
+    over: title,
+  };
   return (
-    <StepFrame name={t`Quem compra`} title={isFirst ? t`Quem está comprando?` : title} lead={lead}>
+    <StepFrame title={titles[stage]} lead={lead}>
       {children}
+      <p className={styles.later}>
+        <Trans>O horário ainda não está guardado: ele é seu quando você confirmar a compra.</Trans>
+      </p>
     </StepFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { handedOver } from "#machines/purchase/hand-over.ts";
+import { chosenLate } from "#src/shared/chosen/late-chosen.ts";
 import { openPurchase, visitorsPurchase } from "#src/shared/recent/open-purchase.ts";
 import { TakeOver } from "#src/shared/take-over/late-take-over.ts";
 import { useWasTaken } from "#src/shared/take-over/use-was-taken.ts";
@@ -25,4 +26,5 @@ const handOver = {
     if (text !== null) visitorsPurchase.write(text);
   },
   forget: () => visitorsPurchase.remove(),
+  chosen: () => chosenLate("customer"),
 };

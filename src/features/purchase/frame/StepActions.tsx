@@ -3,14 +3,14 @@ import type { AmountRole } from "#contract/amount.ts";
 import type { Money } from "#contract/money.ts";
 import { amountDue } from "#contract/payment/choice.ts";
 import { Amount } from "#src/shared/price/Amount.tsx";
-import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Button } from "#src/ui/controls/Button.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
-import { usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { usePurchaseState } from "../flow/purchase-actor.ts";
 import { useStep } from "../flow/step-actor.ts";
 import { hasNoMethod } from "../model/amounts.ts";
 import { useItemKey } from "../model/item-key.ts";
-import { DueLabel } from "../price/PurchasePrice.tsx";
+import { DueLabel, TotalLabel } from "../price/PurchasePrice.tsx";
+import { useTotal } from "../price/use-total.ts";
 
 export type StepAction = {
   label: string;
@@ -24,12 +24,13 @@ export type StepAction = {
   saysAmount?: AmountRole;
 };
 
-/** Back, the amount, and the one thing to do. */
+/** The amount, and the one thing to do. */
 export function StepActions(props: StepAction & { onRefused: () => void }) {
   const { label, isBusy = false, busyText, isDisabled, form, onClick, saysAmount, onRefused } = props;
   const step = useStep();
-  const { back } = usePurchaseVerbs();
-  const amount = useAmount();
+  const due = useDue();
+  const total = useTotal();
+  const amount = due ?? total?.value ?? null;
   const itemKey = useItemKey();
 
   function act(): void {
@@ -40,12 +41,11 @@ export function StepActions(props: StepAction & { onRefused: () => void }) {
 
   return (
     <StickyActionBar
-      back={<BackButton onClick={back} />}
-      amountLabel={<DueLabel />}
+      amountLabel={due === null ? <TotalLabel /> : <DueLabel />}
       amount={
         saysAmount || amount === null ? null : (
-          <span data-item={itemKey}>
-            <Amount is="due-now" value={amount} />
+          <span data-item={due === null ? total?.of : itemKey}>
+            <Amount is={due === null ? "total" : "due-now"} value={amount} />
           </span>
         )
       }
@@ -67,8 +67,8 @@ export function StepActions(props: StepAction & { onRefused: () => void }) {
   );
 }
 
-/** What is to be paid now, once a method says how; nothing before. */
-function useAmount(): Money | null {
+/** The amount to be paid now, centavos; null until a method says how. */
+function useDue(): Money | null {
   return usePurchaseState(({ context }) => {
     if (!context.quote || hasNoMethod(context)) return null;
     return amountDue(context).charged;

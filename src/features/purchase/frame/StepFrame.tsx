@@ -7,14 +7,13 @@ import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
-import { progressOf, sameProgress } from "./progress.ts";
+import { InShort } from "./InShort.tsx";
+import { progressOf, STEP_NAMES, sameProgress } from "./progress.ts";
 import { type StepAction, StepActions } from "./StepActions.tsx";
 import styles from "./StepFrame.module.css";
 import { StepSummary } from "./StepSummary.tsx";
 
 type Props = {
-  /** What the stepper calls it. */
-  name: string;
   title: string;
   lead?: ReactNode;
   /** What stands between the title and the content: what went wrong before. */
@@ -25,10 +24,10 @@ type Props = {
 };
 
 /** A step: where one is, its title, its content, the summary beside, the action within reach of the thumb. */
-export function StepFrame({ name, title, lead, notice, action, children }: Props) {
+export function StepFrame({ title, lead, notice, action, children }: Props) {
   const { t } = useLingui();
   const heading = useRef<HTMLDivElement>(null);
-  const { number, count } = usePurchaseState(progressOf, sameProgress);
+  const { number, count, place, next } = usePurchaseState(progressOf, sameProgress);
   const content = useRef<HTMLDivElement>(null);
   const { item } = usePurchase().subject;
   const { back } = usePurchaseVerbs();
@@ -50,10 +49,15 @@ export function StepFrame({ name, title, lead, notice, action, children }: Props
     >
       <title>{`${title} · ${where} · Vereda`}</title>
       <div className={styles.top}>
-        <div className={styles.back}>
+        <div className={styles.ways}>
           <BackButton onClick={back} />
+          {next && (
+            <span>
+              <Trans>A seguir: {STEP_NAMES[next]()}</Trans>
+            </span>
+          )}
         </div>
-        <Stepper current={number} total={count} label={name} />
+        <Stepper current={number} total={count} label={STEP_NAMES[place]()} />
       </div>
       <div ref={heading}>
         <PageHeading size="step" eyebrow={item.title} lead={lead}>
@@ -61,6 +65,7 @@ export function StepFrame({ name, title, lead, notice, action, children }: Props
           {title}
         </PageHeading>
       </div>
+      {place !== "choosingInterestsAndSchedules" && <InShort hasPrice={!action} />}
       {notice}
       <div ref={content} className={styles.content}>
         {children}

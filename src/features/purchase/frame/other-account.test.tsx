@@ -8,6 +8,7 @@ import { type Newcomer, newcomer } from "#server/testing/newcomer.ts";
 import { newestMail } from "#server/testing/newest-mail.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { jobHandlers } from "#server/workers.ts";
+import { pressMailLink } from "#src/testing/mail-code.ts";
 import { type BuyerOptions, seeStep, startBuying } from "../testing/buyer.tsx";
 
 let server: TestApp;
@@ -24,8 +25,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterAll(() => server.close());
 
@@ -38,6 +37,13 @@ async function begun(item: BuyerOptions["item"]) {
   return buyer;
 }
 type Buyer = Awaited<ReturnType<typeof begun>>;
+
+async function fillCarla(buyer: Buyer): Promise<void> {
+  await buyer.type("CPF", "141.421.356-51");
+  await buyer.type("Data de nascimento", "23/01/1985");
+  await buyer.type("Telefone", "(31) 98765-4303");
+  await buyer.next();
+}
 
 async function enter(buyer: Buyer, email: string): Promise<void> {
   await buyer.press("Entrar na outra conta");
@@ -58,10 +64,7 @@ describe("a CPF of another account in a purchase", () => {
   it("leads from step 1.6 to the payment of that account, with what was chosen", async () => {
     const buyer = await begun("once");
     await seeStep("Seus dados");
-    await buyer.type("CPF", "141.421.356-51");
-    await buyer.type("Data de nascimento", "23/01/1985");
-    await buyer.type("Telefone", "(31) 98765-4303");
-    await buyer.next();
+    await fillCarla(buyer);
     expect(await screen.findByText("CPF já registrado")).toBeVisible();
     await enter(buyer, "carla@vereda.test");
     await seeStep("Como você quer pagar\\?");
@@ -97,10 +100,7 @@ describe("a CPF of another account in a purchase", () => {
   it("leads there by a code", async () => {
     const buyer = await begun("activity");
     await seeStep("Seus dados");
-    await buyer.type("CPF", "141.421.356-51");
-    await buyer.type("Data de nascimento", "23/01/1985");
-    await buyer.type("Telefone", "(31) 98765-4303");
-    await buyer.next();
+    await fillCarla(buyer);
     await buyer.press("Entrar na outra conta");
     await buyer.type("E-mail da outra conta", "carla@vereda.test");
     await buyer.press("Receber o código");
@@ -112,6 +112,28 @@ describe("a CPF of another account in a purchase", () => {
     );
     await seeStep("Como você quer pagar\\?");
     expect(await isGone(nina)).toBe(true);
+  });
+
+  it("leads there by the link of the code's mail, pressed where the account is open that is left", async () => {
+    const buyer = await begun("activity");
+    await seeStep("Seus dados");
+    await fillCarla(buyer);
+    await buyer.press("Entrar na outra conta");
+    // The newest of two mails of one instant is either.
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 1_000));
+    await buyer.type("E-mail da outra conta", "carla@vereda.test");
+    await buyer.press("Receber o código");
+    await screen.findByText("Enviamos um código para carla@vereda.test.");
+    await server.deps.jobs.drain(jobHandlers(server.deps));
+    buyer.unmount();
+    sessionStorage.clear();
+    const { press } = await pressMailLink(server, "carla@vereda.test", { as: nina.email });
+    await seeStep("Como você quer pagar\\?");
+    expect(await isGone(nina)).toBe(true);
+    await press("Voltar");
+    await seeStep("Sobre o que e quando\\?");
+    expect(screen.getByRole("checkbox", { name: "Tema 0" })).toBeChecked();
+    expect(screen.getAllByText(/^quinta-feira, 26 de novembro, 09h/)).toHaveLength(2);
   });
 
   it("is not offered to an account that has a CPF of its own, whose form has somebody else's", async () => {

@@ -20,16 +20,24 @@ export function PaymentStep() {
   // Asked again after a failure, the price is waited for where that is told of.
   const isCalculating = isLoading && !isFailed;
   const { next } = usePurchaseVerbs();
-  const { retryPrice } = usePaymentVerbs();
+  const { retryPrice, selectCard } = usePaymentVerbs();
   const newCard = usePaymentCard();
   const itemKey = useItemKey();
-  const label = t`Continuar`;
+  const lacksCard = usePaymentState(
+    ({ context }) => isByCard && context.declinedCard !== null && context.selectedCard === null,
+  );
+  const label = lacksCard && !newCard.isTyping ? t`Continuar com outro cartão` : t`Continuar`;
   return (
     <StepFrame
-      name={t`Pagamento`}
       title={t`Como você quer pagar?`}
       lead={<Trans>Você confere tudo antes de confirmar. Nada é cobrado agora.</Trans>}
-      notice={<FailureNotice onRetry={isFailed ? retryPrice : undefined} isRetrying={isLoading} />}
+      notice={
+        <FailureNotice
+          onRetry={isFailed ? retryPrice : undefined}
+          isRetrying={isLoading}
+          onSelectCard={selectCard}
+        />
+      }
       action={{
         label,
         // Without a price there is nothing to go on with.

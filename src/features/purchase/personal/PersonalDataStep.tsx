@@ -1,9 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useId, useMemo } from "react";
+import type { EnrolmentForm } from "#contract/personal-data.ts";
 import { failureText, isFieldFailure } from "#src/shared/order/failure-text.ts";
+import type { Address } from "#src/shared/personal/DataToConfirm.tsx";
 import { PersonalDataForm } from "#src/shared/personal/PersonalDataForm.tsx";
 import { personalDefaults } from "#src/shared/personal/personal.schema.ts";
-import { useBuyer, usePurchase, usePurchaseVerbs } from "../flow/purchase-actor.ts";
+import { applyMask } from "#src/ui/controls/masks.ts";
+import { useBuyer, usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useAnyStepState, useStepState } from "../flow/step-actor.ts";
 import { FailureNotice } from "../frame/FailureNotice.tsx";
 import { OtherAccount } from "../frame/OtherAccount.tsx";
@@ -22,21 +25,22 @@ export function PersonalDataStep() {
     const { personalDataDraft, enrolmentDraft } = actor.getSnapshot().context;
     return personalDefaults(customer, personalDataDraft, enrolmentDraft);
   }, [actor, customer]);
+  const enrolment = usePurchaseState(({ context }) => context.enrolmentDraft);
   const refused = useMemo(
     () => (failure && isFieldFailure(failure) ? { text: failureText(failure) } : null),
     [failure],
   );
   return (
     <StepFrame
-      name={t`Dados pessoais`}
       title={t`Seus dados`}
-      lead={<Trans>Confira como eles aparecem na sua compra.</Trans>}
+      lead={<Trans>Precisamos deles para o recibo e o pagamento. Confira se estão certos.</Trans>}
       notice={<FailureNotice />}
       action={{ label: t`Continuar`, form: id, isBusy: isSaving, busyText: t`Guardando seus dados…` }}
     >
       <PersonalDataForm
         id={id}
         defaults={defaults}
+        address={addressOf(enrolment)}
         hasStoredCpf={customer.cpf !== null}
         refused={refused}
         onChange={keepForm}
@@ -46,3 +50,11 @@ export function PersonalDataStep() {
     </StepFrame>
   );
 }
+
+const addressOf = (enrolment: Partial<EnrolmentForm> | null): Address | null =>
+  enrolment?.cep
+    ? {
+        cep: applyMask("cep", enrolment.cep),
+        street: [enrolment.street, enrolment.streetNumber].filter(Boolean).join(", "),
+      }
+    : null;

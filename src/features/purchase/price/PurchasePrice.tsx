@@ -1,9 +1,12 @@
 import { Plural, Trans } from "@lingui/react/macro";
-import { formatDate } from "#src/platform/time/format.ts";
+import { nextRenewalAfter } from "#contract/renewal.ts";
+import { businessDay, formatDate } from "#src/platform/time/format.ts";
+import { serverNow } from "#src/platform/time/server-clock.ts";
 import { PriceLines } from "#src/shared/price/PriceLines.tsx";
 import { usePurchase, usePurchaseState } from "../flow/purchase-actor.ts";
 import { futureStart, hasNoMethod } from "../model/amounts.ts";
 import { useItemKey } from "../model/item-key.ts";
+import styles from "./PurchasePrice.module.css";
 
 /** The price of this purchase, line by line, as the chosen methods make it. */
 export function PurchasePrice() {
@@ -12,25 +15,43 @@ export function PurchasePrice() {
   const usesBenefit = usePurchaseState(({ context }) => context.paymentMethods.subsid);
   const count = usePurchaseState(({ context }) => context.schedules.length);
   const startsOn = usePurchaseState(({ context }) => futureStart(context));
-  const isUndecided = usePurchaseState(({ context }) => hasNoMethod(context));
+  const isUndecided = usePurchaseState(({ context }) => !context.quote || hasNoMethod(context));
   const isRenewed = usePurchaseState(({ context }) => context.automaticRenewal);
   const itemKey = useItemKey();
-  if (!quote) return null;
-  const { now, nextRenewal } = quote.prices;
-  const { plan, activity } = subject;
+  const { plan, activity, price, item } = subject;
+  const composite = quote ? (startsOn && quote.prices.nextRenewal) || quote.prices.now : price;
+  if (!composite) return null;
+  const again =
+    plan && isRenewed
+      ? nextRenewalAfter(startsOn ?? businessDay(new Date(serverNow())), plan.renewalPeriod)
+      : null;
   return (
-    <div data-item={itemKey}>
+    <div data-item={quote ? itemKey : item.itemId}>
       <PriceLines
-        composite={(startsOn && nextRenewal) || now}
-        label={plan ? plan.title : <Plural value={count} one="# sessão" other="# sessões" />}
-        usesBenefit={usesBenefit}
+        composite={composite}
+        label={plan ? plan.title : <Plural value={quote ? count : 1} one="# sessão" other="# sessões" />}
+        usesBenefit={quote !== null && usesBenefit}
         renewalPeriod={plan && isRenewed ? plan.renewalPeriod : null}
         priceAdvertisable={(plan ?? activity).priceAdvertisable}
-        totalLabel={isUndecided ? <Trans>Total</Trans> : <DueLabel />}
+        totalLabel={isUndecided ? <TotalLabel /> : <DueLabel />}
         isUndecided={isUndecided}
       />
+      <p className={styles.next}>
+        {again ? (
+          <Trans>Próximo pagamento em {formatDate(again)}</Trans>
+        ) : (
+          <Trans>Este é o único pagamento.</Trans>
+        )}
+      </p>
     </div>
   );
+}
+
+/** Names what the total is of: the price of several sessions is known with their payment. */
+export function TotalLabel() {
+  const isOfOne = usePurchaseState(({ context }) => !context.quote && context.schedules.length > 1);
+  const { plan } = usePurchase().subject;
+  return isOfOne && !plan ? <Trans>Por sessão</Trans> : <Trans>Total</Trans>;
 }
 
 /** Names what is due, by the day of a future purchase. */

@@ -33,7 +33,6 @@ export function ReviewStep() {
   const isFuture = usePurchaseState(({ context }) => futureStart(context) !== null);
   return (
     <StepFrame
-      name={t`Confirmação`}
       title={t`Confira e confirme`}
       notice={<FailureNotice onRetry={isFailed ? retryPrice : undefined} isRetrying={isLoading} />}
       action={{

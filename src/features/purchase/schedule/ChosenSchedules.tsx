@@ -21,7 +21,7 @@ export function ChosenSchedules() {
         .map(({ id, date, timeZone }) => (
           <li key={id}>
             {formatDay(date)}, {formatTime(date)}
-            {zone && clocksDiffer(timeZone, zone, date) && <span> ({zoneName(timeZone)})</span>}
+            {clocksDiffer(timeZone, zone, date) && <span> ({zoneName(timeZone)})</span>}
             <FreeCancellation
               until={freeCancellationUntil(date, subject.activity.freeCancellationHours)}
               timeZone={timeZone}

@@ -26,10 +26,8 @@ export function InterestsStep() {
 
   return (
     <StepFrame
-      name={t`Interesses e horários`}
       title={t`Sobre o que e quando?`}
       notice={<FailureNotice />}
-      lead={t`Escolha um horário que caiba no seu dia e conte o que você procura.`}
       action={{ label: t`Continuar`, onClick: next }}
     >
       <ScheduleChoice />

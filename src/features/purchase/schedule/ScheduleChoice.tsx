@@ -14,6 +14,7 @@ import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";
 import { Segment } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { FieldError } from "#src/ui/controls/FieldError.tsx";
+import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import { usePurchase, usePurchaseState, usePurchaseVerbs } from "../flow/purchase-actor.ts";
 import { useStepState } from "../flow/step-actor.ts";
 import { payableTimes } from "../model/payable-times.ts";
@@ -59,25 +60,14 @@ export function ScheduleChoice() {
 
   return (
     <section className={styles.choice}>
-      <h2 className={styles.heading}>
-        {canChooseSeveral ? <Trans>Horários</Trans> : <Trans>Horário</Trans>}
-      </h2>
-      {canChooseSeveral && (
-        <ChoiceGroup legend={t`Quantos horários`} hideLegend layout="joined">
-          <Segment name="mode" checked={mode === "single"} onChange={() => setScheduleMode("single")}>
-            <Trans>Um horário</Trans>
-          </Segment>
-          <Segment name="mode" checked={mode === "several"} onChange={() => setScheduleMode("several")}>
-            {subject.plan ? <Trans>Até {item.maxSchedules} horários</Trans> : <Trans>Vários horários</Trans>}
-          </Segment>
-        </ChoiceGroup>
-      )}
-      {subject.plan && canChooseSeveral && (
-        <p className={styles.later}>
-          <LaterSessions plan={subject.plan} />
-        </p>
-      )}
-      <FieldError id={errorId}>{isMissing && <Trans>Informação obrigatória!</Trans>}</FieldError>
+      <div className={styles.head}>
+        <h2>
+          <VisuallyHidden>
+            {canChooseSeveral ? <Trans>Horários</Trans> : <Trans>Horário</Trans>}
+          </VisuallyHidden>
+        </h2>
+        <FieldError id={errorId}>{isMissing && <Trans>Informação obrigatória!</Trans>}</FieldError>
+      </div>
       <SchedulePicker
         schedules={times}
         value={chosen}
@@ -95,7 +85,33 @@ export function ScheduleChoice() {
           <FullTimeDialog activityId={activity.id} schedule={opened} onClose={close} />
         </Suspense>
       )}
-      {mode === "single" && <ChosenSchedules />}
+      {mode === "single" && (
+        <div>
+          {subject.plan && canChooseSeveral && (
+            <p className={styles.count} role="status">
+              <Trans>
+                Escolhidos: {chosen.length} de {item.maxSchedules} horários
+              </Trans>
+            </p>
+          )}
+          <ChosenSchedules />
+        </div>
+      )}
+      {canChooseSeveral && (
+        <ChoiceGroup legend={t`Quantos horários`} hideLegend layout="joined">
+          <Segment name="mode" checked={mode === "single"} onChange={() => setScheduleMode("single")}>
+            <Trans>Um horário</Trans>
+          </Segment>
+          <Segment name="mode" checked={mode === "several"} onChange={() => setScheduleMode("several")}>
+            {subject.plan ? <Trans>Até {item.maxSchedules} horários</Trans> : <Trans>Vários horários</Trans>}
+          </Segment>
+        </ChoiceGroup>
+      )}
+      {subject.plan && canChooseSeveral && (
+        <p className={styles.later}>
+          <LaterSessions plan={subject.plan} />
+        </p>
+      )}
     </section>
   );
 }

@@ -17,6 +17,26 @@ export function AskEmployer({ returnTo, send }: Props) {
       seed="conta"
     >
       <div className={styles.start}>
+        <section className={styles.question} aria-labelledby="empresa">
+          <h2 id="empresa">
+            <Trans>Você trabalha em uma empresa parceira?</Trans>
+          </h2>
+          <p>
+            <Trans>
+              Se ela oferece o benefício, paga uma parte das suas sessões, ou todas. Ele já vem com a sua
+              conta.
+            </Trans>
+          </p>
+          <Button size="lg" wide onClick={() => send({ type: "employer.some" })}>
+            <Trans>Sim, escolher a empresa</Trans>
+          </Button>
+          <Button size="lg" wide variant="outline" onClick={() => send({ type: "employer.none" })}>
+            <Trans>Não, continuar sem empresa</Trans>
+          </Button>
+          <p className={styles.later}>
+            <Trans>Ainda não sabe? Continue sem ela: dá para vincular a empresa depois.</Trans>
+          </p>
+        </section>
         <ul className={styles.hints}>
           <li>
             <Trans>Tenha à mão o seu CPF e o CEP de casa.</Trans>
@@ -28,20 +48,6 @@ export function AskEmployer({ returnTo, send }: Props) {
             <Trans>Criar a conta não custa nada, e nada é cobrado sem você confirmar.</Trans>
           </li>
         </ul>
-        <section className={styles.question} aria-labelledby="empresa">
-          <h2 id="empresa">
-            <Trans>Você trabalha em uma empresa parceira?</Trans>
-          </h2>
-          <p>
-            <Trans>Se ela oferece o benefício, ele já vem com a sua conta.</Trans>
-          </p>
-          <Button size="lg" wide onClick={() => send({ type: "employer.some" })}>
-            <Trans>Sim, escolher a empresa</Trans>
-          </Button>
-          <Button size="lg" wide variant="outline" onClick={() => send({ type: "employer.none" })}>
-            <Trans>Não, ou ainda não sei</Trans>
-          </Button>
-        </section>
         <Link to="/entrar" search={{ returnTo }} className={styles.back}>
           <Trans>Já tenho uma conta</Trans>
         </Link>

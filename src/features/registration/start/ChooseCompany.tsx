@@ -57,7 +57,7 @@ export function ChooseCompany({ send }: { send: RegistrationActor["send"] }) {
           </ul>
         )}
         <div className={styles.steps}>
-          <Button variant="ghost" wide onClick={() => send({ type: "employer.none" })}>
+          <Button variant="outline" size="lg" wide onClick={() => send({ type: "employer.none" })}>
             <Trans>Continuar sem empresa</Trans>
           </Button>
           <Button variant="ghost" wide onClick={() => send({ type: "step.back" })}>

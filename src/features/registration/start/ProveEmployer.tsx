@@ -26,7 +26,7 @@ export function ProveEmployer({ company: { fantasyName }, proof, send }: Props) 
     <Door
       focusKey="proof"
       title={fantasyName}
-      lead={<Trans>Assim o benefício já vem com a sua conta.</Trans>}
+      lead={<Trans>Assim o benefício dela já vem com a sua conta e paga uma parte das suas sessões.</Trans>}
       motto={<Trans>O primeiro passo é o mais leve.</Trans>}
       seed="conta"
     >
@@ -67,7 +67,7 @@ export function ProveEmployer({ company: { fantasyName }, proof, send }: Props) 
           <Button type="submit" size="lg" wide>
             <Trans>Continuar</Trans>
           </Button>
-          <Button variant="ghost" wide onClick={() => send({ type: "employer.later" })}>
+          <Button variant="outline" size="lg" wide onClick={() => send({ type: "employer.later" })}>
             <Trans>Vincular depois</Trans>
           </Button>
           <Button variant="ghost" wide onClick={() => send({ type: "step.back" })}>

@@ -1,15 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
 import type { Availability, AvailabilitySlot, SlotForm } from "#contract/specialist-availability.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { added } from "#src/shared/change/added.ts";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { AddSlotFields } from "./AddSlotFields.tsx";
-import styles from "./Hours.module.css";
 import { useAvailabilityChange } from "./queries.ts";
 import { emptySlot, SlotFields } from "./slot.schema.ts";
 
@@ -23,7 +18,6 @@ type Props = {
 /** Offers an activity at an hour of one or more days of the week. */
 export function AddSlotDialog({ availability, weekDay, onClose }: Props) {
   const { t } = useLingui();
-  const formId = useId();
   const form = useForm({
     resolver: valibotResolver(SlotFields),
     defaultValues: emptySlot(availability, weekDay),
@@ -39,31 +33,17 @@ export function AddSlotDialog({ availability, weekDay, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       size="sheet"
       title={<Trans>Adicionar horário</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={add.isPending} loadingText={t`Abrindo…`}>
-            <Trans>Abrir para reservas</Trans>
-          </Button>
-        </>
-      }
+      submit={<Trans>Abrir para reservas</Trans>}
+      busy={t`Abrindo…`}
+      isPending={add.isPending}
+      error={add.error}
+      onSubmit={form.handleSubmit((body) => add.mutate(body))}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={form.handleSubmit((body) => add.mutate(body))}
-      >
-        <AddSlotFields form={form} choices={availability.choices} />
-        {add.error && <Alert tone="danger">{errorText(add.error)}</Alert>}
-      </form>
-    </LazyDialog>
+      <AddSlotFields form={form} choices={availability.choices} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
 import type { TimeOff, TimeOffForm } from "#contract/specialist-availability.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { added } from "#src/shared/change/added.ts";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
 import { Segment } from "#src/ui/controls/Chip.tsx";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import styles from "./Hours.module.css";
@@ -34,7 +32,6 @@ function isTimeOffOf({ startsAt, endsAt, reason }: TimeOff, form: TimeOffForm): 
 /** Takes days or hours off. */
 export function TimeOffDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const formId = useId();
   const form = useForm<TimeOffTyped, unknown, TimeOffForm>({
     resolver: valibotResolver(TimeOffFields),
     defaultValues: EMPTY,
@@ -53,69 +50,55 @@ export function TimeOffDialog({ onClose }: { onClose: () => void }) {
   });
   const isDays = watch("kind") === "DAYS";
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       size="sheet"
       title={<Trans>Marcar folga</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={add.isPending} loadingText={t`Marcando…`}>
-            <Trans>Marcar folga</Trans>
-          </Button>
-        </>
-      }
+      submit={<Trans>Marcar folga</Trans>}
+      busy={t`Marcando…`}
+      isPending={add.isPending}
+      onSubmit={form.handleSubmit((body) => add.mutate(body))}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.form}
-        onSubmit={form.handleSubmit((body) => add.mutate(body))}
-      >
-        <ChoiceGroup legend={t`Quanto tempo`} layout="joined">
-          <Segment value="DAYS" {...register("kind")}>
-            <Trans>Dias inteiros</Trans>
-          </Segment>
-          <Segment value="HOURS" {...register("kind")}>
-            <Trans>Algumas horas</Trans>
-          </Segment>
-        </ChoiceGroup>
-        <div className={styles.pair}>
+      <ChoiceGroup legend={t`Quanto tempo`} layout="joined">
+        <Segment value="DAYS" {...register("kind")}>
+          <Trans>Dias inteiros</Trans>
+        </Segment>
+        <Segment value="HOURS" {...register("kind")}>
+          <Trans>Algumas horas</Trans>
+        </Segment>
+      </ChoiceGroup>
+      <div className={styles.pair}>
+        <FormField
+          label={isDays ? t`Primeiro dia` : t`Dia`}
+          placeholder={t`DD/MM/AAAA`}
+          mask="date"
+          {...of("firstDay")}
+        />
+        {isDays && (
           <FormField
-            label={isDays ? t`Primeiro dia` : t`Dia`}
+            label={t`Último dia`}
             placeholder={t`DD/MM/AAAA`}
             mask="date"
-            {...of("firstDay")}
+            optional
+            {...of("lastDay")}
           />
-          {isDays && (
-            <FormField
-              label={t`Último dia`}
-              placeholder={t`DD/MM/AAAA`}
-              mask="date"
-              optional
-              {...of("lastDay")}
-            />
-          )}
-        </div>
-        {!isDays && (
-          <div className={styles.pair}>
-            <FormField label={t`Das`} type="time" {...of("from")} />
-            <FormField label={t`Às`} type="time" {...of("until")} />
-          </div>
         )}
-        <FormField
-          label={t`Motivo`}
-          hint={t`Só você vê.`}
-          placeholder={t`Férias, congresso…`}
-          maxLength={120}
-          optional
-          {...of("reason")}
-        />
-        {add.error && <TimeOffRefusal error={add.error} />}
-      </form>
-    </LazyDialog>
+      </div>
+      {!isDays && (
+        <div className={styles.pair}>
+          <FormField label={t`Das`} type="time" {...of("from")} />
+          <FormField label={t`Às`} type="time" {...of("until")} />
+        </div>
+      )}
+      <FormField
+        label={t`Motivo`}
+        hint={t`Só você vê.`}
+        placeholder={t`Férias, congresso…`}
+        maxLength={120}
+        optional
+        {...of("reason")}
+      />
+      {add.error && <TimeOffRefusal error={add.error} />}
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from "#src/ui/feedback/EmptyState.tsx";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import page from "../DayPage.module.css";
+import { ActivityDetailsEditor } from "../details/ActivityDetailsEditor.tsx";
 import { ActivityEditor } from "./ActivityEditor.tsx";
 import styles from "./Offers.module.css";
 import { Plans } from "./Plans.tsx";
@@ -66,9 +67,15 @@ function Found({ activity, offers }: { activity: OfferedActivity; offers: Offers
                 {slots === 0 ? <Trans>Abrir horários</Trans> : <Trans>Ver horários</Trans>}
               </Link>
             </Button>
+            <Button asChild variant="outline" size="sm">
+              <Link to="/especialista/perfil" search={{ ver: "fotos" }}>
+                <Trans>Fotos</Trans>
+              </Link>
+            </Button>
           </div>
           <Plans activity={activity} isDiscountAllowed={offers.isDiscountAllowed} />
           <ActivityEditor activity={activity} offers={offers} save={save} />
+          <ActivityDetailsEditor activity={activity} />
           <WithdrawActivity activity={activity} />
         </>
       )}

@@ -10,14 +10,14 @@ import styles from "./Offers.module.css";
 
 /** An activity of one's own; the whole card leads to it. */
 export function OfferCard({ activity }: { activity: OfferedActivity }) {
-  const { id, title, category, price, duration, activityTypes, slots, isWithdrawn } = activity;
+  const { id, title, category, price, duration, activityTypes, slots, isWithdrawn, photo } = activity;
   const { t } = useLingui();
   const words = { ONLINE: t`Online`, IN_PLACE: t`Presencial`, IN_COMPANY: t`Na empresa` };
   const plans = activity.plans.filter((plan) => !plan.isWithdrawn).length;
   return (
     <li className={styles.offer} data-withdrawn={isWithdrawn || undefined}>
       <span className={styles.art}>
-        <ListingPicture of={activityDrawing(category, id)} />
+        <ListingPicture of={activityDrawing(category, id)} photo={photo} />
       </span>
       <div className={styles.words}>
         <p className={styles.muted}>{category.name}</p>

@@ -1,14 +1,10 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { NewPlanForm, OfferedPlan, Offers } from "#contract/specialist-offers.ts";
-import { errorText } from "#src/platform/errors/error-text.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { added } from "#src/shared/change/added.ts";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
-import styles from "./Offers.module.css";
 import { PlanFormFields } from "./PlanFormFields.tsx";
 import { PlanFields, typedPlan } from "./plan.schema.ts";
 import { useOffersChange } from "./queries.ts";
@@ -27,7 +23,6 @@ const plansOf = (offers: Offers | undefined, activityId: string) =>
 /** Offers a plan, or changes one. */
 export function PlanDialog({ plan: current, activityId, isDiscountAllowed, onClose }: Props) {
   const { t } = useLingui();
-  const formId = useId();
   const [plan] = useState(current);
   const form = useForm({
     resolver: valibotResolver(PlanFields),
@@ -54,31 +49,17 @@ export function PlanDialog({ plan: current, activityId, isDiscountAllowed, onClo
     },
   );
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       size="sheet"
       title={plan ? <Trans>Alterar plano</Trans> : <Trans>Criar plano</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending} loadingText={t`Salvando…`}>
-            {plan ? <Trans>Salvar mudanças</Trans> : <Trans>Criar plano</Trans>}
-          </Button>
-        </>
-      }
+      submit={plan ? <Trans>Salvar mudanças</Trans> : <Trans>Criar plano</Trans>}
+      busy={t`Salvando…`}
+      isPending={save.isPending}
+      error={save.error}
+      onSubmit={form.handleSubmit((body) => save.mutate(body))}
     >
-      <form
-        id={formId}
-        noValidate
-        className={styles.dialogForm}
-        onSubmit={form.handleSubmit((body) => save.mutate(body))}
-      >
-        <PlanFormFields form={form} isNew={plan === null} isDiscountAllowed={isDiscountAllowed} />
-        {save.error && <Alert tone="danger">{errorText(save.error)}</Alert>}
-      </form>
-    </LazyDialog>
+      <PlanFormFields form={form} isNew={plan === null} isDiscountAllowed={isDiscountAllowed} />
+    </FormDialog>
   );
 }

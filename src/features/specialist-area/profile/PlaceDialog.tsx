@@ -1,25 +1,20 @@
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useId } from "react";
 import { failedWith } from "#contract/failure.ts";
 import type { PlaceForm } from "#contract/specialist-profile.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
-import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
 import { AddressFields } from "#src/shared/address/AddressFields.tsx";
 import { fillStreet } from "#src/shared/address/fill-street.ts";
 import { added } from "#src/shared/change/added.ts";
+import { FormDialog } from "#src/shared/form/FormDialog.tsx";
 import { FormField } from "#src/shared/form/FormField.tsx";
 import { useForm } from "#src/shared/form/use-form.ts";
-import { Button } from "#src/ui/controls/Button.tsx";
-import { Alert } from "#src/ui/feedback/Alert.tsx";
-import styles from "./Profile.module.css";
 import { EMPTY_PLACE, PlaceFields, type PlaceTyped } from "./profile.schema.ts";
 import { useProfileChange } from "./queries.ts";
 
 /** Adds a place to receive people at. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const formId = useId();
   const form = useForm({
     resolver: valibotResolver(PlaceFields),
     defaultValues: EMPTY_PLACE,
@@ -48,42 +43,33 @@ export function PlaceDialog({ onClose }: { onClose: () => void }) {
     }),
   );
   return (
-    <LazyDialog
-      open
+    <FormDialog
       onClose={onClose}
       size="sheet"
       title={<Trans>Adicionar local</Trans>}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            <Trans>Voltar</Trans>
-          </Button>
-          <Button type="submit" form={formId} loading={add.isPending} loadingText={t`Adicionando…`}>
-            <Trans>Adicionar local</Trans>
-          </Button>
-        </>
-      }
+      submit={<Trans>Adicionar local</Trans>}
+      busy={t`Adicionando…`}
+      isPending={add.isPending}
+      error={!isCepRefused ? add.error : null}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        <FormField
-          label={t`Nome do local`}
-          hint={t`Como as pessoas o reconhecem: consultório, estúdio, sala.`}
-          maxLength={80}
-          {...of("name")}
-        />
-        <AddressFields
-          typedCep={watch("cep")}
-          fields={{ cep: of("cep"), street: of("street"), streetNumber: of("streetNumber") }}
-          onFound={(address) =>
-            fillStreet(address, {
-              read: () => getValues("street"),
-              write: (street) => setValue("street", street, { shouldValidate: true }),
-              focus: () => setFocus("street"),
-            })
-          }
-        />
-        {add.error && !isCepRefused && <Alert tone="danger">{errorText(add.error)}</Alert>}
-      </form>
-    </LazyDialog>
+      <FormField
+        label={t`Nome do local`}
+        hint={t`Como as pessoas o reconhecem: consultório, estúdio, sala.`}
+        maxLength={80}
+        {...of("name")}
+      />
+      <AddressFields
+        typedCep={watch("cep")}
+        fields={{ cep: of("cep"), street: of("street"), streetNumber: of("streetNumber") }}
+        onFound={(address) =>
+          fillStreet(address, {
+            read: () => getValues("street"),
+            write: (street) => setValue("street", street, { shouldValidate: true }),
+            focus: () => setFocus("street"),
+          })
+        }
+      />
+    </FormDialog>
   );
 }

@@ -12,15 +12,20 @@ import { Section } from "#src/ui/layout/Section.tsx";
 import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import { AreaTabs } from "../AreaTabs.tsx";
 import page from "../DayPage.module.css";
+import { OwnReviews } from "../details/OwnReviews.tsx";
+import { PracticeEditor } from "../details/PracticeEditor.tsx";
 import { Places } from "./Places.tsx";
 import styles from "./Profile.module.css";
 import { ProfileEditor } from "./ProfileEditor.tsx";
 import { profileOptions } from "./queries.ts";
 
-/** `/especialista/perfil`: who a specialist is to everybody, where they receive people, and where they are signed in. */
-export function ProfilePage() {
+/**
+ * `/especialista/perfil`: who a specialist is to everybody, where they receive people, what was said of them, and where they are
+ * signed in. `year`: the present one.
+ */
+export function ProfilePage({ year }: { year: number }) {
   const { data: profile } = useSuspenseQuery(profileOptions(useApi()));
-  const { id, name, professionalType, registration } = profile;
+  const { id, name, professionalType, registration, photo } = profile;
   return (
     <PageBody>
       <div className={page.page}>
@@ -33,14 +38,30 @@ export function ProfilePage() {
             <Section title={<Trans>O que todos veem</Trans>}>
               <ProfileEditor profile={profile} />
             </Section>
+            <Section title={<Trans>Como você trabalha</Trans>}>
+              <PracticeEditor practice={profile.practice} year={year} />
+            </Section>
             <Section title={<Trans>Locais de atendimento</Trans>}>
               <Places places={profile.places} />
             </Section>
+            {profile.isReviewed && <OwnReviews />}
           </div>
           <div className={styles.side}>
+            <Section title={<Trans>Fotos</Trans>}>
+              <p className={styles.muted}>
+                <Trans>Seu retrato, seus locais e o que você oferece.</Trans>
+              </p>
+              <div>
+                <Button asChild size="sm">
+                  <Link to="/especialista/perfil" search={{ ver: "fotos" }}>
+                    <Trans>Ver e enviar fotos</Trans>
+                  </Link>
+                </Button>
+              </div>
+            </Section>
             <Section title={<Trans>Seu registro</Trans>}>
               <div className={styles.card}>
-                <ListingPicture of={partnerDrawing({ id, registration })} size={56} />
+                <ListingPicture of={partnerDrawing({ id, registration })} photo={photo} size={56} />
                 <div>
                   <p className={styles.name}>{name}</p>
                   {professionalType && <p className={styles.muted}>{professionName(professionalType)}</p>}

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useId } from "react";
 import type { Appointment } from "#contract/appointment.ts";
 import type { Billing } from "#contract/purchase.ts";
+import { formatDate, formatTime } from "#src/platform/time/format.ts";
 import { onThisDevice } from "#src/platform/time/server-clock.ts";
 import { useMinute } from "#src/platform/time/use-minute.ts";
 import { AddToCalendar } from "#src/shared/appointment/AddToCalendar.tsx";
@@ -32,8 +33,10 @@ interface Props {
 /** The session that comes first: when, what, where, how to get in; the calendar, the way there, to share it, its own page. */
 export function SessionAhead({ session, billing, count, isMainThing, refetch }: Props) {
   const titleId = useId();
-  const { id, title, partnerName, schedule, place, conference, categoryHue, categoryMotif, itemId } = session;
+  const { id, title, partnerName, schedule, place, conference, categoryHue, categoryMotif, photo, itemId } =
+    session;
   const now = useMinute();
+  const freeUntil = session.freeChangeUntil ?? billing.freeCancellationUntil;
   useAskedAgainAt(
     conference
       ? onThisDevice(conference.url ? conference.closesAt : conference.opensAt)
@@ -44,6 +47,7 @@ export function SessionAhead({ session, billing, count, isMainThing, refetch }: 
     <section className={styles.session} aria-labelledby={titleId}>
       <ListingPicture
         of={activityDrawing({ hue: categoryHue, motif: categoryMotif }, itemId)}
+        photo={photo}
         className={styles.art}
       />
       <div className={styles.facts}>
@@ -58,15 +62,20 @@ export function SessionAhead({ session, billing, count, isMainThing, refetch }: 
           </span>
         </p>
         <SessionPlace session={session} />
-        <FreeCancellation
-          until={session.freeChangeUntil ?? billing.freeCancellationUntil}
-          timeZone={schedule.timeZone}
-        />
+        <FreeCancellation until={freeUntil} timeZone={schedule.timeZone} />
+        {freeUntil !== null && Date.parse(freeUntil) <= now && (
+          <p className={styles.late}>
+            <Trans>
+              Dá para cancelar até {formatDate(schedule.date, schedule.timeZone)} às{" "}
+              {formatTime(schedule.date, schedule.timeZone)}, sem devolução.
+            </Trans>
+          </p>
+        )}
         <div className={styles.actions}>
           <AddToCalendar of={{ billingId: billing.id }} variant={isMainThing ? "solid" : "outline"}>
             <Plural value={count} one="Adicionar à agenda" other="Adicionar as # sessões à agenda" />
           </AddToCalendar>
-          <WayIn conference={conference} place={place} roomLook={{ variant: "outline" }} />
+          <WayIn conference={conference} place={place} roomLook={{ variant: "outline" }} showsClosed />
           <ShareSession appointment={session} />
           {count === 1 && <GoogleCalendarLink appointment={session} />}
           <Button asChild variant="link">

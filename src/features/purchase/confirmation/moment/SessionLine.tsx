@@ -13,7 +13,7 @@ export function SessionLine({ session: { id, stage, schedule } }: { session: App
       <Link to="/my-appointments/$appointmentId" params={{ appointmentId: id }}>
         {formatDay(date, timeZone)}, {formatTime(date, timeZone)}
       </Link>
-      {zone && clocksDiffer(timeZone, zone, date) && <small> ({zoneName(timeZone)})</small>}
+      {clocksDiffer(timeZone, zone, date) && <small> ({zoneName(timeZone)})</small>}
       {stage === "FINISHED" && (
         <small>
           {" · "}

@@ -91,7 +91,7 @@ describe("the confirmation of a session", () => {
     await user.click(session.getByRole("button", { name: "Adicionar à agenda" }));
     await vi.waitFor(() => expect(files).toHaveLength(1));
     expect(await files[0]?.text()).toContain(`UID:${made[0]?.appointmentId}@vereda`);
-    expect(screen.getByText(CARLA)).toBeVisible();
+    expect(await screen.findByText(CARLA)).toBeVisible();
     expect(
       within(screen.getByRole("region", { name: "O que falta" })).getByText("Da sua parte, nada."),
     ).toBeVisible();
@@ -117,9 +117,15 @@ describe("the confirmation of a session", () => {
     expect(await screen.findByText("Copiado. É só colar na conversa.")).toBeVisible();
   });
 
+  it("that is near is said to be cancelled without a refund, and until when", async () => {
+    await confirmed([{ startsAt: inHours(20) }]);
+    expect(screen.getByText("Dá para cancelar até 24/11/2026 às 05h, sem devolução.")).toBeVisible();
+  });
+
   it("online says when the room opens", async () => {
     await confirmed([{ startsAt: inHours(72) }]);
     expect(screen.getByText("A sala abre às 08h, 60 minutos antes.")).toBeVisible();
+    expect(screen.getByRole("button", { name: "A sala abre às 08h" })).toBeDisabled();
     expect(screen.queryByRole("link", { name: "Como chegar" })).toBeNull();
   });
 });
