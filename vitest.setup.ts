@@ -3,6 +3,7 @@ import { i18n } from "@lingui/core";
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { endings } from "./src/testing/endings.ts";
+import "./src/testing/real-frames.ts";
 
 i18n.loadAndActivate({ locale: "pt-BR", messages: {} });
 // The whole app over the real server answers slowly on a busy machine; a test that passes waits no longer than it must.

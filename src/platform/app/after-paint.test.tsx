@@ -2,11 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { afterPaint } from "./after-paint.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  // In this order: what is restored last would be a clock that has stopped, for every file after this one.
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const nextFrame = () => vi.advanceTimersToNextFrame();
 const afterIt = () => vi.advanceTimersByTime(1);
