@@ -9,7 +9,8 @@ export const DRAWING_SEED = /^[a-z0-9-]{1,64}$/;
 
 export type Drawing =
   /** `motif` is the category's; `hue` 0 to 359. */
-  { kind: "activity"; motif: string; hue: number; seed: string } | { kind: "person" | "place"; seed: string };
+  | { kind: "activity"; motif: string; hue: number; seed: string }
+  | { kind: "person" | "place" | "map"; seed: string };
 
 export function drawingPath(drawing: Drawing): string {
   return `${DRAWINGS}${nameOf(drawing)}.svg`;
@@ -25,7 +26,7 @@ function nameOf(drawing: Drawing): string {
 }
 
 const NAME =
-  /^(?:activity-(?<motif>[a-z]{1,20})-(?<hue>\d|[1-9]\d|[12]\d\d|3[0-5]\d)|(?<kind>person|place))-(?<seed>[a-z0-9-]{1,64})\.svg$/;
+  /^(?:activity-(?<motif>[a-z]{1,20})-(?<hue>\d|[1-9]\d|[12]\d\d|3[0-5]\d)|(?<kind>person|place|map))-(?<seed>[a-z0-9-]{1,64})\.svg$/;
 
 /** The drawing that an address asks for below `DRAWINGS`; null where it is none. */
 export function drawingNamed(name: string): Drawing | null {
@@ -33,5 +34,5 @@ export function drawingNamed(name: string): Drawing | null {
   if (!seed) return null;
   if (motif) return { kind: "activity", motif, hue: Number(hue), seed };
   // The pattern lets nothing else through.
-  return { kind: kind as "person" | "place", seed };
+  return { kind: kind as "person" | "place" | "map", seed };
 }

@@ -26,6 +26,7 @@ const KINDS: readonly [title: string, of: (seed: string) => Drawing][] = [
   ]),
   ["person", (seed) => ({ kind: "person", seed })],
   ["place", (seed) => ({ kind: "place", seed })],
+  ["map", (seed) => ({ kind: "map", seed })],
 ];
 
 /** Ids as random ones look, the same in every run. */
@@ -45,7 +46,7 @@ const differences = (a: Readonly<Record<string, number>>, b: Readonly<Record<str
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((name) => a[name] !== b[name]).length;
 
 /** Of the activities those with the fewest motifs. */
-const POOREST = KINDS.filter(([title]) => /river|person|place/.test(title));
+const POOREST = KINDS.filter(([title]) => /river|person|place|map/.test(title));
 
 test.each(POOREST)("no two of 10,000 listings are drawn alike: %s", (_, of) => {
   const choices = new Set<string>();
@@ -94,6 +95,7 @@ test("an address names its drawing, and nothing else is one", () => {
     { kind: "activity", motif: "lake", hue: 7, seed: "5f0c-1" },
     { kind: "person", seed: "5f0c-1" },
     { kind: "place", seed: "natacao" },
+    { kind: "map", seed: "natacao" },
   ];
   const named = drawings.map((drawing) => drawingNamed(drawingPath(drawing).replace("/drawings/2/", "")));
   expect(named).toEqual(drawings);

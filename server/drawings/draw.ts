@@ -1,6 +1,7 @@
 import type { Drawing } from "#contract/drawing.ts";
 import { drawActivity } from "./activity.ts";
 import { type Chance, chanceOf } from "./chance.ts";
+import { drawMap } from "./map.ts";
 import { drawPerson } from "./person.ts";
 import { drawPlace } from "./place.ts";
 
@@ -13,6 +14,8 @@ export function draw(drawing: Drawing, chance: Chance = chanceOf(drawing.seed)):
       return svg("0 0 96 96", drawPerson(chance));
     case "place":
       return svg("64 12 192 152", drawPlace(chance));
+    case "map":
+      return svg("104 35 112 109", drawMap(chance));
   }
 }
 

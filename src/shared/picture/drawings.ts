@@ -17,5 +17,8 @@ export const partnerDrawing = (partner: { id: string; registration: string | nul
 /** A house of a partner's. */
 export const placeDrawing = ({ id }: { id: string }): Drawing => ({ kind: "place", seed: seedOf(id) });
 
+/** A map of where a place might be. */
+export const mapDrawing = ({ id }: { id: string }): Drawing => ({ kind: "map", seed: seedOf(id) });
+
 /** Of an id what no other has: a list of cards says it once more for each, and a page has no room for all of it. */
 const seedOf = (id: string) => id.slice(-10);

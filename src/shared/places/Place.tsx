@@ -2,8 +2,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import Accessibility from "lucide-react/icons/accessibility";
 import { useSyncExternalStore } from "react";
 import type { PartnerPlace } from "#contract/catalogue.ts";
-import { Locator } from "#src/ui/art/Locator.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
+import { mapDrawing } from "../picture/drawings.ts";
+import { ListingPicture } from "../picture/ListingPicture.tsx";
 import { featureName } from "../trust/words.ts";
 import styles from "./Places.module.css";
 
@@ -21,8 +22,8 @@ export function Place({ place }: { place: PartnerPlace }) {
     );
   return (
     <div className={styles.place}>
-      <div className={styles.locator}>
-        <Locator seed={place.id} />
+      <div className={styles.map}>
+        <ListingPicture of={mapDrawing(place)} />
       </div>
       <div>
         <h3>{name}</h3>
