@@ -33,7 +33,7 @@ beforeAll(async () => {
     ".vite/manifest.json": JSON.stringify(MANIFEST),
     ".vite/starter.js": STARTER,
     "assets/termos-3c.css":
-      "main{--vd-used:1;--vd-unused:2;margin:var(--vd-used)}html[data-asks-consent] main{margin:0}.unused{margin:0}",
+      "main{--vd-used:1;--vd-unused:2;margin:var(--vd-used)}html[data-asks-consent] main{margin:0}.unused{margin:0}main:hover{margin:0}@media (hover:hover){main a:active{margin:0}}",
   })) {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), content);
@@ -130,6 +130,15 @@ test("places that are looked at come rendered, as places", async () => {
   expect(asked).not.toContain("searchActivities");
 });
 
+test("the first drawing of an item stands in its page, and is no file to wait for", async () => {
+  const { read } = open();
+  for (const path of [`/atividades/${(await item("ACTIVITY")).id}`, `/planos/${(await item("PLAN")).id}`]) {
+    const html = await read(path);
+    expect(html).toMatch(/<li data-kind="activity"><div [^>]*><svg viewBox="76 10 168 156"><rect /);
+    expect(html).not.toMatch(/drawings\/2\/activity|rel="preload"/);
+  }
+});
+
 // With two styles alike Chromium takes every face anew, and lays out the whole page, whenever the head changes.
 test("a style stands in a page once, in its head", async () => {
   const html = await open().read("/");
@@ -146,13 +155,13 @@ test("a city that nobody knows is kept by no search engine", async () => {
   expect(await read("/busca?city=Recife")).not.toContain(robots);
 });
 
-test("scripts come late: the page asks for none, and starts the app with all its files at once", async () => {
-  const response = await open().get("/termos");
+test("scripts come late: the page asks for none, and starts the app with all its files", async () => {
+  const { get, stateOf } = open();
+  const response = await get("/termos");
   const html = await response.text();
   expect(html).not.toMatch(/<script[^>]* src=|<link rel="modulepreload"/);
-  expect(html).toContain(
-    'data-run="/assets/vendor-2b.js /assets/index-1a.js" data-load="/assets/termos-3c.js"',
-  );
+  expect(html).toMatch(/ data-run="\/assets\/vendor-2b\.js \/assets\/index-1a\.js" data-state=/);
+  expect((await stateOf(html)).load).toEqual(["/assets/termos-3c.js"]);
   const hash = createHash("sha256").update(STARTER).digest("base64");
   expect(response.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`);
 });

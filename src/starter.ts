@@ -62,8 +62,9 @@ function start(): void {
   setTimeout(() => {
     for (const src of listed(run)) add("script", { type: "module", async: false, src });
   });
-  setTimeout(() => {
-    for (const href of listed(load)) add("link", { rel: "modulepreload", href });
+  setTimeout(async () => {
+    const addresses = (await late.comingLate?.state)?.load ?? listed(load);
+    for (const href of addresses) add("link", { rel: "modulepreload", href });
   });
 }
 

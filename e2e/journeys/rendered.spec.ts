@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { globSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
@@ -7,6 +10,9 @@ import { holdScripts } from "../support/hold-scripts.ts";
 import { findItem, type Item } from "../support/items.ts";
 import { takenOver } from "../support/taken-over.ts";
 import { appFolder, openWorld, type World } from "../support/world.ts";
+
+/** Long enough for a browser to show what it has. */
+const PARTLY_MS = 500;
 
 // One world for all: nobody changes anything in it.
 let world: World;
@@ -73,6 +79,80 @@ for (const [name, path] of [
     const html = await (await page.request.get(page.url(), { headers: { accept: "text/html" } })).text();
     expect(await textsIn(page, null)).toEqual(await textsIn(page, html));
   });
+
+test("the first drawing of an item is there with the page, stays when the app takes it over, and is a file where the app shows it", async ({
+  page,
+}) => {
+  const files: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/drawings\/2\/activity-/.test(pathname)) files.push(pathname);
+  });
+  const drawing = page.getByRole("main").getByRole("list").first().locator("svg");
+  const letScriptsCome = await holdScripts(page);
+  await page.goto(`${world.url}${plan.path}`);
+  const written = await drawing.evaluate((svg) => {
+    Reflect.set(globalThis, "written", svg);
+    return svg.outerHTML;
+  });
+  letScriptsCome();
+  await takenOver(page);
+  await page.waitForLoadState("networkidle");
+  expect(
+    await drawing.evaluate((svg) => [svg.outerHTML, svg === Reflect.get(globalThis, "written")]),
+  ).toEqual([written, true]);
+  expect(files).toEqual([]);
+  await page.getByRole("link", { name: "Vereda" }).first().click();
+  await page.getByRole("heading", { level: 1, name: plan.title }).waitFor({ state: "detached" });
+  await page.goBack();
+  const image = page.getByRole("main").getByRole("list").first().locator("img").first();
+  await expect(image).toHaveAttribute("src", new RegExp(`/drawings/2/activity-.*${plan.id}`));
+  expect(await image.evaluate((each: HTMLImageElement) => each.decode().then(() => each.complete))).toBe(
+    true,
+  );
+});
+
+test("a page of which only a part has come shows nothing yet, and nothing moves when the rest is there", async ({
+  page,
+}) => {
+  const html = await (
+    await page.request.get(`${world.url}${specialist}`, { headers: { accept: "text/html" } })
+  ).text();
+  const rest = Promise.withResolvers<void>();
+  const slow = createServer(async (request, response) => {
+    if (request.url !== "/") return response.writeHead(404).end();
+    const middle = html.indexOf("<h1");
+    response.writeHead(200, { "Content-Type": "text/html" }).write(html.slice(0, middle));
+    await rest.promise;
+    response.end(html.slice(middle));
+  }).listen(0, "127.0.0.1");
+  await once(slow, "listening");
+  watch(page);
+  // Listening on a TCP port, its address is never a pipe's name.
+  await page.goto(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`, { waitUntil: "commit" });
+  await expect(page.getByRole("banner")).toBeAttached();
+  await page.waitForTimeout(PARTLY_MS);
+  const painted = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  expect(await painted()).toBe(0);
+  rest.resolve();
+  await expect.poll(painted).toBe(1);
+  expect(await page.evaluate(() => Reflect.get(globalThis, "jumps"))).toEqual([]);
+  slow.closeAllConnections();
+  slow.close();
+});
+
+test("nothing that comes with a page keeps its first paint waiting", async ({ request }) => {
+  for (const path of ["/", activity.path, "/cart/item"]) {
+    const html = await (
+      await request.get(`${world.url}${path}`, { headers: { accept: "text/html" } })
+    ).text();
+    const [head = "", body = ""] = html.split("</head>");
+    // Chromium holds the first paint back for a face that the head asks for.
+    expect(head).not.toContain('as="font"');
+    expect(body).toMatch(/^\s*<body>\s*<link rel="preload" href="\/assets\/figtree-[^"]+" as="font"/);
+    expect(head).not.toMatch(/<script[^>]* src=|<link rel="stylesheet"(?![^>]* disabled)/);
+  }
+});
 
 test("the banner is there with the page, before any script, for whoever has no answer, and for nobody else", async ({
   page,

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { DRAWINGS, drawingNamed } from "#contract/drawing.ts";
+import { draw } from "../drawings/draw.ts";
 import { openStarter, withoutScripts } from "./late-start.ts";
 import { digestOf } from "./page.ts";
 import type { RenderedPage } from "./renderer.ts";
@@ -37,20 +39,31 @@ export function openDocuments(folder: string): Documents {
     scriptSource: starter.source,
     of: async ({ routeIds, status, head, body, state: goesOn }) => {
       const { styles, scripts } = filesOf(routeIds, status);
-      const state = goesOn === null ? null : named(JSON.stringify(goesOn));
+      const state = goesOn && named(JSON.stringify({ ...goesOn, load: scripts }));
       const start = starter.elementFor({
         run: template.files,
-        load: scripts,
+        load: state ? [] : scripts,
         state: state && STATES + state.name,
         face: face?.[1] ?? null,
       });
       // What the starter switches on, it does before there is a body: after it, the whole page would be laid out again.
       const html = frame
         .replace("</head>", () => `${styles}${head}${start}</head>`)
-        .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+        .replace('<div id="root"></div>', () => `<div id="root">${withDrawing(body)}</div>`);
       return { html: await withUsedStyles(html, state !== null), state };
     },
   };
+}
+
+/** The place of the drawing that is the first thing seen of a page (`src/shared/picture/FirstDrawing.tsx`). */
+const FIRST_DRAWING = new RegExp(` data-drawing="${DRAWINGS}([^"]+)">`);
+
+/** The same with the first drawing inside: as a file it would be painted a frame or more after the words. */
+function withDrawing(body: string): string {
+  return body.replace(FIRST_DRAWING, (_, name: string) => {
+    const drawing = drawingNamed(name);
+    return drawing ? `>${draw(drawing).replace(/ xmlns="[^"]*"/, "")}` : ">";
+  });
 }
 
 const named = (json: string) => ({ name: `${digestOf(json)}.json`, json });

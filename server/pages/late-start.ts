@@ -27,8 +27,8 @@ export interface Starter {
   /** The source by which a content security policy lets it run, and no other script inside a page. */
   source: string;
   /**
-   * The element that starts the app, with the addresses of what it runs in this order, of what it has at hand for them, of the page's
-   * state and of the face of its headings.
+   * The element that starts the app, with the addresses of what it runs in this order, of what it has at hand for them (where a state does
+   * not say so), of the page's state and of the face of its headings.
    */
   elementFor(files: {
     run: readonly string[];

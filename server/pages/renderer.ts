@@ -12,7 +12,7 @@ export interface RenderedPage {
   /** What belongs into the root element. */
   body: string;
   /** What the app goes on from in the browser; null for a shell, which it puts its own page in place of. */
-  state: unknown;
+  state: object | null;
 }
 
 /** The app's code as the server runs it: `src/render-page.tsx`, as it was built. */

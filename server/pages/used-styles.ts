@@ -7,8 +7,9 @@ const SWITCHED = ["open", "data-asks-consent"];
 const INLINE = /<style>([^<]*)<\/style>(?=<link rel="stylesheet" href="[^"]+" disabled>)/g;
 const STYLE = /(?<=<style>)[^<]*/g;
 const VARIABLE = /(--vd-[^:;{}]+):[^;{}]*;?/g;
-/** For few readers: they get theirs with the whole files. */
-const RARE = /@media \((?:forced-colors:active|max-height:28rem)\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+/** For few readers, or for a pointer: they get theirs with the whole files. */
+const RARE = /@media \((?:forced-colors:active|max-height:28rem|hover:hover)\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+const OF_POINTERS = /(?<=[{}]|^)[^{},]*:(?:hover|active)\b[^{},]*\{[^{}]*\}/g;
 /** A rule for pages that have an element with this attribute: PurgeCSS does not read `:has()`. */
 const OF_PAGES_WITH = /(?<=[{}]|^)[^{},]*:has\(\[([\w-]+)[^{},]*\{[^{}]*\}/g;
 const EMPTY = /@media[^{}]*\{\}/g;
@@ -26,6 +27,7 @@ export async function withUsedStyles(html: string, isWhole: boolean): Promise<st
   const forThisPage = (rules: string) =>
     rules
       .replaceAll(RARE, "")
+      .replaceAll(OF_POINTERS, "")
       .replaceAll(OF_PAGES_WITH, (rule, name) => (isWhole && !markup.includes(` ${name}=`) ? "" : rule))
       .replaceAll(EMPTY, "");
   const css = [...html.matchAll(INLINE)].map(([, raw = ""]) => ({ raw: forThisPage(raw) }));

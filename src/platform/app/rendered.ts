@@ -12,12 +12,18 @@ export interface RenderedState {
   answers: [key: QueryKey, data: unknown][];
 }
 
+/** What lies beside a page that was rendered beforehand. */
+export interface StateBeside extends RenderedState {
+  /** Addresses of the page's own scripts. */
+  load: string[];
+}
+
 /** What the starter of a page that was rendered beforehand has asked for after its first paint (`src/starter.ts`). */
 export interface ComingLate {
   /** The styles of which the page has only what it shows. */
   styles: Promise<unknown>;
   /** Null where it is a shell, or could not be had. */
-  state: Promise<RenderedState | null> | null;
+  state: Promise<StateBeside | null> | null;
 }
 
 /**

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { drawingPath } from "#contract/drawing.ts";
 import { late } from "#src/platform/late/late.tsx";
+import { FirstDrawing } from "../picture/FirstDrawing.tsx";
 import { PhotoPicture } from "../picture/PhotoPicture.tsx";
 import styles from "./Gallery.module.css";
 import type { View } from "./views.ts";
@@ -56,12 +57,11 @@ export function Gallery({ views, title }: Props) {
             </li>
           ) : (
             <li key={drawingPath(view.drawing)} data-kind={view.drawing.kind}>
-              <img
-                src={drawingPath(view.drawing)}
-                alt=""
-                className={styles.picture}
-                fetchPriority={at === 0 ? "high" : undefined}
-              />
+              {at === 0 ? (
+                <FirstDrawing of={view.drawing} className={styles.picture} />
+              ) : (
+                <img src={drawingPath(view.drawing)} alt="" className={styles.picture} fetchPriority="low" />
+              )}
             </li>
           ),
         )}
