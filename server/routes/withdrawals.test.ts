@@ -152,8 +152,8 @@ test("it can be had here until its last day is over, its first session begins or
       scheduleIds: [shop.schedules.group, shop.schedules.nextMonth],
     }),
   );
-  const later = await sessionAt(both.billingId, shop.schedules.nextMonth);
-  const hereUntil = async () => Object((await carla.quote(later)).body.withdrawal).hereUntil;
+  const laterSession = await sessionAt(both.billingId, shop.schedules.nextMonth);
+  const hereUntil = async () => Object((await carla.quote(laterSession)).body.withdrawal).hereUntil;
   expect(await hereUntil()).toBe("2026-11-26T09:00:00-03:00");
   await carla.cancel(await sessionAt(both.billingId, shop.schedules.group), ACTIVITY_PRICE);
   expect(await hereUntil()).toBe("2026-12-01T00:00:00-03:00");
