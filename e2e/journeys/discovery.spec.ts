@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pressFarDown } from "../support/far-down.ts";
+import { holdScripts } from "../support/hold-scripts.ts";
 import { expectStep } from "../support/shopper.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { takenOver } from "../support/taken-over.ts";
@@ -108,6 +109,22 @@ test("'Carregar mais' appends the next page; coming back from an item finds it, 
   await page.goBack();
   await expect(results(page)).toHaveCount(40);
   await expect(chosen).toBeInViewport();
+});
+
+test("a place that was scrolled to before the app took the page over is found again", async ({ page }) => {
+  const letScriptsCome = await holdScripts(page);
+  await page.goto("/busca");
+  const chosen = results(page).nth(3).getByRole("heading").getByRole("link");
+  await chosen.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  letScriptsCome();
+  await takenOver(page);
+  const place = await chosen.boundingBox();
+  const title = (await chosen.textContent()) ?? "";
+  await chosen.click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => chosen.boundingBox()).toEqual(place);
 });
 
 test("with the keyboard alone a wide screen's filters are set, one step of the way each", async ({

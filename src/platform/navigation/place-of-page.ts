@@ -7,6 +7,8 @@ export function placeOfPage(): () => boolean {
   return () => {
     const isKept = isFirst && scrollY > 0;
     isFirst = false;
+    // The router keeps a place only of what it heard being scrolled, and it has heard nothing yet.
+    if (isKept) document.dispatchEvent(new Event("scroll"));
     return !isKept;
   };
 }

@@ -11,9 +11,9 @@ interface Props {
  * comes with their words (`server/pages/document.ts`); on a page that the app renders it is fetched, before anything else that can wait.
  */
 export function FirstDrawing({ of, className }: Props) {
-  const isTakenOver = useSyncExternalStore(never, no, yes);
+  const isRendered = useSyncExternalStore(never, no, yes);
   // What it began as: once there, it is not put in place of itself.
-  const [isWritten] = useState(isTakenOver);
+  const [isWritten] = useState(isRendered);
   if (!isWritten) return <img src={drawingPath(of)} alt="" className={className} fetchPriority="high" />;
   return (
     <div
