@@ -49,3 +49,6 @@ export const pathBudget = { seconds: 10, ratio: 1.25 };
 
 /** The longest that typing or filtering may block a frame, in ms, with 200 results and the processor slowed 4 times. */
 export const interactionBudget = 50;
+
+/** From a press to the paint that answers it, ms, with the processor slowed 4 times. */
+export const tapBudget = { median: 50, worst: 100 };

@@ -1,0 +1,190 @@
+import { setTimeout } from "node:timers/promises";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { CONSENT_COOKIE } from "#contract/constants.ts";
+import { openWorld, type World } from "#e2e/support/world.ts";
+import config from "../../../playwright.config.ts";
+import { tapBudget } from "../budgets.ts";
+import { appFolder, buildApp } from "../pages.ts";
+import { percentile, table } from "../table.ts";
+import { type Control, markControls } from "./controls.ts";
+import { type Pressed, readPresses, watchPresses } from "./event-timing.ts";
+import { type Place, places } from "./places.ts";
+
+/** The processor as many times slower. */
+const SLOWED = 4;
+const ROUNDS = 7;
+/** What a press leads to is over by then, with the processor slowed. */
+const SETTLED_MS = 500;
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+
+const INPUTS = ["touch", "key"] as const;
+type Input = (typeof INPUTS)[number];
+
+export interface TapOptions {
+  /** Part of the names of the places to press in; all without it. */
+  only?: string | undefined;
+  rounds?: number | undefined;
+  /** The folder of another build, which is pressed by turns with this one. */
+  against?: string | undefined;
+}
+
+/**
+ * Presses every control of every public page and of the steps of purchase and checkout by touch and by key, with the processor
+ * slowed. Of controls that are alike one is pressed.
+ *
+ * @returns the table of each control's median and worst by Event Timing, ms, and whether this build keeps the budget
+ */
+export async function benchTaps({ only = "", rounds = ROUNDS, against }: TapOptions) {
+  buildApp();
+  const folders = { here: appFolder, ...(against && { against }) };
+  const browser = await chromium.launch(config.use?.launchOptions ?? {});
+  const rows: (string | number)[][] = [];
+  try {
+    for (const place of places.filter(({ name }) => name.includes(only))) {
+      const builds = await Promise.all(
+        Object.entries(folders).map(async ([name, folder]) => ({
+          ...{ name, folder, presses: new Map() },
+          world: await openWorld({}, folder),
+        })),
+      );
+      for (let round = 0; round < rounds; round++)
+        for (const build of round % 2 ? builds.toReversed() : builds)
+          for (const input of INPUTS) await pressAll(browser, place, build, input);
+      rows.push(...builds.flatMap((build) => rowsOf(place, build)));
+      for (const { world } of builds) await world.close();
+    }
+  } finally {
+    await browser.close();
+  }
+  const head = [
+    "place",
+    "build",
+    "control",
+    "alike",
+    "input",
+    "median",
+    "worst",
+    "delay",
+    "listeners",
+    "paint",
+    "",
+  ];
+  const here = rows.filter(([, build]) => build === "here");
+  return { report: table(head, rows), isWithin: here.every((row) => row.at(-1) === "ok") };
+}
+
+interface Build {
+  name: string;
+  folder: string;
+  /** In which whatever is no step is pressed. */
+  world: World;
+  /** By kind of control and input. */
+  presses: Map<string, { control: Control; input: Input; all: Pressed[] }>;
+}
+
+/** Presses each control of a place once. What a press has changed is opened anew before the next. */
+async function pressAll(browser: Browser, place: Place, build: Build, input: Input): Promise<void> {
+  let opened = await open(browser, place, build);
+  for (const { kind } of opened.controls) {
+    if (opened.isLeft) {
+      await opened.close();
+      opened = await open(browser, place, build);
+    }
+    const control = opened.controls.find((each) => each.kind === kind);
+    const pressed = control && (await press(opened, control, input));
+    if (!pressed) continue;
+    const known = build.presses.get(`${kind} ${input}`) ?? { control, input, all: [] };
+    known.all.push(pressed);
+    build.presses.set(`${kind} ${input}`, known);
+  }
+  await opened.close();
+}
+
+interface Opened {
+  page: Page;
+  devtools: CDPSession;
+  controls: Control[];
+  /** Something was pressed that changed what is there. */
+  isLeft: boolean;
+  close: () => Promise<void>;
+}
+
+async function open(browser: Browser, place: Place, build: Build): Promise<Opened> {
+  const world = place.isStep ? await openWorld({}, build.folder) : build.world;
+  const context = await browser.newContext({
+    ...config.use,
+    ...PHONE,
+    baseURL: world.url,
+    serviceWorkers: "block",
+  });
+  await context.addCookies([{ name: CONSENT_COOKIE, value: "false", url: world.url }]);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(world.clock.now());
+  await place.open(page, world);
+  await page.waitForLoadState("networkidle");
+  const controls = await page.evaluate(markControls);
+  const close = async () => {
+    await context.close();
+    if (place.isStep) await world.close();
+  };
+  return { page, devtools: await context.newCDPSession(page), controls, isLeft: false, close };
+}
+
+/** @returns null where the control is gone, or leads to another document */
+async function press(opened: Opened, { mark, key }: Control, input: Input): Promise<Pressed | null> {
+  const { page, devtools } = opened;
+  const control = page.locator(`[data-tap="${mark}"]`);
+  if ((await control.count()) === 0) return null;
+  const before = await stateOf(page);
+  const target = await control.evaluateHandle(
+    (element) => (element as HTMLInputElement).labels?.[0] ?? element,
+  );
+  await target.asElement()?.scrollIntoViewIfNeeded();
+  await setTimeout(200);
+  await page.evaluate(watchPresses);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  try {
+    if (input === "touch") {
+      const box = await target.asElement()?.boundingBox();
+      if (!box) return null;
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    } else {
+      await control.focus();
+      await page.keyboard.press(key);
+    }
+    await setTimeout(SETTLED_MS);
+  } finally {
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  }
+  const pressed = await page.evaluate(readPresses);
+  opened.isLeft = (await stateOf(page)) !== before;
+  return pressed;
+}
+
+/** What tells whether a press has left the place as it was: its address, what it shows over itself, and its controls. */
+const stateOf = (page: Page) =>
+  page.evaluate(() =>
+    [
+      location.href,
+      document.querySelectorAll("dialog[open], [aria-expanded=true]").length,
+      document.querySelectorAll("[data-tap]").length,
+    ].join(" "),
+  );
+
+function rowsOf({ name: place }: Place, { name, presses }: Build): (string | number)[][] {
+  const medianOf = (all: readonly Pressed[], part: keyof Pressed) =>
+    Math.round(
+      percentile(
+        all.map((each) => each[part]),
+        0.5,
+      ),
+    );
+  const rows = [...presses.values()].map(({ control, input, all }) => {
+    const median = medianOf(all, "duration");
+    const worst = Math.max(...all.map(({ duration }) => duration));
+    const verdict = median <= tapBudget.median && worst <= tapBudget.worst ? "ok" : "OVER";
+    const parts = (["delay", "processing", "presentation"] as const).map((part) => medianOf(all, part));
+    return [place, name, control.name, control.alike, input, median, worst, ...parts, verdict];
+  });
+  return rows.toSorted((a, b) => Number(b[5]) - Number(a[5]));
+}
