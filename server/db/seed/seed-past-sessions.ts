@@ -1,15 +1,9 @@
-import { saleRows } from "#server/domain/ledger/sale.ts";
 import { addDays, fromWallClock, weekDayOf, zonedDate } from "#server/domain/zoned-time.ts";
 import type { Transaction } from "../database.ts";
-import { activitySchedules } from "../schema/activity-schedules.ts";
-import { attendances } from "../schema/attendances.ts";
-import { billingSchedules } from "../schema/billing-parts.ts";
-import { billings } from "../schema/billings.ts";
-import { ledgerLines } from "../schema/ledger.ts";
-import { bulkInsert } from "./bulk-insert.ts";
 import { partners, priceAt, type SeedActivity, seedActivities } from "./catalogue/catalogue.ts";
 import { streets } from "./catalogue/cities.ts";
 import { reviewers } from "./catalogue/reviews.ts";
+import { insertPastSessions } from "./insert-past-sessions.ts";
 import { paidByCard } from "./paid-by-card.ts";
 import { seedId, seedNumber } from "./seed-id.ts";
 import { placeIdsOf } from "./seed-partners.ts";
@@ -33,25 +27,13 @@ export async function seedPastSessions(tx: Transaction, now: Date): Promise<void
     return activity ? ordersOf(activity, zonedDate(now)) : [];
   });
   const schedules = new Map(all.flatMap(({ times }) => times.map(({ schedule }) => [schedule.id, schedule])));
-  await bulkInsert(tx, activitySchedules, [...schedules.values()]);
-  await bulkInsert(
-    tx,
-    billings,
-    all.map(({ billing }) => billing),
-  );
-  await tx
-    .insert(ledgerLines)
-    .values(all.flatMap(({ billing }) => saleRows({ ...billing, billingId: billing.id }, billing.createdAt)));
-  await bulkInsert(
-    tx,
-    billingSchedules,
-    all.flatMap(({ times }) => times.map(({ appointment }) => appointment)),
-  );
-  await bulkInsert(
-    tx,
-    attendances,
-    all.flatMap(({ times }) => times.map(({ attendance }) => attendance)),
-  );
+  const times = all.flatMap((order) => order.times);
+  await insertPastSessions(tx, {
+    schedules: [...schedules.values()],
+    billings: all.map(({ billing }) => billing),
+    appointments: times.map(({ appointment }) => appointment),
+    attendances: times.map(({ attendance }) => attendance),
+  });
 }
 
 function ordersOf(activity: SeedActivity, today: string) {

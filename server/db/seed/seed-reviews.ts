@@ -1,17 +1,12 @@
-import { saleRows } from "#server/domain/ledger/sale.ts";
 import { addDays, fromWallClock, weekDayOf, zonedDate } from "#server/domain/zoned-time.ts";
 import type { Transaction } from "../database.ts";
-import { activitySchedules } from "../schema/activity-schedules.ts";
-import { attendances } from "../schema/attendances.ts";
-import { billingSchedules } from "../schema/billing-parts.ts";
-import { billings } from "../schema/billings.ts";
 import { customers } from "../schema/customers.ts";
-import { ledgerLines } from "../schema/ledger.ts";
 import { reviews } from "../schema/reviews.ts";
 import { users } from "../schema/users.ts";
 import { bulkInsert } from "./bulk-insert.ts";
 import { priceAt, seedActivities } from "./catalogue/catalogue.ts";
 import { reviewers, seedReviews } from "./catalogue/reviews.ts";
+import { insertPastSessions } from "./insert-past-sessions.ts";
 import { paidByCard } from "./paid-by-card.ts";
 import { seedId } from "./seed-id.ts";
 
@@ -24,29 +19,12 @@ const DAY_MS = 86_400_000;
 export async function seedPastReviews(tx: Transaction, now: Date): Promise<void> {
   await seedReviewers(tx, now);
   const all = seedReviews.map((review) => rowsOf(review, zonedDate(now)));
-  await bulkInsert(
-    tx,
-    activitySchedules,
-    all.map(({ schedule }) => schedule),
-  );
-  await bulkInsert(
-    tx,
-    billings,
-    all.map(({ billing }) => billing),
-  );
-  await tx
-    .insert(ledgerLines)
-    .values(all.flatMap(({ billing }) => saleRows({ ...billing, billingId: billing.id }, billing.createdAt)));
-  await bulkInsert(
-    tx,
-    billingSchedules,
-    all.map(({ appointment }) => appointment),
-  );
-  await bulkInsert(
-    tx,
-    attendances,
-    all.map(({ attendance }) => attendance),
-  );
+  await insertPastSessions(tx, {
+    schedules: all.map(({ schedule }) => schedule),
+    billings: all.map(({ billing }) => billing),
+    appointments: all.map(({ appointment }) => appointment),
+    attendances: all.map(({ attendance }) => attendance),
+  });
   await bulkInsert(
     tx,
     reviews,
