@@ -33,7 +33,7 @@ beforeAll(async () => {
     ".vite/manifest.json": JSON.stringify(MANIFEST),
     ".vite/starter.js": STARTER,
     "assets/termos-3c.css":
-      "main{--vd-used:1;--vd-unused:2;margin:var(--vd-used)}html[data-asks-consent] main{margin:0}.unused{margin:0}main:hover{margin:0}@media (hover:hover){main a:active{margin:0}}",
+      "main{--vd-used:1;--vd-unused:2;margin:var(--vd-used)}html[data-asks-consent] main{margin:0}.unused{margin:0}main:hover{margin:0}main a:active{margin:0}@media (hover:hover){main a{margin:0}}",
   })) {
     mkdirSync(join(folder, path, ".."), { recursive: true });
     writeFileSync(join(folder, path), content);
