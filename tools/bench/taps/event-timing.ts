@@ -14,12 +14,14 @@ interface Watched {
   pressed: PerformanceEventTiming[];
 }
 
-/** In the page: begins to note what presses take. */
+/** In the page: forgets what was noted, and notes what presses take from now on. */
 export function watchPresses(): void {
-  const watched = globalThis as unknown as Watched; // `readPresses` reads it
+  const watched = globalThis as unknown as Partial<Watched>; // `readPresses` reads it
+  const isWatching = watched.pressed !== undefined;
   watched.pressed = [];
+  if (isWatching) return;
   new PerformanceObserver((list) => {
-    watched.pressed.push(...(list.getEntries() as PerformanceEventTiming[])); // the type that is observed says so
+    watched.pressed?.push(...(list.getEntries() as PerformanceEventTiming[])); // the type that is observed says so
   }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
