@@ -69,14 +69,14 @@ export const StartedPurchase = v.object({
   /** As the cart knows it: in minutes, null for a plan. */
   duration: v.nullable(v.number()),
   isEnrolmentNeeded: v.boolean(),
-  /** Where a purchase stands; null for a booking, which has one page. */
+  /** Step of a purchase; null for a booking, which has one page. */
   step: v.nullable(StartedStep),
-  /** When the first chosen time begins that is still to come; null without one. */
+  /** Start of the first chosen time that is still to come; null without one. */
   scheduleStart: v.nullable(isoInstant),
   scheduleTimeZone: v.nullable(v.string()),
   /** Until when that time is held for the customer; null where it is not. */
   holdUntil: v.nullable(isoInstant),
-  /** When something was chosen last. */
+  /** Instant of the last choice. */
   updatedAt: isoInstant,
   /** An order of it has no terminal answer yet: it can be asked about, not discarded. */
   isOrdered: v.boolean(),

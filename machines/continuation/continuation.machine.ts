@@ -19,7 +19,7 @@ export const continuationMachine = setup({
   actors: {
     /** Repeated it has the same effect, and the same answer. */
     takeOver: supplied<TakenOver>("takeOver"),
-    /** What is gone already is no error. */
+    /** Gives a started purchase up; one that is gone already is no error. */
     discard: supplied<unknown>("discard"),
   },
   guards: {

@@ -12,7 +12,7 @@ export interface ContinuationInput {
 export interface ContinuationContext extends ContinuationInput {
   /** Why it could not be taken over, or discarded; null while nothing has failed. */
   failure: Failure | null;
-  /** What was taken over; null until then. */
+  /** The purchase that was taken over; null until then. */
   taken: TakenOver | null;
 }
 

@@ -47,7 +47,7 @@ interface Here {
   customerId: string;
   itemId: string;
   hasPreviousPage: boolean;
-  /** Whether a chosen time can still be had. */
+  /** True where a chosen time can still be had. */
   isOpen: (scheduleId: string) => boolean;
   /** Whether the page shows the card: nobody pays with what they cannot see. */
   isShown: (cardId: string) => boolean;
