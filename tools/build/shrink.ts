@@ -20,6 +20,9 @@ export const shrink = (): Plugin => ({
         if (code === undefined) throw new Error(chunk.fileName);
         chunk.code = code;
         if (chunk.map) Object.assign(chunk.map, map);
+        // Vite has written it down where it changed the file after the bundler.
+        const written = bundle[`${chunk.fileName}.map`];
+        if (written?.type === "asset") written.source = JSON.stringify(map);
       }
     },
   },
