@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import type { RouterContext } from "./platform/app/router-context.ts";
 import { late } from "./platform/late/late.tsx";
+import { paintThePressFirst } from "./platform/navigation/paint-the-press-first.ts";
 import { placeOfPage } from "./platform/navigation/place-of-page.ts";
 import { parsePlainSearch, writePlainSearch } from "./platform/navigation/plain-search.ts";
 import { RouteError } from "./platform/navigation/RouteError.tsx";
@@ -12,7 +13,7 @@ const NotFoundPage = late(() =>
 );
 
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     // Search parameters reach `validateSearch` as text, never as guessed numbers or JSON.
@@ -29,6 +30,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     scrollRestoration: typeof document !== "undefined" && placeOfPage(),
     ...(history && { history }),
   });
+  paintThePressFirst(router);
+  return router;
 }
 
 declare module "@tanstack/react-router" {

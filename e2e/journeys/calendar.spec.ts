@@ -34,7 +34,10 @@ test("a booking takes a time of another week, and holds it", async ({ page, worl
   const { id } = await findItem(world, { kind: "activity" });
   await signInFast(page, world, "carla@vereda.test");
   await page.goto(`/checkout?activityId=${id}`);
+  const shown = page.getByRole("group", { name: /^Horários de/ }).first();
+  const before = await shown.textContent();
   await page.getByRole("button", { name: "Próxima semana" }).click();
+  await expect(shown).not.toHaveText(before ?? "");
   const day = page
     .getByRole("group", { name: /^Horários de/ })
     .filter({ has: page.locator("input:enabled") });

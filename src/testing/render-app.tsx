@@ -8,7 +8,6 @@ import { browserOf } from "#server/testing/browser.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { App } from "#src/App.tsx";
 import { measureWith } from "#src/platform/analytics/track.ts";
-import { afterPaint } from "#src/platform/app/after-paint.ts";
 import { createConsent } from "#src/platform/consent/consent.ts";
 import { writeConsent } from "#src/platform/consent/consent-cookie.ts";
 import { createApi } from "#src/platform/http/client.ts";
@@ -19,6 +18,7 @@ import { writeCookie } from "#src/platform/storage/cookie.ts";
 import { businessDay } from "#src/platform/time/format.ts";
 import { createAppRouter } from "#src/router.tsx";
 import { toast } from "#src/ui/feedback/toast.ts";
+import { afterPaint } from "#src/ui/press/after-paint.ts";
 import { endings } from "./endings.ts";
 
 export interface RenderOptions {

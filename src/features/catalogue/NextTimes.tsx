@@ -11,6 +11,7 @@ import { useOtherZone } from "#src/shared/schedule/use-other-zone.ts";
 import { FullTimeDialog } from "#src/shared/waiting-list/full-time.ts";
 import { useFullTime } from "#src/shared/waiting-list/use-full-time.ts";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import styles from "./NextTimes.module.css";
 
 const DAYS_SHOWN = 4;
@@ -95,7 +96,7 @@ function FullClock({ schedule, waiting, saysZone }: ClockProps & { waiting: Wait
     <button
       type="button"
       className={`${styles.clock} ${styles.full}`}
-      onClick={() => waiting.onOpen(schedule)}
+      onClick={() => afterPress(() => waiting.onOpen(schedule))}
     >
       <time dateTime={schedule.date}>{formatTime(schedule.date)}</time>
       {saysZone && <OtherClock schedule={schedule} />}{" "}

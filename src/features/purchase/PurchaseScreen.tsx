@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { placeAt } from "#machines/purchase/steps.ts";
+import { whenIdle } from "#src/platform/app/when-idle.ts";
 import { late } from "#src/platform/late/late.tsx";
 import { OrderProgress } from "#src/shared/order-progress/late-order-progress.ts";
 import type { OrderActor } from "#src/shared/order-progress/OrderProgress.tsx";
@@ -45,9 +46,12 @@ export function PurchaseScreen() {
   const isBegun = usePurchaseState(({ context }) => context.interests.length + context.schedules.length > 0);
   useEffect(() => {
     if (!isBegun) return;
-    preloadParts();
+    const stop = whenIdle(preloadParts);
     addEventListener("online", preloadParts);
-    return () => removeEventListener("online", preloadParts);
+    return () => {
+      stop();
+      removeEventListener("online", preloadParts);
+    };
   }, [isBegun]);
   if (isOver) return <PurchaseSkeleton />;
   return (

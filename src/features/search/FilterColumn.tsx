@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useRouter } from "@tanstack/react-router";
 import { startTransition, useCallback, useState } from "react";
-import { afterPaint } from "#src/platform/app/after-paint.ts";
+import { afterPaint } from "#src/ui/press/after-paint.ts";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import controls from "./controls.module.css";
 import styles from "./FilterColumn.module.css";
 import { Filters } from "./filters/Filters.tsx";
@@ -52,7 +53,7 @@ export function FilterColumn({ params, ...others }: Omit<FiltersProps, "onChange
           <Trans>Filtros</Trans>
         </h2>
         {countFilters(shown) > 0 && (
-          <button type="button" className={controls.text} onClick={() => change(NOTHING)}>
+          <button type="button" className={controls.text} onClick={() => afterPress(() => change(NOTHING))}>
             <Trans>Limpar tudo</Trans>
           </button>
         )}

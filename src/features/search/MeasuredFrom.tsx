@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import MapPin from "lucide-react/icons/map-pin";
 import type { PlaceResult } from "#contract/place.ts";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import controls from "./controls.module.css";
 import styles from "./MeasuredFrom.module.css";
 import type { PlacesQuery } from "./use-search-answers.ts";
@@ -25,7 +26,7 @@ export function MeasuredFrom({ point, places, isOpen, onPress }: MeasuredFromPro
       type="button"
       className={`${controls.pill} ${styles.from}`}
       aria-expanded={isOpen}
-      onClick={onPress}
+      onClick={() => afterPress(onPress)}
     >
       <MapPin aria-hidden="true" />
       <span>

@@ -3,6 +3,7 @@ import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type ReactNode, Suspense, useState } from "react";
 import type { ActivityCategory } from "#contract/catalogue.ts";
 import { late } from "#src/platform/late/late.tsx";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import controls from "./controls.module.css";
 import { SortChoice } from "./SortChoice.tsx";
 import { countFilters, type SearchParams } from "./search-params.ts";
@@ -30,7 +31,7 @@ export function Toolbar({ params, categories, point, children }: ToolbarProps) {
         aria-haspopup="dialog"
         onPointerEnter={FilterSheet.preload}
         onFocus={FilterSheet.preload}
-        onClick={() => setOpen(true)}
+        onClick={() => afterPress(() => setOpen(true))}
       >
         <SlidersHorizontal aria-hidden="true" />
         <Trans>Filtros</Trans> {active > 0 && <span className={styles.active}>{active}</span>}

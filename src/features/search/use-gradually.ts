@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { afterPaint } from "#src/platform/app/after-paint.ts";
+import { afterPaint } from "#src/ui/press/after-paint.ts";
 
 /** As many as may change together: a page of results. In a longer list so many come one by one, as some of them are seen. */
 const FEW = 20;

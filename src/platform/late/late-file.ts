@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { failedWith } from "#contract/failure.ts";
+import { afterPaint } from "#src/ui/press/after-paint.ts";
+import { isInPress } from "#src/ui/press/after-press.ts";
 import { isOldVersion } from "./late-files.ts";
 
 /** Code that comes after the page: asked for anew after a failure, which React's `lazy` would keep. */
@@ -42,7 +44,10 @@ export function lateFile<T>(load: () => Promise<T>): LateFile<T> {
       coming ??= fetch();
       return coming;
     },
-    preload: () => load().then(take, () => undefined),
+    async preload() {
+      if (isInPress()) await new Promise<void>((resolve) => void afterPaint(resolve));
+      await load().then(take, () => undefined);
+    },
     forget() {
       failure = null;
     },

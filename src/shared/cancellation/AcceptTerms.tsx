@@ -22,7 +22,7 @@ export function AcceptTerms({ isAccepted, onChange, isMissing }: Props) {
       </p>
       <Checkbox
         checked={isAccepted}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.target.checked)}
         error={isMissing && t`Informação obrigatória!`}
       >
         <Trans>

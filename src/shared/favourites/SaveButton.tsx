@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import Heart from "lucide-react/icons/heart";
 import { useGo } from "#src/platform/navigation/stay-offline.ts";
 import { toast } from "#src/ui/feedback/toast.ts";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import styles from "./SaveButton.module.css";
 import { saved, setSaved, useIsSaved } from "./saved.ts";
 
@@ -40,7 +41,7 @@ export function SaveButton({ id, title, look = "plain" }: Props) {
       className={`${styles.save} ${styles[look]}`}
       aria-label={t`Salvar ${title}`}
       aria-pressed={isSaved}
-      onClick={isSaved ? remove : save}
+      onClick={() => afterPress(isSaved ? remove : save)}
     >
       <Heart aria-hidden="true" />
     </button>

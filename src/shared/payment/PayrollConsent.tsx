@@ -20,7 +20,7 @@ export function PayrollConsent({ company, amount, isGiven, isAsking, onChange }:
     <div className={styles.panel}>
       <Checkbox
         checked={isGiven}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.target.checked)}
         error={isAsking && !isGiven && t`Informação obrigatória!`}
       >
         <span data-amount="due-now">

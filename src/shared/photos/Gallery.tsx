@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
 import { drawingPath } from "#contract/drawing.ts";
 import { late } from "#src/platform/late/late.tsx";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import { FirstDrawing } from "../picture/FirstDrawing.tsx";
 import { PhotoPicture } from "../picture/PhotoPicture.tsx";
 import styles from "./Gallery.module.css";
@@ -45,7 +46,7 @@ export function Gallery({ views, title }: Props) {
                 aria-label={t`Abrir foto ${at + 1} de ${all}: ${view.photo.alt}`}
                 onPointerEnter={preload}
                 onFocus={preload}
-                onClick={() => setOpened(at)}
+                onClick={() => afterPress(() => setOpened(at))}
               >
                 <PhotoPicture
                   photo={view.photo}

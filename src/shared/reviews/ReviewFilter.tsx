@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import styles from "./ReviewFilter.module.css";
 
 /** Which reviews are asked for. */
@@ -58,7 +59,7 @@ interface OptionProps {
 }
 
 const Option = ({ isOn, label, onPress, children }: OptionProps) => (
-  <button type="button" aria-pressed={isOn} aria-label={label} onClick={onPress}>
+  <button type="button" aria-pressed={isOn} aria-label={label} onClick={() => afterPress(onPress)}>
     {children}
   </button>
 );

@@ -3,6 +3,7 @@ import X from "lucide-react/icons/x";
 import { formatDay, formatDayShort, formatTime } from "#src/platform/time/format.ts";
 import { FreeCancellation } from "#src/shared/cancellation/FreeCancellation.tsx";
 import { freeCancellationUntil } from "#src/shared/cancellation/free-cancellation.ts";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import styles from "./SchedulePicker.module.css";
 import type { Day } from "./schedule-days.ts";
 
@@ -50,7 +51,7 @@ export function ChosenTimes({ days, value, max, freeCancellationHours, onRemove 
           <li key={id}>
             <button
               type="button"
-              onClick={() => onRemove(id)}
+              onClick={() => afterPress(() => onRemove(id))}
               aria-label={t`Remover ${formatDay(day)}, ${time}`}
             >
               {formatDayShort(day)} · {time}

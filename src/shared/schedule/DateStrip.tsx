@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef } from "react";
 import { formatDay } from "#src/platform/time/format.ts";
+import { Check } from "#src/ui/controls/Check.tsx";
 import { VisuallyHidden } from "#src/ui/layout/VisuallyHidden.tsx";
 import styles from "./DateStrip.module.css";
 import { dayWords } from "./day-words.ts";
@@ -49,7 +50,7 @@ export function DateStrip({ days, opened, chosen, onOpen, describedBy }: DateStr
               className={styles.day}
               data-closed={!day.open || undefined}
             >
-              <input
+              <Check
                 type="radio"
                 name={name}
                 aria-label={holdsChoice ? t`${label}, com horário escolhido` : label}

@@ -1,6 +1,8 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useId } from "react";
 import { formatTime } from "#src/platform/time/format.ts";
+import { Check } from "#src/ui/controls/Check.tsx";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import type { Slot } from "./schedule-days.ts";
 import styles from "./TimeGrid.module.css";
 
@@ -30,17 +32,18 @@ export function TimeOption({
 }: TimeOptionProps) {
   const { schedule, unavailable } = slot;
   const id = useId();
+  // A chosen time that became unavailable can still be given back.
+  const isDisabled = !checked && (unavailable !== null || closed);
   const choose = () => onToggle(schedule.id);
   return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: one of the two controls stands in it
     <label id={id} className={styles.time} data-full={unavailable === "full" || undefined}>
-      <input
-        type={type}
-        name={name}
-        // A chosen time that became unavailable can still be given back.
-        disabled={!checked && (unavailable !== null || closed)}
+      {type === "button" ? (
         // Not every browser names a button by the label around it.
-        {...(type === "button" ? { onClick: choose, "aria-labelledby": id } : { checked, onChange: choose })}
-      />
+        <input type="button" disabled={isDisabled} aria-labelledby={id} onClick={() => afterPress(choose)} />
+      ) : (
+        <Check type={type} name={name} disabled={isDisabled} checked={checked} onChange={choose} />
+      )}
       <span className={styles.clock}>{formatTime(schedule.date)}</span>{" "}
       {where && <span className={styles.note}>{where}</span>}{" "}
       <Availability unavailable={unavailable} vacancies={vacancies} />

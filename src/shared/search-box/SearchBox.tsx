@@ -9,6 +9,7 @@ import {
 } from "react";
 import { lateFile, useLate } from "#src/platform/late/late-file.ts";
 import { useGo } from "#src/platform/navigation/stay-offline.ts";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import styles from "./SearchBox.module.css";
 import { useTyped } from "./typed.ts";
 
@@ -89,8 +90,8 @@ export function SearchBox({ look, label, placeholder, query = "", icon, children
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder}
-        onFocus={load}
-        onClick={open}
+        onFocus={() => afterPress(load)}
+        onClick={() => afterPress(open)}
         onInput={open}
       />
       {Suggestions && <Suggestions input={input} isOpen={isOpen} onLeave={leave} />}

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from "react";
 /** Props of a button or a link that keeps the focus and takes no press, because it came under a finger that meant another one. */
 export const DEAF = {
   "aria-disabled": true,
-  onClick: (press: MouseEvent) => press.preventDefault(),
+  onClick: (press: Pick<MouseEvent, "preventDefault">) => press.preventDefault(),
 } as const;
 
 /** Longer than the pause of a hand that taps twice where it meant one: what came under it in between was not meant. */

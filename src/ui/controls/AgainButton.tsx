@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useState } from "react";
-import { Button, type ButtonProps } from "./Button.tsx";
+import { useEffect, useState } from "react";
+import { Button, type ButtonProps, type Pressed } from "./Button.tsx";
 
 /** Asks at once for what is also asked for by itself. Screen readers hear that it is busy only after a press. */
 export function AgainButton({ loading = false, onClick, ...props }: Omit<ButtonProps, "quiet" | "asChild">) {
@@ -7,7 +7,7 @@ export function AgainButton({ loading = false, onClick, ...props }: Omit<ButtonP
   useEffect(() => {
     if (!loading) setPressed(false);
   }, [loading]);
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const press = (event: Pressed) => {
     setPressed(true);
     onClick?.(event);
   };

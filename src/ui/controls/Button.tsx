@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { VisuallyHidden } from "../layout/VisuallyHidden.tsx";
+import { afterPress } from "../press/after-press.ts";
 import { recipeClasses } from "../theme/recipe-classes.ts";
 import styles from "./button.recipe.module.css";
 import { Spinner } from "./Spinner.tsx";
@@ -23,7 +24,6 @@ export type ButtonProps = Pick<
   | "disabled"
   | "children"
   | "className"
-  | "onClick"
   | "onFocus"
   | "onPointerEnter"
   | "autoFocus"
@@ -49,7 +49,11 @@ export type ButtonProps = Pick<
   quiet?: boolean;
   /** Gives the look to the only child, an anchor or a router link, instead of a button. */
   asChild?: boolean;
+  /** Is told after the event is over: it has no `currentTarget` any more. */
+  onClick?: ((event: Pressed) => void) | undefined;
 };
+
+export type Pressed = Omit<MouseEvent<HTMLButtonElement>, "currentTarget">;
 
 export function Button({
   variant = "solid",
@@ -74,7 +78,7 @@ export function Button({
         {...props}
         className={classes}
         aria-busy={loading || undefined}
-        onClick={loading ? stop : props.onClick}
+        onClick={loading ? stop : clicked(props)}
       >
         {loading && <Spinner />}
         {loading ? (loadingText ?? props.children) : props.children}
@@ -99,6 +103,12 @@ function Dressed({ children, className, ref: _, ...props }: ComponentProps<"butt
     className: own ? `${className} ${own}` : className,
   });
 }
+
+/** What sends a form is heard as the form is sent. */
+const clicked = ({ type = "button", onClick }: Pick<ButtonProps, "type" | "onClick">) =>
+  onClick && type === "button"
+    ? (event: MouseEvent<HTMLButtonElement>) => afterPress(() => onClick(event))
+    : onClick;
 
 function stop(event: MouseEvent) {
   event.preventDefault();

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
+import { Check, type CheckProps } from "./Check.tsx";
 import styles from "./checkbox.recipe.module.css";
 import { FieldError } from "./FieldError.tsx";
 
 export type CheckboxProps = Omit<
-  ComponentProps<"input">,
+  CheckProps,
   "type" | "color" | "height" | "width" | "size" | "content" | "translate"
 > & {
   /** The sentence beside the box; it may hold links. */
@@ -16,7 +17,7 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
   return (
     <div>
       <label className={styles.root}>
-        <input
+        <Check
           type="checkbox"
           className={styles.input}
           aria-invalid={error ? true : undefined}

@@ -1,10 +1,11 @@
-import Check from "lucide-react/icons/check";
-import type { ComponentProps, ReactNode } from "react";
+import Tick from "lucide-react/icons/check";
+import type { ReactNode } from "react";
 import { recipeClasses } from "../theme/recipe-classes.ts";
+import { Check, type CheckProps } from "./Check.tsx";
 import styles from "./chip.recipe.module.css";
 
 type ChoiceInput = Pick<
-  ComponentProps<"input">,
+  CheckProps,
   "ref" | "name" | "value" | "checked" | "defaultChecked" | "disabled" | "onChange" | "onBlur"
 > & { children: ReactNode };
 
@@ -16,8 +17,8 @@ export function Chip({
 }: ChoiceInput & { type?: "checkbox" | "radio" }) {
   return (
     <label className={rootOf("chip")}>
-      <input {...props} type={type} className={styles.input} />
-      <Check aria-hidden="true" strokeWidth={2.5} />
+      <Check {...props} type={type} className={styles.input} />
+      <Tick aria-hidden="true" strokeWidth={2.5} />
       {children}
     </label>
   );
@@ -27,7 +28,7 @@ export function Chip({
 export function Segment({ children, ...props }: ChoiceInput) {
   return (
     <label className={rootOf("segment")}>
-      <input {...props} type="radio" className={styles.input} />
+      <Check {...props} type="radio" className={styles.input} />
       {children}
     </label>
   );

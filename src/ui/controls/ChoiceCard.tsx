@@ -1,9 +1,10 @@
 import Info from "lucide-react/icons/info";
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
+import { Check, type CheckProps } from "./Check.tsx";
 import styles from "./choiceCard.recipe.module.css";
 
 export type ChoiceCardProps = Pick<
-  ComponentProps<"input">,
+  CheckProps,
   "ref" | "name" | "value" | "checked" | "defaultChecked" | "onChange" | "onBlur"
 > & {
   title: ReactNode;
@@ -32,7 +33,7 @@ function ChoiceCard({
     .join(" ");
   return (
     <label className={styles.root}>
-      <input
+      <Check
         {...props}
         type={type}
         className={styles.input}

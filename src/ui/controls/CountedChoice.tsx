@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { Check, type CheckProps } from "./Check.tsx";
 import styles from "./CountedChoice.module.css";
 
-export type CountedChoiceProps = Pick<ComponentProps<"input">, "name" | "checked" | "onChange"> & {
+export type CountedChoiceProps = Pick<CheckProps, "name" | "checked" | "onChange"> & {
   type?: "checkbox" | "radio";
   /** Number of results; null: not known yet; absent: not counted. A choice with none cannot be chosen. */
   count?: number | null;
@@ -30,7 +31,7 @@ export function CountedChoice({
   const width = look === "chip" ? { minInlineSize: `${longest}ch` } : undefined;
   return (
     <label className={styles[look]}>
-      <input {...props} type={type} checked={checked} disabled={count === 0 && !checked} />
+      <Check {...props} type={type} checked={checked} disabled={count === 0 && !checked} />
       <span className={styles.face}>
         <span className={styles.words}>{children}</span>{" "}
         {count !== undefined && (

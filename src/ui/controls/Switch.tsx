@@ -1,7 +1,8 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Check, type CheckProps } from "./Check.tsx";
 import styles from "./Switch.module.css";
 
-type Props = Pick<ComponentProps<"input">, "checked" | "disabled" | "onChange" | "aria-describedby"> & {
+type Props = Pick<CheckProps, "checked" | "disabled" | "onChange" | "aria-describedby"> & {
   /** The words beside it. */
   children: ReactNode;
 };
@@ -10,7 +11,7 @@ type Props = Pick<ComponentProps<"input">, "checked" | "disabled" | "onChange" |
 export function Switch({ children, ...props }: Props) {
   return (
     <label className={styles.switch}>
-      <input type="checkbox" {...props} />
+      <Check type="checkbox" {...props} />
       <span>{children}</span>
     </label>
   );

@@ -119,7 +119,6 @@ async function open(browser: Browser, place: Place, build: Build): Promise<Opene
   });
   await context.addCookies([{ name: CONSENT_COOKIE, value: "false", url: world.url }]);
   const page = await context.newPage();
-  await page.clock.setFixedTime(world.clock.now());
   await place.open(page, world);
   await page.waitForLoadState("networkidle");
   const controls = await page.evaluate(markControls);

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import type { SavedCard } from "#contract/purchase.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
 import { LazyDialog } from "#src/platform/late/LazyDialog.tsx";
-import { Button } from "#src/ui/controls/Button.tsx";
+import { Button, type Pressed } from "#src/ui/controls/Button.tsx";
 import { showFirstProblem } from "#src/ui/controls/first-problem.ts";
 import { Alert } from "#src/ui/feedback/Alert.tsx";
 import { RenewedByCard, type Replacement } from "./RenewedByCard.tsx";
@@ -28,10 +28,11 @@ export function DeleteCardDialog({ card, others, onClose }: Props) {
   const [isMissing, setMissing] = useState(false);
   const remove = useDeleteCard();
   const isChoice = plans.length > 0 && others.length > 0;
-  function confirm({ currentTarget }: MouseEvent) {
+  function confirm({ target }: Pressed) {
     setMissing(isChoice && !chosen);
     if (isChoice && !chosen) {
-      requestAnimationFrame(() => showFirstProblem(currentTarget.closest("dialog")));
+      const dialog = (target as Element).closest("dialog"); // What is pressed is an element.
+      requestAnimationFrame(() => showFirstProblem(dialog));
       return;
     }
     const planIds = plans.map(({ id }) => id);

@@ -9,7 +9,7 @@ export function RemindersSection() {
   const { allowWhatsApp } = useCheckoutVerbs();
   return (
     <Section title={<Trans>Lembretes</Trans>}>
-      <Checkbox checked={isAllowed} onChange={(event) => allowWhatsApp(event.currentTarget.checked)}>
+      <Checkbox checked={isAllowed} onChange={(event) => allowWhatsApp(event.target.checked)}>
         <Trans>Quero receber lembretes por WhatsApp.</Trans>
       </Checkbox>
     </Section>

@@ -14,7 +14,7 @@ export function ReviewRenewal({ plan }: { plan: ActivityPlan }) {
     <ReviewSection title={t`Renovação`}>
       <RenewalTerms {...plan} />
       {plan.renewalPeriod !== "NO_RENEW" && !plan.automaticRenewalOnly && (
-        <Checkbox checked={automaticRenewal} onChange={(event) => setRenewal(event.currentTarget.checked)}>
+        <Checkbox checked={automaticRenewal} onChange={(event) => setRenewal(event.target.checked)}>
           <Trans>Renovar automaticamente</Trans>
         </Checkbox>
       )}

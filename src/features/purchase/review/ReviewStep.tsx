@@ -54,7 +54,7 @@ export function ReviewStep() {
           <PurchasePrice />
         </ReviewSection>
         {subject.plan && <ReviewRenewal plan={subject.plan} />}
-        <Checkbox checked={allowWhatsApp} onChange={(event) => setWhatsApp(event.currentTarget.checked)}>
+        <Checkbox checked={allowWhatsApp} onChange={(event) => setWhatsApp(event.target.checked)}>
           <Trans>Quero receber lembretes por WhatsApp.</Trans>
         </Checkbox>
         <ReviewTerms />

@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { ChoiceGroup } from "#src/ui/controls/ChoiceGroup.tsx";
 import { CountedChoice } from "#src/ui/controls/CountedChoice.tsx";
+import { afterPress } from "#src/ui/press/after-press.ts";
 import controls from "../controls.module.css";
 import { chosen } from "./chosen.ts";
 import styles from "./Filters.module.css";
@@ -40,7 +41,7 @@ export function SpecialtyFilter({ params, facets, onChange }: FilterProps) {
         ))}
       </div>
       {hidden > 0 && (
-        <button type="button" className={controls.text} onClick={() => setOpen(true)}>
+        <button type="button" className={controls.text} onClick={() => afterPress(() => setOpen(true))}>
           <Trans>Mostrar mais {hidden}</Trans>
         </button>
       )}

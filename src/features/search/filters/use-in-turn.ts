@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import { afterPaint } from "#src/platform/app/after-paint.ts";
+import { afterPaint } from "#src/ui/press/after-paint.ts";
 
 /**
  * A value that comes to one place a frame: drawn everywhere at once, it would block a slow phone.

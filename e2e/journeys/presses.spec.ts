@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { openCheckout } from "../support/booker.ts";
+import { takenOver } from "../support/taken-over.ts";
+import { expect, test } from "../support/test.ts";
+
+test("a press on a link is painted before the page begins to leave", async ({ page }) => {
+  await openHome(page);
+  await watch(page);
+  await page.locator("main article h3 a").first().click();
+  await expect(page).toHaveURL(/\/atividades\//);
+  expect(await painted(page)).toMatchObject({ pushState: true });
+});
+
+test("a press on a heart is painted before it is kept", async ({ page }) => {
+  await openHome(page);
+  await watch(page);
+  const heart = page.getByRole("button", { name: /^Salvar / }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  expect(await painted(page)).toMatchObject({ setItem: true });
+});
+
+test("boxes that are pressed within one frame both hold", async ({ page, world }) => {
+  await openCheckout(page, world, "carla@vereda.test");
+  const boxes = [
+    page.getByRole("checkbox", { name: /WhatsApp/ }),
+    page.getByRole("checkbox", { name: /^Li e aceito/ }),
+  ];
+  const checked = () => Promise.all(boxes.map((box) => box.isChecked()));
+  const before = await checked();
+  await boxes[0]?.scrollIntoViewIfNeeded();
+  const places = await Promise.all(boxes.map((box) => box.boundingBox()));
+  const devtools = await page.context().newCDPSession(page);
+  await Promise.all(
+    places.flatMap((place) => {
+      if (!place) throw new Error("a box is not on the page");
+      const { x, y, width, height } = place;
+      const at = { x: x + width / 2, y: y + height / 2, button: "left", clickCount: 1 } as const;
+      return [
+        devtools.send("Input.dispatchMouseEvent", { ...at, type: "mousePressed" }),
+        devtools.send("Input.dispatchMouseEvent", { ...at, type: "mouseReleased" }),
+      ];
+    }),
+  );
+  await expect.poll(checked).toEqual(before.map((isChecked) => !isChecked));
+});
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto("/");
+  await takenOver(page);
+}
+
+interface Watched {
+  /** By what the page did first after the press: whether there was a frame between. */
+  painted: Record<string, boolean>;
+}
+
+const watch = (page: Page) =>
+  page.evaluate(() => {
+    const painted: Record<string, boolean> = {};
+    Object.assign(globalThis, { painted });
+    let isPainted = false;
+    const frame = () => requestAnimationFrame(() => (isPainted = true));
+    addEventListener("click", frame, { capture: true });
+    const { pushState } = history;
+    history.pushState = (...entry) => {
+      painted.pushState ??= isPainted;
+      pushState.apply(history, entry);
+    };
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (...entry) {
+      painted.setItem ??= isPainted;
+      setItem.apply(this, entry);
+    };
+  });
+
+const painted = (page: Page) => page.evaluate(() => (globalThis as unknown as Watched).painted);
