@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
 import { resolveStack } from "#tools/stack/resolve-stack.ts";
 import { expect, test } from "../support/test.ts";
 import { appFolder } from "../support/world.ts";
@@ -34,6 +35,21 @@ test("a fault in a browser reaches the log with a place that leads back to the l
   const [path = "", line = ""] = (resolveStack(err.stack, maps).split("\n")[0] ?? "").split(":");
   expect(path).toBe("src/platform/money/format-money.ts");
   expect(readFileSync(path, "utf8").split("\n")[Number(line) - 1]).toContain(".format(");
+});
+
+test("every file that has a source map leads back to the sources by it", () => {
+  const mapped = globSync("assets/*.js", { cwd: appFolder }).filter((file) =>
+    existsSync(join(maps, `${file}.map`)),
+  );
+  expect(mapped.length).toBeGreaterThan(100);
+  const lost = mapped.filter((file) => {
+    const map = new TraceMap(readFileSync(join(maps, `${file}.map`), "utf8"));
+    const returns = [...readFileSync(join(appFolder, file), "utf8").matchAll(/\breturn\b/g)];
+    const known = returns.filter(({ index }) => originalPositionFor(map, { line: 1, column: index }).source);
+    // What the bundler has put there itself has no source.
+    return known.length < returns.length * 0.8;
+  });
+  expect(lost).toEqual([]);
 });
 
 test("no source map is served, and nothing that is served names one", async ({ page, world }) => {
