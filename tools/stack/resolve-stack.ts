@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
-import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import { originalPositionFor } from "@jridgewell/trace-mapping";
+import { sourceMaps } from "./source-maps.ts";
 
 const PLACE = /(?:https?:\/\/[^\s/]+)?\/assets\/([\w.-]+\.js):(\d+):(\d+)/g;
 
@@ -11,15 +10,7 @@ const PLACE = /(?:https?:\/\/[^\s/]+)?\/assets\/([\w.-]+\.js):(\d+):(\d+)/g;
  * @param maps the folder of the build's source maps
  */
 export function resolveStack(text: string, maps: string): string {
-  const opened = new Map<string, TraceMap | null>();
-  const mapOf = (file: string) => {
-    const known = opened.get(file);
-    if (known !== undefined) return known;
-    const path = join(maps, "assets", `${basename(file)}.map`);
-    const map = existsSync(path) ? new TraceMap(readFileSync(path, "utf8")) : null;
-    opened.set(file, map);
-    return map;
-  };
+  const mapOf = sourceMaps(maps);
   return text.replace(PLACE, (place, file: string, line: string, column: string) => {
     const map = mapOf(file);
     // A stack counts columns from one, a map from none.

@@ -12,8 +12,9 @@ export interface Control {
   key: "Enter" | "Space" | "ArrowDown" | "a";
 }
 
-/** In the page: marks the controls that can be pressed, one of each kind. What leads out of the product is left out. */
+/** In the page: marks the controls that can be pressed, one of each kind; where a dialog is open, its own. What leads out of the product is left out. */
 export function markControls(): Control[] {
+  const over = document.querySelector("dialog[open]") ?? document.body;
   const controls = new Map<string, Control & { element: Element }>();
   for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary")) {
     if (!isPressable(element)) continue;
@@ -35,7 +36,7 @@ export function markControls(): Control[] {
 
   function isPressable(element: Element): boolean {
     if (element.matches(":disabled, [target=_blank], [type=hidden], [type=file], [download]")) return false;
-    if (element.closest("[inert], [aria-hidden=true]")) return false;
+    if (element.closest("[inert], [aria-hidden=true]") || !over.contains(element)) return false;
     if (element instanceof HTMLAnchorElement && element.origin !== location.origin) return false;
     const shown = (element as HTMLInputElement).labels?.[0] ?? element; // of others there are no labels
     return shown.checkVisibility({ visibilityProperty: true }) && shown.getClientRects().length > 0;

@@ -15,6 +15,8 @@ export interface Place {
   open: (page: Page, world: World) => Promise<void>;
   /** Presses leave orders, holds and started purchases behind: each opening is in a world of its own. */
   isStep?: true;
+  /** Nobody has answered about cookies yet: the banner is there. */
+  isAsked?: true;
 }
 
 const CARLA = "carla@vereda.test";
@@ -54,6 +56,24 @@ const steps: Omit<Place, "isStep">[] = [
   },
 ];
 
+async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+}
+
+/** What lies over a page: of the page nothing is pressed meanwhile. */
+const overlays: Place[] = [
+  {
+    name: "the filters of /busca",
+    open: async (page) => {
+      await openPath(page, "/busca");
+      await page.getByRole("button", { name: "Filtros" }).click();
+      await page.getByRole("dialog").getByRole("slider").first().waitFor();
+    },
+  },
+  { name: "the consent banner", isAsked: true, open: (page) => openPath(page, "/") },
+];
+
 /** Every public page, as a visitor who has answered about cookies; the steps of a purchase and of the checkout, as a customer. */
 export const places: readonly Place[] = [
   ...routeBudgets
@@ -61,9 +81,9 @@ export const places: readonly Place[] = [
     .map((budget) => ({
       name: budget.route,
       open: async (page: Page, world: World) => {
-        await page.goto(pathOf(budget, await findSubjects(world)));
-        await takenOver(page);
+        await openPath(page, pathOf(budget, await findSubjects(world)));
       },
     })),
+  ...overlays,
   ...steps.map((step) => ({ ...step, isStep: true as const })),
 ];

@@ -9,6 +9,7 @@ import { percentile, table } from "../table.ts";
 import { type Control, markControls } from "./controls.ts";
 import { type Pressed, readPresses, watchPresses } from "./event-timing.ts";
 import { type Place, places } from "./places.ts";
+import { forgetRenders, readRenders, watchRenders } from "./renders.ts";
 
 /** The processor as many times slower. */
 const SLOWED = 4;
@@ -39,6 +40,7 @@ export async function benchTaps({ only = "", rounds = ROUNDS, against }: TapOpti
   const folders = { here: appFolder, ...(against && { against }) };
   const browser = await chromium.launch(config.use?.launchOptions ?? {});
   const rows: (string | number)[][] = [];
+  const rendered: string[] = [];
   try {
     for (const place of places.filter(({ name }) => name.includes(only))) {
       const builds = await Promise.all(
@@ -50,6 +52,8 @@ export async function benchTaps({ only = "", rounds = ROUNDS, against }: TapOpti
       for (let round = 0; round < rounds; round++)
         for (const build of round % 2 ? builds.toReversed() : builds)
           for (const input of INPUTS) await pressAll(browser, place, build, input);
+      const { here } = Object.fromEntries(builds.map((build) => [build.name, build]));
+      if (here) rendered.push(...(await rendersOf(browser, place, here)));
       rows.push(...builds.flatMap((build) => rowsOf(place, build)));
       for (const { world } of builds) await world.close();
     }
@@ -70,7 +74,8 @@ export async function benchTaps({ only = "", rounds = ROUNDS, against }: TapOpti
     "",
   ];
   const here = rows.filter(([, build]) => build === "here");
-  return { report: table(head, rows), isWithin: here.every((row) => row.at(-1) === "ok") };
+  const report = [table(head, rows), "What each press has React render, and why:", ...rendered].join("\n");
+  return { report, isWithin: here.every((row) => row.at(-1) === "ok") };
 }
 
 interface Build {
@@ -82,20 +87,54 @@ interface Build {
   presses: Map<string, { control: Control; input: Input; all: Pressed[] }>;
 }
 
-/** Presses each control of a place once. What a press has changed is opened anew before the next. */
+/** Presses each control of a place once, and notes what that took. */
 async function pressAll(browser: Browser, place: Place, build: Build, input: Input): Promise<void> {
-  let opened = await open(browser, place, build);
+  await eachControl(
+    () => open(browser, place, build),
+    async (opened, control) => {
+      const pressed = await press(opened, control, input);
+      if (!pressed) return;
+      const key = `${control.kind} ${input}`;
+      const known = build.presses.get(key) ?? { control, input, all: [] };
+      known.all.push(pressed);
+      build.presses.set(key, known);
+    },
+  );
+}
+
+const RENDERS_TOLD = 12;
+
+/** Presses each control of a place once more, with somebody who asks React: that takes its own time, and is not timed. */
+async function rendersOf(browser: Browser, place: Place, build: Build): Promise<string[]> {
+  const told: string[] = [];
+  await eachControl(
+    () => open(browser, place, build, watchRenders),
+    async (opened, control) => {
+      await forgetRenders(opened.page);
+      if (!(await press(opened, control, "touch", 1))) return;
+      const renders = await readRenders(opened.page, opened.devtools, `${build.folder}-maps`);
+      const more = renders.length > RENDERS_TOLD ? ` and ${renders.length - RENDERS_TOLD} more` : "";
+      told.push(
+        `${place.name}, ${control.name}: ${renders.slice(0, RENDERS_TOLD).join("; ") || "nothing"}${more}`,
+      );
+    },
+  );
+  return told;
+}
+
+/** Goes through the controls of a place. What a press has changed is opened anew before the next. */
+async function eachControl(
+  openAnew: () => Promise<Opened>,
+  act: (opened: Opened, control: Control) => Promise<void>,
+): Promise<void> {
+  let opened = await openAnew();
   for (const { kind } of opened.controls) {
     if (opened.isLeft) {
       await opened.close();
-      opened = await open(browser, place, build);
+      opened = await openAnew();
     }
     const control = opened.controls.find((each) => each.kind === kind);
-    const pressed = control && (await press(opened, control, input));
-    if (!pressed) continue;
-    const known = build.presses.get(`${kind} ${input}`) ?? { control, input, all: [] };
-    known.all.push(pressed);
-    build.presses.set(`${kind} ${input}`, known);
+    if (control) await act(opened, control);
   }
   await opened.close();
 }
@@ -109,7 +148,8 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-async function open(browser: Browser, place: Place, build: Build): Promise<Opened> {
+/** @param script runs in the page before any other */
+async function open(browser: Browser, place: Place, build: Build, script?: () => void): Promise<Opened> {
   const world = place.isStep ? await openWorld({}, build.folder) : build.world;
   const context = await browser.newContext({
     ...config.use,
@@ -117,7 +157,8 @@ async function open(browser: Browser, place: Place, build: Build): Promise<Opene
     baseURL: world.url,
     serviceWorkers: "block",
   });
-  await context.addCookies([{ name: CONSENT_COOKIE, value: "false", url: world.url }]);
+  if (!place.isAsked) await context.addCookies([{ name: CONSENT_COOKIE, value: "false", url: world.url }]);
+  if (script) await context.addInitScript(script);
   const page = await context.newPage();
   await place.open(page, world);
   await page.waitForLoadState("networkidle");
@@ -130,7 +171,12 @@ async function open(browser: Browser, place: Place, build: Build): Promise<Opene
 }
 
 /** @returns null where the control is gone, or leads to another document */
-async function press(opened: Opened, { mark, key }: Control, input: Input): Promise<Pressed | null> {
+async function press(
+  opened: Opened,
+  { mark, key }: Control,
+  input: Input,
+  rate = SLOWED,
+): Promise<Pressed | null> {
   const { page, devtools } = opened;
   const control = page.locator(`[data-tap="${mark}"]`);
   if ((await control.count()) === 0) return null;
@@ -141,7 +187,7 @@ async function press(opened: Opened, { mark, key }: Control, input: Input): Prom
   await target.asElement()?.scrollIntoViewIfNeeded();
   await setTimeout(200);
   await page.evaluate(watchPresses);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
   try {
     if (input === "touch") {
       const box = await target.asElement()?.boundingBox();
