@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { originalPositionFor, sourceContentFor, type TraceMap } from "@jridgewell/trace-mapping";
+import { originalPositionFor, type TraceMap } from "@jridgewell/trace-mapping";
 import type { CDPSession, Page } from "playwright";
 import { sourceMaps } from "../../stack/source-maps.ts";
 
@@ -103,7 +103,7 @@ export async function readRenders(page: Page, devtools: CDPSession, maps: string
   return [...told].map(([name, times]) => (times > 1 ? `${times} x ${name}` : name));
 }
 
-/** Names of the components by where their functions begin in the sources; null for what is not ours. */
+/** Where the components' functions begin in the sources; null for what is not ours. */
 async function namesOf(devtools: CDPSession, maps: string): Promise<(string | null)[]> {
   const { result } = await devtools.send("Runtime.evaluate", { expression: "watchedRenders.components" });
   const { result: components } = await devtools.send("Runtime.getProperties", {
@@ -143,7 +143,5 @@ interface Place {
 function nameAt(map: TraceMap | null, { lineNumber, columnNumber }: Place): string | null {
   if (!map) return null;
   const { source, line } = originalPositionFor(map, { line: lineNumber + 1, column: columnNumber });
-  if (!source?.includes("/src/") || line === null || source.includes("node_modules")) return null;
-  const text = sourceContentFor(map, source)?.split("\n")[line - 1] ?? "";
-  return /(?:function|const) (\w+)/.exec(text)?.[1] ?? `${basename(source)}:${line}`;
+  return source?.includes("/src/") && !source.includes("node_modules") ? `${basename(source)}:${line}` : null;
 }
