@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The page's clock, ms since the epoch. */
 export const now = (page: Page): Promise<number> => page.evaluate(() => Date.now());
 
-/** What follows from a press waits for its frame, and a few turns more. */
+/** One frame, and the few turns after it that a press's effect takes. */
 const FRAME_MS = 24;
 
 const watched = new WeakSet<Page>();

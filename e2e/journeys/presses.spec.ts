@@ -1,5 +1,7 @@
-import type { Page } from "@playwright/test";
-import { openCheckout } from "../support/booker.ts";
+import type { Locator, Page } from "@playwright/test";
+import { openCheckout, shownCode, toPayment } from "../support/booker.ts";
+import { ordersOf } from "../support/books.ts";
+import { chooseMethod } from "../support/shopper.ts";
 import { takenOver } from "../support/taken-over.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -28,12 +30,27 @@ test("boxes that are pressed within one frame both hold", async ({ page, world }
   ];
   const checked = () => Promise.all(boxes.map((box) => box.isChecked()));
   const before = await checked();
-  await boxes[0]?.scrollIntoViewIfNeeded();
-  const places = await Promise.all(boxes.map((box) => box.boundingBox()));
+  await pressAtOnce(page, boxes);
+  await expect.poll(checked).toEqual(before.map((isChecked) => !isChecked));
+});
+
+test("an order that is confirmed twice within one frame is placed once", async ({ page, world }) => {
+  await toPayment(page, world, "carla@vereda.test");
+  await chooseMethod(page, "pix");
+  const confirm = page.getByRole("button", { name: /^Gerar código Pix/ });
+  await pressAtOnce(page, [confirm, confirm]);
+  await shownCode(page);
+  expect(await ordersOf(world, "carla@vereda.test")).toHaveLength(1);
+});
+
+/** Presses all of them before the next frame. */
+async function pressAtOnce(page: Page, controls: readonly Locator[]): Promise<void> {
+  await controls[0]?.scrollIntoViewIfNeeded();
+  const places = await Promise.all(controls.map((control) => control.boundingBox()));
   const devtools = await page.context().newCDPSession(page);
   await Promise.all(
     places.flatMap((place) => {
-      if (!place) throw new Error("a box is not on the page");
+      if (!place) throw new Error("a control is not on the page");
       const { x, y, width, height } = place;
       const at = { x: x + width / 2, y: y + height / 2, button: "left", clickCount: 1 } as const;
       return [
@@ -42,8 +59,7 @@ test("boxes that are pressed within one frame both hold", async ({ page, world }
       ];
     }),
   );
-  await expect.poll(checked).toEqual(before.map((isChecked) => !isChecked));
-});
+}
 
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");

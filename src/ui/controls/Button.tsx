@@ -104,7 +104,7 @@ function Dressed({ children, className, ref: _, ...props }: ComponentProps<"butt
   });
 }
 
-/** What sends a form is heard as the form is sent. */
+/** Deferred, but for what sends a form: that is heard as the form is sent. */
 const clicked = ({ type = "button", onClick }: Pick<ButtonProps, "type" | "onClick">) =>
   onClick && type === "button"
     ? (event: MouseEvent<HTMLButtonElement>) => afterPress(() => onClick(event))

@@ -4,9 +4,9 @@ export interface Control {
   kind: string;
   /** Value of its `data-tap` attribute. */
   mark: string;
-  /** What assistive technology calls it, shortened. */
+  /** Accessible name, shortened. */
   name: string;
-  /** How many are like it, it included. */
+  /** Number of controls of its kind, it included. */
   alike: number;
   /** The key that presses it. */
   key: "Enter" | "Space" | "ArrowDown" | "a";

@@ -1,4 +1,4 @@
-/** What a press took, ms, as the browser's Event Timing has it. */
+/** Times of a press by the browser's Event Timing, ms. */
 export interface Pressed {
   /** From the press to the next paint, in steps of 8; 8 where it took less than 16 and was not told. */
   duration: number;
