@@ -103,10 +103,14 @@ async function changeElsewhere(page: Page, wanted: unknown): Promise<void> {
   await other.route("**/api/cookie-consents", (route) => route.abort());
   await other.goto("/cart/item");
   await takenOver(other);
+  const before = await consentCookie(page.context());
   // Where nothing was answered the banner comes by itself, a moment after the page.
-  if ((await consentCookie(page.context())) !== null)
-    await other.getByRole("button", { name: "Escolha de cookies" }).click();
+  if (before !== null) await other.getByRole("button", { name: "Escolha de cookies" }).click();
+  const isLoadedAnew = wanted ? before !== "true" : before === "true";
+  const loaded = isLoadedAnew ? other.waitForEvent("load") : null;
   await answer(other, wanted ? "Aceitar" : "Recusar");
   await expect.poll(() => consentCookie(page.context())).toBe(String(wanted));
+  // A tab that is closed as it begins to load anew may never say that it is closed.
+  await loaded;
   await other.close();
 }
