@@ -5,6 +5,7 @@ import { query } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
 import { leaveInCart } from "../support/resume-purchase.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
+import { takenOver } from "../support/taken-over.ts";
 import { expect, test } from "../support/test.ts";
 import type { World } from "../support/world.ts";
 
@@ -245,4 +246,31 @@ for (const [path, kind] of [
     await expect(action.first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => [...Reflect.get(window, "places")])).toHaveLength(1);
+  });
+
+for (const text of ["100%", "200%"])
+  test(`with text of ${text} the page ends above the banner, and nothing at its usual size styles every element anew`, async ({
+    page,
+  }) => {
+    await page.addInitScript((size) => {
+      addEventListener("DOMContentLoaded", () => {
+        document.head.append(
+          Object.assign(document.createElement("style"), { textContent: `html{font-size:${size}}` }),
+        );
+      });
+    }, text);
+    await page.goto("/");
+    await takenOver(page);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const ends = () =>
+      page.evaluate(() => {
+        const bottom = (element: Element | null | undefined) =>
+          element?.getBoundingClientRect().bottom ?? Number.NaN;
+        const top =
+          document.querySelector("[data-consent-banner]")?.getBoundingClientRect().top ?? Number.NaN;
+        return bottom(document.querySelector("footer [data-page-end]")) <= top;
+      });
+    await expect.poll(ends).toBe(true);
+    const inherited = await page.evaluate(() => document.documentElement.style.cssText);
+    expect(/--vd-consent-room: \d+px/.test(inherited)).toBe(text === "200%");
   });
