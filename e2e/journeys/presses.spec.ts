@@ -13,6 +13,25 @@ test("a press on a link is painted before the page begins to leave", async ({ pa
   expect(await painted(page)).toMatchObject({ pushState: true });
 });
 
+test("what every page runs is compiled while it arrives, not in the page's own thread", async ({ page }) => {
+  let files = new Map<string, string>();
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/assets\/.+\.js$/.test(pathname)) files.set(pathname, await response.text());
+  });
+  const open = async (path: string) => {
+    files = new Map();
+    await page.goto(path, { waitUntil: "networkidle" });
+    return files;
+  };
+  const large = [...(await open("/"))].filter(([, text]) => text.length > 50_000);
+  const [others, plain] = [await open("/busca"), await open("/perguntas-frequentes")];
+  const everywhere = large.filter(([path]) => others.has(path) && plain.has(path));
+  expect(everywhere.map(([, text]) => text.split("\n")[0]?.slice(0, 30))).toEqual(
+    Array(3).fill("//# allFunctionsCalledOnLoad"),
+  );
+});
+
 test("a press on a heart is painted before it is kept", async ({ page }) => {
   await openHome(page);
   await watch(page);

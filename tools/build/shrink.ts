@@ -1,6 +1,10 @@
 import { minify } from "terser";
 import type { Plugin } from "vite";
 
+/** Of the files that each page runs, Chromium compiles all functions while they arrive, beside the page's own thread (decision 106). */
+const COMPILED_AHEAD = "//# allFunctionsCalledOnLoad";
+const OF_EACH_PAGE = ["vendor", "common", "index"];
+
 /** Minify each file once more, after the bundler has: together they take 1 % off what a page loads. */
 export const shrink = (): Plugin => ({
   name: "vereda-shrink",
@@ -15,6 +19,7 @@ export const shrink = (): Plugin => ({
           module: true,
           ecma: 2020,
           compress: { passes: 2 },
+          format: OF_EACH_PAGE.includes(chunk.name) ? { preamble: COMPILED_AHEAD } : {},
           ...(chunk.map && { sourceMap: { content: JSON.stringify(chunk.map), asObject: true } }),
         });
         if (code === undefined) throw new Error(chunk.fileName);
