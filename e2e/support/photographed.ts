@@ -27,7 +27,7 @@ const SCENES: readonly [Drawing, string][] = [
 ];
 
 /** Marina's portrait, three photos of her yoga and one of her room: sent by her, approved by an administrator. */
-export async function photographed(world: World): Promise<void> {
+export async function photographed(world: World, picture = pictureOf): Promise<void> {
   const marina = photographer(world, await world.signIn("marina@vereda.test", "SPECIALIST"));
   const helena = photographer(world, await world.signIn("helena@vereda.test"));
   const whole = { width: 1600, height: 1200 };
@@ -36,7 +36,7 @@ export async function photographed(world: World): Promise<void> {
     drawing: Drawing,
     size = whole,
   ) => {
-    const { status, body } = await marina.send({ ...size, ...photo }, await pictureOf(drawing, size));
+    const { status, body } = await marina.send({ ...size, ...photo }, await picture(drawing, size));
     if (status !== 200) throw new Error(JSON.stringify(body));
   };
   await send(

@@ -30,6 +30,13 @@ export const routeBudgets: readonly RouteBudget[] = [
   { route: "/checkout", path: "/checkout?activityId=$activity", ...PURCHASE },
 ];
 
+/** Pages whose pictures in sight are photos. */
+export const photoBudgets: readonly RouteBudget[] = [
+  { route: "/busca with photos", path: "/busca?query=yoga%20suave", ...DETAIL },
+  { route: "/atividades/$activityId with photos", path: "/atividades/$activity", ...DETAIL },
+  { route: "/especialistas/$partnerId with photos", path: "/especialistas/$partner", ...DETAIL },
+];
+
 /** A document with its headers in kB, as it is sent: what fits into the first window of a connection, ten segments of 1,460 bytes. */
 export const documentBudget = 14.6;
 
