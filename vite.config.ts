@@ -18,7 +18,7 @@ import { withoutInspection } from "./tools/build/without-inspection.ts";
 
 // What every page stands on, in one file that outlives releases of ours.
 const VENDOR =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|ky|valibot|use-sync-external-store)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|valibot|use-sync-external-store)[\\/]/;
 // Of these, what only some pages ask.
 const NOT_EVERYWHERE =
   /@tanstack[\\/].+[\\/](mutationObserver|useMutation|queriesObserver|useQueries|useSuspenseQueries|infiniteQueryObserver|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/;
@@ -37,7 +37,7 @@ const CARDS =
 // Of these, what a page of plain text is made of, and what only the open search box, a list, a door of a mail's link, or a payment needs.
 const TEXTS = /src[\\/](ui[\\/]layout[\\/](PageHeading|Stack)|shared[\\/]support[\\/]support-href)/;
 const LATER =
-  /contract[\\/](chosen-before|personal-data|suggestion|payment|application|council|reimbursement|company-people|account|mail-code|registration|own-photo|review|listing-change)|recent|platform[\\/]head|EmptyS(cene|tate)|NotFoundState|layout[\\/]Tabs|Track\.module|stored-point|TimeSpan|save-file|[\\/]eye(-off)?\.|Textarea|NativeSelect|offline[\\/](seen|kept-key|Network)|MorePages|SupportLine|mail-link|method-(names|words)|awaited-words|BackButton|share-2|shared[\\/](door|trust|reviews|change|confirm|pix|mail-code|sharing|photos|plan-sessions|waiting-list|schedule[\\/](DateStrip|Time))/;
+  /errors[\\/]first-words|contract[\\/](chosen-before|personal-data|suggestion|payment|application|council|reimbursement|company-people|account|mail-code|registration|own-photo|review|listing-change)|recent|platform[\\/]head|EmptyS(cene|tate)|NotFoundState|layout[\\/]Tabs|Track\.module|stored-point|TimeSpan|save-file|[\\/]eye(-off)?\.|Textarea|NativeSelect|offline[\\/](seen|kept-key|Network)|MorePages|SupportLine|mail-link|method-(names|words)|awaited-words|BackButton|share-2|shared[\\/](door|trust|reviews|change|confirm|pix|mail-code|sharing|photos|plan-sessions|waiting-list|schedule[\\/](DateStrip|Time))/;
 // Of these, what only pages with a form need: however many of them share it, the others do not carry it.
 const FORMS =
   /(node_modules[\\/](maska|react-hook-form|@hookform)|src[\\/]shared[\\/]form)[\\/]|[\\/](masks|MaskedInput)\.tsx?$/;
@@ -98,6 +98,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The entry names them all, and nothing compresses a hash.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             {

@@ -32,6 +32,19 @@ test("what every page runs is compiled while it arrives, not in the page's own t
   );
 });
 
+test("what calls are made with comes as soon as somebody touches a page that asks for nothing by itself", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const calling = () => asked.filter((path) => /^\/assets\/send-.+\.js$|^\/api\//.test(path));
+  await page.goto("/busca", { waitUntil: "networkidle" });
+  await takenOver(page);
+  expect(calling()).toEqual([]);
+  await page.getByRole("combobox").first().focus();
+  await expect.poll(calling).toEqual([expect.stringContaining("/assets/send-")]);
+});
+
 test("a press on a heart is painted before it is kept", async ({ page }) => {
   await openHome(page);
   await watch(page);

@@ -38,11 +38,11 @@ export function openDocuments(folder: string): Documents {
   return {
     scriptSource: starter.source,
     of: async ({ routeIds, status, head, body, state: goesOn }) => {
-      const { styles, scripts } = filesOf(routeIds, status);
+      const { styles, scripts, calling } = filesOf(routeIds, status);
       const state = goesOn && named(JSON.stringify({ ...goesOn, load: scripts }));
       const start = starter.elementFor({
         run: template.files,
-        load: state ? [] : scripts,
+        load: state ? [] : [...new Set([...scripts, ...calling])],
         state: state && STATES + state.name,
         face: face?.[1] ?? null,
       });

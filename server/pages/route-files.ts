@@ -16,9 +16,12 @@ export interface RouteFiles {
   styles: string;
   /** Addresses of its scripts. */
   scripts: string[];
+  /** And of those that calls are made with: a page that is rendered beforehand makes none by itself. */
+  calling: string[];
 }
 
 const ENTRY = "index.html";
+const CALLING = "src/platform/http/send.ts";
 const NOT_FOUND = "src/features/shell/NotFoundPage.tsx";
 /** A part whose scripts come with the reader: the server has rendered it, so that its styles are needed at once. */
 const BELOW = /(Below|\/search\/(Places|NearNotice))\.tsx$/;
@@ -29,19 +32,22 @@ export function openRouteFiles(folder: string): (routeIds: readonly string[], st
   // The build wrote it.
   const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
   const everywhere = new Set(chunksOf(manifest, [ENTRY]));
+  const isOwn = (chunk: Chunk) => !everywhere.has(chunk);
+  const calling = addressesOf(chunksOf(manifest, [CALLING]).filter(isOwn));
   const byRoute = Map.groupBy(Object.keys(manifest), routeIdOf);
   return (routeIds, status) => {
     const isFound = status !== 404;
     const own = routeIds.flatMap((id) => byRoute.get(id) ?? []).filter((key) => isShown(key, isFound));
     const named = isFound ? own : [...own, NOT_FOUND];
-    const chunks = chunksOf(manifest, named).filter((chunk) => !everywhere.has(chunk));
+    const chunks = chunksOf(manifest, named).filter(isOwn);
     const known = new Set([...everywhere].flatMap(({ css }) => css ?? []));
     const late = named.flatMap((key) => manifest[key]?.dynamicImports ?? []).filter((key) => BELOW.test(key));
     const shown = [...chunks, ...chunksOf(manifest, late)];
     const styles = new Set(shown.flatMap(({ css }) => css ?? []).filter((file) => !known.has(file)));
     return {
       styles: [...styles].map((file) => styleOf(folder, file)).join(""),
-      scripts: chunks.map(({ file }) => `/${file}`),
+      scripts: addressesOf(chunks),
+      calling,
     };
   };
 }
@@ -64,6 +70,8 @@ function chunksOf(manifest: Manifest, keys: readonly string[]): Chunk[] {
   for (const key of seen) for (const imported of manifest[key]?.imports ?? []) seen.add(imported);
   return [...seen].flatMap((key) => manifest[key] ?? []);
 }
+
+const addressesOf = (chunks: readonly Chunk[]) => chunks.map(({ file }) => `/${file}`);
 
 /** A disabled link stays beside it: a lazily loaded route asks the document whether its styles are there. */
 function styleOf(folder: string, file: string): string {

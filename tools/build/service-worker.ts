@@ -13,6 +13,7 @@ const PARTS = [
   "src/features/shell/AccountMenu.tsx",
   "src/features/shell/NotFoundPage.tsx",
   "src/platform/http/later.ts",
+  "src/platform/http/send.ts",
   "src/platform/http/started.ts",
   "src/platform/offline/kept-answers.ts",
   "src/platform/session/session-actor.ts",

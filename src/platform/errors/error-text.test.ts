@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type CallName, calls } from "#contract/calls.ts";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import { openLaterCalls } from "../http/later.ts";
+import "../http/send.ts";
 import { openStartedCalls } from "../http/started.ts";
 import "../i18n/i18n.ts";
 import { type Failure, failed } from "#contract/failure.ts";

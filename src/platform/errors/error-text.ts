@@ -7,27 +7,30 @@ import {
   isRefusal,
   isSurelyNotCharged,
 } from "#contract/failure.ts";
-import {
-  type Asked,
-  type AskedTable,
-  firstAsked,
-  firstWords,
-  type Money,
-  type Words,
-} from "./first-words.ts";
+import type { Asked, AskedTable, Money, Words } from "./first-words.ts";
 
 /** The heading over an error that has no better one. */
 export const errorTitle = () => t`Ocorreu um erro!`;
 
 const again = () => t`Por favor, tente novamente!`;
 
-let laterWords: Words = () => null;
-const laterAsked: AskedTable = {};
+/** The words of what may fail before any call was made: of a file that does not come, and of a session that is over. */
+const ownWords: Words = ({ code }) => {
+  switch (code) {
+    case "UNAUTHORIZED":
+      return t`Sua sessão terminou. Entre de novo para continuar.`;
+    case "NETWORK":
+      return t`Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente.`;
+    default:
+      return null;
+  }
+};
+const known = { asked: {} as AskedTable, words: new Set([ownWords]) };
 
-/** Adds the words for what later calls ask for, and for what only they are refused with: they come with those calls. */
-export function learnWords(asked: AskedTable, words = laterWords): void {
-  Object.assign(laterAsked, asked);
-  laterWords = words;
+/** Adds the words for what calls ask for, and for what they are refused with: they come with those calls. */
+export function learnWords(asked: AskedTable, words?: Words): void {
+  Object.assign(known.asked, asked);
+  if (words) known.words.add(words);
 }
 
 /**
@@ -36,11 +39,19 @@ export function learnWords(asked: AskedTable, words = laterWords): void {
  */
 export function errorText(error: unknown): string {
   const failure = failureOf(error);
-  const asked = failure.call && (firstAsked[failure.call] ?? laterAsked[failure.call]);
-  const plain = firstWords(failure) ?? laterWords(failure) ?? again();
+  const asked = failure.call && known.asked[failure.call];
+  const plain = plainText(failure);
   const said = asked ? textOf(failure, asked, plain) : plain;
   // A refusal with words of its own stays to the letter.
   return asked?.money && said !== plain ? `${said} ${moneyText(failure, asked.money)}` : said;
+}
+
+function plainText(failure: Failure): string {
+  for (const words of known.words) {
+    const text = words(failure);
+    if (text !== null) return text;
+  }
+  return again();
 }
 
 /** Codes whose words do not say what was asked for. */

@@ -47,13 +47,9 @@ export const firstAsked: AskedTable = {
   leaveWaitingList: { what: () => t`sair da lista de espera` },
 };
 
-/** The words of whatever may fail, and of what the calls that come first are refused with. */
+/** The words of whatever call may fail, and of what the calls that come first are refused with. */
 export const firstWords: Words = ({ code, body }) => {
   switch (code) {
-    case "UNAUTHORIZED":
-      return t`Sua sessão terminou. Entre de novo para continuar.`;
-    case "NETWORK":
-      return t`Não conseguimos falar com a Vereda. Confira sua conexão e tente novamente.`;
     case "TIMEOUT":
       return t`A resposta demorou demais. Confira sua conexão e tente novamente.`;
     case "NOT_DONE":

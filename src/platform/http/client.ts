@@ -1,16 +1,8 @@
-import ky from "ky";
-import * as v from "valibot";
-import type { AnswerOf, Call, InputOf } from "#contract/call.ts";
-import { firstCalls } from "#contract/calls/first.ts";
-import type { itemCalls } from "#contract/calls/item.ts";
-import type { startedPurchaseCalls } from "#contract/calls/started-purchases.ts";
+import type { AnswerOf, InputOf } from "#contract/call.ts";
 import type { CallName, Calls } from "#contract/calls.ts";
-import { IDEMPOTENCY_HEADER, REQUEST_TIMEOUT_MS } from "#contract/constants.ts";
-import { isThrown } from "#contract/failure.ts";
-import { encodeQuery, fillPath } from "#contract/query.ts";
+import { failed, isThrown, thrown } from "#contract/failure.ts";
+import { lateFile } from "../late/late-file.ts";
 import type { TokenStore } from "../session/token-store.ts";
-import { learnServerClock } from "../time/server-clock.ts";
-import { faultOf, refusalOf } from "./failure.ts";
 
 export interface CallOptions {
   signal?: AbortSignal;
@@ -51,43 +43,22 @@ export interface ApiSettings {
   tokenStore: TokenStore;
 }
 
+/** A page that was rendered beforehand asks for nothing until somebody does: what calls are made with comes with the first of them. */
+const sending = lateFile(() => import("./send.ts"));
+
+/** Has what calls are made with at hand, for a call that is sure or likely to be made soon. */
+export const preloadCalls = sending.preload;
+
 /** The one client of the API. */
 export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings): Api {
   const base = baseUrl.replace(/\/$/, "");
-  const http = ky.create({
-    timeout: REQUEST_TIMEOUT_MS,
-    retry: 0,
-    throwHttpErrors: false,
-    cache: "no-store",
-    ...(fetch && { fetch: async (input, init) => fetch(new Request(input, init)) }),
-  });
-  const ask = async <N extends CallName>(name: N, ...[input, options]: Arguments<N>) => {
+  const ask: Api["call"] = async (name, ...[input, options]) => {
     // At once: whoever signs out makes the call before the token goes, and the answer belongs to who asked.
-    // The conditional type above keeps callers honest; inside, every part is optional.
-    const given = (input ?? {}) as { params?: Loose; query?: Loose; body?: unknown };
-    const isSignIn = name === "authenticate";
-    const isVisitors = isSignIn && !(given.body as Loose).takeAlong; // A sign-in has a body.
+    const given: Given = input ?? {};
+    const isVisitors = name === "authenticate" && !(given.body as Loose).takeAlong; // A sign-in has a body.
     const token = isVisitors ? null : (options?.token ?? tokenStore.read());
-    const call = await callNamed(name);
-    const askedAt = Date.now();
-    const response = await http(addressOf(base, call, given), {
-      method: call.method,
-      headers: headersOf(token, options),
-      ...(await bodyOf(call, given.body)),
-      ...(options?.signal && { signal: options.signal }),
-      ...(options?.keepalive && { keepalive: true }),
-    }).catch((error: unknown) => Promise.reject(faultOf(error)));
-    learnServerClock(response.headers, askedAt);
-    const isFile = call.answersFile === true && response.status === 200;
-    const isNothing = call.mayAnswerNothing === true && response.status === 204;
-    const reading: Promise<unknown> = isFile ? response.blob() : response.json();
-    const answer = await reading.catch((error: unknown) => faultOf(error, response.status));
-    // Without its token the open page is left: whoever called has to hear of it first.
-    if (response.status === 401 && !options?.inBackground)
-      token && !isSignIn ? tokenStore.remove(token) : tokenStore.look();
-    if (isNothing) return parsed<N>(call, { done: true });
-    if (response.status !== 200) throw refusalOf(response, answer);
-    return parsed<N>(call, answer);
+    const { send } = sending.came() ?? (await import("./send.ts").catch(notCome));
+    return send(name, given, { ...options, base, fetch, tokenStore, token });
   };
   return {
     call: (name, ...given) =>
@@ -97,64 +68,14 @@ export function createApi({ baseUrl = "/api", fetch, tokenStore }: ApiSettings):
   };
 }
 
-/** All but the first calls are loaded with the first one made of them: no other page has to carry them. */
-export async function callNamed(name: CallName): Promise<Call> {
-  if (isFirst(name)) return firstCalls[name];
-  try {
-    if (isOfAnItem(name)) return (await import("#contract/calls/item.ts")).itemCalls[name];
-    if (isOfStarted(name)) return (await import("./started.ts")).openStartedCalls()[name];
-    return (await import("./later.ts")).openLaterCalls()[name];
-  } catch (error) {
-    throw faultOf(error);
-  }
+/** What a call is given: what it takes, the types of `Api` say, each for its call. */
+export interface Given {
+  params?: Loose;
+  query?: Loose;
+  body?: unknown;
 }
+export type Loose = Readonly<Record<string, unknown>>;
 
-type ItemCallName = keyof typeof itemCalls;
-const OF_AN_ITEM: Record<ItemCallName, true> = {
-  searchSuggestions: true,
-  searchPartnerPlaces: true,
-  activitiesNear: true,
-  activitiesOfPlace: true,
-  partnerProfile: true,
-  similarItems: true,
-  itemsById: true,
-  favourites: true,
-  addFavourites: true,
-  removeFavourite: true,
-  partnerReviews: true,
+const notCome = (error: unknown) => {
+  throw isThrown(error) ? error : thrown(failed("NETWORK"), error);
 };
-
-/** The four calls have it in their name, and no other call has. */
-const isOfStarted = (name: CallName): name is keyof typeof startedPurchaseCalls =>
-  /startedPurchase/i.test(name);
-
-const isFirst = (name: CallName): name is keyof typeof firstCalls => name in firstCalls;
-const isOfAnItem = (name: CallName): name is ItemCallName => name in OF_AN_ITEM;
-
-type Loose = Readonly<Record<string, unknown>>;
-
-function addressOf(base: string, call: Call, given: { params?: Loose; query?: Loose }): string {
-  const query = encodeQuery(given.query ?? {}).toString();
-  return `${base}${fillPath(call.path, given.params)}${query && `?${query}`}`;
-}
-
-function headersOf(token: string | null, options: CallOptions = {}): Record<string, string> {
-  return {
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(options.idempotencyKey && { [IDEMPOTENCY_HEADER]: options.idempotencyKey }),
-  };
-}
-
-/** A file goes as its bytes, read first: what is sent stays the same while it is sent. */
-async function bodyOf({ fileBytes }: Call, body: unknown): Promise<{ json?: unknown; body?: BodyInit }> {
-  if (body === undefined) return {};
-  return fileBytes ? { body: await (body as Blob).arrayBuffer() } : { json: body }; // Callers are held to a Blob.
-}
-
-function parsed<N extends CallName>(call: Call, answer: unknown): AnswerOf<Calls[N]> {
-  if (answer instanceof Error) throw answer;
-  const result = v.safeParse(call.answer, answer);
-  if (!result.success) throw faultOf(new v.ValiError(result.issues), 200);
-  // The schema is the call's own; TypeScript loses the pairing when the table is read by name.
-  return result.output as AnswerOf<Calls[N]>;
-}

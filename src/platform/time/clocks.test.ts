@@ -6,7 +6,7 @@ const OWN_CLOCK = [
   "features/checkout/flow/actors.ts",
   "features/overdue-banner/dismissal.ts",
   "platform/analytics/tag-manager.ts",
-  "platform/http/client.ts",
+  "platform/http/send.ts",
   "platform/inspection/recorder.ts",
   "platform/time/server-clock.ts",
   "platform/time/use-seconds-left.ts",
