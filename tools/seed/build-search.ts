@@ -32,7 +32,7 @@ export async function rebuildSearch(
   const work = async () => {
     for (let range = ranges.shift(); range; range = ranges.shift()) {
       const next = range;
-      await inTransaction(db, (tx) => indexRange(tx, next, now));
+      await inTransaction(db, (tx) => indexRange(tx, next, now), { isLong: true });
       step();
     }
   };
@@ -44,7 +44,7 @@ export async function rebuildSearch(
     }
   };
   await Promise.all(Array.from({ length: lanes }, build));
-  await inTransaction(db, indexTerms);
+  await inTransaction(db, indexTerms, { isLong: true });
   await inTransaction(db, beginGeneration);
   step();
   // Outside of any transaction, where PostgreSQL wants it.

@@ -1,5 +1,6 @@
 import type { ActivityType } from "#contract/enums.ts";
 import type { VALUE_FIELDS } from "#server/db/schema/search-index.ts";
+import type { Weeks } from "./weeks.ts";
 
 /** What stands for no date and no instant: later than all. */
 export const NEVER = 2_147_483_647;
@@ -14,11 +15,8 @@ export interface Lists<T> {
 export interface FreeTimes {
   /** The first, in minutes since 1970. */
   nextAt: Int32Array;
-  /** `WORDS_PER_WEEK` each: see `week.ts`. */
-  week: Uint16Array;
-  /** The same in short: a bit for each day with a session, and the words of one day for them all. */
-  days: Uint8Array;
-  hours: Uint16Array;
+  /** Numbers of `weeks`. */
+  week: Uint32Array;
 }
 
 /** The rows of the search as columns: what stands at `n` is of the row with the number `n`. */
@@ -35,8 +33,9 @@ export interface Columns {
   discountUntil: Int32Array;
   /** Coming sessions that can be booked, of each kind and of all. */
   free: Readonly<Record<ActivityType | "ANY", FreeTimes>>;
+  weeks: Weeks;
   /** Ids of `Value`s; and, the other way round, the rows of each value. */
-  values: Lists<Uint32Array>;
+  values: Lists<Uint16Array | Uint32Array>;
   rowsOf: Lists<Uint32Array>;
   /** Folded, in UTF-8. */
   titles: Lists<Uint8Array>;

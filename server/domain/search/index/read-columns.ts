@@ -1,94 +1,182 @@
+import { setImmediate } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { ActivityType } from "#contract/enums.ts";
 import type { Transaction } from "#server/db/database.ts";
-import { type Columns, type Lists, NEVER, type Value } from "./columns.ts";
-import { addFreeTimes, BYTES_PER_WORD, clearFreeTimes, createFreeTimes, WORDS_PER_WEEK } from "./week.ts";
+import { type Columns, type FreeTimes, type Lists, NEVER, type Value } from "./columns.ts";
+import { type Bytes, RowReader } from "./row-reader.ts";
+import { WORDS_PER_WEEK } from "./week.ts";
+import { createWeeks, NO_WEEK, releaseWeek, takeWeek } from "./weeks.ts";
 
-const CHUNK = 50_000;
+/** Rows that are asked for at once. */
+const CHUNK = 10_000;
 const ID_BYTES = 16;
+/** More values than a number of two bytes can tell apart. */
+const MANY_VALUES = 65_536;
 
-/** The driver's bytes: a `Buffer` of the server's, a plain array of the embedded engine's. */
-type Bytes = Uint8Array;
+/** What bookings and time change, and what lasts: in the order in which `moving` and `lasting` read them. */
+const MOVING = sql.raw(
+  "number, price, discounted_price, discount_until, next_online_at, next_in_place_at, next_in_company_at, free_times",
+);
+const LASTING = sql.raw("id, value_ids, title_key, latitudes, longitudes");
 
-interface MovingRow extends Record<string, unknown> {
-  numbers: Bytes;
-  price: Bytes;
-  discounted_price: Bytes;
-  discount_until: Bytes;
-  next_online_at: Bytes;
-  next_in_place_at: Bytes;
-  next_in_company_at: Bytes;
-  free_times: Bytes;
+/** Rows in the order of their numbers, as bytes for `RowReader`: PostgreSQL packs a million of them in seconds. */
+const packed = (columns: SQL, which: SQL): SQL => sql`
+  select coalesce(string_agg(record_send((${columns})), ''), '') as rows
+  from (select * from search_items where ${which} order by number) i`;
+
+async function readPacked(tx: Transaction, columns: SQL, which: SQL): Promise<RowReader> {
+  const { rows } = await tx.execute<{ rows: Bytes }>(packed(columns, which));
+  return new RowReader(rows[0]?.rows ?? new Uint8Array());
 }
-interface Row extends MovingRow {
-  ids: Bytes;
-  values: Bytes;
-  title_lengths: Bytes;
-  titles: Bytes;
-  latitudes: Bytes;
-  longitudes: Bytes;
-}
-
-const bytesOf = (value: SQL): SQL => sql`coalesce(string_agg(${value}, '' order by number), '')`;
-
-const minutesOf = (instant: SQL): SQL =>
-  bytesOf(sql`int4send(coalesce(floor(extract(epoch from ${instant}) / 60)::int, ${NEVER}::int))`);
-
-/** What bookings and time change. Columns come as bytes, row after row: PostgreSQL packs a million of them in seconds. */
-const MOVING = sql`${bytesOf(sql`int4send(number)`)} as numbers, ${bytesOf(sql`int4send(price)`)} as price,
-  ${bytesOf(sql`int4send(discounted_price)`)} as discounted_price,
-  ${bytesOf(sql`int4send(coalesce(discount_until - date '1970-01-01', ${NEVER}::int))`)} as discount_until,
-  ${minutesOf(sql`next_online_at`)} as next_online_at, ${minutesOf(sql`next_in_place_at`)} as next_in_place_at,
-  ${minutesOf(sql`next_in_company_at`)} as next_in_company_at,
-  ${bytesOf(sql`substring(bit_send(free_times) from 5)`)} as free_times`;
-
-const LASTING = sql`${bytesOf(sql`uuid_send(id)`)} as ids, ${bytesOf(sql`array_send(value_ids)`)} as values,
-  ${bytesOf(sql`int4send(octet_length(title_key))`)} as title_lengths,
-  ${bytesOf(sql`convert_to(title_key, 'UTF8')`)} as titles,
-  ${bytesOf(sql`array_send(latitudes)`)} as latitudes, ${bytesOf(sql`array_send(longitudes)`)} as longitudes`;
 
 /** All rows of the search. */
 export async function readColumns(tx: Transaction): Promise<Columns> {
-  const { rows } = await tx.execute<{ size: number }>(
-    sql`select coalesce(max(number), -1) + 1 as size from search_items`,
-  );
-  const size = rows[0]?.size ?? 0;
-  const columns = emptyColumns(size);
-  const values = listsOf(size, Uint32Array);
-  const titles = listsOf(size, Uint8Array);
-  const places = listsOf(size, Float32Array);
-  for (let from = 0; from < size; from += CHUNK) {
-    const { rows } = await tx.execute<Row>(sql`select ${MOVING}, ${LASTING} from search_items
-      where number >= ${from} and number < ${from + CHUNK}`);
-    for (const row of rows) {
-      const numbers = integers(row.numbers);
-      write(columns, numbers, row);
-      const ids = Buffer.from(row.ids);
-      for (const [at, number] of numbers.entries()) {
-        columns.isThere[number] = 1;
-        ids.copy(columns.ids, number * ID_BYTES, at * ID_BYTES, (at + 1) * ID_BYTES);
-      }
-      values.add(
-        numbers,
-        elementsOf(row.values, Uint32Array, (bytes, at) => bytes.readInt32BE(at)),
-      );
-      titles.add(numbers, { counts: integers(row.title_lengths), items: new Uint8Array(row.titles) });
-      places.add(numbers, placesOf(row));
-    }
+  const sizes = await readSizes(tx);
+  const columns = emptyColumns(sizes);
+  const write = writerOf(columns);
+  const chunk = (from: number) =>
+    readPacked(tx, sql`${MOVING}, ${LASTING}`, sql`number >= ${from} and number < ${from + CHUNK}`);
+  let next = chunk(0);
+  for (let from = 0; from < sizes.rows; from += CHUNK) {
+    const reader = await next;
+    next = chunk(from + CHUNK);
+    next.catch(() => {}); // it is awaited in the next round
+    await setImmediate(); // PostgreSQL packs the next rows while these are written, and other requests are answered
+    while (reader.nextRow()) write(reader);
   }
-  const valuesOf = values.all();
+  await next;
+  for (const { starts } of [columns.values, columns.titles, columns.places]) fillGaps(starts);
+  return { ...columns, rowsOf: inverted(columns.values) };
+}
+
+/** How much there is of everything. */
+interface Sizes {
+  rows: number;
+  /** Distinct ones, and of all rows together. */
+  distinct: number;
+  values: number;
+  titles: number;
+  places: number;
+}
+
+async function readSizes(tx: Transaction): Promise<Sizes> {
+  const { rows } = await tx.execute<Sizes & Record<string, unknown>>(sql`
+    select coalesce(max(number), -1) + 1 as rows, (select coalesce(max(id), -1) + 1 from search_values) as distinct,
+      coalesce(sum(cardinality(value_ids)), 0)::int as values, coalesce(sum(octet_length(title_key)), 0)::int as titles,
+      coalesce(sum(cardinality(latitudes)), 0)::int as places
+    from search_items`);
+  return rows[0] ?? { rows: 0, distinct: 0, values: 0, titles: 0, places: 0 };
+}
+
+/** Writes what has changed since a revision into the columns. */
+export async function readChanges(tx: Transaction, columns: Columns, since: number): Promise<void> {
+  const reader = await readPacked(tx, MOVING, sql`revision > ${since}`);
+  const write = movingWriter(columns);
+  while (reader.nextRow()) write(reader);
+}
+
+/** By their ids. */
+export async function readValues(tx: Transaction): Promise<Value[]> {
+  const { rows } = await tx.execute<Value & { id: number } & Record<string, unknown>>(
+    sql`select id, field, key, label, category_id as "categoryId" from search_values`,
+  );
+  const values: Value[] = [];
+  for (const { id, field, key, label, categoryId } of rows) values[id] = { field, key, label, categoryId };
+  return values;
+}
+
+type Read = Omit<Columns, "rowsOf">;
+
+function emptyColumns({ rows, distinct, values, titles, places }: Sizes): Read {
+  const freeTimes = (): FreeTimes => ({
+    nextAt: new Int32Array(rows).fill(NEVER),
+    week: new Uint32Array(rows),
+  });
   return {
-    ...columns,
-    values: valuesOf,
-    rowsOf: inverted(valuesOf),
-    titles: titles.all(),
-    places: places.all(),
+    size: rows,
+    ids: Buffer.alloc(rows * ID_BYTES),
+    isThere: new Uint8Array(rows),
+    price: new Int32Array(rows),
+    discountedPrice: new Int32Array(rows),
+    discountUntil: new Int32Array(rows),
+    free: { ONLINE: freeTimes(), IN_PLACE: freeTimes(), IN_COMPANY: freeTimes(), ANY: freeTimes() },
+    weeks: createWeeks(),
+    values: {
+      starts: new Uint32Array(rows + 1),
+      items: distinct < MANY_VALUES ? new Uint16Array(values) : new Uint32Array(values),
+    },
+    titles: { starts: new Uint32Array(rows + 1), items: new Uint8Array(titles) },
+    places: { starts: new Uint32Array(rows + 1), items: new Float32Array(places * 2) },
+  };
+}
+
+/** Writes one row after the other, in the order of their numbers. */
+function writerOf(columns: Read): (reader: RowReader) => void {
+  const { ids, isThere, values, titles, places } = columns;
+  const writeMoving = movingWriter(columns);
+  const ends = { values: 0, titles: 0, places: 0 };
+  return (reader) => {
+    const number = writeMoving(reader);
+    isThere[number] = 1;
+    ids.set(reader.bytes(), number * ID_BYTES);
+    ends.values += reader.integers(values.items, ends.values);
+    values.starts[number + 1] = ends.values;
+    const title = reader.bytes();
+    titles.items.set(title, ends.titles);
+    ends.titles += title.length;
+    titles.starts[number + 1] = ends.titles;
+    reader.doubles(places.items, ends.places);
+    ends.places += 2 * reader.doubles(places.items, ends.places + 1);
+    places.starts[number + 1] = ends.places;
+  };
+}
+
+/** What begins nowhere, because a number is missing, begins where the one before ends. */
+function fillGaps(starts: Uint32Array): void {
+  for (let at = 1; at < starts.length; at += 1) starts[at] = Math.max(starts[at] ?? 0, starts[at - 1] ?? 0);
+}
+
+/** Writes what bookings and time change of a row. @returns a function that answers with its number */
+function movingWriter({ price, discountedPrice, discountUntil, free, weeks }: Read | Columns) {
+  const words = new Uint16Array(ActivityType.options.length * WORDS_PER_WEEK);
+  const ofKind = ActivityType.options.map((_, place) =>
+    words.subarray(place * WORDS_PER_WEEK, (place + 1) * WORDS_PER_WEEK),
+  );
+  const ofAny = new Uint16Array(WORDS_PER_WEEK);
+  const setWeek = ({ week }: FreeTimes, row: number, taken: Uint16Array) => {
+    const before = week[row] ?? NO_WEEK;
+    week[row] = takeWeek(weeks, taken);
+    releaseWeek(weeks, before);
+  };
+  return (reader: RowReader): number => {
+    const row = reader.integer();
+    price[row] = reader.integer();
+    discountedPrice[row] = reader.integer();
+    discountUntil[row] = reader.date(NEVER);
+    let first = NEVER;
+    for (const type of ActivityType.options) {
+      const nextAt = reader.minute(NEVER);
+      free[type].nextAt[row] = nextAt;
+      first = Math.min(first, nextAt);
+    }
+    free.ANY.nextAt[row] = first;
+    reader.bits(words);
+    ofAny.fill(0);
+    for (let index = 0; index < words.length; index += 1) {
+      const inWeek = index % WORDS_PER_WEEK;
+      ofAny[inWeek] = (ofAny[inWeek] ?? 0) | (words[index] ?? 0);
+    }
+    for (const [place, type] of ActivityType.options.entries())
+      setWeek(free[type], row, ofKind[place] ?? ofAny);
+    setWeek(free.ANY, row, ofAny);
+    return row;
   };
 }
 
 /** Of lists of numbers: where each number is in, in order. */
-function inverted({ starts, items }: Lists<Uint32Array>): Lists<Uint32Array> {
-  const count = items.reduce((most, value) => Math.max(most, value + 1), 0);
+function inverted({ starts, items }: Lists<Uint16Array | Uint32Array>): Lists<Uint32Array> {
+  let count = 0;
+  for (const value of items) count = Math.max(count, value + 1);
   const ends = new Uint32Array(count + 1);
   for (const value of items) ends[value + 1] = (ends[value + 1] ?? 0) + 1;
   for (let value = 1; value <= count; value += 1) ends[value] = (ends[value] ?? 0) + (ends[value - 1] ?? 0);
@@ -103,140 +191,8 @@ function inverted({ starts, items }: Lists<Uint32Array>): Lists<Uint32Array> {
   return { starts: ends, items: rows };
 }
 
-/** Writes what has changed since a revision into the columns. */
-export async function readChanges(tx: Transaction, columns: Columns, since: number): Promise<void> {
-  const { rows } = await tx.execute<MovingRow>(
-    sql`select ${MOVING} from search_items where revision > ${since}`,
-  );
-  for (const row of rows) write(columns, integers(row.numbers), row);
-}
-
-/** By their ids. */
-export async function readValues(tx: Transaction): Promise<Value[]> {
-  const { rows } = await tx.execute<Value & { id: number } & Record<string, unknown>>(
-    sql`select id, field, key, label, category_id as "categoryId" from search_values`,
-  );
-  const values: Value[] = [];
-  for (const { id, field, key, label, categoryId } of rows) values[id] = { field, key, label, categoryId };
-  return values;
-}
-
-function emptyColumns(size: number): Omit<Columns, "values" | "rowsOf" | "titles" | "places"> {
-  return {
-    size,
-    ids: Buffer.alloc(size * ID_BYTES),
-    isThere: new Uint8Array(size),
-    price: new Int32Array(size),
-    discountedPrice: new Int32Array(size),
-    discountUntil: new Int32Array(size),
-    free: {
-      ONLINE: createFreeTimes(size),
-      IN_PLACE: createFreeTimes(size),
-      IN_COMPANY: createFreeTimes(size),
-      ANY: createFreeTimes(size),
-    },
-  };
-}
-
-type Moving = Pick<Columns, "price" | "discountedPrice" | "discountUntil" | "free">;
-
-function write(columns: Moving, numbers: Int32Array, row: MovingRow): void {
-  const price = integers(row.price);
-  const discountedPrice = integers(row.discounted_price);
-  const discountUntil = integers(row.discount_until);
-  const freeTimes = Buffer.from(row.free_times);
-  const nextAt = {
-    ONLINE: integers(row.next_online_at),
-    IN_PLACE: integers(row.next_in_place_at),
-    IN_COMPANY: integers(row.next_in_company_at),
-  };
-  for (const [at, number] of numbers.entries()) {
-    columns.price[number] = price[at] ?? 0;
-    columns.discountedPrice[number] = discountedPrice[at] ?? 0;
-    columns.discountUntil[number] = discountUntil[at] ?? NEVER;
-    clearFreeTimes(columns.free.ANY, number);
-    for (const [place, type] of ActivityType.options.entries()) {
-      const from = (at * ActivityType.options.length + place) * WORDS_PER_WEEK * BYTES_PER_WORD;
-      const word = (index: number) => freeTimes.readUInt16BE(from + index * BYTES_PER_WORD);
-      clearFreeTimes(columns.free[type], number);
-      for (const times of [columns.free[type], columns.free.ANY])
-        addFreeTimes(times, number, { nextAt: nextAt[type][at] ?? NEVER, word });
-    }
-  }
-}
-
-type Items = Uint32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float32Array<ArrayBuffer>;
-
-/** How many items each row has, and all of them. */
-interface Counted<T> {
-  counts: ArrayLike<number>;
-  items: T;
-}
-
-/** Puts lists together. Rows come in the order of their numbers, some of which may be missing. */
-function listsOf<T extends Items>(size: number, List: new (length: number) => T) {
-  const starts = new Uint32Array(size + 1);
-  const parts: T[] = [];
-  return {
-    add(numbers: Int32Array, { counts, items }: Counted<T>): void {
-      for (const [at, number] of numbers.entries()) starts[number + 1] = counts[at] ?? 0;
-      parts.push(items);
-    },
-    all(): Lists<T> {
-      for (let at = 1; at <= size; at += 1) starts[at] = (starts[at] ?? 0) + (starts[at - 1] ?? 0);
-      const items = new List(starts[size] ?? 0);
-      let filled = 0;
-      for (const part of parts) {
-        items.set(part, filled);
-        filled += part.length;
-      }
-      return { starts, items };
-    },
-  };
-}
-
-/** Latitude, longitude, latitude, longitude … */
-function placesOf({
-  latitudes,
-  longitudes,
-}: Pick<Row, "latitudes" | "longitudes">): Counted<Float32Array<ArrayBuffer>> {
-  const degrees = (bytes: Buffer, at: number) => bytes.readDoubleBE(at);
-  const north = elementsOf(latitudes, Float32Array, degrees);
-  const east = elementsOf(longitudes, Float32Array, degrees);
-  const items = new Float32Array(north.items.length * 2);
-  for (let at = 0; at < north.items.length; at += 1)
-    items.set([north.items[at] ?? 0, east.items[at] ?? 0], at * 2);
-  return { counts: north.counts.map((count) => count * 2), items };
-}
-
-const ARRAY_HEAD_BYTES = 12;
-const DIMENSION_BYTES = 8;
-const LENGTH_BYTES = 4;
-
-/** The elements of arrays that `array_send` wrote, one after the other. */
-function elementsOf<T extends Items>(
-  bytes: Bytes,
-  List: new (from: ArrayLike<number>) => T,
-  read: (bytes: Buffer, at: number) => number,
-): { counts: number[]; items: T } {
-  const from = Buffer.from(bytes);
-  const counts: number[] = [];
-  const items: number[] = [];
-  for (let at = 0; at < from.length; ) {
-    const isEmpty = from.readInt32BE(at) === 0;
-    const count = isEmpty ? 0 : from.readInt32BE(at + ARRAY_HEAD_BYTES);
-    at += ARRAY_HEAD_BYTES + (isEmpty ? 0 : DIMENSION_BYTES);
-    for (let element = 0; element < count; element += 1) {
-      items.push(read(from, at + LENGTH_BYTES));
-      at += LENGTH_BYTES + from.readInt32BE(at);
-    }
-    counts.push(count);
-  }
-  return { counts, items: new List(items) };
-}
-
 /** Four bytes each, as the network writes them. */
-export function integers(bytes: Bytes): Int32Array {
+export function integers(bytes: Uint8Array): Int32Array {
   const copy = new Uint8Array(bytes);
   Buffer.from(copy.buffer).swap32();
   return new Int32Array(copy.buffer);
