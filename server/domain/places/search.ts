@@ -7,7 +7,7 @@ import { metresTo } from "../search/distance.ts";
 import { withoutBlanks } from "../search/filters.ts";
 import { type Searching, SearchOutdated } from "../search/index/search-index.ts";
 import { folded } from "../search/indexing/index-items.ts";
-import { findMatches } from "../search/matching/find-matches.ts";
+import { candidatesOf, findMatches } from "../search/matching/find-matches.ts";
 import { searchAsMeant } from "../search/search-as-meant.ts";
 import { wordsOf } from "../search/words/words.ts";
 import { zonedDate } from "../zoned-time.ts";
@@ -88,12 +88,13 @@ interface Items {
  * The items that match: the most popular, and with a point all that there are at the nearest places. So few matches are all
  * there and put in order, of many those that come first.
  */
-async function findItems({ tx, snapshot }: Searching, filter: SearchFilter, today: string): Promise<Items> {
-  const { rows: matches } = await findMatches(tx, snapshot, { filter, today });
+async function findItems(searching: Searching, filter: SearchFilter, today: string): Promise<Items> {
+  const candidates = await candidatesOf(searching, filter.query);
+  const matches = findMatches(candidates, { filter, today }).rows.slice();
   const isLowerBound = matches.length >= MATCHES_AT_MOST;
   const first = [...matches.subarray(0, MATCHES_AT_MOST)];
   if (!isLowerBound || !filter.geoPoint) return { items: first, isLowerBound };
-  const { rows: near } = await tx.execute<{ number: number }>(sql`
+  const { rows: near } = await searching.tx.execute<{ number: number }>(sql`
     select i.number from (
       select pp.id from partner_places pp order by pp.position <-> ${positionOf(filter.geoPoint)} limit ${NEAREST_AT_MOST}) near
     join activity_places ap on ap.partner_place_id = near.id

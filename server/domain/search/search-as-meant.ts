@@ -12,11 +12,10 @@ export async function searchAsMeant<Page extends { totalElements: number }>(
   filter: SearchFilter,
   find: (filter: SearchFilter) => Promise<Page>,
 ): Promise<{ page: Page; correctedQuery: string | null }> {
-  const { tx } = searching;
-  const page = await find(await understood(tx, filter));
+  const page = await find(await understood(searching, filter));
   if (page.totalElements > 0 || !filter.query) return { page, correctedQuery: null };
   const correctedQuery = await corrected(searching, filter.query);
   if (correctedQuery === null) return { page, correctedQuery };
-  const other = await find(await understood(tx, { ...filter, query: correctedQuery }));
+  const other = await find(await understood(searching, { ...filter, query: correctedQuery }));
   return other.totalElements > 0 ? { page: other, correctedQuery } : { page, correctedQuery: null };
 }

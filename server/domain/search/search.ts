@@ -8,7 +8,7 @@ import { idOf } from "./index/columns.ts";
 import type { Searching } from "./index/search-index.ts";
 import { type ItemsAsker, readPricedItems } from "./items/read-priced-items.ts";
 import { askedTimes } from "./matching/asked-times.ts";
-import { findMatches, toldTotal } from "./matching/find-matches.ts";
+import { candidatesOf, findMatches, toldTotal } from "./matching/find-matches.ts";
 import { pageOf } from "./matching/order-matches.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import { searchAsMeant } from "./search-as-meant.ts";
@@ -35,18 +35,20 @@ export async function search(
 }
 
 async function searchPage(
-  { tx, snapshot }: Searching,
+  searching: Searching,
   filter: SearchFilter,
   asker: ItemsAsker,
 ): Promise<SearchResultPage> {
+  const { tx, snapshot } = searching;
   const { now } = asker;
   const sought = { filter, today: zonedDate(now) };
   const page = filter.page ?? SEARCH_DEFAULTS.page;
   const size = filter.size ?? SEARCH_DEFAULTS.size;
+  const candidates = await candidatesOf(searching, filter.query);
   const matches =
     (filter.aggregation ?? true)
-      ? await countMatches(tx, snapshot, sought)
-      : { ...(await findMatches(tx, snapshot, sought)), aggregations: [] };
+      ? countMatches(candidates, sought)
+      : { ...findMatches(candidates, sought), aggregations: [] };
   const { total, isLowerBound } = toldTotal(matches);
   const rows =
     page * size < total && size > 0 ? pageOf(snapshot, matches, { ...sought, now, page, size }) : [];

@@ -1,10 +1,14 @@
 import type { SearchResultPage } from "#contract/search.ts";
-import type { Transaction } from "#server/db/database.ts";
 import { isActive } from "../filters.ts";
-import type { Snapshot } from "../index/search-index.ts";
 import { BLOCK_ROWS, type Block, takeAccepted, takeFailing } from "../matching/block.ts";
 import { mendedWithout } from "../matching/failures.ts";
-import { findMatches, MATCHES_MAX, type Matches, type Sought } from "../matching/find-matches.ts";
+import {
+  type Candidates,
+  findMatches,
+  MATCHES_MAX,
+  type Matches,
+  type Sought,
+} from "../matching/find-matches.ts";
 import { COUNTED, type Counted, type Counts } from "./counts.ts";
 import { BUCKETS_MAX, createTally, type Tally } from "./tally.ts";
 
@@ -14,17 +18,16 @@ type Aggregations = SearchResultPage["aggregations"];
  * All that match, and how many have each value of each field, over the 10,000 most popular. A field that is filtered itself
  * is counted without its filter.
  */
-export async function countMatches(
-  tx: Transaction,
-  snapshot: Snapshot,
+export function countMatches(
+  candidates: Candidates,
   sought: Sought,
-): Promise<Matches & { aggregations: Aggregations }> {
-  const tally = createTally(snapshot, sought);
+): Matches & { aggregations: Aggregations } {
+  const tally = createTally(candidates.snapshot, sought);
   const matching = createMatching(tally);
   const groups = COUNTED.filter((field) => isActive(sought.filter, field)).map((field) =>
     createGroup(tally, matching, field),
   );
-  const matches = await findMatches(tx, snapshot, sought, {
+  const matches = findMatches(candidates, sought, {
     listener: {
       get interest() {
         return groups.reduce((bits, group) => bits | group.interest(), 0);

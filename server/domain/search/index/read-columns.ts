@@ -8,7 +8,9 @@ import { WORDS_PER_WEEK } from "./week.ts";
 import { createWeeks, NO_WEEK, releaseWeek, takeWeek } from "./weeks.ts";
 
 /** Rows that are asked for at once. */
-const CHUNK = 10_000;
+const CHUNK = 20_000;
+/** Rows that are sent together. */
+const PACK = 250;
 const ID_BYTES = 16;
 /** More values than a number of two bytes can tell apart. */
 const MANY_VALUES = 65_536;
@@ -19,34 +21,39 @@ const MOVING = sql.raw(
 );
 const LASTING = sql.raw("id, value_ids, title_key, latitudes, longitudes");
 
-/** Rows in the order of their numbers, as bytes for `RowReader`: PostgreSQL packs a million of them in seconds. */
+/** Rows as bytes for `RowReader`, in the order of their numbers. */
 const packed = (columns: SQL, which: SQL): SQL => sql`
   select coalesce(string_agg(record_send((${columns})), ''), '') as rows
   from (select * from search_items where ${which} order by number) i`;
 
-async function readPacked(tx: Transaction, columns: SQL, which: SQL): Promise<RowReader> {
-  const { rows } = await tx.execute<{ rows: Bytes }>(packed(columns, which));
-  return new RowReader(rows[0]?.rows ?? new Uint8Array());
-}
+const readersOf = (rows: readonly { rows: Bytes }[]): RowReader[] =>
+  rows.map(({ rows }) => new RowReader(rows));
 
 /** All rows of the search. */
 export async function readColumns(tx: Transaction): Promise<Columns> {
   const sizes = await readSizes(tx);
   const columns = emptyColumns(sizes);
   const write = writerOf(columns);
-  const chunk = (from: number) =>
-    readPacked(tx, sql`${MOVING}, ${LASTING}`, sql`number >= ${from} and number < ${from + CHUNK}`);
-  let next = chunk(0);
+  let next = readChunk(tx, 0);
   for (let from = 0; from < sizes.rows; from += CHUNK) {
-    const reader = await next;
-    next = chunk(from + CHUNK);
+    const readers = await next;
+    next = readChunk(tx, from + CHUNK);
     next.catch(() => {}); // it is awaited in the next round
     await setImmediate(); // PostgreSQL packs the next rows while these are written, and other requests are answered
-    while (reader.nextRow()) write(reader);
+    for (const reader of readers) while (reader.nextRow()) write(reader);
   }
   await next;
   for (const { starts } of [columns.values, columns.titles, columns.places]) fillGaps(starts);
   return { ...columns, rowsOf: inverted(columns.values) };
+}
+
+/** PostgreSQL sends each pack as it is made. */
+async function readChunk(tx: Transaction, from: number): Promise<RowReader[]> {
+  const inPack = sql`number >= first and number < first + ${PACK}`;
+  const { rows } = await tx.execute<{ rows: Bytes }>(sql`
+    select pack.rows from generate_series(${from}::int, ${from + CHUNK - PACK}::int, ${PACK}::int) as first
+    cross join lateral (${packed(sql`${MOVING}, ${LASTING}`, inPack)}) pack`);
+  return readersOf(rows);
 }
 
 /** How much there is of everything. */
@@ -70,9 +77,9 @@ async function readSizes(tx: Transaction): Promise<Sizes> {
 
 /** Writes what has changed since a revision into the columns. */
 export async function readChanges(tx: Transaction, columns: Columns, since: number): Promise<void> {
-  const reader = await readPacked(tx, MOVING, sql`revision > ${since}`);
+  const { rows } = await tx.execute<{ rows: Bytes }>(packed(MOVING, sql`revision > ${since}`));
   const write = movingWriter(columns);
-  while (reader.nextRow()) write(reader);
+  for (const reader of readersOf(rows)) while (reader.nextRow()) write(reader);
 }
 
 /** By their ids. */

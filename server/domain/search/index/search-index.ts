@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import { type Database, inTransaction, type Transaction } from "#server/db/database.ts";
 import { ReplicaBehind } from "#server/db/replica-lag.ts";
+import type { ReadQuery } from "../words/read-query.ts";
 import type { Columns, RowSet, Value } from "./columns.ts";
 import { createRankedRows, type RankedRows, sliceRanked } from "./ranked-rows.ts";
 import { readChanges, readColumns, readValues } from "./read-columns.ts";
@@ -15,6 +16,8 @@ export interface Snapshot {
   units: LRUCache<string, RankedRows>;
   /** What has all words of a query: the filters of a search change more often than its words. */
   texts: LRUCache<string, RankedRows>;
+  /** What queries say: the terms of the catalogue are written anew with everything else. */
+  read: LRUCache<string, ReadQuery>;
   /** By the id of a value: the filters that many ask for. */
   rowSets: LRUCache<number, RowSet>;
   /** Every row, without a rank. */
@@ -52,6 +55,7 @@ const UNITS_BYTES = 192 * MEGABYTE;
 const TEXTS_BYTES = 64 * MEGABYTE;
 const ROW_SETS_BYTES = 64 * MEGABYTE;
 const ENTRY_BYTES = 128;
+const READ_KEPT = 10_000;
 /** The longest that a search waits for the new generation. A hundred thousand items take 1.8 s to read. */
 const PATIENCE_MS = 1_000;
 
@@ -68,6 +72,7 @@ function createSnapshot(columns: Columns, values: readonly Value[]): Omit<Snapsh
     values,
     units: keepRanked(UNITS_BYTES),
     texts: keepRanked(TEXTS_BYTES),
+    read: new LRUCache<string, ReadQuery>({ max: READ_KEPT }),
     rowSets: new LRUCache<number, RowSet>({
       maxSize: ROW_SETS_BYTES,
       sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { SearchFilter } from "#contract/search.ts";
-import type { Transaction } from "#server/db/database.ts";
-import { type RankedRows, sliceRanked } from "../index/ranked-rows.ts";
-import type { Snapshot } from "../index/search-index.ts";
+import type { RankedRows } from "../index/ranked-rows.ts";
+import type { Searching, Snapshot } from "../index/search-index.ts";
 import { BLOCK_ROWS, type Block, createBlock, fillBlock, letGo, takeMatches } from "./block.ts";
 import { filtersOf } from "./match-filters.ts";
 import { matchText } from "./match-text.ts";
@@ -16,7 +15,7 @@ export interface Sought {
   today: string;
 }
 
-/** All that match, the most popular first. */
+/** All that match, the most popular first: another search writes over them after the next `await`. */
 export interface Matches extends RankedRows {
   /** Whether words were asked for; else no row has a rank. */
   isRanked: boolean;
@@ -34,14 +33,12 @@ const block = createBlock();
 const NOBODY: Listener = { interest: 0, hear: () => {} };
 
 /** The activities and plans that match: all, or the most popular so many and some more. */
-export async function findMatches(
-  tx: Transaction,
-  snapshot: Snapshot,
+export function findMatches(
+  { snapshot, text }: Candidates,
   { filter, today }: Sought,
   { most = Number.POSITIVE_INFINITY, listener = NOBODY }: { most?: number; listener?: Listener } = {},
-): Promise<Matches> {
-  const ranked = await matchText(tx, snapshot, filter.query);
-  const candidates = ranked ?? snapshot.everything;
+): Matches {
+  const candidates = text ?? snapshot.everything;
   const filters = filtersOf(snapshot, filter, today);
   const matches = snapshot.scratch;
   let found = 0;
@@ -54,21 +51,35 @@ export async function findMatches(
     listener.hear(block);
     found = takeMatches(block, matches, found);
   }
-  return { ...sliceRanked(matches, found), isRanked: ranked !== null };
+  return {
+    rows: matches.rows.subarray(0, found),
+    ranks: matches.ranks.subarray(0, found),
+    isRanked: text !== null,
+  };
 }
+
+/** Where matches are looked for: rows that have the words, null where none are asked for. */
+export interface Candidates {
+  snapshot: Snapshot;
+  text: RankedRows | null;
+}
+
+export const candidatesOf = async (
+  { tx, snapshot }: Searching,
+  query: string | null,
+): Promise<Candidates> => ({ snapshot, text: await matchText(tx, snapshot, query) });
 
 /** Every activity and plan. */
 const EVERYTHING = v.parse(SearchFilter, {});
 
 /** Whether anything matches. */
 export async function hasMatch(
-  tx: Transaction,
-  snapshot: Snapshot,
+  searching: Searching,
   filter: Pick<SearchFilter, "query"> & Partial<Pick<SearchFilter, "city" | "activityTypes">>,
 ): Promise<boolean> {
   // Which day it is matters to prices only.
   const sought = { filter: { ...EVERYTHING, ...filter }, today: "1970-01-01" };
-  return (await findMatches(tx, snapshot, sought, { most: 1 })).rows.length > 0;
+  return findMatches(await candidatesOf(searching, filter.query), sought, { most: 1 }).rows.length > 0;
 }
 
 /** How many matches are told: with `isLowerBound` there are more. */

@@ -19,10 +19,10 @@ const SPOKEN: Record<ActivityType, string> = {
  */
 export async function corrected(searching: Searching, query: string): Promise<string | null> {
   const { tx } = searching;
-  const asked = await readQuery(tx, query);
+  const asked = await readQuery(searching, query);
   if (await exists(searching, asked)) return namesTimes(asked) ? spoken(asked, query) : null;
   const right = await spelled(tx, query, searching.snapshot);
-  const read = right === query ? asked : await readQuery(tx, right);
+  const read = right === query ? asked : await readQuery(searching, right);
   if (right !== query && (await exists(searching, read))) return right;
   for (const place of [read, { ...read, city: null, told: {} }]) {
     const words = await togetherIn(searching, place);
@@ -51,9 +51,9 @@ function spoken({ words, city, told }: ReadQuery, query: string): string {
 }
 
 /** Whether any activity or plan has these words, in this city and of this kind. */
-async function exists({ tx, snapshot }: Searching, { words, city, told }: ReadQuery): Promise<boolean> {
+async function exists(searching: Searching, { words, city, told }: ReadQuery): Promise<boolean> {
   const telling = wordsOf(words.join(" "));
   const activityTypes = told.activityTypes ?? [];
   if (telling.length === 0 && city === null && activityTypes.length === 0) return false;
-  return hasMatch(tx, snapshot, { query: telling.join(" ") || null, city, activityTypes });
+  return hasMatch(searching, { query: telling.join(" ") || null, city, activityTypes });
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { ActivityType } from "#contract/enums.ts";
 import type { SearchFilter } from "#contract/search.ts";
 import type { Transaction } from "#server/db/database.ts";
+import type { Searching } from "../index/search-index.ts";
 import { type CityCandidate, cityCandidates } from "./cities.ts";
 import { FILLERS } from "./fillers.ts";
 import { readTold, type Told } from "./told.ts";
@@ -20,9 +21,9 @@ const NOTHING: ReadQuery = { words: [], city: null, told: {} };
  * The filter with its query read: a city, a kind of activity ("online") and times of the week that the words name become
  * filters, where there is no such filter already, and leave the query; words that belong together are joined.
  */
-export async function understood(tx: Transaction, filter: SearchFilter): Promise<SearchFilter> {
+export async function understood(searching: Searching, filter: SearchFilter): Promise<SearchFilter> {
   if (!filter.query) return filter;
-  return withRead(filter, await readQuery(tx, filter.query));
+  return withRead(filter, await readQuery(searching, filter.query));
 }
 
 /** The filter with what its query says. */
@@ -39,7 +40,16 @@ export function withRead(filter: SearchFilter, { words, city, told }: ReadQuery)
 }
 
 /** What a query says. One that has no words at all is its own only word. */
-export async function readQuery(tx: Transaction, query: string): Promise<ReadQuery> {
+export async function readQuery({ tx, snapshot }: Searching, query: string): Promise<ReadQuery> {
+  const known = snapshot.read.get(query);
+  if (known) return known;
+  const read = await readAnew(tx, query);
+  // Terms of another generation say nothing of this one's.
+  if (!snapshot.isFormer) snapshot.read.set(query, read);
+  return read;
+}
+
+async function readAnew(tx: Transaction, query: string): Promise<ReadQuery> {
   const tokens = tokensOf(query);
   if (tokens.length === 0) return { ...NOTHING, words: [query] };
   const { rest, told } = readTold(tokens);

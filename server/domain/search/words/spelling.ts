@@ -60,7 +60,7 @@ async function unknownOf(
       select exists (select 1 from search_terms where kind = 'WORD' and key ~>=~ ${word} and key ~<~ ${`${word}~`})
         or exists (select 1 from search_terms where kind = 'WORD' and key in ${listOf(otherForms(word))})
         as is_known`);
-    const isKnown = rows[0]?.is_known || (snapshot && (await hasMatch(tx, snapshot, { query: word })));
+    const isKnown = rows[0]?.is_known || (snapshot && (await hasMatch({ tx, snapshot }, { query: word })));
     if (!isKnown) unknown.push(word);
   }
   return unknown;

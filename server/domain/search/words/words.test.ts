@@ -4,6 +4,7 @@ import { SearchFilter } from "#contract/search.ts";
 import { type Database, inTransaction } from "#server/db/database.ts";
 import { openTestDatabase } from "#server/db/testing/test-database.ts";
 import { createSearchIndex } from "../index/search-index.ts";
+import { beginGeneration } from "../indexing/index-items.ts";
 import { hasMatch } from "../matching/find-matches.ts";
 import { corrected } from "./corrected.ts";
 import { otherForms } from "./forms.ts";
@@ -55,15 +56,15 @@ describe("what a query says", () => {
 
   test("by another name leads to what the catalogue has, from every row of the table", async () => {
     const phrases = [...new Set(SYNONYMS.flatMap(([, means]) => means.split(", ")))];
-    const unknown = await index.search(db, async ({ tx, snapshot }) => {
+    const unknown = await index.search(db, async (searching) => {
       const missing: string[] = [];
-      for (const query of phrases) if (!(await hasMatch(tx, snapshot, { query }))) missing.push(query);
+      for (const query of phrases) if (!(await hasMatch(searching, { query }))) missing.push(query);
       return missing;
     });
     expect(unknown).toEqual([]);
   });
 
-  const read = (query: string) => inTransaction(db, (tx) => readQuery(tx, query));
+  const read = (query: string) => index.search(db, (searching) => readQuery(searching, query));
   const correct = (query: string) => index.search(db, (searching) => corrected(searching, query));
 
   test("of a city is no word, whatever it is called and wherever it stands", async () => {
@@ -73,6 +74,16 @@ describe("what a query says", () => {
     expect(await read("yoga bh")).toEqual(yogaIn("Belo Horizonte"));
     expect(await read("São Paulo")).toEqual({ words: [], city: "São Paulo", told: {} });
     expect(await read("yoga em paris")).toEqual({ words: ["yoga", "em", "paris"], city: null, told: {} });
+  });
+
+  test("of a city that is new is one as soon as everything was written anew", async () => {
+    expect(await read("yoga em macapa")).toEqual({ words: ["yoga", "em", "macapa"], city: null, told: {} });
+    await inTransaction(db, async (tx) => {
+      await tx.execute(`insert into search_terms (kind, key, is_whole, words, text, items, weight)
+        values ('CITY', 'macapa', true, 'macapa', 'Macapá', 1, 1)`);
+      await beginGeneration(tx);
+    });
+    expect(await read("yoga em macapa")).toEqual({ words: ["yoga"], city: "Macapá", told: {} });
   });
 
   test("of a specialist is a name, also where a city is called so", async () => {
@@ -94,7 +105,7 @@ describe("what a query says", () => {
 
   test("is left to a filter of the same name that is set", async () => {
     const asked = v.parse(SearchFilter, { query: "yoga online em recife no domingo", weekDay: ["MONDAY"] });
-    const read = await inTransaction(db, (tx) => understood(tx, asked));
+    const read = await index.search(db, (searching) => understood(searching, asked));
     expect(read).toEqual({ ...asked, query: "yoga no", activityTypes: ["ONLINE"] });
     const chosen = {
       ...asked,
@@ -102,7 +113,10 @@ describe("what a query says", () => {
       city: "Curitiba",
       activityTypes: ["ONLINE" as const],
     };
-    expect(await inTransaction(db, (tx) => understood(tx, chosen))).toEqual({ ...chosen, query: "yoga" });
+    expect(await index.search(db, (searching) => understood(searching, chosen))).toEqual({
+      ...chosen,
+      query: "yoga",
+    });
   });
 
   test("in two words that are one is the one", async () => {
