@@ -17,6 +17,8 @@ const MINUTE_MS = 60_000;
 const NEAR_M = 1_000;
 /** What has no place is farther than all. */
 const NOWHERE = 99;
+/** Keys that are kept at least before the smallest are picked. */
+const KEPT_LEAST = 1_000;
 /** What lies around a point: so many degrees to each side. */
 const AROUND_DEGREES = 0.5;
 
@@ -95,37 +97,75 @@ function bestRanked(
   titleRank: (row: number) => number,
   { isAround, count }: { isAround: ((row: number) => boolean) | null; count: number },
 ): RankedRow[] {
-  const tiers: RankedRow[][] = Array.from({ length: (IN_TITLE + BEST_TITLE + 1) * 2 }, () => []);
+  const tiers: RankedRow[][] = Array.from({ length: TOP_TIER + 1 }, () => []);
   let compared = 0;
+  /** What belongs there or below comes too late: it has as many as are wanted. */
+  let full = -1;
   for (let place = 0; place < rows.length; place += 1) {
-    const row = rows[place] ?? 0;
     let rank = ranks[place] ?? 0;
+    const isCompared = rank === IN_TITLE && (isAround !== null || compared < MATCHES_MAX);
+    if ((isCompared ? TOP_TIER : tierOf(rank, isAround !== null)) <= full) continue;
+    const row = rows[place] ?? 0;
     const isNear = isAround?.(row) ?? false;
     if (rank === IN_TITLE && (isNear || compared < MATCHES_MAX)) {
       rank += titleRank(row);
       compared += 1;
     }
-    const tier = tiers[rank * 2 + (isNear ? 1 : 0)];
-    if (tier && tier.length < count) tier.push({ row, rank });
+    const own = tierOf(rank, isNear);
+    const tier = tiers[own];
+    if (own <= full || !tier) continue;
+    tier.push({ row, rank });
+    if (tier.length === count) full = own;
+    if (full === TOP_TIER) break;
   }
   return tiers.reverse().flat().slice(0, count);
 }
 
+const tierOf = (rank: number, isNear: boolean): number => rank * 2 + (isNear ? 1 : 0);
+const TOP_TIER = tierOf(IN_TITLE + BEST_TITLE, true);
+
 /** The first so many by a number; of equals the one that stands first. */
 export function smallest<T>(items: ArrayLike<T>, key: (item: T) => number, count: number): T[] {
-  const keys = new Float64Array(items.length);
-  for (let place = 0; place < keys.length; place += 1) keys[place] = key(items[place] as T); // within its length
-  const bound = nthSmallest(keys, count);
-  const places: number[] = [];
-  for (let place = 0; place < keys.length; place += 1) if ((keys[place] ?? 0) < bound) places.push(place);
-  for (let place = 0; place < keys.length && places.length < count; place += 1)
-    if (keys[place] === bound) places.push(place);
-  return places
+  const room = Math.min(items.length, 2 * count + KEPT_LEAST);
+  const [keys, places] = [new Float64Array(room), new Uint32Array(room)];
+  let kept = 0;
+  /** What is not below it comes too late. */
+  let bound: number | null = null;
+  const keepSmallest = () => {
+    if (kept <= count) return;
+    bound = nthSmallest(keys.subarray(0, kept), count);
+    let equals = count - countBelow(keys.subarray(0, kept), bound);
+    let left = 0;
+    for (let at = 0; at < kept; at += 1) {
+      const one = keys[at] ?? 0;
+      if (one > bound || (one === bound && equals-- <= 0)) continue;
+      keys[left] = one;
+      places[left] = places[at] ?? 0;
+      left += 1;
+    }
+    kept = left;
+  };
+  for (let place = 0; place < items.length; place += 1) {
+    const one = key(items[place] as T); // within its length
+    if (bound !== null && one >= bound) continue;
+    if (kept === room) keepSmallest();
+    keys[kept] = one;
+    places[kept] = place;
+    kept += 1;
+  }
+  keepSmallest();
+  return Array.from({ length: kept }, (_, at) => at)
     .sort((a, b) => {
       const [one = 0, other = 0] = [keys[a], keys[b]];
       return one === other ? a - b : one - other;
     })
-    .map((place) => items[place] as T); // a place within its length
+    .map((at) => items[places[at] ?? 0] as T); // a place within its length
+}
+
+function countBelow(keys: Float64Array, bound: number): number {
+  let below = 0;
+  for (const key of keys) if (key < bound) below += 1;
+  return below;
 }
 
 /** Infinite where there are not so many. */
