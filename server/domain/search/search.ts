@@ -9,7 +9,7 @@ import type { Searching } from "./index/search-index.ts";
 import { type ItemsAsker, readPricedItems } from "./items/read-priced-items.ts";
 import { askedTimes } from "./matching/asked-times.ts";
 import { candidatesOf, findMatches, toldTotal } from "./matching/find-matches.ts";
-import { pageOf } from "./matching/order-matches.ts";
+import { bestWanted, pageOf } from "./matching/order-matches.ts";
 import { relaxationsOf } from "./relaxations.ts";
 import { searchAsMeant } from "./search-as-meant.ts";
 
@@ -44,11 +44,12 @@ async function searchPage(
   const sought = { filter, today: zonedDate(now) };
   const page = filter.page ?? SEARCH_DEFAULTS.page;
   const size = filter.size ?? SEARCH_DEFAULTS.size;
+  const best = bestWanted(filter, (page + 1) * size);
   const candidates = await candidatesOf(searching, filter.query);
   const matches =
     (filter.aggregation ?? true)
-      ? countMatches(candidates, sought)
-      : { ...findMatches(candidates, sought), aggregations: [] };
+      ? countMatches(candidates, sought, best)
+      : { ...findMatches(candidates, sought, { best }), aggregations: [] };
   const { total, isLowerBound } = toldTotal(matches);
   const rows =
     page * size < total && size > 0 ? pageOf(snapshot, matches, { ...sought, now, page, size }) : [];

@@ -21,6 +21,7 @@ type Aggregations = SearchResultPage["aggregations"];
 export function countMatches(
   candidates: Candidates,
   sought: Sought,
+  best: number | null,
 ): Matches & { aggregations: Aggregations } {
   const tally = createTally(candidates.snapshot, sought);
   const matching = createMatching(tally);
@@ -28,6 +29,7 @@ export function countMatches(
     createGroup(tally, matching, field),
   );
   const matches = findMatches(candidates, sought, {
+    best,
     listener: {
       get interest() {
         return groups.reduce((bits, group) => bits | group.interest(), 0);

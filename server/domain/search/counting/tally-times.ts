@@ -3,7 +3,7 @@ import { ActivityType, WeekDay } from "#contract/enums.ts";
 import type { SearchFilter } from "#contract/search.ts";
 import type { Columns } from "../index/columns.ts";
 import { DAYS, type WeekTimes } from "../index/week.ts";
-import { daysWithin, isFreeThen, PARTS, SUMMARY_BITS, type Weeks } from "../index/weeks.ts";
+import { daysWithin, isFreeThen, ofEachWeek, PARTS, SUMMARY_BITS, type Weeks } from "../index/weeks.ts";
 import { freeOf, weekTimesOf } from "../matching/match-times.ts";
 import type { Bucket, Counts } from "./counts.ts";
 
@@ -15,7 +15,7 @@ export function createTimesTally({ free, weeks }: Columns, filter: SearchFilter)
   const sessions = freeOf({ free }, filter);
   const times = weekTimesOf(filter);
   const summaryOf = times
-    ? (week: number) => summaryWithin(weeks, week, times)
+    ? ofEachWeek(weeks, (week) => summaryWithin(weeks, week, times))
     : (week: number) => weeks.summaries[week] ?? 0;
   return {
     add(counts: Counts, rows: Uint32Array): void {
@@ -52,11 +52,14 @@ function summaryWithin(weeks: Weeks, week: number, { days, hours }: WeekTimes): 
 
 /** Counts rows by the kinds of which they have a free session at the times that are asked for. */
 export function createTypesTally({ free, weeks }: Columns, times: WeekTimes) {
+  const isFree = ofEachWeek(weeks, (week) => (isFreeThen(weeks, week, times) ? 1 : 0));
   return (counts: Counts, rows: Uint32Array): void => {
-    for (const [place, type] of ActivityType.options.entries())
-      for (let at = 0; at < rows.length; at += 1)
-        if (isFreeThen(weeks, free[type].week[rows[at] ?? 0] ?? 0, times))
-          counts[place] = (counts[place] ?? 0) + 1;
+    for (const [place, type] of ActivityType.options.entries()) {
+      const { week } = free[type];
+      let count = counts[place] ?? 0;
+      for (let at = 0; at < rows.length; at += 1) count += isFree(week[rows[at] ?? 0] ?? 0);
+      counts[place] = count;
+    }
   };
 }
 

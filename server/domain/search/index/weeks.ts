@@ -154,6 +154,20 @@ function summarise({ words, hours, summaries }: Weeks, number: number): void {
   summaries[number] = summary;
 }
 
+const UNKNOWN = 0;
+
+/** What a function says of a week, below 65,535, asked once for each. Not to be kept: weeks change with their rows. */
+export function ofEachWeek({ uses }: Weeks, tell: (week: number) => number): (week: number) => number {
+  const told = new Uint16Array(uses.length);
+  return (week) => {
+    const known = told[week] ?? UNKNOWN;
+    if (known !== UNKNOWN) return known - 1;
+    const fresh = tell(week);
+    told[week] = fresh + 1;
+    return fresh;
+  };
+}
+
 /** Whether a week has a free session then. */
 export function isFreeThen(weeks: Weeks, week: number, wanted: WeekTimes): boolean {
   const summary = weeks.summaries[week] ?? 0;

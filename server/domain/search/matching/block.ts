@@ -19,13 +19,29 @@ export const createBlock = (): Block => ({
   length: 0,
 });
 
-/** Takes a block's length of rows, from a place in their list on. */
-export function fillBlock(block: Block, { rows, ranks }: RankedRows, from: number): void {
-  const to = Math.min(from + BLOCK_ROWS, rows.length);
-  block.rows.set(rows.subarray(from, to));
-  block.ranks.set(ranks.subarray(from, to));
-  block.length = to - from;
+/** Takes a block's length of rows that have at least a rank, from a place in their list on. @returns the place behind them */
+export function fillBlock(
+  block: Block,
+  { rows, ranks }: RankedRows,
+  { from, rank }: { from: number; rank: number },
+): number {
+  let at = from;
+  if (rank === 0) {
+    at = Math.min(from + BLOCK_ROWS, rows.length);
+    block.rows.set(rows.subarray(from, at));
+    block.ranks.set(ranks.subarray(from, at));
+    block.length = at - from;
+  } else {
+    block.length = 0;
+    for (; at < rows.length && block.length < BLOCK_ROWS; at += 1) {
+      if ((ranks[at] ?? 0) < rank) continue;
+      block.rows[block.length] = rows[at] ?? 0;
+      block.ranks[block.length] = ranks[at] ?? 0;
+      block.length += 1;
+    }
+  }
   block.fails.fill(0, 0, block.length);
+  return at;
 }
 
 /** Lets go of all rows but those that fail nothing, or one filter only that is of interest. */

@@ -3,7 +3,7 @@ import { isActive } from "../filters.ts";
 import type { Columns, FreeTimes } from "../index/columns.ts";
 import type { Snapshot } from "../index/search-index.ts";
 import { daysMask, hoursMask, type WeekTimes } from "../index/week.ts";
-import { isFreeThen, type Weeks } from "../index/weeks.ts";
+import { isFreeThen, ofEachWeek } from "../index/weeks.ts";
 import { type BlockFilter, sessionFailure } from "./failures.ts";
 import { hasRow, rowsWithAny } from "./rows-with-value.ts";
 
@@ -20,35 +20,37 @@ export function freeOf({ free }: Pick<Columns, "free">, filter: SearchFilter): F
     : [free.ANY];
 }
 
-const freeTest =
-  (weeks: Weeks, sessions: readonly FreeTimes[]) =>
-  (row: number, times: WeekTimes): boolean => {
-    for (const { week } of sessions) if (isFreeThen(weeks, week[row] ?? 0, times)) return true;
-    return false;
-  };
+/** Of a week: whether it has a session at the times, on the clock's hours on any day, and on the days at any hour. */
+const [THEN, AT_THE_HOURS, ON_THE_DAYS] = [1, 2, 4] as const;
 
 /** A session of one of the kinds that can still be booked, on one of the days and within the hours, on the clock of its place. */
 export function timesFilter(snapshot: Snapshot, filter: SearchFilter): BlockFilter | null {
   const times = weekTimesOf(filter);
   if (!times) return null;
   const { free, weeks } = snapshot.columns;
-  const isFreeInAny = freeTest(weeks, freeOf({ free }, filter));
+  const asked = freeOf({ free }, filter);
   const isOfKind = kindTest(snapshot, filter);
-  /** Without the day, or without the hours. */
-  const isFree = (row: number, less: WeekTimes) =>
-    less.days === null && less.hours === null ? (isOfKind?.(row) ?? true) : isFreeInAny(row, less);
-  const withoutDay = { ...times, days: null };
-  const withoutHours = { ...times, hours: null };
-  const failing = (row: number): number =>
-    sessionFailure(
-      isOfKind !== null && isFreeThen(weeks, free.ANY.week[row] ?? 0, times),
-      times.days !== null && isFree(row, withoutDay),
-      times.hours !== null && isFree(row, withoutHours),
+  const bitsOf = ofEachWeek(
+    weeks,
+    (week) =>
+      (isFreeThen(weeks, week, times) ? THEN : 0) |
+      (isFreeThen(weeks, week, { ...times, days: null }) ? AT_THE_HOURS : 0) |
+      (isFreeThen(weeks, week, { ...times, hours: null }) ? ON_THE_DAYS : 0),
+  );
+  const failing = (row: number, bits: number): number => {
+    const isOf = isOfKind?.(row) ?? true;
+    return sessionFailure(
+      isOfKind !== null && (bitsOf(free.ANY.week[row] ?? 0) & THEN) !== 0,
+      times.days !== null && (times.hours === null ? isOf : (bits & AT_THE_HOURS) !== 0),
+      times.hours !== null && (times.days === null ? isOf : (bits & ON_THE_DAYS) !== 0),
     );
+  };
   return ({ rows, fails, length }) => {
     for (let at = 0; at < length; at += 1) {
       const row = rows[at] ?? 0;
-      if (!isFreeInAny(row, times)) fails[at] = (fails[at] ?? 0) | failing(row);
+      let bits = 0;
+      for (const { week } of asked) bits |= bitsOf(week[row] ?? 0);
+      if ((bits & THEN) === 0) fails[at] = (fails[at] ?? 0) | failing(row, bits);
     }
   };
 }

@@ -29,6 +29,10 @@ export interface Wanted extends Sought {
   size: number;
 }
 
+/** How many of the matches may be on the page, by their ranks alone; null where any may, whatever its rank. */
+export const bestWanted = ({ sort, geoPoint }: SearchFilter, pageEnd: number): number | null =>
+  geoPoint || (sort !== null && sort !== "RELEVANCE") ? null : Math.max(pageEnd, RANKED);
+
 /** The numbers of one page's rows, in the order that is asked for. */
 export function pageOf(snapshot: Snapshot, matches: Matches, wanted: Wanted): number[] {
   const from = wanted.page * wanted.size;
