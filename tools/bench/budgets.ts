@@ -54,6 +54,21 @@ export const lighthouseBudget = {
 /** Every chart's states, transitions and pairs together, headless; steps divided by the fewest that there can be. */
 export const pathBudget = { seconds: 10, ratio: 1.25 };
 
+/**
+ * Search through the API on the reference machine (`calibrate`), PostgreSQL on its two cores: ms at the 95th percentile, by the clients
+ * that ask at once; from the start of a process to its first answer, seconds; what the index adds to its memory, MB; and what searches
+ * may take while 1,000 schedules change a second, by what they take else.
+ */
+export const searchBudget = {
+  search: { upTo100_000: { 1: 10, 8: 40 }, more: { 1: 20, 8: 120 } },
+  suggestions: { 1: 20, 8: 80 },
+  near: { 1: 20, 8: 80 },
+  embedded: 150,
+  startSeconds: 10,
+  megabytes: 400,
+  burst: 1.2,
+};
+
 /** The longest that typing or filtering may block a frame, in ms, with 200 results and the processor slowed 4 times. */
 export const interactionBudget = 50;
 

@@ -116,7 +116,7 @@ async function works(db: Database, url: string): Promise<Work[]> {
     tx.execute<{ id: string }>(sql`select id from activities order by popularity desc limit ${2 * PAGES}`),
   );
   const idAt = (index: number) => rows[index % rows.length]?.id ?? "";
-  const searches = callsOf(2 * SEARCHES, 0)[0]?.addresses ?? [];
+  const searches = callsOf(2 * SEARCHES)[0]?.addresses ?? [];
   return [
     {
       name: "order by card",

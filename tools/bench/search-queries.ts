@@ -13,8 +13,7 @@ const DAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"
 
 /** Addresses of calls as people make them, the same ones in every run. */
 export interface Calls {
-  name: string;
-  budgetMs: number;
+  name: "search" | "suggestions" | "near";
   addresses: string[];
 }
 
@@ -62,12 +61,12 @@ function nearOf(random: Random): string {
 }
 
 /** So many of each kind. */
-export function callsOf(count: number, searchMs: number): Calls[] {
+export function callsOf(count: number): Calls[] {
   const random = randomOf(1);
   const many = (make: (random: Random) => string) => Array.from({ length: count }, () => make(random));
   return [
-    { name: "filtered text search", budgetMs: searchMs, addresses: many(searchOf) },
-    { name: "suggestions", budgetMs: 20, addresses: many(suggestionOf) },
-    { name: "near", budgetMs: 20, addresses: many(nearOf) },
+    { name: "search", addresses: many(searchOf) },
+    { name: "suggestions", addresses: many(suggestionOf) },
+    { name: "near", addresses: many(nearOf) },
   ];
 }
