@@ -64,7 +64,8 @@ function createMatching(tally: Tally): Counting {
     counts: () => counts,
     isFull: () => found === MATCHES_MAX,
     hear(block) {
-      const taken = takeAccepted(block, 0, rows.subarray(0, MATCHES_MAX - found));
+      if (found === MATCHES_MAX) return;
+      const taken = Math.min(takeAccepted(block, 0, rows), MATCHES_MAX - found);
       tally.add(counts, rows.subarray(0, taken), null);
       found += taken;
     },

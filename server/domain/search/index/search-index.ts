@@ -24,7 +24,7 @@ export interface Snapshot {
   everything: RankedRows;
   /** True where the database has another generation already: what is known of words here is all that can be asked about words. */
   isFormer: boolean;
-  /** Room for as many rows as there are. What is written there may be gone after the next `await`. */
+  /** Room for as many rows as there are, and the next one. What is written there may be gone after the next `await`. */
   scratch: RankedRows;
 }
 
@@ -78,7 +78,7 @@ function createSnapshot(columns: Columns, values: readonly Value[]): Omit<Snapsh
       sizeCalculation: ({ byteLength }) => byteLength + ENTRY_BYTES,
     }),
     everything,
-    scratch: createRankedRows(everything.rows.length),
+    scratch: createRankedRows(everything.rows.length + 1),
   };
 }
 

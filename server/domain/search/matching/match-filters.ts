@@ -6,9 +6,10 @@ import type { Snapshot } from "../index/search-index.ts";
 import { foldText } from "../words/words.ts";
 import { type BlockFilter, FILTER_BITS } from "./failures.ts";
 import { timesFilter, weekTimesOf } from "./match-times.ts";
-import { hasRow, rowsWithAny } from "./rows-with-value.ts";
+import { lacksRow, rowsWithAny } from "./rows-with-value.ts";
 
 const CENTAVOS = 100;
+const HIGHEST = 2 ** 31 - 1;
 const DAY_MS = 86_400_000;
 
 /** Days since 1970 of a date `YYYY-MM-DD`. */
@@ -58,8 +59,10 @@ function valuesFilter(snapshot: Snapshot, filter: SearchFilter): BlockFilter | n
   if (asked.length === 0) return null;
   return ({ rows, fails, length }) => {
     for (const { bit, having } of asked)
-      for (let at = 0; at < length; at += 1)
-        if (!hasRow(having, rows[at] ?? 0)) fails[at] = (fails[at] ?? 0) | bit;
+      for (let at = 0; at < length; at += 1) {
+        const row = rows[at] ?? 0;
+        fails[at] = (fails[at] ?? 0) | (lacksRow(having, row) * bit);
+      }
   };
 }
 
@@ -75,12 +78,13 @@ function priceFilter(columns: Columns, filter: SearchFilter, today: string): Blo
   if (!filter.priceRange || !isActive(filter, "priceRange")) return null;
   const [from, to] = filter.priceRange;
   const least = from * CENTAVOS;
-  const most = to >= PRICE_RANGE_DEFAULT[1] ? Number.POSITIVE_INFINITY : to * CENTAVOS;
+  const most = to >= PRICE_RANGE_DEFAULT[1] ? HIGHEST : to * CENTAVOS;
   const priceOf = shownPrice(columns, filter, today);
   return ({ rows, fails, length }) => {
     for (let at = 0; at < length; at += 1) {
       const price = priceOf(rows[at] ?? 0);
-      if (price < least || price > most) fails[at] = (fails[at] ?? 0) | FILTER_BITS.priceRange;
+      const isOutside = ((price - least) | (most - price)) >>> 31; // the sign of either
+      fails[at] = (fails[at] ?? 0) | (isOutside * FILTER_BITS.priceRange);
     }
   };
 }

@@ -37,20 +37,31 @@ export function timesFilter(snapshot: Snapshot, filter: SearchFilter): BlockFilt
       (isFreeThen(weeks, week, { ...times, days: null }) ? AT_THE_HOURS : 0) |
       (isFreeThen(weeks, week, { ...times, hours: null }) ? ON_THE_DAYS : 0),
   );
-  const failing = (row: number, bits: number): number => {
-    const isOf = isOfKind?.(row) ?? true;
+  /** Of what the weeks of a row say, where one of any kind is free then, and where the row is of a kind that is asked for. */
+  const failing = (bits: number, isAnyThen: boolean, isOf: boolean): number => {
+    if ((bits & THEN) !== 0) return 0;
     return sessionFailure(
-      isOfKind !== null && (bitsOf(free.ANY.week[row] ?? 0) & THEN) !== 0,
+      isAnyThen,
       times.days !== null && (times.hours === null ? isOf : (bits & AT_THE_HOURS) !== 0),
       times.hours !== null && (times.days === null ? isOf : (bits & ON_THE_DAYS) !== 0),
     );
   };
+  if (isOfKind === null) {
+    const { week } = free.ANY;
+    const failingOf = ofEachWeek(weeks, (number) => failing(bitsOf(number), false, true));
+    return ({ rows, fails, length }) => {
+      for (let at = 0; at < length; at += 1)
+        fails[at] = (fails[at] ?? 0) | failingOf(week[rows[at] ?? 0] ?? 0);
+    };
+  }
   return ({ rows, fails, length }) => {
     for (let at = 0; at < length; at += 1) {
       const row = rows[at] ?? 0;
       let bits = 0;
       for (const { week } of asked) bits |= bitsOf(week[row] ?? 0);
-      if ((bits & THEN) === 0) fails[at] = (fails[at] ?? 0) | failing(row, bits);
+      if ((bits & THEN) !== 0) continue;
+      const isAnyThen = (bitsOf(free.ANY.week[row] ?? 0) & THEN) !== 0;
+      fails[at] = (fails[at] ?? 0) | failing(bits, isAnyThen, isOfKind(row));
     }
   };
 }

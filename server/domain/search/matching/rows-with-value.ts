@@ -6,6 +6,9 @@ const BITS = 32;
 export const hasRow = (set: RowSet, row: number): boolean =>
   ((set[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
 
+/** 1 where the row is not in the set, else 0. */
+export const lacksRow = (set: RowSet, row: number): number => ~((set[row >>> 5] ?? 0) >>> (row & 31)) & 1;
+
 /** The rows that have one or more of the values of a field. */
 export function rowsWithAny(snapshot: Snapshot, field: Value["field"], keys: ReadonlySet<string>): RowSet {
   const sets: RowSet[] = [];
