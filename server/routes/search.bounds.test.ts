@@ -16,7 +16,7 @@ beforeAll(async () => {
   const made = await ask(sql`
     insert into activities select a.* from activities b, generate_series(1, ${MORE}) n, jsonb_populate_record(b, jsonb_build_object(
       'id', gen_random_uuid(), 'slug', 'capoeira-' || n, 'title', 'Capoeira', 'price', n, 'discount_type', null,
-      'discount_percentage', 0, 'discount_value', 0, 'discount_until', null, 'popularity', n)) a
+      'discount_percentage', 0, 'discount_value', 0, 'discount_until', null, 'popularity', n, 'description', 'Ao som do berimbau')) a
     where b.id = (select activity_id from search_items where cities = '{Manaus}' order by id limit 1)
     returning id`);
   expect(made).toHaveLength(MORE);
@@ -104,4 +104,21 @@ test("a discount that is over is taken out of the rows", async () => {
     await ask(sql`select discounted_price as price from search_items where title_key = 'capoeira' and price = 5
       and discount_until is null order by 1`),
   ).toEqual([{ price: 5 }, { price: 5 }]);
+});
+
+test("of more than 10,000 matches what is called so comes first, however few want it", async () => {
+  await ask(sql`
+    insert into activities select a.* from activities b, generate_series(0, 2500) n, jsonb_populate_record(b, jsonb_build_object(
+      'id', gen_random_uuid(), 'slug', 'berimbau-' || n, 'title', case when n = 0 then 'Berimbau' else 'Roda' end,
+      'popularity', n)) a
+    where b.title = 'Capoeira' and b.price = 1`);
+  await inTransaction(server.deps.db, (tx) => indexItems(tx, SEED_INSTANT));
+  for (const query of ["aggregation=false", ""]) {
+    const { body } = await request(server.app, `GET /search/activities?query=berimbau&size=2&${query}`);
+    expect(body).toMatchObject({
+      totalElements: 10_000,
+      isLowerBound: true,
+      content: [{ title: "Berimbau" }, { title: "Capoeira" }],
+    });
+  }
 });
