@@ -100,7 +100,7 @@ async function serve(
   await nobodysHash();
   const jobs = await openJobs(db, { supervised: true });
   const deps = createDeps({ db, clock, config, log, jobs, ...(telemetry && { telemetry }) });
-  // So that nobody waits for it with the first search: of a million activities it takes half a minute.
+  // So that nobody waits for it with the first search: of a million activities it takes five seconds.
   await deps.searchIndex.search(db, async () => {});
   const stopWatching = telemetry ? watchState(deps) : () => {};
   const leaving = new AbortController();

@@ -56,7 +56,7 @@ const TEXTS_BYTES = 64 * MEGABYTE;
 const ROW_SETS_BYTES = 64 * MEGABYTE;
 const ENTRY_BYTES = 128;
 const READ_KEPT = 10_000;
-/** The longest that a search waits for the new generation. A hundred thousand items take 1.8 s to read. */
+/** The longest that a search waits for the new generation. A hundred thousand items take 0.6 s to read, a million 5 s. */
 const PATIENCE_MS = 1_000;
 
 const keepRanked = (maxSize: number) =>
