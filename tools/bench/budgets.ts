@@ -74,3 +74,12 @@ export const interactionBudget = 50;
 
 /** From a press to the paint that answers it, ms, with the processor slowed 4 times. */
 export const tapBudget = { median: 50, worst: 100 };
+
+/**
+ * What the server does on the reference machine (`calibrate`): an order of one client alone at the 95th percentile, ms; requests a second
+ * of 50 clients, with two processes and PostgreSQL on its two cores.
+ */
+export const throughputBudget: {
+  orderMs: number;
+  perSecond: Partial<Record<"order" | "page" | "call", number>>;
+} = { orderMs: 15, perSecond: { order: 300, page: 800 } };

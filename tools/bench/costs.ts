@@ -29,7 +29,8 @@ export interface Costs {
 const TICK_MS = 10;
 const SAMPLE_MS = 50;
 
-const COUNTED = `select
+/** Transactions, other statements and rows touched since `pg_stat_statements_reset()`. */
+export const COUNTED = `select
   coalesce(sum(calls) filter (where query ~* '^\\s*commit'), 0)::int as transactions,
   coalesce(sum(calls) filter (where query !~* '^\\s*(begin|commit|rollback|set) ?'), 0)::int as statements,
   coalesce(sum(rows) filter (where query ~* '\\y(insert|update|delete)\\y'), 0)::int as rows_touched
@@ -38,7 +39,7 @@ const BUSY = `select count(*)::int as busy from pg_stat_activity
   where backend_type = 'client backend' and state <> 'idle' and pid <> pg_backend_pid()`;
 const WRITTEN = "select (pg_current_wal_lsn() - '0/0'::pg_lsn)::text as wal";
 
-interface Counted {
+export interface Counted {
   transactions: number;
   statements: number;
   rows_touched: number;
@@ -53,7 +54,6 @@ export async function openCosts(cluster: Cluster, databaseUrl: string): Promise<
     if (!row) throw new Error(`no row: ${text}`);
     return row;
   };
-  const postmaster = Number(readFileSync(join(cluster.data, "postmaster.pid"), "utf8").split("\n")[0]);
   const wal = async () => Number((await one<{ wal: string }>(WRITTEN)).wal);
 
   const sampleBusy = () => {
@@ -72,7 +72,7 @@ export async function openCosts(cluster: Cluster, databaseUrl: string): Promise<
   return {
     async measure(name, pid, work) {
       await client.query("select pg_stat_statements_reset()");
-      const [server, postgres, written] = [cpuMs(pid), cpuOfTreeMs(postmaster), await wal()];
+      const [server, postgres, written] = [cpuMs(pid), cpuOfCluster(cluster), await wal()];
       const began = performance.now();
       const stopSampling = sampleBusy();
       const operations = await work();
@@ -84,7 +84,7 @@ export async function openCosts(cluster: Cluster, databaseUrl: string): Promise<
         name,
         operations,
         serverMs: each(cpuMs(pid) - server),
-        postgresMs: each(cpuOfTreeMs(postmaster) - postgres),
+        postgresMs: each(cpuOfCluster(cluster) - postgres),
         transactions: each(counted.transactions),
         statements: each(counted.statements),
         rowsTouched: each(counted.rows_touched),
@@ -115,10 +115,12 @@ function statOf(pid: number): Stat | null {
   }
 }
 
-const cpuMs = (pid: number): number => (statOf(pid)?.own ?? 0) * TICK_MS;
+/** User and system time of a process so far, ms. */
+export const cpuMs = (pid: number): number => (statOf(pid)?.own ?? 0) * TICK_MS;
 
-/** Of PostgreSQL's first process and all that it started, those that have ended included. */
-function cpuOfTreeMs(postmaster: number): number {
+/** CPU of a cluster so far, ms: of its first process and all that it started, those that have ended included. */
+export function cpuOfCluster(cluster: Cluster): number {
+  const postmaster = Number(readFileSync(join(cluster.data, "postmaster.pid"), "utf8").split("\n")[0]);
   const first = statOf(postmaster);
   const children = readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))

@@ -19,6 +19,7 @@ import { benchScale } from "./scale.ts";
 import { benchSearch } from "./search.ts";
 import { benchServer } from "./server.ts";
 import { benchTaps } from "./taps/taps.ts";
+import { benchThroughput } from "./throughput/throughput.ts";
 
 const parts: Record<string, Part> = {
   bytes: benchBytes,
@@ -44,6 +45,7 @@ const parts: Record<string, Part> = {
   refunds: benchRefunds,
   renewals: benchRenewals,
   scale: benchScale,
+  throughput: benchThroughput,
   search: () => benchSearch(values.activities ? { activities: Number(values.activities) } : {}),
 };
 
