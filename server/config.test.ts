@@ -25,6 +25,7 @@ test("an empty environment gives a server for this machine, with the demonstrati
       silenceMs: 2_000,
       lagMs: 5_000,
     },
+    databasePrepared: null,
     keys: { data: [], index: [], writesPlain: true },
     leaveSeconds: 0,
     drainSeconds: 30,
@@ -72,6 +73,7 @@ test("every setting is read", () => {
     DATABASE_IDLE_SECONDS: "20",
     DATABASE_WAIT_SECONDS: "4",
     DATABASE_SILENCE_SECONDS: "3",
+    DATABASE_PREPARED: "false",
     DATA_KEYS: `plain, b-2:${key(2)}, a:${key(1)}`,
     DATA_INDEX_KEYS: `i:${key(3)}`,
     LEAVE_SECONDS: "7",
@@ -123,6 +125,7 @@ test("every setting is read", () => {
       silenceMs: 3_000,
       lagMs: 5_000,
     },
+    databasePrepared: false,
     keys: {
       data: [
         { id: "b-2", secret: Buffer.alloc(32, 2) },

@@ -27,6 +27,8 @@ export interface Config {
   /** A streaming replica of it that answers visitors; null: there is none. */
   databaseReplicaUrl: string | null;
   databaseLimits: DatabaseLimits;
+  /** Whether statements are prepared; null: on a connection that reaches PostgreSQL itself, and not behind a pooler. */
+  databasePrepared: boolean | null;
   /** Keys of CPFs, phones, addresses and mails. */
   keys: Keys;
   /** Of a process that is told to stop: the seconds in which it is still sent requests, and those that requests under way have after that. */
@@ -119,6 +121,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       longMs: DATABASE_LIMITS.longMs,
       lagMs: DATABASE_LIMITS.lagMs,
     },
+    databasePrepared: values.DATABASE_PREPARED ?? null,
     keys: {
       data: values.DATA_KEYS?.keys ?? [],
       index: values.DATA_INDEX_KEYS ?? [],

@@ -101,6 +101,7 @@ const settings = {
   DATABASE_IDLE_SECONDS: { schema: v.optional(count(1, 600), "15"), expected: "seconds, 1 to 600" },
   DATABASE_WAIT_SECONDS: { schema: v.optional(count(1, 600), "10"), expected: "seconds, 1 to 600" },
   DATABASE_SILENCE_SECONDS: { schema: v.optional(count(1, 600), "2"), expected: "seconds, 1 to 600" },
+  DATABASE_PREPARED: { schema: v.optional(flag), expected: "true or false" },
   DATA_KEYS: {
     schema: v.optional(dataKeys),
     expected: "keys such as a:<base64 of 32 bytes>, with commas between them, and plain before them or not",

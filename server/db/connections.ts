@@ -2,6 +2,9 @@ import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import { type Database, NOW } from "./database.ts";
 import { DatabaseAway } from "./database-away.ts";
 import type { DatabaseLimits } from "./limits.ts";
+import { openSession } from "./session.ts";
+
+const LIFETIME_S = 3_600;
 
 /** Of every connection: where nobody is at the other end it fails, idle or not. */
 export const connecting = ({ silenceMs }: Pick<DatabaseLimits, "silenceMs">): ClientConfig => ({
@@ -10,13 +13,26 @@ export const connecting = ({ silenceMs }: Pick<DatabaseLimits, "silenceMs">): Cl
   keepAliveInitialDelayMillis: 10_000,
 });
 
+interface PoolOptions {
+  limits: DatabaseLimits;
+  max: number;
+  /** Whether its statements are prepared; null: where a connection reaches PostgreSQL itself. */
+  prepared: boolean | null;
+  isReadOnly?: boolean;
+}
+
 /** Connections to work over, each for one transaction after another. */
-export function openPool(connectionString: string, limits: DatabaseLimits, max: number): Pool {
+export function openPool(connectionString: string, options: PoolOptions): Pool {
+  const { limits, max } = options;
   return keepQuiet(
     new Pool({
       ...connecting(limits),
       connectionString,
       max,
+      pipeline: true,
+      onConnect: (client) => openSession(client, options),
+      // Then the next one prepares what is asked for by then.
+      maxLifetimeSeconds: LIFETIME_S,
       Client: soonConnected(limits),
       // The wait for a free connection, too.
       connectionTimeoutMillis: limits.waitMs,

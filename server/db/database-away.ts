@@ -24,7 +24,8 @@ const WORDS =
 /** True where a failure of a query says that the database cannot do its work now. */
 export function saysAway(error: unknown): boolean {
   const told = toldBy(error);
-  return saysLost(error) || (told instanceof DatabaseError && STATES.test(told.code ?? ""));
+  const isAway = told instanceof DatabaseError && STATES.test(told.code ?? "");
+  return isAway || saysLost(error) || saysStale(error);
 }
 
 /** True where a failure of a query says that its connection is of no more use. */
@@ -32,6 +33,13 @@ export function saysLost(error: unknown): boolean {
   const told = toldBy(error);
   if (told instanceof DatabaseError) return told.severity === "FATAL" || told.severity === "PANIC";
   return told instanceof Error && (WORDS.test(told.message) || isOfSocket(told));
+}
+
+/** True where a failure says that what a connection has prepared is no more as it was: a table has changed, or another has the connection. */
+export function saysStale(error: unknown): boolean {
+  const told = toldBy(error);
+  if (!(told instanceof DatabaseError)) return false;
+  return told.code === "26000" || (told.code === "0A000" && told.routine === "RevalidateCachedQuery");
 }
 
 /** True where a transaction that only reads, or a standby, was to write. */

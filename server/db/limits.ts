@@ -38,5 +38,8 @@ export const DATABASE_LIMITS: DatabaseLimits = {
 /** The share of the connections that only reads use, so that writes that wait for a row keep nobody from reading. */
 export const READ_SHARE = 0.3;
 
+/** The database takes a process that does not acknowledge for gone, ms. */
+export const GONE_MS = 30_000;
+
 /** The longest that work which nobody waits for does something else than ask the database, ms. */
 export const LONG_IDLE_MS = 60_000;

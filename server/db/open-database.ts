@@ -6,7 +6,7 @@ import { openPglite } from "./open-pglite.ts";
 import { openPostgres } from "./open-postgres.ts";
 
 type DatabasePlace =
-  | { databaseUrl: string; replicaUrl?: string | null; limits?: DatabaseLimits }
+  | { databaseUrl: string; replicaUrl?: string | null; limits?: DatabaseLimits; prepared?: boolean | null }
   /** `dump`, a data folder as `dumpDataDir` made it, fills a folder that has no database yet. */
   | { dataDir: string; dump?: Blob }
   /** In memory, from a dump if given. */
@@ -23,8 +23,8 @@ export type DatabaseSource = DatabasePlace & { keys?: KeyRing };
 export function openDatabase(source: DatabaseSource): Promise<Database> {
   const { keys = NO_KEYS } = source;
   if ("databaseUrl" in source) {
-    const { databaseUrl, replicaUrl, limits } = source;
-    return openPostgres(databaseUrl, { replicaUrl, limits, keys });
+    const { databaseUrl, replicaUrl, limits, prepared } = source;
+    return openPostgres(databaseUrl, { replicaUrl, limits, prepared, keys });
   }
   return openPglite(source, keys);
 }
@@ -34,9 +34,10 @@ export function databaseOf({
   databaseUrl,
   databaseReplicaUrl: replicaUrl,
   databaseLimits: limits,
+  databasePrepared: prepared,
   dataDir,
   keys: settings,
 }: Config): DatabaseSource {
   const keys = new KeyRing(settings);
-  return databaseUrl === null ? { dataDir, keys } : { databaseUrl, replicaUrl, limits, keys };
+  return databaseUrl === null ? { dataDir, keys } : { databaseUrl, replicaUrl, limits, prepared, keys };
 }

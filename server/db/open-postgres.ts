@@ -15,13 +15,15 @@ const READ_ONLY: PgTransactionConfig = { accessMode: "read only" };
 interface Options {
   replicaUrl?: string | null | undefined;
   limits?: DatabaseLimits | undefined;
+  /** Whether statements are prepared; null: where nothing pools the connections. */
+  prepared?: boolean | null | undefined;
   keys?: KeyRing;
 }
 
 /** Opens pools on a PostgreSQL server and proves it with one query. Its replica may be away. */
 export async function openPostgres(
   databaseUrl: string,
-  { replicaUrl = null, limits = DATABASE_LIMITS, keys = NO_KEYS }: Options = {},
+  { replicaUrl = null, limits = DATABASE_LIMITS, prepared = null, keys = NO_KEYS }: Options = {},
 ): Promise<Database> {
   const url = parseUrl(databaseUrl);
   // Drizzle falls back to the global parsers, so these two are pinned there.
@@ -35,7 +37,7 @@ export async function openPostgres(
       error,
     );
   }
-  return wrap(databaseUrl, { replicaUrl, limits, keys });
+  return wrap(databaseUrl, { replicaUrl, limits, prepared, keys });
 }
 
 async function probe(connectionString: string, limits: DatabaseLimits): Promise<void> {
@@ -61,12 +63,19 @@ function why(error: unknown): string {
 
 function wrap(
   connectionString: string,
-  { replicaUrl, limits, keys }: { replicaUrl: string | null; limits: DatabaseLimits; keys: KeyRing },
+  {
+    replicaUrl,
+    limits,
+    prepared,
+    keys,
+  }: { replicaUrl: string | null; limits: DatabaseLimits; prepared: boolean | null; keys: KeyRing },
 ): Database {
   const forReads = Math.max(1, Math.floor(limits.connections * READ_SHARE));
-  const pool = openPool(connectionString, limits, limits.connections - forReads);
-  const readPool = openPool(connectionString, limits, forReads);
-  const replicaPool = replicaUrl === null ? null : openPool(replicaUrl, limits, limits.connections);
+  const reading = { limits, prepared, isReadOnly: true };
+  const pool = openPool(connectionString, { limits, prepared, max: limits.connections - forReads });
+  const readPool = openPool(connectionString, { ...reading, max: forReads });
+  const replicaPool =
+    replicaUrl === null ? null : openPool(replicaUrl, { ...reading, max: limits.connections });
   const lag = replicaPool && watchLag(readPool, replicaPool);
   const longOnes = { connect: () => connectAlone(connectionString, limits) };
   const { longMs } = limits;

@@ -56,6 +56,19 @@ describe.runIf(process.env.TEST_DATABASE_URL)("behind PgBouncer in transaction m
     expect(after.rows).toEqual([{ ms: "0" }]);
   });
 
+  test("what is asked again and again is not prepared: a connection is another's next", async () => {
+    const processes = await Promise.all([open(), open()]);
+    const ask = (db: Database, n: number) =>
+      inTransaction(db, async (tx) => (await tx.execute(sql`select ${n}::int + 1 as n`)).rows);
+    for (let times = 0; times < 10; times++)
+      expect(await Promise.all([...processes, ...processes].map((db, n) => ask(db, n)))).toEqual([
+        [{ n: 1 }],
+        [{ n: 2 }],
+        [{ n: 3 }],
+        [{ n: 4 }],
+      ]);
+  });
+
   test("processes that start at once migrate one after the other, and the next one does too", async () => {
     const processes = await Promise.all([open(), open()]);
     await Promise.all(processes.map(migrateDatabase));

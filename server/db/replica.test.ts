@@ -10,7 +10,7 @@ import { startTelemetry } from "#server/telemetry/start-telemetry.ts";
 import { readScrape } from "#server/telemetry/testing/scrape.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { type Cluster, startCluster, startStandby } from "../../tools/test/postgres.ts";
-import { type Database, inTransaction } from "./database.ts";
+import { type Database, inTransaction, type Transaction } from "./database.ts";
 import { DatabaseAway } from "./database-away.ts";
 import { DATABASE_LIMITS } from "./limits.ts";
 import { openPostgres } from "./open-postgres.ts";
@@ -181,19 +181,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a replica", () => {
   ])("ends %s that is in the way of its log: the primary answers it", async (_, isAsking) => {
     await open(FOR_EVER_MS);
     const count = "select count(*)::int as count from replica_test";
+    const sleeping = "select count(*)::int as count from pg_stat_activity where wait_event = 'PgSleep'";
     let tries = 0;
-    const counted = inTransaction(db.replica, async (tx) => {
+    const work = async (tx: Transaction) => {
       tries += 1;
       const { rows } = await tx.execute(sql.raw(count));
       if (tries > 1) return rows;
       // Drizzle asks again for each that waits.
-      const asking = isAsking ? Promise.resolve(tx.execute(sql`select pg_sleep(60)`)) : null;
+      const asking = isAsking
+        ? Promise.resolve(tx.execute(sql`select pg_sleep(60), (${sql.raw(count)})`))
+        : null;
       asking?.catch(() => {});
+      if (asking)
+        await vi.waitFor(async () => expect(await direct(onStandby, sleeping)).toEqual([{ count: 1 }]));
       await direct(server.deps.db, "truncate replica_test; insert into replica_test values (1), (2)");
       await vi.waitFor(async () => expect(await direct(onStandby, count)).toEqual([{ count: 2 }]), SOON);
       await asking;
       return (await tx.execute(sql.raw(count))).rows;
-    });
+    };
+    // Reads by themselves have no transaction between two.
+    const counted = inTransaction(db.replica, work, isAsking ? {} : { isolationLevel: "repeatable read" });
     expect([await counted, tries]).toEqual([[{ count: 2 }], 2]);
   });
 

@@ -1,12 +1,9 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Transaction } from "./database.ts";
-import { DatabaseAway, isRefusedToWrite, saysAway, saysLost } from "./database-away.ts";
+import { DatabaseAway, isRefusedToWrite, saysAway, saysLost, saysStale } from "./database-away.ts";
 import type { DatabaseLimits } from "./limits.ts";
-
-/** The database takes a process that does not acknowledge for gone, ms. */
-const GONE_MS = 30_000;
+import { limitSettings, type Session, sessionOf } from "./session.ts";
 
 /** A statement that takes the database no time: on a silent network it is waited for no longer. */
 const atOnce = (text: string, { silenceMs }: DatabaseLimits): QueryConfig & { query_timeout: number } => ({
@@ -24,9 +21,10 @@ const begin = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig) 
     .filter(Boolean)
     .join(" ");
 
-const within = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =>
-  `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs};
-    set local idle_in_transaction_session_timeout = ${idleMs}; set local tcp_user_timeout = ${GONE_MS}`;
+const within = (limits: DatabaseLimits) =>
+  Object.entries(limitSettings(limits))
+    .map(([name, value]) => `set local ${name} = ${value}`)
+    .join("; ");
 
 /**
  * Runs statements that are not ours within the limits of a process, in the transaction that they begin or in one of their own.
@@ -40,15 +38,14 @@ export async function queryWithin(
 ): Promise<unknown> {
   const [beginning = ""] = /^\s*begin;/i.exec(text) ?? [];
   if (beginning) return pool.query(`${beginning} ${within(limits)}; ${text.slice(beginning.length)}`);
-  return inClient(pool, { modes: {}, limits }, (client) => client.query(text, values));
+  return inClient(pool, { modes: {}, limits, isOne: true }, ({ query }) => query({ text }, values));
 }
 
-// The drivers' transactions differ only in the result type that Transaction narrows to what both share.
 export const transact = <T>(
   pool: Connections,
   how: Opening,
   work: (tx: Transaction) => Promise<T>,
-): Promise<T> => inClient(pool, how, (client) => work(drizzle({ client }) as unknown as Transaction));
+): Promise<T> => inClient(pool, how, ({ tx }) => work(tx));
 
 interface Connections {
   connect(): Promise<PoolClient>;
@@ -57,6 +54,8 @@ interface Connections {
 interface Opening {
   modes: PgTransactionConfig;
   limits: DatabaseLimits;
+  /** One statement, which is a transaction by itself. */
+  isOne?: boolean;
 }
 
 /**
@@ -67,23 +66,27 @@ interface Opening {
  */
 async function inClient<T>(
   pool: Connections,
-  { modes, limits }: Opening,
-  work: (client: PoolClient) => Promise<T>,
+  how: Opening,
+  work: (session: Session) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => Promise.reject(new DatabaseAway(error)));
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();
   client.once("error", lose);
   lost.catch(() => {});
+  const session = sessionOf(client);
+  const { modes, limits } = how;
+  const opening = openingOf(session, how);
   let isBroken = true;
   try {
-    await client.query(atOnce(`${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`, limits));
+    const begun = opening === null ? null : session.begin(atOnce(opening, limits));
     // Work that waits for something else keeps no connection that is lost.
-    const result = await Promise.race([work(client), lost]);
-    await client.query("commit");
+    const [result] = await Promise.race([Promise.all([work(session), begun]), lost]);
+    if (begun) await client.query("commit");
     isBroken = false;
     return result;
   } catch (error) {
-    if (!saysLost(error))
+    isBroken = saysLost(error) || saysStale(error);
+    if (opening !== null && !isBroken)
       isBroken = await client.query(atOnce("rollback", limits)).then(
         () => false,
         () => true,
@@ -95,4 +98,15 @@ async function inClient<T>(
     client.off("error", lose);
     client.release(isBroken);
   }
+}
+
+/**
+ * What begins a transaction; null for what needs none where the connection keeps the limits: one statement, and reads, of which each
+ * sees what is committed when it begins, in a transaction or not.
+ */
+function openingOf({ isOwn, isReadOnly }: Session, { modes, limits, isOne }: Opening): string | null {
+  if (!isOwn) return `${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`;
+  const { accessMode, ...others } = modes;
+  const onlyReads = isReadOnly && accessMode === "read only" && Object.values(others).every((mode) => !mode);
+  return isOne || onlyReads ? null : begin(modes);
 }

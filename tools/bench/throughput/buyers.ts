@@ -16,7 +16,7 @@ type Method = (typeof METHODS)[number];
 /** Orders of one transaction wait for each other only where they want the same time. */
 const SCHEDULES = 400;
 const PLACES = 1_000_000;
-const TOKEN = "tok_of_the_bench";
+const TOKEN = `tok_${newSecret()}`;
 
 /** Somebody who has all four ways to pay, on a browser of their own. */
 interface Buyer {

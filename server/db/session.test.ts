@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type Database, inTransaction } from "./database.ts";
+import { DatabaseAway } from "./database-away.ts";
+import { DATABASE_LIMITS } from "./limits.ts";
+import { openPostgres } from "./open-postgres.ts";
+import { sessionOf } from "./session.ts";
+import { openEmptyDatabase } from "./testing/test-database.ts";
+
+/** One connection for reads, one for everything else. */
+const ONE_EACH = { ...DATABASE_LIMITS, connections: 2 };
+
+/** The embedded engine has one session, and no limits. */
+describe.runIf(process.env.TEST_DATABASE_URL)("a connection to PostgreSQL", () => {
+  let empty: Database;
+  let url: string;
+  let opened: Database[] = [];
+
+  beforeAll(async () => {
+    empty = await openEmptyDatabase();
+    if (empty.client.engine !== "postgres") return expect.unreachable();
+    url = empty.client.connectionString;
+  });
+  afterEach(async () => {
+    await Promise.all(opened.map((db) => db.close()));
+    opened = [];
+  });
+  afterAll(() => empty.close());
+
+  const open = async (prepared?: boolean) => {
+    const db = await openPostgres(url, { limits: ONE_EACH, prepared });
+    opened.push(db);
+    return db;
+  };
+  const rowsOf = async (db: Database, query: ReturnType<typeof sql>) =>
+    (await inTransaction(db, (tx) => tx.execute(query))).rows;
+  /** Of the connection that the work goes over. */
+  const preparedOn = async (db: Database) => {
+    if (db.client.engine !== "postgres") return expect.unreachable();
+    return (await db.client.pool.query("select name, statement from pg_prepared_statements")).rows;
+  };
+
+  test("is told the limits of its work once", async () => {
+    const db = await open();
+    const limits = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle, current_setting('tcp_user_timeout') as gone,
+      current_setting('timezone') as zone, current_setting('transaction_read_only') as reads`;
+    const told = { statement: "15s", lock: "5s", idle: "15s", gone: "30000", zone: "UTC" };
+    expect(await rowsOf(db, limits)).toEqual([{ ...told, reads: "off" }]);
+    expect(await rowsOf(db.reads, limits)).toEqual([{ ...told, reads: "on" }]);
+  });
+
+  test.each([
+    { prepared: undefined, statements: [{ name: "s0", statement: "select $1::int + 1 as n" }] },
+    { prepared: false, statements: [] },
+  ])(
+    "prepares what is asked for the third time, unless told not to: $prepared",
+    async ({ prepared, statements }) => {
+      const db = await open(prepared);
+      for (let n = 0; n < 4; n++)
+        expect(await rowsOf(db, sql`select ${n}::int + 1 as n`)).toEqual([{ n: n + 1 }]);
+      expect(await preparedOn(db)).toEqual(statements);
+    },
+  );
+
+  test("answers 'away' once where a prepared table has changed, and then as it is", async () => {
+    const db = await open();
+    await rowsOf(empty, sql`create table changing (id int, word int)`);
+    await rowsOf(empty, sql`insert into changing values (1, 2)`);
+    const word = () => rowsOf(db, sql`select word from changing where id = ${1}`);
+    for (let times = 0; times < 4; times++) expect(await word()).toEqual([{ word: 2 }]);
+    await rowsOf(empty, sql`alter table changing alter word type text`);
+    await expect(word()).rejects.toBeInstanceOf(DatabaseAway);
+    expect(await word()).toEqual([{ word: "2" }]);
+  });
+
+  test("writes nothing outside of a transaction that did not begin", async () => {
+    await rowsOf(empty, sql`create table written (id int)`);
+    const client = new Client({ connectionString: url, pipeline: true });
+    await client.connect();
+    const { begin, tx } = sessionOf(client);
+    const begun = begin({ text: "begin isolation level whatever" });
+    const written = tx.execute(sql`insert into written values (${1})`);
+    await expect(begun).rejects.toThrow("syntax error");
+    await expect(written).rejects.toThrow();
+    await client.end();
+    expect(await rowsOf(empty, sql`select id from written`)).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { drizzle, type NodePgClient } from "drizzle-orm/node-postgres";
+import type { ClientBase, QueryArrayConfig, QueryConfig, QueryResult } from "pg";
+import type { Transaction } from "./database.ts";
+import { type DatabaseLimits, GONE_MS } from "./limits.ts";
+import { StatementNames } from "./statement-names.ts";
+
+/** What a connection has been told, and what its next transaction is run over. */
+export interface Session {
+  /**
+   * It reaches PostgreSQL itself and keeps the limits. Behind PgBouncer in transaction mode it is another's with the next transaction,
+   * which has to say them anew.
+   */
+  isOwn: boolean;
+  /** The same, and it only reads. */
+  isReadOnly: boolean;
+  /** Statements by themselves or, after `begin`, of a transaction. */
+  tx: Transaction;
+  query(config: QueryConfig | QueryArrayConfig, values?: unknown[]): Promise<QueryResult>;
+  /** Sends along with the next statements what begins their transaction. Until it is known to have begun, only reads follow. */
+  begin(opening: QueryConfig): Promise<unknown>;
+}
+
+const sessions = new WeakMap<ClientBase, Session>();
+
+/** The session of a connection; one of no pool has been told nothing. */
+export const sessionOf = (client: ClientBase): Session => sessions.get(client) ?? keep(client, NOTHING_TOLD);
+
+/**
+ * Tells a new connection the limits of its work, where it will keep them, and prepares its statements.
+ *
+ * @param prepared null: where it reaches PostgreSQL itself
+ */
+export async function openSession(
+  client: ClientBase,
+  {
+    limits,
+    prepared,
+    isReadOnly = false,
+  }: { limits: DatabaseLimits; prepared: boolean | null; isReadOnly?: boolean },
+): Promise<void> {
+  const isOwn = await tell(client, limits, isReadOnly);
+  keep(client, {
+    isOwn,
+    isReadOnly: isOwn && isReadOnly,
+    names: (prepared ?? isOwn) ? new StatementNames() : null,
+  });
+}
+
+/** @returns false, with nothing told, for the connection of a pooler: it makes up the process that it says it is of. */
+async function tell(client: ClientBase, limits: DatabaseLimits, isReadOnly: boolean): Promise<boolean> {
+  const { processID } = client as ClientBase & { processID: number | null }; // The driver's types leave it out.
+  const settings = Object.entries({
+    ...limitSettings(limits),
+    timezone: "UTC",
+    default_transaction_read_only: isReadOnly,
+  });
+  const told = settings.map(([name, value]) => `set_config('${name}', '${value}', false)`);
+  const text = `select ${told.join(", ")} where pg_backend_pid() = $1`;
+  const { rows } = await client.query({
+    text,
+    values: [processID],
+    query_timeout: limits.silenceMs,
+  } as QueryConfig);
+  return rows.length > 0;
+}
+
+/** PostgreSQL's names of the limits. */
+export const limitSettings = ({ statementMs, lockMs, idleMs }: DatabaseLimits) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleMs,
+  tcp_user_timeout: GONE_MS,
+});
+
+/** What can be done twice, or without a transaction: whatever it locks is given back at once. */
+const READ = /^\s*select\b/i;
+
+type Told = Pick<Session, "isOwn" | "isReadOnly"> & { names: StatementNames | null };
+
+const NOTHING_TOLD: Told = { isOwn: false, isReadOnly: false, names: null };
+
+function keep(client: ClientBase, { names, ...told }: Told): Session {
+  let beginning: Promise<unknown> | null = null;
+  const begin = (opening: QueryConfig) => {
+    const begun = client.query(opening);
+    beginning = begun;
+    const done = () => {
+      if (beginning === begun) beginning = null;
+    };
+    // Where it fails it stays: nothing is to be written without its transaction.
+    begun.then(done, () => {});
+    return begun;
+  };
+  const query = (config: QueryConfig | QueryArrayConfig, values: unknown[] = []) => {
+    const name = values.length > 0 ? names?.nameOf(config.text) : undefined;
+    const send = () => client.query(name === undefined ? config : { ...config, name }, values);
+    return beginning && !READ.test(config.text) ? beginning.then(send) : send();
+  };
+  // Drizzle asks a client for no more than this. The drivers' results differ only in the type that Transaction narrows to what both share.
+  const tx = drizzle({ client: { query } as unknown as NodePgClient }) as unknown as Transaction;
+  const session = { ...told, tx, query, begin };
+  sessions.set(client, session);
+  return session;
+}
