@@ -48,6 +48,12 @@ export function isRefusedToWrite(error: unknown): boolean {
   return told instanceof DatabaseError && told.code === "25006";
 }
 
+/** True where a statement was not run, as one before it in its transaction had failed. */
+export function saysAborted(error: unknown): boolean {
+  const told = toldBy(error);
+  return told instanceof DatabaseError && told.code === "25P02";
+}
+
 export const toldBy = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
 
 /** Other parts have sockets, too: only what a query waited for counts. */

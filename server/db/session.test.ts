@@ -75,6 +75,33 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a connection to PostgreSQL", () =
     expect(await word()).toEqual([{ word: "2" }]);
   });
 
+  test("has statements happen in the order in which they are sent, while their transaction begins, too", async () => {
+    await rowsOf(empty, sql`create table ordered (id int)`);
+    const client = new Client({ connectionString: url, pipeline: true });
+    await client.connect();
+    const { begin, tx } = sessionOf(client);
+    const count = () => tx.execute(sql`select count(*)::int as count from ordered`).execute();
+    const [, before, , after] = await Promise.all([
+      begin({ text: "begin" }),
+      count(),
+      tx.execute(sql`insert into ordered values (${1})`).execute(),
+      count(),
+    ]);
+    await client.end();
+    expect([before.rows, after.rows]).toEqual([[{ count: 0 }], [{ count: 1 }]]);
+  });
+
+  test("says of statements that were on their way what the first one failed by", async () => {
+    const db = await open();
+    const away = inTransaction(db, (tx) =>
+      Promise.allSettled([
+        tx.execute(sql`select 1 / ${0}::int`).execute(),
+        tx.execute(sql`select 1`).execute(),
+      ]).then(([, second]) => Promise.reject(second.status === "rejected" ? second.reason : second)),
+    );
+    await expect(away).rejects.toThrow("division by zero");
+  });
+
   test("writes nothing outside of a transaction that did not begin", async () => {
     await rowsOf(empty, sql`create table written (id int)`);
     const client = new Client({ connectionString: url, pipeline: true });

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgClient } from "drizzle-orm/node-postgres";
 import type { ClientBase, QueryArrayConfig, QueryConfig, QueryResult } from "pg";
 import type { Transaction } from "./database.ts";
+import { saysAborted } from "./database-away.ts";
 import { type DatabaseLimits, GONE_MS } from "./limits.ts";
 import { StatementNames } from "./statement-names.ts";
 
@@ -18,6 +19,10 @@ export interface Session {
   query(config: QueryConfig | QueryArrayConfig, values?: unknown[]): Promise<QueryResult>;
   /** Sends along with the next statements what begins their transaction. Until it is known to have begun, only reads follow. */
   begin(opening: QueryConfig): Promise<unknown>;
+  /** What comes now is of no transaction, or of the next one. */
+  end(): void;
+  /** The failure that a transaction has ended by, of which others that were on their way only say that it has. */
+  causeOf(failure: unknown): unknown;
 }
 
 const sessions = new WeakMap<ClientBase, Session>();
@@ -81,24 +86,41 @@ const NOTHING_TOLD: Told = { isOwn: false, isReadOnly: false, names: null };
 
 function keep(client: ClientBase, { names, ...told }: Told): Session {
   let beginning: Promise<unknown> | null = null;
+  let isHeldBack = false;
+  let first: unknown;
+  const note = (failure: unknown) => {
+    first ??= failure;
+  };
+  const end = () => {
+    beginning = null;
+    isHeldBack = false;
+    first = undefined;
+  };
   const begin = (opening: QueryConfig) => {
+    end();
     const begun = client.query(opening);
     beginning = begun;
     const done = () => {
       if (beginning === begun) beginning = null;
     };
     // Where it fails it stays: nothing is to be written without its transaction.
-    begun.then(done, () => {});
+    begun.then(done, note);
     return begun;
   };
   const query = (config: QueryConfig | QueryArrayConfig, values: unknown[] = []) => {
     const name = values.length > 0 ? names?.nameOf(config.text) : undefined;
-    const send = () => client.query(name === undefined ? config : { ...config, name }, values);
-    return beginning && !READ.test(config.text) ? beginning.then(send) : send();
+    const send = () => {
+      const answer = client.query(name === undefined ? config : { ...config, name }, values);
+      answer.catch(note);
+      return answer;
+    };
+    isHeldBack ||= !READ.test(config.text);
+    return beginning && isHeldBack ? beginning.then(send) : send();
   };
+  const causeOf = (failure: unknown) => (saysAborted(failure) ? (first ?? failure) : failure);
   // Drizzle asks a client for no more than this. The drivers' results differ only in the type that Transaction narrows to what both share.
   const tx = drizzle({ client: { query } as unknown as NodePgClient }) as unknown as Transaction;
-  const session = { ...told, tx, query, begin };
+  const session = { ...told, tx, query, begin, end, causeOf };
   sessions.set(client, session);
   return session;
 }

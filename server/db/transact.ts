@@ -84,7 +84,8 @@ async function inClient<T>(
     if (begun) await client.query("commit");
     isBroken = false;
     return result;
-  } catch (error) {
+  } catch (failure) {
+    const error = session.causeOf(failure);
     isBroken = saysLost(error) || saysStale(error);
     if (opening !== null && !isBroken)
       isBroken = await client.query(atOnce("rollback", limits)).then(
@@ -96,6 +97,7 @@ async function inClient<T>(
     throw isAway ? new DatabaseAway(error) : error;
   } finally {
     client.off("error", lose);
+    session.end();
     client.release(isBroken);
   }
 }

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull } from "drizzle-orm";
 import type { Transaction } from "#server/db/database.ts";
-import { billings } from "#server/db/schema/billings.ts";
+import type { ChargeableCard } from "#server/domain/orders/load.ts";
 import type { Outcome } from "#server/domain/orders/outcome.ts";
 import { countTries, forgiveTries, type Limit, type Rate } from "#server/domain/rate-limits/limits.ts";
 import { hashSecret } from "#server/domain/sessions/secrets.ts";
@@ -40,20 +39,17 @@ const declinesOfAddress = (address: string): Limit => ({
  */
 export async function countCharge(
   tx: Transaction,
-  { customerId, fingerprint, address }: { customerId: string; fingerprint: string; address: string },
+  {
+    customerId,
+    card,
+    address,
+  }: { customerId: string; card: Pick<ChargeableCard, "fingerprint" | "hasPaid">; address: string },
   now: Date,
 ): Promise<Limit[]> {
-  const ofDeclines = [declinesOfCard(fingerprint)];
-  if (!(await hasPaidByCard(tx, customerId))) ofDeclines.push(declinesOfAddress(address));
+  const ofDeclines = [declinesOfCard(card.fingerprint)];
+  if (!card.hasPaid) ofDeclines.push(declinesOfAddress(address));
   await countTries(tx, [chargesOf(customerId), ...ofDeclines], now);
   return ofDeclines;
-}
-
-async function hasPaidByCard(tx: Transaction, customerId: string): Promise<boolean> {
-  const isByCard = and(eq(billings.customerId, customerId), isNotNull(billings.cardLast4));
-  const isPaid = and(isByCard, eq(billings.status, "PAID"));
-  const [paid] = await tx.select({ id: billings.id }).from(billings).where(isPaid).limit(1);
-  return paid !== undefined;
 }
 
 /**

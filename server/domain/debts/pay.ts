@@ -91,7 +91,7 @@ async function beginCharge(tx: Transaction, { debt, owed, hash, now }: Attempt):
     card,
     reviewAt,
   });
-  const ofDeclines = await countCharge(tx, { ...debt, fingerprint: card.fingerprint }, now);
+  const ofDeclines = await countCharge(tx, { ...debt, card }, now);
   await storeKey(tx, debt.owner, { hash, billingId: row.id, answer: null }, now);
   const written = { row, view, isSavedCard: card.saved, ofDeclines };
   return { kind: "toCharge", charge: chargeOf(row, card.token), written };

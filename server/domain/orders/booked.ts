@@ -6,10 +6,11 @@ const CUSTOMER_LOCK = 7_043_516;
 
 /**
  * Until the transaction ends no other order of the customer's is begun. To be asked for before anything else is locked, and
- * before anything is read that another order of theirs may change.
+ * before anything is read that another order of theirs may change. It is sent at once: what is asked for after it, waited for or not,
+ * happens after it.
  */
 export async function lockOrdersOf(tx: Transaction, customerId: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId}))`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${CUSTOMER_LOCK}, hashtext(${customerId}))`).execute();
 }
 
 /** Whether a place `p` is had by an order `b` that was made. */

@@ -40,8 +40,10 @@ export async function draftOrder(
   request: OrderRequest,
   { customerId, now, purchasePixEnabled }: { customerId: string; now: Date; purchasePixEnabled: boolean },
 ): Promise<OrderDraft> {
-  const loaded = await loadOrder(tx, request, { customerId, now });
-  const benefit = request.methods.some(isOfTheBenefit) ? await readBenefit(tx, customerId, now) : null;
+  const [loaded, benefit] = await Promise.all([
+    loadOrder(tx, request, { customerId, now }),
+    request.methods.some(isOfTheBenefit) ? readBenefit(tx, customerId, now) : null,
+  ]);
   const { item, card } = loaded;
   const today = zonedDate(now);
   const startsOn = isFuturePurchase(request, item.renewalPeriod) ? start(renewsOn(now)) : null;

@@ -104,7 +104,8 @@ export async function finishKey(
   await tx
     .update(idempotencyKeys)
     .set(finished(answer, now))
-    .where(and(eq(idempotencyKeys.billingId, billingId), eq(idempotencyKeys.state, "running")));
+    .where(and(eq(idempotencyKeys.billingId, billingId), eq(idempotencyKeys.state, "running")))
+    .execute();
 }
 
 function finished(answer: OrderAnswer, now: Date) {

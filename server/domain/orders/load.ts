@@ -43,6 +43,8 @@ export interface ChargeableCard {
   saved: boolean;
   /** The same for each of the provider's tokens for its number. */
   fingerprint: string;
+  /** The customer has paid by card before. */
+  hasPaid: boolean;
 }
 
 /** A schedule of the item's activity. Instants in epoch milliseconds. */
@@ -134,7 +136,8 @@ function schedulesAmong(ids: readonly string[], customerId: string, now: Date): 
 export function cardOf(id: string | null, customerId: string): SQL {
   if (!id) return sql`null::json`;
   return sql`(select json_build_object('id', m.id, 'token', m.token, 'brand', m.brand, 'last4', m.last4,
-      'saved', m.saved, 'fingerprint', coalesce(m.fingerprint, m.id::text))
+      'saved', m.saved, 'fingerprint', coalesce(m.fingerprint, m.id::text), 'hasPaid', exists (select 1 from billings b
+        where b.customer_id = m.customer_id and b.card_last4 is not null and b.status = 'PAID'))
     from customer_payment_methods m
     where m.id = ${id} and m.customer_id = ${customerId} and m.deleted_at is null
       and (m.saved or not exists (select 1 from billings b

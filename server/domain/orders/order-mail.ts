@@ -15,9 +15,12 @@ export async function sendOrderMail(deps: Deps, job: JobPayloads["order-mail"]):
       .from(billings)
       .where(eq(billings.id, job.billingId));
     const now = deps.clock.now();
-    const to = order && (await addresseeOf(tx, order.customerId));
-    const billing = to && (await readBilling(tx, { ...job, ...order, now }));
-    if (!billing) return;
+    if (!order) return;
+    const [to, billing] = await Promise.all([
+      addresseeOf(tx, order.customerId),
+      readBilling(tx, { ...job, ...order, now }),
+    ]);
+    if (!to || !billing) return;
     const text = orderMailText[job.about](billing, to.name);
     const dedupeKey = `order:${job.billingId}:${job.about}`;
     await deps.ports.mail.send(tx, { ...text, to: to.email, dedupeKey }, now);

@@ -90,9 +90,11 @@ async function settleIn(
   if (isMeant && row.status === "PAID") await endByCharge(tx, row, deps.clock.now());
   const answer = await currentAnswer(tx, row, deps.clock.now(), written?.view);
   const customerId = isMeant && !isRenewal(before) ? before.customerId : null;
-  await settleTries(tx, { customerId, outcome, ofDeclines });
-  // Locked last, as where an order is begun: two requests of one key would wait for each other.
-  if (answer.kind !== "open") await finishKey(tx, billingId, answer, deps.clock.now());
+  await Promise.all([
+    settleTries(tx, { customerId, outcome, ofDeclines }),
+    // Locked last, as where an order is begun: two requests of one key would wait for each other.
+    answer.kind === "open" ? null : finishKey(tx, billingId, answer, deps.clock.now()),
+  ]);
   const counts = row.status === "PAID" && row.providerReference === reference;
   if (outcome.kind === "approved" && !counts)
     await returnCharge(tx, deps, { ...charged, amount: row.charged });
@@ -181,12 +183,14 @@ export async function markPaid(
     reviewAt: lateLookOf(billing, now),
     actionUrl: null,
   });
-  await bookSale(tx, { ...billing, billingId: billing.id }, now);
-  const subscriptionId = await beginSubscription(tx, billing, now);
+  const [subscriptionId] = await Promise.all([
+    beginSubscription(tx, billing, now),
+    bookSale(tx, { ...billing, billingId: billing.id }, now),
+    isRenewal(billing)
+      ? deps.jobs.send(tx, "subscription-mail", { about: "RENEWED", billingId: billing.id })
+      : deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" }),
+  ]);
   if (billing.dueOn) await regularise(tx, billing.customerId);
-  if (isRenewal(billing))
-    await deps.jobs.send(tx, "subscription-mail", { about: "RENEWED", billingId: billing.id });
-  else await deps.jobs.send(tx, "order-mail", { billingId: billing.id, about: "PAID" });
   if (billing.paymentMethodId && !isSavedCard) await dropSingleUse(tx, deps, billing.paymentMethodId);
   return { ...paid, subscriptionId };
 }

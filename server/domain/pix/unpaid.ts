@@ -5,12 +5,16 @@ import { billings } from "#server/db/schema/billings.ts";
 import { Refusal } from "#server/domain/refusal.ts";
 
 /**
- * Keeps a customer from having more unpaid orders by Pix than are allowed: each keeps its places for nothing. Debts do
+ * The refusal that keeps a customer from having more unpaid orders by Pix than are allowed: each keeps its places for nothing. Debts do
  * not count. The caller holds `lockOrdersOf`.
  *
- * @throws Refusal TOO_MANY_UNPAID with the seconds until the first of them may be given up
+ * @returns TOO_MANY_UNPAID with the seconds until the first of them may be given up; null where another is allowed
  */
-export async function refuseHoarding(tx: Transaction, customerId: string, now: Date): Promise<void> {
+export async function refusalOfHoarding(
+  tx: Transaction,
+  customerId: string,
+  now: Date,
+): Promise<Refusal | null> {
   const unpaid = await tx
     .select({ reviewAt: billings.reviewAt })
     .from(billings)
@@ -23,7 +27,7 @@ export async function refuseHoarding(tx: Transaction, customerId: string, now: D
     )
     .orderBy(asc(billings.reviewAt))
     .limit(UNPAID_PIX_ORDERS_MAX);
-  if (unpaid.length < UNPAID_PIX_ORDERS_MAX) return;
+  if (unpaid.length < UNPAID_PIX_ORDERS_MAX) return null;
   const freeAt = unpaid[0]?.reviewAt ?? now;
-  throw new Refusal("TOO_MANY_UNPAID", {}, (freeAt.getTime() - now.getTime()) / 1000);
+  return new Refusal("TOO_MANY_UNPAID", {}, (freeAt.getTime() - now.getTime()) / 1000);
 }

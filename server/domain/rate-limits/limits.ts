@@ -44,8 +44,7 @@ export async function isWithinLimit(db: Database, limit: Limit, now: Date): Prom
 
 /** Counts one try against each limit, if the transaction commits. @throws Refusal RATE_LIMITED: it must not */
 export async function countTries(tx: Transaction, limits: readonly Limit[], now: Date): Promise<void> {
-  const waits: number[] = [];
-  for (const limit of inOrder(limits)) waits.push(await count(tx, limit, now));
+  const waits = await Promise.all(inOrder(limits).map((limit) => count(tx, limit, now)));
   const wait = Math.max(0, ...waits);
   if (wait > 0) throw new Refusal("RATE_LIMITED", {}, wait / 1000);
 }
@@ -53,11 +52,10 @@ export async function countTries(tx: Transaction, limits: readonly Limit[], now:
 /** Gives a try back to each limit. */
 export async function forgiveTries(tx: Transaction, limits: readonly Pick<Limit, "key">[]): Promise<void> {
   const { takenMs } = rateTries;
-  for (const limit of inOrder(limits))
-    await tx
-      .update(rateTries)
-      .set({ takenMs: sql`${takenMs}[:cardinality(${takenMs}) - 1]` })
-      .where(keyOf(limit));
+  const fewer = { takenMs: sql`${takenMs}[:cardinality(${takenMs}) - 1]` };
+  await Promise.all(
+    inOrder(limits).map((limit) => tx.update(rateTries).set(fewer).where(keyOf(limit)).execute()),
+  );
 }
 
 /** Forgets every try against some limits. */
@@ -95,7 +93,8 @@ async function count(tx: Transaction, limit: Limit, now: Date): Promise<number> 
         expiresAt,
       },
     })
-    .returning({ wait: waitOf(limit, now) });
+    .returning({ wait: waitOf(limit, now) })
+    .execute();
   return row?.wait ?? 0;
 }
 
@@ -114,7 +113,10 @@ const ratesOf = (limit: Limit): readonly Rate[] => [limit, ...(limit.longer ?? [
 
 const keyOf = ({ key }: Pick<Limit, "key">): SQL => sql`${rateTries.key} = ${key}`;
 
-/** Rows are locked in one order everywhere, so that two requests never wait for each other. */
+/**
+ * Rows are locked in one order everywhere, so that two requests never wait for each other. Statements of a transaction happen in the
+ * order in which they are sent, and `execute()` sends at once.
+ */
 function inOrder<L extends Pick<Limit, "key">>(limits: readonly L[]): L[] {
   return [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
 }

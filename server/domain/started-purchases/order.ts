@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { OrderRequest } from "#contract/purchase.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { customers } from "#server/db/schema/customers.ts";
@@ -79,14 +79,13 @@ export async function endByCharge(
   { id: billingId, customerId }: { id: string; customerId: string },
   now: Date,
 ): Promise<void> {
-  const [sent] = await tx
+  const sent = tx
     .select({ key: idempotencyKeys.key })
     .from(idempotencyKeys)
     .where(eq(idempotencyKeys.billingId, billingId));
-  if (!sent) return;
   const ended = await tx
     .delete(startedPurchases)
-    .where(and(eq(startedPurchases.customerId, customerId), eq(startedPurchases.orderKey, sent.key)))
+    .where(and(eq(startedPurchases.customerId, customerId), inArray(startedPurchases.orderKey, sent)))
     .returning({ run: startedPurchases.run });
   for (const { run } of ended) await endRun(tx, { customerId, run }, now);
 }
