@@ -44,21 +44,24 @@ export function openPool(connectionString: string, options: PoolOptions): Pool {
   );
 }
 
-/** Sends all that is written in one turn at once: to send costs the processes at both ends as much as a small statement. */
+/**
+ * Sends all that is written in one turn and corked at once, nested or not: to send costs the processes at both ends as much as a small
+ * statement.
+ */
 class JoiningSocket extends Socket {
   #joins = false;
 
-  override write(chunk: string | Uint8Array, ...rest: unknown[]): boolean {
-    if (!this.#joins) {
-      this.#joins = true;
-      this.cork();
-      process.nextTick(() => {
-        this.#joins = false;
-        this.uncork();
-      });
-    }
-    return super.write(chunk, ...(rest as [BufferEncoding?])); // As a stream's own `write` takes them.
+  override cork(): void {
+    if (this.#joins) return;
+    this.#joins = true;
+    super.cork();
+    process.nextTick(() => {
+      this.#joins = false;
+      super.uncork();
+    });
   }
+
+  override uncork(): void {}
 }
 
 /** One connection, over which one question at a time is asked, whoever waits for its answer. */

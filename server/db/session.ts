@@ -91,6 +91,16 @@ function keep(client: ClientBase, { names, ...told }: Told): Session {
   const note = (failure: unknown) => {
     first ??= failure;
   };
+  const named = (text: string) => {
+    const name = names?.nameOf(text);
+    return name === undefined ? {} : { name };
+  };
+  /** Only what is sent like statements with values is sent with them. */
+  const joining = (config: QueryConfig): QueryConfig & { queryMode: "extended" } => ({
+    ...config,
+    ...named(config.text),
+    queryMode: "extended",
+  });
   const end = () => {
     beginning = null;
     isHeldBack = false;
@@ -98,7 +108,7 @@ function keep(client: ClientBase, { names, ...told }: Told): Session {
   };
   const begin = (opening: QueryConfig) => {
     end();
-    const begun = client.query(opening);
+    const begun = client.query(told.isOwn ? joining(opening) : opening);
     beginning = begun;
     const done = () => {
       if (beginning === begun) beginning = null;
@@ -108,9 +118,8 @@ function keep(client: ClientBase, { names, ...told }: Told): Session {
     return begun;
   };
   const query = (config: QueryConfig | QueryArrayConfig, values: unknown[] = []) => {
-    const name = values.length > 0 ? names?.nameOf(config.text) : undefined;
     const send = () => {
-      const answer = client.query(name === undefined ? config : { ...config, name }, values);
+      const answer = client.query(values.length > 0 ? { ...config, ...named(config.text) } : config, values);
       answer.catch(note);
       return answer;
     };
