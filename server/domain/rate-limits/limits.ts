@@ -1,4 +1,4 @@
-import { inArray, lte, type SQL, sql } from "drizzle-orm";
+import { asc, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { type Database, inTransaction, type Transaction } from "../../db/database.ts";
 import { rateTries } from "../../db/schema/rate-tries.ts";
 import type { Deps } from "../../deps.ts";
@@ -51,11 +51,21 @@ export async function countTries(tx: Transaction, limits: readonly Limit[], now:
 
 /** Gives a try back to each limit. */
 export async function forgiveTries(tx: Transaction, limits: readonly Pick<Limit, "key">[]): Promise<void> {
+  if (limits.length === 0) return;
+  const keys = limits.map(({ key }) => key);
   const { takenMs } = rateTries;
-  const fewer = { takenMs: sql`${takenMs}[:cardinality(${takenMs}) - 1]` };
-  await Promise.all(
-    inOrder(limits).map((limit) => tx.update(rateTries).set(fewer).where(keyOf(limit)).execute()),
-  );
+  // As `inOrder` has it.
+  const locked = tx
+    .select({ key: rateTries.key })
+    .from(rateTries)
+    .where(inArray(rateTries.key, keys))
+    .orderBy(asc(sql`${rateTries.key} collate "C"`))
+    .for("update");
+  await tx
+    .update(rateTries)
+    .set({ takenMs: sql`${takenMs}[:cardinality(${takenMs}) - 1]` })
+    .where(inArray(rateTries.key, locked))
+    .execute();
 }
 
 /** Forgets every try against some limits. */
@@ -110,8 +120,6 @@ function waitOf(limit: Limit, now: Date): SQL<number> {
 }
 
 const ratesOf = (limit: Limit): readonly Rate[] => [limit, ...(limit.longer ?? [])];
-
-const keyOf = ({ key }: Pick<Limit, "key">): SQL => sql`${rateTries.key} = ${key}`;
 
 /**
  * Rows are locked in one order everywhere, so that two requests never wait for each other. Statements of a transaction happen in the
