@@ -1,6 +1,6 @@
 /**
  * How long a part of the database's work may take, in milliseconds, and how much of it runs at once in this process. They are
- * said in each transaction, not at the connection: behind PgBouncer in transaction mode the connection is another's next.
+ * said once at a connection that reaches PostgreSQL itself, else in each transaction: behind PgBouncer in transaction mode it is another's next.
  */
 export interface DatabaseLimits {
   /** Connections of this process. PostgreSQL has 100 unless told otherwise. */

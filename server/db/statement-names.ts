@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 
 /** What comes once or twice, such as a list of some length, is not worth a plan that is kept. */
 const FROM_USE = 3;
-/** Named at most by one connection: each takes PostgreSQL some 10 to 100 kB. */
-const MOST = 200;
+/** Named at most by one connection: each takes PostgreSQL 100 to 300 kB, the plan included. */
+const MOST = 100;
 /** Texts whose uses are counted. */
 const COUNTED = 500;
 

@@ -38,7 +38,7 @@ export async function resolveSession(
     isFromBrowser: isFromBrowser(headers),
   };
   const now = clock.now();
-  const found = await inTransaction(db, (tx) => findSession(tx, shown, now));
+  const found = await inTransaction(db.reads, (tx) => findSession(tx, shown, now));
   if (!found) throw new Refusal("UNAUTHORIZED");
   const { signedIn, isNewlySeen } = found;
   if (isNewlySeen)

@@ -11,7 +11,7 @@ import type { Sent } from "./load.ts";
 
 const WARM_UP = 3;
 
-/** What one request has the database do, by its own count, and how often the driver waits for it. */
+/** What one request has the database do, by its own count, and how often it is waited for: what is sent together is waited for once. */
 export interface Statements extends Counted {
   roundTrips: number;
 }
@@ -25,11 +25,18 @@ export async function openStatements(databaseUrl: string, settings: Record<strin
   let roundTrips = 0;
   for (const { pool } of [client, db.reads.client, db.replica.client] as (typeof client)[])
     pool.on("connect", (connection) => {
-      const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;
+      const query = connection.query.bind(connection) as (...args: unknown[]) => Promise<unknown>;
+      let underWay = 0;
+      const answered = () => {
+        underWay--;
+      };
       Object.assign(connection, {
         query: (...args: unknown[]) => {
-          roundTrips++;
-          return query(...args);
+          if (underWay === 0) roundTrips++;
+          underWay++;
+          const answer = query(...args);
+          answer.then(answered, answered);
+          return answer;
         },
       });
     });
