@@ -111,7 +111,7 @@ function keepQuiet(pool: Pool): Pool {
 /** A connection of its own, for work that may take longer than the pool's. */
 export async function connectAlone(connectionString: string, limits: DatabaseLimits): Promise<PoolClient> {
   const query_timeout = limits.longMs + limits.silenceMs;
-  const client = new Client({ ...connecting(limits), connectionString, query_timeout });
+  const client = new Client({ ...connecting(limits), connectionString, query_timeout, pipeline: true });
   client.on("error", () => {});
   await client.connect();
   return Object.assign(client, { release: () => void client.end() });

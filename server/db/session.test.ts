@@ -86,7 +86,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a connection to PostgreSQL", () =
     await rowsOf(empty, sql`create table ordered (id int)`);
     const client = new Client({ connectionString: url, pipeline: true });
     await client.connect();
-    const { begin, tx } = sessionOf(client);
+    const { begin, tx } = sessionOf(client).open();
     const count = () => tx.execute(sql`select count(*)::int as count from ordered`).execute();
     const [, before, , after] = await Promise.all([
       begin({ text: "begin" }),
@@ -96,6 +96,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a connection to PostgreSQL", () =
     ]);
     await client.end();
     expect([before.rows, after.rows]).toEqual([[{ count: 0 }], [{ count: 1 }]]);
+  });
+
+  test("lets nothing follow a transaction that is over, whoever is late", async () => {
+    await rowsOf(empty, sql`create table late (id int)`);
+    const db = await open();
+    const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+    let late: Promise<unknown> = Promise.resolve();
+    const refused = inTransaction(db, (tx) => {
+      late = isOver.then(() => tx.execute(sql`insert into late values (${1})`).execute());
+      return Promise.all([late, Promise.reject(new Error("refused"))]);
+    });
+    await expect(refused).rejects.toThrow("refused");
+    end();
+    await expect(late).rejects.toThrow();
+    expect(await rowsOf(empty, sql`select id from late`)).toEqual([]);
   });
 
   test("says of statements that were on their way what the first one failed by", async () => {
@@ -113,7 +128,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a connection to PostgreSQL", () =
     await rowsOf(empty, sql`create table written (id int)`);
     const client = new Client({ connectionString: url, pipeline: true });
     await client.connect();
-    const { begin, tx } = sessionOf(client);
+    const { begin, tx } = sessionOf(client).open();
     const begun = begin({ text: "begin isolation level whatever" });
     const written = tx.execute(sql`insert into written values (${1})`);
     await expect(begun).rejects.toThrow("syntax error");

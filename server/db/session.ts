@@ -5,7 +5,7 @@ import { saysAborted } from "./database-away.ts";
 import { type DatabaseLimits, GONE_MS } from "./limits.ts";
 import { StatementNames } from "./statement-names.ts";
 
-/** What a connection has been told, and what its next transaction is run over. */
+/** What a connection has been told. */
 export interface Session {
   /**
    * It reaches PostgreSQL itself and keeps the limits. Behind PgBouncer in transaction mode it is another's with the next transaction,
@@ -14,12 +14,17 @@ export interface Session {
   isOwn: boolean;
   /** The same, and it only reads. */
   isReadOnly: boolean;
-  /** Statements by themselves or, after `begin`, of a transaction. */
+  /** Statements from here on, until `end`. */
+  open(): Statements;
+}
+
+/** Statements by themselves or, after `begin`, of one transaction. */
+export interface Statements {
   tx: Transaction;
   query(config: QueryConfig | QueryArrayConfig, values?: unknown[]): Promise<QueryResult>;
   /** Sends along with the next statements what begins their transaction. Until it is known to have begun, only reads follow. */
   begin(opening: QueryConfig): Promise<unknown>;
-  /** What comes now is of no transaction, or of the next one. */
+  /** Lets no statement follow, however late whoever sends it notices: the connection is another's next. */
   end(): void;
   /** The failure that a transaction has ended by, of which others that were on their way only say that it has. */
   causeOf(failure: unknown): unknown;
@@ -84,9 +89,16 @@ type Told = Pick<Session, "isOwn" | "isReadOnly"> & { names: StatementNames | nu
 
 const NOTHING_TOLD: Told = { isOwn: false, isReadOnly: false, names: null };
 
-function keep(client: ClientBase, { names, ...told }: Told): Session {
+function keep(client: ClientBase, told: Told): Session {
+  const session = { ...told, open: () => openStatements(client, told) };
+  sessions.set(client, session);
+  return session;
+}
+
+function openStatements(client: ClientBase, { isOwn, names }: Told): Statements {
   let beginning: Promise<unknown> | null = null;
   let isHeldBack = false;
+  let isOver = false;
   let first: unknown;
   const note = (failure: unknown) => {
     first ??= failure;
@@ -101,35 +113,30 @@ function keep(client: ClientBase, { names, ...told }: Told): Session {
     ...named(config.text),
     queryMode: "extended",
   });
-  const end = () => {
-    beginning = null;
-    isHeldBack = false;
-    first = undefined;
-  };
   const begin = (opening: QueryConfig) => {
-    end();
-    const begun = client.query(told.isOwn ? joining(opening) : opening);
+    const begun = client.query(isOwn ? joining(opening) : opening);
     beginning = begun;
-    const done = () => {
-      if (beginning === begun) beginning = null;
-    };
     // Where it fails it stays: nothing is to be written without its transaction.
-    begun.then(done, note);
+    begun.then(() => {
+      beginning = null;
+    }, note);
     return begun;
   };
   const query = (config: QueryConfig | QueryArrayConfig, values: unknown[] = []) => {
-    const send = () => {
-      const answer = client.query(values.length > 0 ? { ...config, ...named(config.text) } : config, values);
-      answer.catch(note);
-      return answer;
+    const send = async () => {
+      if (isOver) throw new Error("the transaction is over");
+      return client.query(values.length > 0 ? { ...config, ...named(config.text) } : config, values);
     };
     isHeldBack ||= !READ.test(config.text);
-    return beginning && isHeldBack ? beginning.then(send) : send();
+    const answer = beginning && isHeldBack ? beginning.then(send) : send();
+    answer.catch(note);
+    return answer;
   };
-  const causeOf = (failure: unknown) => (saysAborted(failure) ? (first ?? failure) : failure);
   // Drizzle asks a client for no more than this. The drivers' results differ only in the type that Transaction narrows to what both share.
   const tx = drizzle({ client: { query } as unknown as NodePgClient }) as unknown as Transaction;
-  const session = { ...told, tx, query, begin, end, causeOf };
-  sessions.set(client, session);
-  return session;
+  const end = () => {
+    isOver = true;
+  };
+  const causeOf = (failure: unknown) => (saysAborted(failure) ? (first ?? failure) : failure);
+  return { tx, query, begin, end, causeOf };
 }

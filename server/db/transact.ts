@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Transaction } from "./database.ts";
 import { DatabaseAway, isRefusedToWrite, saysAway, saysLost, saysStale } from "./database-away.ts";
 import type { DatabaseLimits } from "./limits.ts";
-import { limitSettings, type Session, sessionOf } from "./session.ts";
+import { limitSettings, type Session, type Statements, sessionOf } from "./session.ts";
 
 /** A statement that takes the database no time: on a silent network it is waited for no longer. */
 const atOnce = (text: string, { silenceMs }: DatabaseLimits): QueryConfig & { query_timeout: number } => ({
@@ -67,25 +67,28 @@ interface Opening {
 async function inClient<T>(
   pool: Connections,
   how: Opening,
-  work: (session: Session) => Promise<T>,
+  work: (statements: Statements) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect().catch((error: unknown) => Promise.reject(new DatabaseAway(error)));
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();
   client.once("error", lose);
   lost.catch(() => {});
   const session = sessionOf(client);
+  const statements = session.open();
   const { modes, limits } = how;
   const opening = openingOf(session, how);
   let isBroken = true;
   try {
-    const begun = opening === null ? null : session.begin(atOnce(opening, limits));
+    const begun = opening === null ? null : statements.begin(atOnce(opening, limits));
     // Work that waits for something else keeps no connection that is lost.
-    const [result] = await Promise.race([Promise.all([work(session), begun]), lost]);
+    const [result] = await Promise.race([Promise.all([work(statements), begun]), lost]);
+    statements.end();
     if (begun) await client.query("commit");
     isBroken = false;
     return result;
   } catch (failure) {
-    const error = session.causeOf(failure);
+    statements.end();
+    const error = statements.causeOf(failure);
     isBroken = saysLost(error) || saysStale(error);
     if (opening !== null && !isBroken)
       isBroken = await client.query(atOnce("rollback", limits)).then(
@@ -97,7 +100,6 @@ async function inClient<T>(
     throw isAway ? new DatabaseAway(error) : error;
   } finally {
     client.off("error", lose);
-    session.end();
     client.release(isBroken);
   }
 }
