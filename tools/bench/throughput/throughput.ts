@@ -20,12 +20,12 @@ import { openStatements } from "./statements.ts";
 import { ordersOf, readsOf, type Work } from "./works.ts";
 
 const CLIENTS = 50;
-const SECONDS = Number(process.env.SECONDS ?? 3);
-const WARM_UP_SECONDS = 1;
+/** A server runs for days: what is measured has been compiled. */
+const LOADED = { clients: CLIENTS, warmUp: 3, seconds: 3 };
+const ALONE = { clients: 1, warmUp: 1, seconds: 1 };
 /** Buyers of the orders of as many processes: each has one order of each kind. */
-const BUYERS = Number(process.env.BUYERS ?? 2_000);
-const ALONE = 150;
-const ACTIVITIES = Number(process.env.ACTIVITIES ?? 5_000);
+const BUYERS = Number(process.env.BUYERS ?? 3_000);
+const ACTIVITIES = Number(process.env.ACTIVITIES ?? 2_000);
 const SEARCHES = 400;
 /** Of a machine that has a power cut to fear, as far as what is thrown away can have them. */
 const POSTGRES = {
@@ -121,8 +121,8 @@ async function ordersAlone(bench: Bench): Promise<Row[]> {
   const budget = throughputBudget.orderMs * slower;
   return withServers(bench, 1, async (measure) => {
     const rows: Row[] = [];
-    for (const work of ordersOf(buyers, { from: 20, to: 20 + 2 * ALONE })) {
-      const { p50, p95 } = await measure(work, 1);
+    for (const work of ordersOf(buyers, { from: 20, to: BUYERS })) {
+      const { p50, p95 } = await measure(work, ALONE);
       const isWithin = p95 <= budget;
       rows.push({
         cells: [
@@ -165,7 +165,7 @@ function underLoad(bench: Bench, processes: 1 | 2): Promise<Row[]> {
       ...readsOf(buyers, { count: 3 * BUYERS, ...(await subjectsOf(bench)) }),
     ];
     for (const work of works) {
-      const { requests, perSecond, p95, serverMs, databaseMs } = await measure(work, CLIENTS);
+      const { requests, perSecond, p95, serverMs, databaseMs } = await measure(work, LOADED);
       const least = processes === 2 ? (throughputBudget.perSecond[work.kind] ?? 0) / slower : 0;
       const isWithin = perSecond >= least;
       rows.push({
@@ -197,7 +197,7 @@ async function subjectsOf({ db }: Bench) {
 
 type Measure = (
   work: Work,
-  clients: number,
+  how: typeof LOADED,
 ) => Promise<Awaited<ReturnType<typeof load>> & { serverMs: number; databaseMs: number }>;
 
 async function withServers<T>(
@@ -208,7 +208,7 @@ async function withServers<T>(
   const servers = await Promise.all(Array.from({ length: count }, () => spawnServer(settingsOf(bench))));
   try {
     const urls = servers.map(({ url }) => url);
-    return await use(async ({ requests, before }, clients) => {
+    return await use(async ({ requests, before }, { clients, warmUp, seconds }) => {
       await before?.();
       const next = requests(urls);
       let warmed = 0;
@@ -217,11 +217,11 @@ async function withServers<T>(
           warmed = index + 1;
           return next(index);
         },
-        { clients, seconds: WARM_UP_SECONDS },
+        { clients, seconds: warmUp },
       );
       await drained(bench.db);
       const [server, database] = [cpuOf(servers), cpuOfCluster(bench.cluster)];
-      const found = await load((index) => next(warmed + index), { clients, seconds: SECONDS });
+      const found = await load((index) => next(warmed + index), { clients, seconds });
       await drained(bench.db);
       const each = (ms: number) => ms / found.requests;
       return {
