@@ -2,7 +2,7 @@ import { Client } from "pg";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import { createDeps } from "#server/create-deps.ts";
-import { openDatabase } from "#server/db/open-database.ts";
+import { databaseOf, openDatabase } from "#server/db/open-database.ts";
 import { openJobs } from "#server/domain/jobs/jobs.ts";
 import { createLogger } from "#server/http/logger.ts";
 import { systemClock } from "#server/ports/clock/clock.ts";
@@ -19,7 +19,7 @@ export interface Statements extends Counted {
 /** Counts what requests have a database do that nobody else uses meanwhile: a server of this process answers them, without workers. */
 export async function openStatements(databaseUrl: string, settings: Record<string, string>) {
   const config = readConfig({ ...settings, DATABASE_URL: databaseUrl });
-  const db = await openDatabase({ databaseUrl, limits: config.databaseLimits });
+  const db = await openDatabase(databaseOf(config));
   const { client } = db;
   if (client.engine !== "postgres") throw new Error("not on PostgreSQL");
   let roundTrips = 0;

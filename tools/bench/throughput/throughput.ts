@@ -94,6 +94,7 @@ const settingsOf = ({ cluster }: Bench) => ({
   DEMO_DATA: "true",
   LOG_LEVEL: "info",
   TRUSTED_PROXIES: "1",
+  DATABASE_PREPARED: process.env.DATABASE_PREPARED ?? "",
 });
 
 const ALONE_HEAD = [
@@ -110,7 +111,7 @@ const ALONE_HEAD = [
 async function ordersAlone(bench: Bench): Promise<Row[]> {
   const { buyers, cluster, db, slower } = bench;
   const counted = new Map<string, (string | number)[]>();
-  const statements = await openStatements(cluster.url, { TRUSTED_PROXIES: "1" });
+  const statements = await openStatements(cluster.url, settingsOf(bench));
   for (const { name, before, requests } of ordersOf(buyers, { from: 0, to: 20 })) {
     await before?.();
     const next = requests(["http://localhost"]);
