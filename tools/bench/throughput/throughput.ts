@@ -24,7 +24,7 @@ const CLIENTS = 50;
 const LOADED = { clients: CLIENTS, warmUp: 3, seconds: 3 };
 const ALONE = { clients: 1, warmUp: 1, seconds: 1 };
 /** Buyers of the orders of as many processes: each has one order of each kind. */
-const BUYERS = Number(process.env.BUYERS ?? 3_000);
+const BUYERS = Number(process.env.BUYERS ?? 5_000);
 const ACTIVITIES = Number(process.env.ACTIVITIES ?? 2_000);
 const SEARCHES = 400;
 /** Of a machine that has a power cut to fear, as far as what is thrown away can have them. */
@@ -224,6 +224,7 @@ async function withServers<T>(
       const [server, database] = [cpuOf(servers), cpuOfCluster(bench.cluster)];
       const found = await load((index) => next(warmed + index), { clients, seconds });
       await drained(bench.db);
+      if (found.requests === 0) missing();
       const each = (ms: number) => ms / found.requests;
       return {
         ...found,
