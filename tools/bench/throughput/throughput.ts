@@ -193,7 +193,7 @@ async function subjectsOf({ db }: Bench) {
   const { rows } = await inTransaction(db, (tx) =>
     tx.execute<{ id: string }>(sql`select id from activities order by popularity desc limit 1`),
   );
-  return { activityId: rows[0]?.id ?? "", searches: callsOf(SEARCHES, 0)[0]?.addresses ?? [] };
+  return { activityId: rows[0]?.id ?? "", searches: callsOf(SEARCHES)[0]?.addresses ?? [] };
 }
 
 type Measure = (
