@@ -54,6 +54,17 @@ test("a press on a heart is painted before it is kept", async ({ page }) => {
   expect(await painted(page)).toMatchObject({ setItem: true });
 });
 
+test("of two presses within one frame the second is of the page that the first has made", async ({
+  page,
+}) => {
+  await openHome(page);
+  const heart = page.getByRole("button", { name: /^Salvar / }).first();
+  const isSaved = () => heart.getAttribute("aria-pressed");
+  await pressAtOnce(page, [heart, heart]);
+  await expect(page.getByText("Tirado dos salvos.")).toBeVisible();
+  expect(await isSaved()).toBe("false");
+});
+
 test("boxes that are pressed within one frame both hold", async ({ page, world }) => {
   await openCheckout(page, world, "carla@vereda.test");
   const boxes = [

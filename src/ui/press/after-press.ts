@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { afterPaint } from "./after-paint.ts";
 
 /** True while what somebody has just pressed, typed or sent is being told; not where a script did it. */
@@ -8,9 +9,23 @@ export function isInPress(): boolean {
 
 /**
  * Calls back once the press that is being told is on the screen: what follows from it may take longer than a frame. At once where
- * nobody presses.
+ * nobody presses, and before the next press, which is of the page that this one has made.
  */
 export function afterPress(follow: () => void): void {
-  if (isInPress()) afterPaint(follow);
-  else follow();
+  if (!isInPress()) {
+    follow();
+    return;
+  }
+  const next = new AbortController();
+  const giveUp = afterPaint(() => {
+    next.abort();
+    follow();
+  });
+  const followFirst = () => {
+    next.abort();
+    giveUp();
+    flushSync(follow);
+  };
+  for (const type of ["pointerdown", "keydown"])
+    addEventListener(type, followFirst, { capture: true, signal: next.signal });
 }
