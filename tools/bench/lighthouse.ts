@@ -9,6 +9,7 @@ import { MARINA, photographed, pictureOf, YOGA } from "#e2e/support/photographed
 import { openWorld, type World } from "#e2e/support/world.ts";
 import config from "../../playwright.config.ts";
 import { lighthouseBudget, photoBudgets, type RouteBudget, routeBudgets } from "./budgets.ts";
+import { calibrate } from "./calibrate.ts";
 import { type Figures, type Forgotten, lookAt, mediansOf } from "./lighthouse-look.ts";
 import { appFolder, becomeBuyer, buildApp, findSubjects, pathOf, type Subjects } from "./pages.ts";
 import { picturesInSight } from "./pictures-in-sight.ts";
@@ -85,10 +86,13 @@ async function lookAtAll(
   if (routes.length === 0) return [];
   const world = await openWorld();
   const bare = await serveWithoutScripts(world.url);
+  const slower = calibrate();
   try {
     const subjects = await prepare(world);
     const rows: Row[] = [];
-    for (const budget of routes) {
+    for (const each of routes) {
+      const { largestPaint, blocking } = each;
+      const budget = { ...each, largestPaint: largestPaint * slower, blocking: blocking * slower };
       const path = pathOf(budget, subjects);
       const url = `${world.url}${path}`;
       // A purchase is its buyer's own, and its page a shell: without scripts there is nothing to compare with.
@@ -104,7 +108,7 @@ async function lookAtAll(
         found.applied,
         found.bare ?? "",
         looks.simulated.length,
-        budget.largestPaint,
+        Math.round(budget.largestPaint),
         over.join(" ") || "ok",
       ]);
       console.log(rows.at(-1)?.join("  "));
