@@ -122,7 +122,7 @@ test("a plan of four sessions bought with one time: the others are booked next, 
   const sessions = page.getByRole("region", { name: "Sessões", exact: true });
   for (const day of [/26 de novembro/, /27 de novembro/, /7 de dezembro/]) {
     await sessions.getByRole("radio", { name: day }).check();
-    await sessions.getByRole("checkbox", { name: /09h/ }).check();
+    await sessions.getByRole("group", { name: day }).getByRole("checkbox", { name: /09h/ }).check();
   }
   await fits();
   await sessions.getByRole("button", { name: "Marcar os horários escolhidos" }).click();

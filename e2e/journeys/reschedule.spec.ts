@@ -20,7 +20,7 @@ async function chooseTen(page: Parameters<typeof movable>[0], { booked }: Movabl
   await page.getByRole("link", { name: "Mudar horário" }).click();
   await page.getByRole("radio", { name: /27 de novembro/ }).check();
   await page
-    .getByRole("group", { name: /^Horários de/ })
+    .getByRole("group", { name: /^Horários de .*27 de novembro/ })
     .getByLabel(/^10h/)
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Confirme a mudança" })).toBeFocused();
@@ -94,7 +94,8 @@ test("a move costs and returns nothing, however it was paid: the books of its or
     const before = await booksOf(world, order.billingId);
     await page.goto(`/my-appointments/${order.appointmentId}/reschedule`);
     await page.getByRole("radio", { name: "segunda-feira, 7 de dezembro" }).check();
-    await page.getByRole("button", { name: /^09h/ }).click();
+    const times = page.getByRole("group", { name: "Horários de segunda-feira, 7 de dezembro" });
+    await times.getByRole("button", { name: /^09h/ }).click();
     await page.getByRole("button", { name: "Confirmar mudança" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Pronto, seu horário mudou" })).toBeVisible();
     const { group, third, nextMonth } = order.shop.schedules;
