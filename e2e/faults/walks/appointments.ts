@@ -122,7 +122,10 @@ const plan: Walk = {
     const sessions = page.getByRole("region", { name: /^Sessões/ });
     await expect(sessions.getByRole("radio").first()).toBeVisible();
     await sessions.getByRole("radio", { name: /27 de novembro/ }).check();
-    await sessions.getByRole("checkbox", { name: /09h/ }).check();
+    await sessions
+      .getByRole("group", { name: /27 de novembro/ })
+      .getByRole("checkbox", { name: /09h/ })
+      .check();
     await press(sessions, "Marcar os horários escolhidos");
     await expectText(page, "Sessões marcadas");
     await press(page, "Trocar cartão");
