@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type Failure, failed, thrown } from "#contract/failure.ts";
-import { createApi } from "./http/client.ts";
+import { createApi, preloadCalls } from "./http/client.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createMemoryTokenStore } from "./session/token-store.ts";
 
@@ -49,6 +49,7 @@ it("a read that a proxy answers while no process is ready is asked again when th
     fetch: proxy,
     tokenStore: createMemoryTokenStore(),
   });
+  await preloadCalls();
   const answer = ask(() => api.call("configuration"));
   await vi.advanceTimersByTimeAsync(1_999);
   expect(proxy).toHaveBeenCalledTimes(1);
