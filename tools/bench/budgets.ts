@@ -83,3 +83,10 @@ export const throughputBudget: {
   orderMs: number;
   perSecond: Partial<Record<"order" | "page" | "call", number>>;
 } = { orderMs: 15, perSecond: { order: 300, page: 800 } };
+
+/** What a long list may take, by what a short one takes: its calls at the 95th percentile, ms, and the opening of its page; and a press in it, ms. */
+export const growthBudget = {
+  calls: { times: 1.5, plus: 5 },
+  opening: { times: 1.25, plus: 100 },
+  pressMs: 100,
+};

@@ -3,6 +3,7 @@ import { benchAppointments } from "./appointments.ts";
 import { benchBuyers } from "./buyers.ts";
 import { benchBytes } from "./bytes.ts";
 import { benchDoors } from "./doors.ts";
+import { benchGrowth } from "./growth/growth.ts";
 import { benchImports } from "./imports.ts";
 import { benchInteraction } from "./interaction.ts";
 import { benchJobs } from "./jobs.ts";
@@ -39,6 +40,7 @@ const parts: Record<string, Part> = {
   paths: benchPaths,
   pix: benchPix,
   appointments: benchAppointments,
+  growth: benchGrowth,
   reminders: benchReminders,
   imports: benchImports,
   jobs: benchJobs,

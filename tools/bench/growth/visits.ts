@@ -1,0 +1,85 @@
+import { setTimeout } from "node:timers/promises";
+import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import { CONSENT_COOKIE } from "#contract/constants.ts";
+import { signInFast } from "#e2e/support/sign-in-fast.ts";
+import type { World } from "#e2e/support/world.ts";
+import config from "../../../playwright.config.ts";
+import { readPresses, watchPresses } from "../taps/event-timing.ts";
+import type { Subject } from "./subjects.ts";
+
+/** The processor as many times slower. */
+const SLOWED = 4;
+/** What a press leads to is over by then, with the processor slowed. */
+const SETTLED_MS = 500;
+const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
+
+/** What somebody waits for who opens a page for the first time and presses once, ms. */
+export interface Visit {
+  /** From the navigation's start until the first entries have been painted. */
+  opened: number;
+  /** From the press to the paint that answers it, by Event Timing. */
+  pressed: number;
+}
+
+/** Opens a subject's page on a phone whose processor is slowed, and presses what is to be pressed in its list. */
+export async function visit(browser: Browser, world: World, subject: Subject): Promise<Visit> {
+  const context = await browser.newContext({ ...config.use, ...PHONE, baseURL: world.url });
+  try {
+    return await visitIn(context, world, subject);
+  } finally {
+    await context.close();
+  }
+}
+
+async function visitIn(context: BrowserContext, world: World, subject: Subject): Promise<Visit> {
+  await context.addCookies([{ name: CONSENT_COOKIE, value: "false", url: world.url }]);
+  await context.addInitScript(noteFirst, subject.entry);
+  const page = await context.newPage();
+  await signInFast(page, world, subject.email, subject.profile);
+  const devtools = await context.newCDPSession(page);
+  await slowed(devtools, () => page.goto(subject.path).then(() => page.waitForFunction(isShown)));
+  const opened = await page.evaluate(() => (globalThis as unknown as Noted).firstShown); // `noteFirst` put it there
+  await page.waitForLoadState("networkidle");
+  return { opened, pressed: await press(page, devtools, subject) };
+}
+
+async function press(page: Page, devtools: CDPSession, subject: Subject): Promise<number> {
+  const control = await subject.press(page);
+  await control.scrollIntoViewIfNeeded();
+  await setTimeout(SETTLED_MS);
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${subject.name}: there is nothing to press`);
+  await page.evaluate(watchPresses);
+  await slowed(devtools, async () => {
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await setTimeout(SETTLED_MS);
+  });
+  const pressed = await page.evaluate(readPresses);
+  if (!pressed) throw new Error(`${subject.name}: the press has led to another document`);
+  return pressed.duration;
+}
+
+async function slowed(devtools: CDPSession, work: () => Promise<unknown>): Promise<void> {
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
+  try {
+    await work();
+  } finally {
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  }
+}
+
+interface Noted {
+  firstShown: number;
+}
+
+const isShown = () => (globalThis as unknown as Partial<Noted>).firstShown !== undefined; // `noteFirst` puts it there
+
+/** In the page: notes when the frame after the first entry's began, ms since the navigation's start. */
+function noteFirst(entry: string): void {
+  const look = () => {
+    if (document.querySelector(entry))
+      requestAnimationFrame((time) => Object.assign(globalThis, { firstShown: time }));
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
