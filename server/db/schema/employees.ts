@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -15,6 +15,10 @@ import { benefitGroups, companies } from "./benefits.ts";
 import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";
+
+/** What HR looks for people by, in small letters without marks. Between the parts stands what no query may hold. */
+export const lookedUp = (of: { name: SQLWrapper; email: SQLWrapper; employeeCode: SQLWrapper }): SQL =>
+  sql`folded(${of.name} || chr(1) || coalesce(${of.email}, '') || chr(1) || coalesce(${of.employeeCode}, ''))`;
 
 const EMPLOYEE_STATUSES = ["INVITED", "LINKED", "LEFT"] as const;
 const IMPORT_STATUSES = ["SENT", "CHECKING", "CHECKED", "COMMITTING", "DONE", "FAILED", "GIVEN_UP"] as const;
@@ -53,6 +57,13 @@ export const companyEmployees = pgTable(
       .on(t.companyId, t.cpfIndex)
       .where(sql`${t.leftAt} is null`),
     uniqueIndex("company_employees_customer_id_key").on(t.customerId).where(sql`${t.leftAt} is null`),
+    // Pages by name, of whoever has not left and of one status; how many there are; words.
+    index("company_employees_name_idx")
+      .on(t.companyId, sql`folded(${t.name})`, t.id)
+      .where(sql`${t.status} <> 'LEFT'`),
+    index("company_employees_status_name_idx").on(t.companyId, t.status, sql`folded(${t.name})`, t.id),
+    index("company_employees_status_idx").on(t.companyId, t.status),
+    index("company_employees_looked_up_idx").using("gin", sql`${lookedUp(t)} gin_trgm_ops`),
     check("company_employees_status_known", isOneOf(t.status, EMPLOYEE_STATUSES)),
     check("company_employees_cpf_indexed", isIndexed(t.cpf, t.cpfIndex)),
     check("company_employees_left", sql`(${t.status} = 'LEFT') = (${t.leftAt} is not null)`),

@@ -81,9 +81,10 @@ async function readGroup(tx: Transaction, { id, companyId }: GroupKey): Promise<
   return group;
 }
 
-const people = sql<number>`(select count(*)::int from company_employee_groups l
-  join company_employees e on e.id = l.employee_id
-  where l.group_id = ${benefitGroups}.id and e.left_at is null)`;
+/** All whom it was given to, without those who left: of a roster of thousands, fewer rows are read. */
+const people = sql<number>`((select count(*)::int from company_employee_groups l where l.group_id = ${benefitGroups}.id)
+  - (select count(*)::int from company_employees e join company_employee_groups l on l.employee_id = e.id
+    where e.company_id = ${benefitGroups}.company_id and e.status = 'LEFT' and l.group_id = ${benefitGroups}.id))`;
 
 async function read(tx: Transaction, which: SQL | undefined): Promise<CompanyGroup[]> {
   const rows = await tx

@@ -4,7 +4,7 @@ import type { EmployeeStatus } from "#contract/enums.ts";
 import { hiddenCpf } from "#contract/hidden-cpf.ts";
 import type { Transaction } from "#server/db/database.ts";
 import { plainOf } from "#server/db/encryption/columns.ts";
-import { companyEmployees } from "#server/db/schema/employees.ts";
+import { companyEmployees, lookedUp } from "#server/db/schema/employees.ts";
 import { Refusal } from "../../refusal.ts";
 import { zonedDate } from "../../zoned-time.ts";
 
@@ -31,17 +31,38 @@ export async function readEmployees(
 ) {
   const which = sql`e.company_id = ${companyId}
     and ${status ? sql`e.status = ${status}` : sql`e.status <> 'LEFT'`} ${matching(query)}`;
-  const counted = await tx.execute<{ all: number }>(
-    sql`select count(*)::int as all from company_employees e where ${which}`,
-  );
-  const totalElements = counted.rows[0]?.all ?? 0;
+  const found = query === "" ? await readByName(tx, which, page) : await readFound(tx, which, page);
+  const { content, totalElements } = found;
   return {
-    content: await read(tx, which, page),
+    content,
     totalElements,
     totalPages: Math.ceil(totalElements / PAGE_SIZE),
     size: PAGE_SIZE,
     number: page,
   };
+}
+
+interface Found {
+  content: Employee[];
+  totalElements: number;
+}
+
+/** The index has them in order: of those on other pages nothing is read, and they are counted in it. */
+async function readByName(tx: Transaction, which: SQL, page: number): Promise<Found> {
+  const { rows } = await tx.execute<{ all: number }>(
+    sql`select count(*)::int as all from company_employees e where ${which}`,
+  );
+  return { content: await read(tx, which, page), totalElements: rows[0]?.all ?? 0 };
+}
+
+/** Those that are found are put in order, not everybody gone through in it until twenty of them are found. */
+async function readFound(tx: Transaction, which: SQL, page: number): Promise<Found> {
+  const { rows } = await tx.execute<{ all: number; ids: string[] }>(sql`
+    with found as materialized (select e.id, folded(e.name) as name from company_employees e where ${which})
+    select (select count(*)::int from found) as all, coalesce((select json_agg(p.id) from (
+      select id from found order by name, id limit ${PAGE_SIZE} offset ${page * PAGE_SIZE}) p), '[]') as ids`);
+  const { all = 0, ids = [] } = rows[0] ?? {};
+  return { content: ids.length > 0 ? await read(tx, sql`e.id in ${ids}`, 0) : [], totalElements: all };
 }
 
 /** @throws Refusal NOT_FOUND where the company has nobody of the id on its roster, or they left */
@@ -64,9 +85,9 @@ export async function lockEmployee(tx: Transaction, key: EmployeeKey): Promise<v
 /** Marks aside: whoever types "sonia" finds Sônia. */
 function matching(query: string): SQL {
   if (query === "") return sql``;
-  const wanted = sql`lower(unaccent(${query}))`;
-  return sql`and (strpos(lower(unaccent(e.name)), ${wanted}) > 0 or strpos(coalesce(e.email, ''), ${wanted}) > 0
-    or strpos(lower(coalesce(e.employee_code, '')), ${wanted}) > 0)`;
+  const text = lookedUp({ name: sql`e.name`, email: sql`e.email`, employeeCode: sql`e.employee_code` });
+  const literal = query.replace(/[\\%_]/g, "\\$&");
+  return sql`and ${text} like '%' || folded(${literal}) || '%'`;
 }
 
 interface Row extends Record<string, unknown> {
@@ -93,7 +114,7 @@ async function read(tx: Transaction, which: SQL, page: number): Promise<Employee
         from company_employee_groups l join benefit_groups g on g.id = l.group_id
         where l.employee_id = e.id), '[]'::json) as groups
     from company_employees e where ${which}
-    order by lower(unaccent(e.name)), e.id limit ${PAGE_SIZE} offset ${page * PAGE_SIZE}`);
+    order by folded(e.name), e.id limit ${PAGE_SIZE} offset ${page * PAGE_SIZE}`);
   return rows.map(({ payroll, employee_code, invited_ms, ended_ms, ...row }) => ({
     ...row,
     employeeCode: employee_code,

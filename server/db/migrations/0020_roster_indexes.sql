@@ -1,0 +1,4 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "company_employees_name_idx" ON "company_employees" USING btree ("company_id",folded("name"),"id") WHERE "company_employees"."status" <> 'LEFT';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "company_employees_status_name_idx" ON "company_employees" USING btree ("company_id","status",folded("name"),"id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "company_employees_status_idx" ON "company_employees" USING btree ("company_id","status");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "company_employees_looked_up_idx" ON "company_employees" USING gin (folded("name" || chr(1) || coalesce("email", '') || chr(1) || coalesce("employee_code", '')) gin_trgm_ops);
