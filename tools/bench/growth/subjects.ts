@@ -27,7 +27,8 @@ export const subjects: readonly Subject[] = [
     path: "/my-appointments",
     calls: () => ({
       "first page": "/mobile/appointments?size=20&page=0",
-      "next page": "/mobile/appointments?size=20&page=1",
+      // Of five: the short list has one, too.
+      "next page": "/mobile/appointments?size=5&page=1",
       "those that are over": "/mobile/appointments?size=20&page=0&stage=FINISHED",
       "waiting list": "/mobile/waiting-list",
       "running plans": "/mobile/subscriptions",
