@@ -1,3 +1,4 @@
+import { takenOver } from "../support/taken-over.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a suggestion for what was typed before the app has started is taken by the keyboard, and Back has the words in the box", async ({
@@ -85,4 +86,23 @@ test.describe("a button of a part that is not alive yet", () => {
       await expect(page.locator("html")).toHaveAttribute("data-asked", "I");
       expect(await page.evaluate(() => scrollY)).toBe(place);
     });
+});
+
+test("nothing of the page lies over what the search box suggests", async ({ page }) => {
+  await page.goto("/");
+  await takenOver(page);
+  await page.getByRole("combobox").first().fill("yoga");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  const covered = () =>
+    page.getByRole("listbox").evaluate((list) => {
+      const { top, bottom, left, right } = list.getBoundingClientRect();
+      const others = new Set<string>();
+      for (let y = top + 2; y < Math.min(bottom, innerHeight); y += 8)
+        for (let x = left + 2; x < right; x += 8) {
+          const found = document.elementFromPoint(x, y);
+          if (found && !list.contains(found)) others.add(found.textContent);
+        }
+      return [...others];
+    });
+  await expect.poll(covered).toEqual([]);
 });
