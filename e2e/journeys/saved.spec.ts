@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from "#server/db/seed/people.ts";
+import { pressFarDown } from "../support/far-down.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
 import { signInFast } from "../support/sign-in-fast.ts";
 import { expect, test } from "../support/test.ts";
@@ -41,4 +42,25 @@ test("what a visitor saves is on the account after the sign-in, and in another b
     titles,
   );
   await other.close();
+});
+
+test("whoever comes back from an opened card stands before that card again", async ({ page, world }) => {
+  const items: string[] = [];
+  for (const at of [0, 1]) {
+    const answer = await page.request.get(`${world.url}/api/search/activities?size=30&page=${at}`);
+    items.push(...(await answer.json()).content.map(({ id }: { id: string }) => id));
+  }
+  await page.addInitScript(
+    (ids) => localStorage.setItem("favourites", JSON.stringify({ ids, ofAccount: false, unsent: [] })),
+    items,
+  );
+  await page.goto("/salvos");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(items.length);
+  const card = cards.nth(45).getByRole("heading").getByRole("link");
+  const name = (await card.textContent()) ?? "";
+  await pressFarDown(card);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeInViewport();
 });

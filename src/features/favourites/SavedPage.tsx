@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { failedWith } from "#contract/failure.ts";
-import type { SearchItem } from "#contract/search.ts";
 import { errorText } from "#src/platform/errors/error-text.ts";
 import { callOptions } from "#src/platform/http/call-options.ts";
 import { useApi } from "#src/platform/http/use-api.ts";
@@ -106,18 +105,9 @@ function SavedItems({ ids }: { ids: string[] }) {
         </h2>
         {shown.length > 1 && <OrderChoice order={order} onChange={setOrder} />}
       </div>
-      <SavedGrid items={shown} />
+      <CardGrid items={shown} />
     </>
   );
-}
-
-/** As many as a phone's first screen may show. */
-const FIRST_SHOWN = 6;
-
-/** The first cards, then all, once those are painted: a hundred keep a phone busy. */
-function SavedGrid({ items }: { items: readonly SearchItem[] }) {
-  const isWhole = useDeferredValue(true, false);
-  return <CardGrid items={isWhole ? items : items.slice(0, FIRST_SHOWN)} />;
 }
 
 /** The items to ask for: what is taken off, or put back, is among those that are here already. */

@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { FAVOURITES_MAX } from "#contract/favourite.ts";
-import { inTransaction } from "#server/db/database.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import { startTestApp, type TestApp } from "#server/testing/test-app.ts";
@@ -222,20 +220,6 @@ describe("what is saved, on its page", () => {
     expect(titles()).toEqual([second, first]);
     await user.click(screen.getByRole("radio", { name: "Recentes" }));
     expect(titles()).toEqual([first, second]);
-  });
-
-  it("is painted by the first cards alone, before all the others", async () => {
-    const { rows } = await inTransaction(server.deps.db, (tx) =>
-      tx.execute<{ id: string }>(sql`select id from search_items order by id limit 30`),
-    );
-    ofVisitor(rows.map(({ id }) => id));
-    const shown = new Set<number>();
-    const watching = new MutationObserver(() => shown.add(document.querySelectorAll("main article").length));
-    watching.observe(document.body, { childList: true, subtree: true });
-    await renderApp(server, "/salvos");
-    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(30));
-    watching.disconnect();
-    expect([...shown]).toEqual([0, 6, 30]);
   });
 
   it("is taken off with its card; the heading has the focus then", async () => {
