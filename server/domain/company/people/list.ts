@@ -86,8 +86,9 @@ export async function lockEmployee(tx: Transaction, key: EmployeeKey): Promise<v
 function matching(query: string): SQL {
   if (query === "") return sql``;
   const text = lookedUp({ name: sql`e.name`, email: sql`e.email`, employeeCode: sql`e.employee_code` });
-  const literal = query.replace(/[\\%_]/g, "\\$&");
-  return sql`and ${text} like '%' || folded(${literal}) || '%'`;
+  // Once it is folded: wide signs are plain ones then.
+  const literal = sql`regexp_replace(folded(${query}), '([\\\\%_])', '\\\\\\1', 'g')`;
+  return sql`and ${text} like '%' || ${literal} || '%'`;
 }
 
 interface Row extends Record<string, unknown> {
