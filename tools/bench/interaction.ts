@@ -6,11 +6,11 @@ import config from "../../playwright.config.ts";
 import { ensureBuilt } from "../start/build.mjs";
 import { interactionBudget } from "./budgets.ts";
 import { longestTask } from "./longest-task.ts";
+import { SLOWED, slowed } from "./phone.ts";
 import { table } from "./table.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 /** The processor as many times slower. */
-const SLOWED = 4;
 const CARDS = 200;
 const ROUNDS = 3;
 
@@ -165,9 +165,7 @@ async function observed(
   const task = SLOWED * (await longestTask(devtools, () => act(page)));
   if (round < ROUNDS - 1) return { task, frame: Number.POSITIVE_INFINITY, delay: Number.POSITIVE_INFINITY };
   await page.evaluate(watch);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
-  await act(page);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+  await slowed(devtools, () => act(page));
   return { task, ...(await page.evaluate(() => (globalThis as unknown as Watching).stopWatching())) }; // `watch` put it there
 }
 

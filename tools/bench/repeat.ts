@@ -3,6 +3,7 @@ import { openWorld } from "#e2e/support/world.ts";
 import config from "../../playwright.config.ts";
 import { type RouteBudget, routeBudgets } from "./budgets.ts";
 import { becomeBuyer, buildApp, findSubjects, pathOf } from "./pages.ts";
+import { SLOWED } from "./phone.ts";
 import { percentile, table } from "./table.ts";
 
 const RUNS = 5;
@@ -10,7 +11,6 @@ const RUNS = 5;
 const LOOKED_AT = /^\/($|busca|planos|purchase|checkout)/;
 /** Slow 4G, and a phone. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
-const SLOWER = 4;
 const PRIVATE = ["/home", "/my-appointments", "/my-benefits"].map((path) => ({ route: path, path }));
 
 /**
@@ -75,7 +75,7 @@ async function visit(context: BrowserContext, page: Page, path: string): Promise
   const devtools = await context.newCDPSession(page);
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", NETWORK);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   const paints = await page.evaluate(

@@ -13,7 +13,7 @@ import { type Cost, openCosts } from "./costs.ts";
 import { onCluster } from "./on-postgres.ts";
 import { buildApp } from "./pages.ts";
 import { prepareRenewals, untilPaid } from "./renewals.ts";
-import { callsOf } from "./search-queries.ts";
+import { callsOf } from "./search/queries.ts";
 import { table } from "./table.ts";
 
 const ACTIVITIES = Number(process.env.ACTIVITIES ?? 10_000);

@@ -4,14 +4,9 @@ import { CONSENT_COOKIE } from "#contract/constants.ts";
 import { signInFast } from "#e2e/support/sign-in-fast.ts";
 import type { World } from "#e2e/support/world.ts";
 import config from "../../../playwright.config.ts";
-import { readPresses, watchPresses } from "../taps/event-timing.ts";
+import { PHONE, slowed } from "../phone.ts";
+import { readPresses, SETTLED_MS, watchPresses } from "../taps/event-timing.ts";
 import type { Subject } from "./subjects.ts";
-
-/** The processor as many times slower. */
-const SLOWED = 4;
-/** What a press leads to is over by then, with the processor slowed. */
-const SETTLED_MS = 500;
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
 /** What somebody waits for who opens a page for the first time and presses once, ms. */
 export interface Visit {
@@ -57,15 +52,6 @@ async function press(page: Page, devtools: CDPSession, subject: Subject): Promis
   const pressed = await page.evaluate(readPresses);
   if (!pressed) throw new Error(`${subject.name}: the press has led to another document`);
   return pressed.duration;
-}
-
-async function slowed(devtools: CDPSession, work: () => Promise<unknown>): Promise<void> {
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
-  try {
-    await work();
-  } finally {
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  }
 }
 
 interface Noted {

@@ -1,3 +1,6 @@
+/** What a press leads to is over by then, with the processor slowed. */
+export const SETTLED_MS = 500;
+
 /** Times of a press by the browser's Event Timing, ms. */
 export interface Pressed {
   /** From the press to the next paint, in steps of 8; 8 where it took less than 16 and was not told. */

@@ -6,18 +6,14 @@ import config from "../../../playwright.config.ts";
 import { tapBudget } from "../budgets.ts";
 import { calibrate } from "../calibrate.ts";
 import { appFolder, buildApp } from "../pages.ts";
+import { PHONE, SLOWED, slowed } from "../phone.ts";
 import { percentile, table } from "../table.ts";
 import { type Control, markControls } from "./controls.ts";
-import { type Pressed, readPresses, watchPresses } from "./event-timing.ts";
+import { type Pressed, readPresses, SETTLED_MS, watchPresses } from "./event-timing.ts";
 import { type Place, places } from "./places.ts";
 import { forgetRenders, readRenders, watchRenders } from "./renders.ts";
 
-/** The processor as many times slower. */
-const SLOWED = 4;
 const ROUNDS = 7;
-/** What a press leads to is over by then, with the processor slowed. */
-const SETTLED_MS = 500;
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
 const INPUTS = ["touch", "key"] as const;
 type Input = (typeof INPUTS)[number];
@@ -189,20 +185,20 @@ async function press(
   await target.asElement()?.scrollIntoViewIfNeeded();
   await setTimeout(200);
   await page.evaluate(watchPresses);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
-  try {
-    if (input === "touch") {
-      const box = await target.asElement()?.boundingBox();
-      if (!box) return null;
-      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    } else {
-      await control.focus();
-      await page.keyboard.press(key);
-    }
-    await setTimeout(SETTLED_MS);
-  } finally {
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  }
+  const box = input === "touch" ? await target.asElement()?.boundingBox() : null;
+  if (input === "touch" && !box) return null;
+  await slowed(
+    devtools,
+    async () => {
+      if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      else {
+        await control.focus();
+        await page.keyboard.press(key);
+      }
+      await setTimeout(SETTLED_MS);
+    },
+    { rate },
+  );
   const pressed = await page.evaluate(readPresses);
   opened.isLeft = (await stateOf(page)) !== before;
   return pressed;

@@ -12,7 +12,7 @@ import { calibrate } from "../calibrate.ts";
 import { cpuMs, cpuOfCluster } from "../costs.ts";
 import { buildApp } from "../pages.ts";
 import type { Part } from "../run-parts.ts";
-import { callsOf } from "../search-queries.ts";
+import { callsOf } from "../search/queries.ts";
 import { table } from "../table.ts";
 import { type Buyers, gatherBuyers } from "./buyers.ts";
 import { load } from "./load.ts";

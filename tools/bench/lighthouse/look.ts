@@ -1,5 +1,5 @@
 import lighthouse, { type Flags } from "lighthouse";
-import { percentile } from "./table.ts";
+import { percentile } from "../table.ts";
 
 /** What one look at a page says; medians of several looks say it of the page. Times in ms, scores of 100. */
 export interface Figures {

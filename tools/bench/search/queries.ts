@@ -5,8 +5,8 @@ import { categories } from "#server/db/seed/catalogue/catalogue.ts";
 import { streets } from "#server/db/seed/catalogue/cities.ts";
 import type { CategorySeed } from "#server/db/seed/catalogue/types.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
-import { type Random, randomOf } from "../seed/random.ts";
-import { FIRST_NAMES, OFFERS, SURNAMES } from "../seed/words.ts";
+import { type Random, randomOf } from "../../seed/random.ts";
+import { FIRST_NAMES, OFFERS, SURNAMES } from "../../seed/words.ts";
 
 const CITIES = [...new Set([...streets.values()].map(({ city }) => city))];
 const DAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];

@@ -7,14 +7,14 @@ import { type BrowserContext, chromium } from "playwright";
 import sharp from "sharp";
 import { MARINA, photographed, pictureOf, YOGA } from "#e2e/support/photographed.ts";
 import { openWorld, type World } from "#e2e/support/world.ts";
-import config from "../../playwright.config.ts";
-import { lighthouseBudget, photoBudgets, type RouteBudget, routeBudgets } from "./budgets.ts";
-import { calibrate } from "./calibrate.ts";
-import { type Figures, type Forgotten, lookAt, mediansOf } from "./lighthouse-look.ts";
-import { appFolder, becomeBuyer, buildApp, findSubjects, pathOf, type Subjects } from "./pages.ts";
+import config from "../../../playwright.config.ts";
+import { lighthouseBudget, photoBudgets, type RouteBudget, routeBudgets } from "../budgets.ts";
+import { calibrate } from "../calibrate.ts";
+import { appFolder, becomeBuyer, buildApp, findSubjects, pathOf, type Subjects } from "../pages.ts";
+import { table } from "../table.ts";
+import { type Figures, type Forgotten, lookAt, mediansOf } from "./look.ts";
 import { picturesInSight } from "./pictures-in-sight.ts";
 import { serveStaticPage } from "./static-page.ts";
-import { table } from "./table.ts";
 import { serveWithoutScripts } from "./without-scripts.ts";
 
 const RUNS = 5;
@@ -51,6 +51,10 @@ const HEAD = [
  * @returns the table, and whether all keep their budgets
  */
 export async function benchLighthouse(): Promise<{ report: string; isWithin: boolean }> {
+  const unknown = wantedRoutes()?.filter(
+    (name) => ![...routeBudgets, ...photoBudgets].some(({ route }) => route === name),
+  );
+  if (unknown?.length) throw new Error(`There is no route ${unknown.join(", ")}.`);
   buildApp();
   const rows = [
     ...(await lookAtAll(routeBudgets, findSubjects)),
@@ -76,12 +80,14 @@ async function grainyPictureOf(...drawing: Parameters<typeof pictureOf>): Promis
     .toBuffer();
 }
 
+const wantedRoutes = () => process.env.LIGHTHOUSE_ROUTES?.split(",");
+
 /** Looks at the wanted ones of these routes, in a world of their own. */
 async function lookAtAll(
   budgets: readonly RouteBudget[],
   prepare: (world: World) => Promise<Subjects>,
 ): Promise<Row[]> {
-  const wanted = process.env.LIGHTHOUSE_ROUTES?.split(",");
+  const wanted = wantedRoutes();
   const routes = budgets.filter(({ route }) => wanted?.includes(route) ?? true);
   if (routes.length === 0) return [];
   const world = await openWorld();

@@ -3,25 +3,20 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
-import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/config.ts";
-import { createDeps } from "#server/create-deps.ts";
 import type { Database } from "#server/db/database.ts";
 import { openDatabase } from "#server/db/open-database.ts";
 import { prepareDatabase } from "#server/db/prepare.ts";
 import { SEED_INSTANT } from "#server/db/testing/seed-instant.ts";
 import type { Deps } from "#server/deps.ts";
-import { openJobs } from "#server/domain/jobs/jobs.ts";
-import { createLogger } from "#server/http/logger.ts";
 import type { App } from "#server/http/request.ts";
-import { stoppedClock } from "#server/ports/clock/clock.ts";
-import { fillDatabase } from "../seed/fill.ts";
-import { startCluster } from "../test/postgres.ts";
-import { searchBudget } from "./budgets.ts";
-import { calibrate } from "./calibrate.ts";
-import { duringBurst } from "./search-burst.ts";
-import { type Calls, callsOf } from "./search-queries.ts";
-import { percentile, table } from "./table.ts";
+import { fillDatabase } from "../../seed/fill.ts";
+import { startCluster } from "../../test/postgres.ts";
+import { searchBudget } from "../budgets.ts";
+import { calibrate } from "../calibrate.ts";
+import { percentile, table } from "../table.ts";
+import { openSearchApp } from "./app.ts";
+import { duringBurst } from "./burst.ts";
+import { type Calls, callsOf } from "./queries.ts";
 
 const SIZES = [10_000, 100_000, 1_000_000];
 const EMBEDDED_SIZE = 100_000;
@@ -139,11 +134,9 @@ interface Measured {
 
 /** A process of its own until it has answered its first search. */
 async function measureStart(databaseUrl: string, { activities, slower }: Measured): Promise<Row[]> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, "search-start.ts")],
-    { env: { ...process.env, DATABASE_URL: databaseUrl } },
-  );
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, "start.ts")], {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
   const { seconds, megabytes } = JSON.parse(stdout);
   const row = (name: string, value: number, budget: number): Row => ({
     cells: [name, activities, "–", "–", value.toFixed(1), "–", budget.toFixed(1)],
@@ -156,15 +149,7 @@ async function measureStart(databaseUrl: string, { activities, slower }: Measure
 }
 
 async function measureCalls(db: Database, { activities, slower }: Measured): Promise<Row[]> {
-  const jobs = await openJobs(db, { supervised: false });
-  const deps = createDeps({
-    db,
-    clock: stoppedClock(SEED_INSTANT),
-    config: readConfig({ NODE_ENV: "test" }),
-    log: createLogger("silent"),
-    jobs,
-  });
-  const app = createApp(deps);
+  const { app, deps, close } = await openSearchApp(db);
   const isEmbedded = db.client.engine === "pglite";
   const rows: Row[] = [];
   for (const calls of callsOf(WARM_UP + MEASURED)) {
@@ -176,7 +161,7 @@ async function measureCalls(db: Database, { activities, slower }: Measured): Pro
     if (calls.name === "search" && !isEmbedded)
       rows.push(await measureBurst(deps, app, { calls, activities }));
   }
-  await jobs.close();
+  await close();
   return rows;
 }
 
