@@ -27,7 +27,7 @@ export interface Config {
   /** A streaming replica of it that answers visitors; null: there is none. */
   databaseReplicaUrl: string | null;
   databaseLimits: DatabaseLimits;
-  /** Whether statements are prepared; null: on a connection that reaches PostgreSQL itself, and not behind a pooler. */
+  /** Prepared statements; null: on a connection that reaches PostgreSQL itself, and not behind a pooler. */
   databasePrepared: boolean | null;
   /** Keys of CPFs, phones, addresses and mails. */
   keys: Keys;

@@ -3,7 +3,7 @@ import { Client, type ClientConfig, Pool, type PoolClient } from "pg";
 import { type Database, NOW } from "./database.ts";
 import { DatabaseAway } from "./database-away.ts";
 import type { DatabaseLimits } from "./limits.ts";
-import { openSession } from "./session.ts";
+import { openPgSession } from "./pg-session.ts";
 
 const LIFETIME_S = 3_600;
 
@@ -17,7 +17,7 @@ export const connecting = ({ silenceMs }: Pick<DatabaseLimits, "silenceMs">): Cl
 interface PoolOptions {
   limits: DatabaseLimits;
   max: number;
-  /** Whether its statements are prepared; null: where a connection reaches PostgreSQL itself. */
+  /** Prepared statements; null: where a connection reaches PostgreSQL itself. */
   prepared: boolean | null;
   isReadOnly?: boolean;
 }
@@ -32,7 +32,7 @@ export function openPool(connectionString: string, options: PoolOptions): Pool {
       max,
       pipeline: true,
       stream: () => new JoiningSocket(),
-      onConnect: (client) => openSession(client, options),
+      onConnect: (client) => openPgSession(client, options),
       // Then the next one prepares what is asked for by then.
       maxLifetimeSeconds: LIFETIME_S,
       Client: soonConnected(limits),

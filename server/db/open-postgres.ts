@@ -15,7 +15,7 @@ const READ_ONLY: PgTransactionConfig = { accessMode: "read only" };
 interface Options {
   replicaUrl?: string | null | undefined;
   limits?: DatabaseLimits | undefined;
-  /** Whether statements are prepared; null: where nothing pools the connections. */
+  /** Prepared statements; null: where nothing pools the connections. */
   prepared?: boolean | null | undefined;
   keys?: KeyRing;
 }

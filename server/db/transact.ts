@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from "pg";
 import type { Transaction } from "./database.ts";
 import { DatabaseAway, isRefusedToWrite, saysAway, saysLost, saysStale } from "./database-away.ts";
 import type { DatabaseLimits } from "./limits.ts";
-import { limitSettings, type Session, type Statements, sessionOf } from "./session.ts";
+import { limitSettings, type PgSession, pgSessionOf, type Statements } from "./pg-session.ts";
 
 /** A statement that takes the database no time: on a silent network it is waited for no longer. */
 const atOnce = (text: string, { silenceMs }: DatabaseLimits): QueryConfig & { query_timeout: number } => ({
@@ -73,7 +73,7 @@ async function inClient<T>(
   const { promise: lost, reject: lose } = Promise.withResolvers<never>();
   client.once("error", lose);
   lost.catch(() => {});
-  const session = sessionOf(client);
+  const session = pgSessionOf(client);
   const statements = session.open();
   const { modes, limits } = how;
   const opening = openingOf(session, how);
@@ -108,7 +108,7 @@ async function inClient<T>(
  * What begins a transaction; null for what needs none where the connection keeps the limits: one statement, and reads, of which each
  * sees what is committed when it begins, in a transaction or not.
  */
-function openingOf({ isOwn, isReadOnly }: Session, { modes, limits, isOne }: Opening): string | null {
+function openingOf({ isOwn, isReadOnly }: PgSession, { modes, limits, isOne }: Opening): string | null {
   if (!isOwn) return `${begin(modes)}; ${within(limits)}; set local timezone = 'UTC'`;
   const { accessMode, ...others } = modes;
   const onlyReads = isReadOnly && accessMode === "read only" && Object.values(others).every((mode) => !mode);

@@ -16,7 +16,7 @@ import { choice, instant, isOneOf, primaryId } from "./columns.ts";
 import { customers } from "./customers.ts";
 import { users } from "./users.ts";
 
-/** What HR looks for people by, in small letters without marks. Between the parts stands what no query may hold. */
+/** Text by which HR finds people, in small letters without marks. Between its parts stands what no query may hold. */
 export const lookedUp = (of: { name: SQLWrapper; email: SQLWrapper; employeeCode: SQLWrapper }): SQL =>
   sql`folded(${of.name} || chr(1) || coalesce(${of.email}, '') || chr(1) || coalesce(${of.employeeCode}, ''))`;
 

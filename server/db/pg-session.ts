@@ -5,8 +5,8 @@ import { saysAborted } from "./database-away.ts";
 import { type DatabaseLimits, GONE_MS } from "./limits.ts";
 import { StatementNames } from "./statement-names.ts";
 
-/** What a connection has been told. */
-export interface Session {
+/** PostgreSQL's session behind a connection, and what it keeps. */
+export interface PgSession {
   /**
    * It reaches PostgreSQL itself and keeps the limits. Behind PgBouncer in transaction mode it is another's with the next transaction,
    * which has to say them anew.
@@ -30,17 +30,18 @@ export interface Statements {
   causeOf(failure: unknown): unknown;
 }
 
-const sessions = new WeakMap<ClientBase, Session>();
+const sessions = new WeakMap<ClientBase, PgSession>();
 
 /** The session of a connection; one of no pool has been told nothing. */
-export const sessionOf = (client: ClientBase): Session => sessions.get(client) ?? keep(client, NOTHING_TOLD);
+export const pgSessionOf = (client: ClientBase): PgSession =>
+  sessions.get(client) ?? keep(client, NOTHING_TOLD);
 
 /**
  * Tells a new connection the limits of its work, where it will keep them, and prepares its statements.
  *
  * @param prepared null: where it reaches PostgreSQL itself
  */
-export async function openSession(
+export async function openPgSession(
   client: ClientBase,
   {
     limits,
@@ -82,14 +83,14 @@ export const limitSettings = ({ statementMs, lockMs, idleMs }: DatabaseLimits) =
   tcp_user_timeout: GONE_MS,
 });
 
-/** What can be done twice, or without a transaction: whatever it locks is given back at once. */
+/** Statements that do no harm outside of their transaction: whatever they lock is given back at once. */
 const READ = /^\s*select\b/i;
 
-type Told = Pick<Session, "isOwn" | "isReadOnly"> & { names: StatementNames | null };
+type Told = Pick<PgSession, "isOwn" | "isReadOnly"> & { names: StatementNames | null };
 
 const NOTHING_TOLD: Told = { isOwn: false, isReadOnly: false, names: null };
 
-function keep(client: ClientBase, told: Told): Session {
+function keep(client: ClientBase, told: Told): PgSession {
   const session = { ...told, open: () => openStatements(client, told) };
   sessions.set(client, session);
   return session;

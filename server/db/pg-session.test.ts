@@ -5,7 +5,7 @@ import { type Database, inTransaction } from "./database.ts";
 import { DatabaseAway } from "./database-away.ts";
 import { DATABASE_LIMITS } from "./limits.ts";
 import { openPostgres } from "./open-postgres.ts";
-import { sessionOf } from "./session.ts";
+import { pgSessionOf } from "./pg-session.ts";
 import { openEmptyDatabase } from "./testing/test-database.ts";
 
 /** One connection for reads, one for everything else. */
@@ -86,7 +86,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a connection to PostgreSQL", () =
     await rowsOf(empty, sql`create table ordered (id int)`);
     const client = new Client({ connectionString: url, pipeline: true });
     await client.connect();
-    const { begin, tx } = sessionOf(client).open();
+    const { begin, tx } = pgSessionOf(client).open();
     const count = () => tx.execute(sql`select count(*)::int as count from ordered`).execute();
     const [, before, , after] = await Promise.all([
       begin({ text: "begin" }),
@@ -128,7 +128,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a connection to PostgreSQL", () =
     await rowsOf(empty, sql`create table written (id int)`);
     const client = new Client({ connectionString: url, pipeline: true });
     await client.connect();
-    const { begin, tx } = sessionOf(client).open();
+    const { begin, tx } = pgSessionOf(client).open();
     const begun = begin({ text: "begin isolation level whatever" });
     const written = tx.execute(sql`insert into written values (${1})`);
     await expect(begun).rejects.toThrow("syntax error");
