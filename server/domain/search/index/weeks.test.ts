@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { randomOf } from "../../../../tools/seed/random.ts";
 import { daysMask, hoursMask, WORDS_PER_WEEK } from "./week.ts";
 import { createWeeks, isFreeThen, releaseWeek, takeWeek } from "./weeks.ts";
 
@@ -32,18 +33,19 @@ test("a week is kept once, for as long as a row has it, and tells its days and h
   ]);
 });
 
-test("weeks that no row has any more leave their room to others, and those that are left stay what they are", () => {
+test("a week without a row makes room for others, and those that are left stay what they are", () => {
   const weeks = createWeeks();
-  const taken = new Map(
-    Array.from({ length: 3_000 }, (_, number) => [number, takeWeek(weeks, weekWith(number))]),
-  );
+  const random = randomOf(7);
+  const take = (number: number) => ({ number, at: takeWeek(weeks, weekWith(number)) });
+  const taken = Array.from({ length: 3_000 }, (_, number) => take(number));
   const room = weeks.uses.length;
-  for (let number = 0; number < 60_000; number += 1) {
-    const released = number % 3_000;
-    releaseWeek(weeks, taken.get(released) ?? 0);
-    taken.set(released, takeWeek(weeks, weekWith(3_000 + number)));
+  for (let number = 3_000; number < 63_000; number += 1) {
+    const row = random.below(3_000);
+    releaseWeek(weeks, taken[row]?.at ?? 0);
+    taken[row] = take(number);
   }
   expect(weeks.uses.length).toBe(room);
-  const found = [...taken].map(([, at]) => weeks.words.slice(at * WORDS_PER_WEEK, (at + 1) * WORDS_PER_WEEK));
-  expect(found).toEqual([...taken.keys()].map((number) => weekWith(60_000 + number)));
+  const wordsAt = (at: number) => weeks.words.slice(at * WORDS_PER_WEEK, (at + 1) * WORDS_PER_WEEK);
+  expect(taken.map(({ at }) => wordsAt(at))).toEqual(taken.map(({ number }) => weekWith(number)));
+  expect(taken.map(({ number }) => take(number))).toEqual(taken);
 });
