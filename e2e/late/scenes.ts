@@ -92,6 +92,7 @@ const quiet = (need: Act): Scene => ({ said: "nothing", need });
 /** A way to each part that is no page; a page says of itself later what it could not say at once. */
 export const scenes: Readonly<Record<string, Scene>> = {
   "contract/calls/item.ts": onTheWay("page", to(specialist)),
+  "src/platform/http/send.ts": onTheWay("page", to("/busca")),
   "src/platform/http/later.ts": onTheWay("page", to("/my-appointments"), "carla@vereda.test"),
   "src/platform/session/session-actor.ts": onTheWay("page", to("/entrar")),
   "src/features/specialist/specialist-head.ts": onTheWay("page", to(specialist)),
