@@ -65,6 +65,15 @@ test("of two presses within one frame the second is of the page that the first h
   expect(await isSaved()).toBe("false");
 });
 
+test("what is pressed in the frame in which the page is left is done", async ({ page }) => {
+  await openHome(page);
+  const heart = page.getByRole("button", { name: /^Salvar / }).first();
+  await page.evaluate(() => addEventListener("click", () => location.assign("/salvos")));
+  await pressAtOnce(page, [heart]);
+  await expect(page.getByRole("heading", { name: "Salvos", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toBeVisible();
+});
+
 test("boxes that are pressed within one frame both hold", async ({ page, world }) => {
   await openCheckout(page, world, "carla@vereda.test");
   const boxes = [

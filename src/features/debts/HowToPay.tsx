@@ -38,11 +38,11 @@ export function HowToPay({ page, chosen }: Props) {
     onSubmit: (card) => actor.send({ type: "card.submit", card, idempotencyKey: newIdempotencyKey() }),
   });
   const isTypingCard = method === "creditCard" && newCard.isTyping;
-  const isAsking = state.matches({ viewing: { toPay: { choosing: "askingForMissing" } } });
+  const isAsking = isAskingForMissing(state);
   const isMissingCard = method === "creditCard" && !isTypingCard && cardId === null;
   function pay(): void {
     actor.send({ type: "debt.pay", idempotencyKey: newIdempotencyKey() });
-    requestAnimationFrame(() => showFirstProblem(place.current));
+    if (isAskingForMissing(actor.getSnapshot())) requestAnimationFrame(() => showFirstProblem(place.current));
   }
   return (
     <div ref={place} className={styles.how}>
@@ -97,3 +97,6 @@ export function HowToPay({ page, chosen }: Props) {
     </div>
   );
 }
+
+const isAskingForMissing = (state: Debts["state"]) =>
+  state.matches({ viewing: { toPay: { choosing: "askingForMissing" } } });

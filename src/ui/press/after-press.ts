@@ -9,7 +9,8 @@ export function isInPress(): boolean {
 
 /**
  * Calls back once the press that is being told is on the screen: what follows from it may take longer than a frame. At once where
- * nobody presses, and before the next press, which is of the page that this one has made.
+ * nobody presses, before the next press, which is of the page that this one has made, and before the page is left. What it
+ * changes is rendered when it returns, as with what React hears itself: whatever waits for the next frame finds it.
  */
 export function afterPress(follow: () => void): void {
   if (!isInPress()) {
@@ -17,15 +18,12 @@ export function afterPress(follow: () => void): void {
     return;
   }
   const next = new AbortController();
-  const giveUp = afterPaint(() => {
-    next.abort();
-    follow();
-  });
-  const followFirst = () => {
+  const followNow = () => {
     next.abort();
     giveUp();
     flushSync(follow);
   };
-  for (const type of ["pointerdown", "keydown"])
-    addEventListener(type, followFirst, { capture: true, signal: next.signal });
+  const giveUp = afterPaint(followNow);
+  for (const type of ["pointerdown", "keydown", "pagehide"])
+    addEventListener(type, followNow, { capture: true, signal: next.signal });
 }
