@@ -32,6 +32,7 @@ const parts: Record<string, Part> = {
     benchTaps({
       only: values.only,
       against: values.against,
+      isSparing: wanted.includes("check"),
       ...(values.rounds && { rounds: Number(values.rounds) }),
     }),
   server: benchServer,

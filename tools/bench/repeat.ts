@@ -1,16 +1,14 @@
-import { type BrowserContext, chromium, type Page } from "playwright";
+import { chromium } from "playwright";
 import { openWorld } from "#e2e/support/world.ts";
 import config from "../../playwright.config.ts";
 import { type RouteBudget, routeBudgets } from "./budgets.ts";
 import { becomeBuyer, buildApp, findSubjects, pathOf } from "./pages.ts";
-import { SLOWED } from "./phone.ts";
+import { type Paints, visitSlowly } from "./slow-visit.ts";
 import { percentile, table } from "./table.ts";
 
 const RUNS = 5;
 /** Of the others each is made like one of these. */
 const LOOKED_AT = /^\/($|busca|planos|purchase|checkout)/;
-/** Slow 4G, and a phone. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 };
 const PRIVATE = ["/home", "/my-appointments", "/my-benefits"].map((path) => ({ route: path, path }));
 
 /**
@@ -29,18 +27,18 @@ export async function benchRepeat(): Promise<{ report: string; isWithin: boolean
       const context = await browser.newContext({ ...config.use, baseURL: world.url, serviceWorkers });
       const page = await context.newPage();
       await becomeBuyer(page, subjects);
-      return { context, page };
+      return page;
     };
     const [without, withWorker] = [await open("block"), await open("allow")];
-    await withWorker.page.goto("/home");
-    await withWorker.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+    await withWorker.goto("/home");
+    await withWorker.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
     const rows = [];
     for (const route of [...PRIVATE, ...routeBudgets.filter(({ path }) => LOOKED_AT.test(path))]) {
       const path = pathOf(route as RouteBudget, subjects); // of a route its path is read alone
       const looks = { without: [] as Paints[], withWorker: [] as Paints[] };
       for (let run = -1; run < RUNS; run++)
-        for (const [name, { context, page }] of Object.entries({ without, withWorker })) {
-          const paints = await visit(context, page, path);
+        for (const [name, page] of Object.entries({ without, withWorker })) {
+          const paints = await visitSlowly(page, path);
           if (run >= 0) looks[name as keyof typeof looks].push(paints); // a key of the same shape
         }
       rows.push([route.route, ...cells(looks.without), ...cells(looks.withWorker)]);
@@ -55,11 +53,6 @@ export async function benchRepeat(): Promise<{ report: string; isWithin: boolean
   }
 }
 
-interface Paints {
-  first: number;
-  largest: number;
-}
-
 const cells = (looks: readonly Paints[]) =>
   (["first", "largest"] as const).map((name) =>
     Math.round(
@@ -69,24 +62,3 @@ const cells = (looks: readonly Paints[]) =>
       ),
     ),
   );
-
-async function visit(context: BrowserContext, page: Page, path: string): Promise<Paints> {
-  await page.goto("about:blank");
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", NETWORK);
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWED });
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
-  const paints = await page.evaluate(
-    () =>
-      new Promise<Paints>((resolve) => {
-        const first = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN;
-        new PerformanceObserver((list) =>
-          resolve({ first, largest: list.getEntries().at(-1)?.startTime ?? Number.NaN }),
-        ).observe({ type: "largest-contentful-paint", buffered: true });
-      }),
-  );
-  await devtools.detach();
-  return paints;
-}
