@@ -18,6 +18,9 @@ page.toggleAttribute(
   !new RegExp(`(^|; )${CONSENT_COOKIE}=(true|false)(;|$)`).test(document.cookie),
 );
 
+// Pictures that can wait are asked for once the words are painted (`shared/picture/ListingPicture.module.css`).
+page.toggleAttribute("data-unpainted");
+
 // Without the face of its headings (`ui/theme/fonts.css`) the page stands in one of the device, and asks for it when it is painted; or
 // before, where the browser has it from another page, as a cookie tells: storage takes milliseconds to open.
 const known = `vereda_face=${face}`;
@@ -31,6 +34,7 @@ let isStarted = false;
 function start(): void {
   if (isStarted) return;
   isStarted = true;
+  page.removeAttribute("data-unpainted");
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet][disabled]");
   const face = faceCame();
   // Together, as each of them has the whole page laid out; but the app does not wait long for a face.

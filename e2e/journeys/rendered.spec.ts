@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@playwright/test";
 import { CONSENT_COOKIE } from "#contract/constants.ts";
+import { DRAWINGS } from "#contract/drawing.ts";
 import { seedId } from "#server/db/seed/seed-id.ts";
 import { holdScripts } from "../support/hold-scripts.ts";
 import { findItem, type Item } from "../support/items.ts";
@@ -51,6 +52,12 @@ test.describe("without scripts", () => {
     await page.goto(`${world.url}${activity.path}`);
     await expect(page.getByRole("heading", { level: 1, name: activity.title })).toBeVisible();
     await expect(page.getByRole("main")).toContainText("R$");
+  });
+
+  test("pictures of lists come", async ({ page }) => {
+    const picture = page.waitForResponse((response) => response.url().includes(`${DRAWINGS}activity-`));
+    await page.goto(`${world.url}/busca`);
+    expect((await picture).ok()).toBe(true);
   });
 });
 
@@ -230,6 +237,29 @@ test("the headings' face is asked for after the first paint, and before it where
   await takenOver(page);
   await expect.poll(asked).toEqual({ isAfterPaint: false });
 });
+
+for (const [name, path] of [
+  ["home", "/"],
+  ["results", "/busca"],
+])
+  test(`${name}: pictures that can wait are asked for once the words are painted, and come`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${world.url}${path}`);
+    const pictures = page.locator("main img[loading=lazy]");
+    await expect
+      .poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.complete))
+      .toBe(true);
+    // The first that is asked for then.
+    const afterPaint = asked.findIndex((address) => address.endsWith(".css"));
+    const waiting = await pictures.evaluateAll((all) =>
+      all.map((picture) => picture.getAttribute("src") ?? ""),
+    );
+    expect(asked.slice(0, afterPaint).filter((address) => waiting.includes(address))).toEqual([]);
+    expect(asked.slice(afterPaint).filter((address) => waiting.includes(address))).not.toEqual([]);
+  });
 
 /** The pieces of text in a page's `main`, or in that of a document. */
 const textsIn = (page: Page, html: string | null) =>

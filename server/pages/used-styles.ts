@@ -1,7 +1,7 @@
 import { PurgeCSS } from "purgecss";
 
 /** What scripts or readers switch on while a page is painted, or before: no markup has it. */
-const SWITCHED = ["open", "data-asks-consent"];
+const SWITCHED = ["open", "data-asks-consent", "data-unpainted"];
 
 /** A style that stands in the page beside the link to its whole file. */
 const INLINE = /<style>([^<]*)<\/style>(?=<link rel="stylesheet" href="[^"]+" disabled>)/g;
