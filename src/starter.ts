@@ -18,7 +18,7 @@ page.toggleAttribute(
   !new RegExp(`(^|; )${CONSENT_COOKIE}=(true|false)(;|$)`).test(document.cookie),
 );
 
-// Pictures that can wait are asked for once the words are painted (`shared/picture/ListingPicture.module.css`).
+// Pictures that can wait are asked for once the words are painted (`ui/theme/base.css`).
 page.toggleAttribute("data-unpainted");
 
 // Without the face of its headings (`ui/theme/fonts.css`) the page stands in one of the device, and asks for it when it is painted; or

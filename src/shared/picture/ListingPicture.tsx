@@ -1,7 +1,7 @@
 import { type Drawing, drawingPath } from "#contract/drawing.ts";
 import type { Photo } from "#contract/photo.ts";
 import styles from "./ListingPicture.module.css";
-import { fetched, PhotoPicture } from "./PhotoPicture.tsx";
+import { PhotoPicture } from "./PhotoPicture.tsx";
 
 interface ListingPictureProps {
   /** Stands where there is no photo. */
@@ -12,7 +12,7 @@ interface ListingPictureProps {
   className?: string | undefined;
   /** In pixels: a square with soft corners; without it, the picture fills the box that `className` makes. */
   size?: number;
-  /** The first thing seen of its page: fetched before anything else that can wait. */
+  /** The first thing seen of its page: a photo is fetched before anything else that can wait, a drawing waits for the words. */
   isFirst?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function ListingPicture({ of, photo, sizes, className, size, isFirst }: L
       alt=""
       className={classes}
       {...(size && { width: size, height: size })}
-      {...fetched(isFirst)}
+      loading="lazy"
     />
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 const SQUARE = 320;
 
 /** When a picture is fetched: before anything else that can wait, or once it comes into sight. */
-export const fetched = (isFirst: boolean | undefined) =>
+const fetched = (isFirst: boolean | undefined) =>
   isFirst ? ({ fetchPriority: "high" } as const) : ({ loading: "lazy" } as const); // keeps the literal types
 
 /** A photo in the formats and widths that it has, over its own colours until it has come. */
