@@ -38,11 +38,11 @@ export function HowToPay({ page, chosen }: Props) {
     onSubmit: (card) => actor.send({ type: "card.submit", card, idempotencyKey: newIdempotencyKey() }),
   });
   const isTypingCard = method === "creditCard" && newCard.isTyping;
-  const isAsking = isAskingForMissing(state);
+  const isAsking = state.matches({ viewing: { toPay: { choosing: "askingForMissing" } } });
   const isMissingCard = method === "creditCard" && !isTypingCard && cardId === null;
   function pay(): void {
     actor.send({ type: "debt.pay", idempotencyKey: newIdempotencyKey() });
-    if (isAskingForMissing(actor.getSnapshot())) requestAnimationFrame(() => showFirstProblem(place.current));
+    requestAnimationFrame(() => showFirstProblem(place.current));
   }
   return (
     <div ref={place} className={styles.how}>
@@ -97,6 +97,3 @@ export function HowToPay({ page, chosen }: Props) {
     </div>
   );
 }
-
-const isAskingForMissing = (state: Debts["state"]) =>
-  state.matches({ viewing: { toPay: { choosing: "askingForMissing" } } });

@@ -5,14 +5,14 @@ const COMING = "[data-coming]";
 
 /**
  * Brings the first message of a part of the page into view, above the bars that stay at its edges, and gives the focus
- * to what mends it: the control, or the group of controls, that the message describes. The message, and what comes late before it,
+ * to what mends it: the control, or the group of controls, that the message describes. What comes late before that message
  * is waited for, unless the focus goes elsewhere meanwhile.
  */
 export function showFirstProblem(part: ParentNode | null): void {
   const first = part?.querySelector<HTMLElement>(`[data-problem], ${COMING}`);
-  if (!part) return;
-  if (first && !first.matches(COMING)) show(part, first);
-  else whenChanged(part, () => showFirstProblem(part));
+  if (!part || !first) return;
+  if (first.matches(COMING)) whenChanged(part, () => showFirstProblem(part));
+  else show(part, first);
 }
 
 function show(part: ParentNode, message: HTMLElement): void {
@@ -24,16 +24,13 @@ function show(part: ParentNode, message: HTMLElement): void {
     each?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-let waiting: MutationObserver | undefined;
-
 function whenChanged(part: Node, then: () => void): void {
   const focused = document.activeElement;
-  waiting?.disconnect();
-  waiting = new MutationObserver(() => {
-    waiting?.disconnect();
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
     if (document.activeElement === focused) then();
   });
-  waiting.observe(part, { childList: true, subtree: true, attributeFilter: ["data-problem"] });
+  observer.observe(part, { childList: true, subtree: true });
 }
 
 /** The control itself, or of a group the chosen or first one. */
