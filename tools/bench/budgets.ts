@@ -82,7 +82,7 @@ export const throughputBudget: {
   perSecond: Partial<Record<"order" | "page" | "call", number>>;
 } = { orderMs: 15, perSecond: { order: 300, page: 800 } };
 
-/** What a long list may take, by what a short one takes: its calls at the 95th percentile, ms, and the opening of its page; and a press in it, ms. */
+/** Budget of a long list, by the short one's: its calls at the 95th percentile, ms, and the opening of its page; and of a press in it, ms. */
 export const growthBudget = {
   calls: { times: 1.5, plus: 5 },
   opening: { times: 1.25, plus: 100 },

@@ -7,7 +7,7 @@ import { findPerson, gatherCrowd } from "#server/domain/orders/testing/crowd.ts"
 import { ACTIVITY_PRICE, openShop } from "#server/domain/orders/testing/shop.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 
-/** How many there are of what each list shows. */
+/** Numbers of entries, list by list. */
 export interface Amounts {
   appointments: number;
   favourites: number;
@@ -36,7 +36,7 @@ const DAY_S = 86_400;
 const YEAR_S = 365 * DAY_S;
 /** Beside the times that the shop has, and under way now. */
 const BESIDE_S = 600;
-/** Who comes to a specialist's sessions. */
+/** Customers of a specialist's sessions. */
 const REGULARS = 200;
 
 /** Makes the accounts' lists as long as is said, what the seed has of them included. */

@@ -12,7 +12,7 @@ export interface Subject {
   calls: (saved: readonly string[]) => Record<string, string>;
   /** An entry of the list, in CSS; its skeleton is none. */
   entry: string;
-  /** What is pressed in the list, once all that goes before is done. */
+  /** The control to press in the list, once all that goes before is done. */
   press: (page: Page) => Promise<Locator>;
 }
 

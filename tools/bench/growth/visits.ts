@@ -8,7 +8,7 @@ import { PHONE, slowed } from "../phone.ts";
 import { readPresses, SETTLED_MS, watchPresses } from "../taps/event-timing.ts";
 import type { Subject } from "./subjects.ts";
 
-/** What somebody waits for who opens a page for the first time and presses once, ms. */
+/** Waits of a first visit, ms: for the page, and for one press in it. */
 export interface Visit {
   /** From the navigation's start until the first entries have been painted. */
   opened: number;

@@ -15,6 +15,9 @@ export interface Figures {
   speed: number;
 }
 
+/** The screen of Lighthouse's phone. */
+export const SCREEN = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+
 /** What a browser forgets before a look. */
 export type Forgotten = NonNullable<Flags["clearStorageTypes"]>;
 

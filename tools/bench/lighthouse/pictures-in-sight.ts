@@ -1,4 +1,5 @@
 import type { BrowserContext } from "playwright";
+import { SCREEN } from "./look.ts";
 
 /** A picture as its server sends it, and how large it is shown, in CSS pixels. */
 export interface Picture {
@@ -8,14 +9,11 @@ export interface Picture {
   height: number;
 }
 
-/** Lighthouse's phone. */
-const PHONE = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
-
 /** The pictures that a page shows on a phone before anybody scrolls. */
 export async function picturesInSight(browser: BrowserContext, url: string): Promise<Picture[]> {
   const page = await browser.newPage();
   const devtools = await browser.newCDPSession(page);
-  await devtools.send("Emulation.setDeviceMetricsOverride", PHONE);
+  await devtools.send("Emulation.setDeviceMetricsOverride", SCREEN);
   await page.goto(url, { waitUntil: "networkidle" });
   const shown = await page.evaluate(() =>
     [...document.images].flatMap((image) => {

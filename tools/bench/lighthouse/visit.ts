@@ -1,7 +1,6 @@
 import type { BrowserContext } from "playwright";
-import { PHONE } from "../phone.ts";
 import { visitSlowly } from "../slow-visit.ts";
-import type { Forgotten } from "./look.ts";
+import { type Forgotten, SCREEN } from "./look.ts";
 
 /** The largest paint, ms, of a first visit by a slow phone. */
 export async function largestPaintOf(
@@ -12,11 +11,7 @@ export async function largestPaintOf(
   const page = await browser.newPage();
   const devtools = await browser.newCDPSession(page);
   try {
-    await devtools.send("Emulation.setDeviceMetricsOverride", {
-      ...PHONE.viewport,
-      deviceScaleFactor: 1.75,
-      mobile: PHONE.isMobile,
-    });
+    await devtools.send("Emulation.setDeviceMetricsOverride", SCREEN);
     await devtools.send("Network.clearBrowserCache");
     await devtools.send("Storage.clearDataForOrigin", {
       origin: new URL(url).origin,

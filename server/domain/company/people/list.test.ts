@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What a reading answers, and how many people's rows it took out of the table. */
+/** The answer of a reading, and the number of people's rows it took out of the table. */
 function watched<T>(work: (tx: Transaction) => Promise<T>): Promise<{ answer: T; rowsRead: number }> {
   return inTransaction(db, async (tx) => {
     const before = await rowsReadIn(tx);
