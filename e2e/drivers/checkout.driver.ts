@@ -40,7 +40,7 @@ export const driver: Flow<typeof model.machine, CheckoutScene, Around> = {
     "checkout.booking.time.held.awaitingPersonalData": ({ page }) => isHeld(page),
     "checkout.booking.time.held.savingPersonalData": busy("Guardando seus dados…"),
     "checkout.booking.payment.paying": ({ page }) =>
-      expect(page.getByRole("heading", { level: 2, name: "Pagamento" })).toBeVisible(),
+      expect(page.getByRole("heading", { level: 2, name: "Pagamento", exact: true })).toBeVisible(),
     "checkout.placingOrder": ({ page }) =>
       title(
         page,

@@ -23,3 +23,15 @@ export async function fail(
   if (isOver) await endSessions(world);
   await held.release([calls].flat(), isOver ? goesThrough : fateOf(step), count);
 }
+
+type Step<Scene> = (scene: Scene, step: DriverStep) => Promise<void>;
+
+/** A choice that may give up a card that is being taken: its call is lost then, and not taken for the next card's. */
+export const givesUpCard =
+  <Scene extends { held: HeldCalls }>(choose: Step<Scene>): Step<Scene> =>
+  async (scene, step) => {
+    await choose(scene, step);
+    if (isTaking(step.from) && !isTaking(step.to)) await scene.held.release(["saveCard"], isLost);
+  };
+
+const isTaking = (states: readonly string[]) => states.some((state) => state.endsWith(".takingCard"));
