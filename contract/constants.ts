@@ -67,6 +67,10 @@ export const CODE_AGAIN_MS = 30_000;
 /** The cookie that holds the answer to the consent banner: "true" or "false", nothing else. */
 export const CONSENT_COOKIE = "vereda_consent";
 
+/** The cookie that holds an answer which the consent's statechart has not heard yet, the same two, and its life in seconds. */
+export const SAID_CONSENT_COOKIE = `${CONSENT_COOKIE}_said`;
+export const SAID_CONSENT_MAX_AGE_S = 3_600;
+
 /** What a consent was given to; a new version asks again. */
 export const CONSENT_POLICY_VERSION = "2026-11";
 

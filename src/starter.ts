@@ -12,10 +12,10 @@ const page = document.documentElement;
 const { run = "", load = "", state, face } = document.currentScript?.dataset ?? {};
 const late = globalThis as { comingLate?: ComingLate; pressedEarly?: PressedEarly };
 
-// The banner that asks for the consent stands in every page: it shows where there is no answer.
+// The banner that asks for the consent stands in every page: it shows where there is no answer, not even an unheard one.
 page.toggleAttribute(
   "data-asks-consent",
-  !new RegExp(`(^|; )${CONSENT_COOKIE}=(true|false)(;|$)`).test(document.cookie),
+  !new RegExp(`(^|; )${CONSENT_COOKIE}(_said)?=(true|false)(;|$)`).test(document.cookie),
 );
 
 // Pictures that can wait are asked for once the words are painted (`ui/theme/base.css`).

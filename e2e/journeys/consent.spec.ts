@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
 import { sql } from "drizzle-orm";
-import { CONSENT_COOKIE, GEOLOCATION_COOKIE } from "#contract/constants.ts";
+import { CONSENT_COOKIE, GEOLOCATION_COOKIE, SAID_CONSENT_COOKIE } from "#contract/constants.ts";
 import { query } from "../support/books.ts";
 import { findItem } from "../support/items.ts";
 import { leaveInCart } from "../support/resume-purchase.ts";
@@ -104,6 +104,42 @@ test("an answer that is given to the frame of a purchase, before the app is ther
   scripts.resolve();
   await expect(banner(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: "Seu carrinho" })).toBeVisible();
+});
+
+for (const [name, value] of [
+  ["Recusar", "false"],
+  ["Aceitar", "true"],
+] as const)
+  test(`'${name}' counts where the page is left before the code that stores it is there`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    await page.goto("/termos");
+    await takenOver(page);
+    await page.route("**/assets/consent-actor*.js", () => new Promise(() => {}), { times: 1 });
+    await banner(page).getByRole("button", { name }).click();
+    await expect(banner(page)).toHaveCount(0);
+    await page.goto("/privacidade");
+    await expect(banner(page)).toBeHidden();
+    await expect.poll(() => consentCookie(context)).toMatchObject({ value });
+    await expect.poll(() => proofs(world)).toMatchObject([{ accepted: value === "true" }]);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain(SAID_CONSENT_COOKIE);
+  });
+
+test("an answer that is told not to be kept is none, and is asked for again", async ({ page, context }) => {
+  await page.goto("/termos");
+  await takenOver(page);
+  await page.route("**/assets/consent-actor*.js", (route) => route.abort());
+  await banner(page).getByRole("button", { name: "Recusar" }).click();
+  await expect(page.getByText("Não conseguimos guardar sua escolha.")).toBeVisible();
+  await expect(banner(page)).toBeVisible();
+  await page.unroute("**/assets/consent-actor*.js");
+  await page.reload();
+  await takenOver(page);
+  await expect(banner(page)).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.startsWith(CONSENT_COOKIE))).toEqual([]);
 });
 
 test("a no keeps the page, lasts seven days, and is asked about again when it has gone", async ({

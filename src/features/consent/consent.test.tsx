@@ -47,7 +47,7 @@ describe("the banner", () => {
     const { user, reload } = await renderApp(server, "/cart/item", { consent: null });
     await user.click(await choose("Recusar"));
     await waitFor(gone);
-    expect(readConsent()).toBe(false);
+    await waitFor(() => expect(readConsent()).toBe(false));
     await waitFor(async () =>
       expect(await proofs()).toEqual([{ accepted: false, policyVersion: "2026-11" }]),
     );

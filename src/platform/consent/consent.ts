@@ -4,7 +4,7 @@ import type { CookieConsentEvent } from "#machines/cookie-consent/cookie-consent
 import { vendorCookies } from "../analytics/vendor-cookies.ts";
 import { readCookie } from "../storage/cookie.ts";
 import type { ConsentActor } from "./consent-actor.ts";
-import { readConsent } from "./consent-cookie.ts";
+import { readConsent, readSaidConsent, writeSaidConsent } from "./consent-cookie.ts";
 import { consentRecord, dropOutdatedConsent } from "./stored-consent.ts";
 
 /** The answer to the consent banner. Whether it is yes is for `readConsent` alone to say. */
@@ -41,6 +41,11 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
   async function load(): Promise<ConsentActor> {
     const { startConsentActor } = await import("./consent-actor.ts");
     actor = startConsentActor({ router: router(), reload, onStored });
+    const said = readSaidConsent();
+    if (said !== null) {
+      actor.send({ type: said ? "consent.accept" : "consent.decline" });
+      writeSaidConsent(null);
+    }
     actor.subscribe(tell);
     tell();
     return actor;
@@ -54,6 +59,19 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
     return starting;
   }
 
+  /** Keeps an answer until the chart hears it: of this page, or of the next where this one is left before. */
+  async function say(answer: boolean): Promise<void> {
+    writeSaidConsent(answer);
+    tell();
+    try {
+      await start();
+    } catch (error) {
+      writeSaidConsent(null);
+      tell();
+      throw error;
+    }
+  }
+
   function onStored(): void {
     // Read back first: a browser sets a cookie later than the assignment, and another tab would still find the old one.
     known = readConsent();
@@ -61,12 +79,13 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
   }
 
   const consent: Consent = {
-    isAsking: () => (actor ? isAsking(actor) : readConsent() === null),
+    isAsking: () => (actor ? isAsking(actor) : readConsent() === null && readSaidConsent() === null),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async send(event) {
+      if (actor === null && isAnswer(event)) return say(event.type === "consent.accept");
       const chart = await start();
       if (chart.getSnapshot().status === "active") chart.send(event);
     },
@@ -94,9 +113,12 @@ function isAsking(actor: ConsentActor): boolean {
   );
 }
 
+const isAnswer = ({ type }: CookieConsentEvent) => type === "consent.accept" || type === "consent.decline";
+
 function hasSomethingToDo(): boolean {
   return (
     readConsent() ||
+    readSaidConsent() !== null ||
     readCookie(GEOLOCATION_COOKIE) !== null ||
     // Tags that still ran when the consent went may have set them once more.
     vendorCookies().length > 0 ||
