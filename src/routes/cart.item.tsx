@@ -1,8 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { createFileRoute } from "@tanstack/react-router";
 import { CartError } from "#src/features/cart/CartError.tsx";
+import { CartPending } from "#src/features/cart/CartFrame.tsx";
 import { CartPage } from "#src/features/cart/CartPage.tsx";
-import { CartSkeleton } from "#src/features/cart/CartSkeleton.tsx";
 import { loadCartItem } from "#src/features/cart/queries.ts";
 import { cart } from "#src/shared/cart/cart-store.ts";
 
@@ -13,6 +13,6 @@ export const Route = createFileRoute("/cart/item")({
   },
   head: () => ({ meta: [{ title: t`Carrinho · Vereda` }] }),
   component: CartPage,
-  pendingComponent: CartSkeleton,
+  pendingComponent: CartPending,
   errorComponent: CartError,
 });

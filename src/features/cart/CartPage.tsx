@@ -1,12 +1,10 @@
-import { Trans } from "@lingui/react/macro";
 import { Suspense } from "react";
 import { lateFile, useLate } from "#src/platform/late/late-file.ts";
 import { useIsForCustomers } from "#src/platform/session/use-is-for-customers.ts";
 import { useIsSignedIn } from "#src/platform/session/use-session.ts";
 import { useCart } from "#src/shared/cart/cart-store.ts";
-import { PageBody } from "#src/ui/shell/PageLayout.tsx";
-import styles from "./Cart.module.css";
 import { CartContent } from "./CartContent.tsx";
+import { CartFrame } from "./CartFrame.tsx";
 import { CartSkeleton } from "./CartSkeleton.tsx";
 import { EmptyCart } from "./EmptyCart.tsx";
 
@@ -21,20 +19,15 @@ export function CartPage() {
   const isCustomer = useIsForCustomers();
   const StartedList = useLate(startedList, useIsSignedIn() && isCustomer);
   return (
-    <PageBody>
-      <div className={styles.page}>
-        <h1>
-          <Trans>Seu carrinho</Trans>
-        </h1>
-        {item ? (
-          <Suspense fallback={<CartSkeleton />}>
-            <CartContent key={item.id} item={item} />
-          </Suspense>
-        ) : (
-          <EmptyCart />
-        )}
-        {StartedList && <StartedList />}
-      </div>
-    </PageBody>
+    <CartFrame isEmpty={!item}>
+      {item ? (
+        <Suspense fallback={<CartSkeleton />}>
+          <CartContent key={item.id} item={item} />
+        </Suspense>
+      ) : (
+        <EmptyCart />
+      )}
+      {StartedList && <StartedList />}
+    </CartFrame>
   );
 }

@@ -6,7 +6,7 @@ import styles from "./Cart.module.css";
 export function CartSkeleton() {
   return (
     <Loading>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${styles.pending}`}>
         <div className={styles.item}>
           <div className={styles.card}>
             <div className={styles.art}>

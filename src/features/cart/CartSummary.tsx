@@ -56,9 +56,6 @@ export function CartSummary({ activity, plan, price }: CartSummaryProps) {
         <div className={styles.onward}>
           <ContinueButton />
         </div>
-        <p className={styles.note}>
-          <Trans>Nada é cobrado agora: você ainda confere tudo antes de pagar.</Trans>
-        </p>
       </aside>
       <div className={styles.bar}>
         <StickyActionBar

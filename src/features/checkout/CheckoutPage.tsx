@@ -1,13 +1,13 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Suspense, useRef } from "react";
 import { LatePaymentModals } from "#src/shared/payment/LatePaymentModals.tsx";
 import { supportHref } from "#src/shared/support/support-href.ts";
 import { BackButton } from "#src/ui/controls/BackButton.tsx";
 import { Skeleton } from "#src/ui/feedback/Skeleton.tsx";
-import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 import { RemindersSection } from "./agreements/RemindersSection.tsx";
 import { TermsSection } from "./agreements/TermsSection.tsx";
+import { CheckoutHeading } from "./CheckoutHeading.tsx";
 import { ConfirmBar } from "./confirm/ConfirmBar.tsx";
 import { useConfirmation } from "./confirm/use-confirmation.ts";
 import { useCheckout, useCheckoutVerbs } from "./flow/checkout-actor.ts";
@@ -30,13 +30,7 @@ export function CheckoutPage({ asksForPersonalData }: { asksForPersonalData: boo
       <div className={styles.back}>
         <BackButton onClick={leave} />
       </div>
-      <PageHeading
-        size="step"
-        eyebrow={activity.title}
-        lead={<Trans>Nada é cobrado antes de você confirmar.</Trans>}
-      >
-        <Trans>Confirme sua reserva</Trans>
-      </PageHeading>
+      <CheckoutHeading of={activity.title} />
       <TimeSection />
       <ThemeSection />
       {asksForPersonalData && (

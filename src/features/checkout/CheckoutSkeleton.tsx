@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from "#src/ui/feedback/Skeleton.tsx";
 import { StickyActionBar } from "#src/ui/layout/StickyActionBar.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
+import { CheckoutHeading } from "./CheckoutHeading.tsx";
 
 /** The form of the page before it is there. */
 export function CheckoutSkeleton() {
@@ -8,7 +9,7 @@ export function CheckoutSkeleton() {
     <Loading>
       <TwoColumnLayout aside={<Skeleton shape="block" height="20rem" />}>
         <Skeleton width="9rem" />
-        <Skeleton shape="block" width="70%" height="2.25rem" />
+        <CheckoutHeading of={<Skeleton width="14rem" />} />
         <Skeleton shape="block" height="9rem" />
         <Skeleton shape="block" height="7rem" />
         <Skeleton shape="block" height="18rem" />

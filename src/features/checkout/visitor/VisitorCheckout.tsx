@@ -1,11 +1,11 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import type { Activity } from "#contract/catalogue.ts";
 import type { PriceComposite } from "#contract/price-composite.ts";
 import { BackButton } from "#src/ui/controls/BackButton.tsx";
-import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 import { TwoColumnLayout } from "#src/ui/layout/TwoColumnLayout.tsx";
 import { useWide } from "#src/ui/layout/use-wide.ts";
+import { CheckoutHeading } from "../CheckoutHeading.tsx";
 import styles from "../frame/Page.module.css";
 import { SummaryCard } from "../summary/SummaryCard.tsx";
 import { TimeDetails } from "./ShortTime.tsx";
@@ -43,13 +43,7 @@ export function VisitorCheckout({ activity, scheduleId, price }: VisitorFacts) {
       <div className={styles.back}>
         <BackButton onClick={leave} />
       </div>
-      <PageHeading
-        size="step"
-        eyebrow={activity.title}
-        lead={!isShort && <Trans>Nada é cobrado antes de você confirmar.</Trans>}
-      >
-        <Trans>Confirme sua reserva</Trans>
-      </PageHeading>
+      <CheckoutHeading of={activity.title} isShort={isShort} />
       <VisitorTime activity={activity} time={time} price={price} />
       {time.chosen && <WhoBooks />}
       {time.chosen && isShort && <TimeDetails activity={activity} schedule={time.chosen} price={price} />}

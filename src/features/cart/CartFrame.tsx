@@ -1,0 +1,28 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
+import { PageBody } from "#src/ui/shell/PageLayout.tsx";
+import styles from "./Cart.module.css";
+import { CartSkeleton } from "./CartSkeleton.tsx";
+
+/** What stands around the cart's content; a cart without an item promises nothing about paying. */
+export function CartFrame({ isEmpty, children }: { isEmpty?: boolean; children: ReactNode }) {
+  const lead = <Trans>Nada é cobrado agora: você ainda confere tudo antes de pagar.</Trans>;
+  return (
+    <PageBody>
+      <div className={styles.page}>
+        <PageHeading lead={!isEmpty && lead}>
+          <Trans>Seu carrinho</Trans>
+        </PageHeading>
+        {children}
+      </div>
+    </PageBody>
+  );
+}
+
+/** The page before it is known what is in the cart. */
+export const CartPending = () => (
+  <CartFrame>
+    <CartSkeleton />
+  </CartFrame>
+);
