@@ -150,7 +150,9 @@ test("a no keeps the page, lasts seven days, and is asked about again when it ha
   await page.goto("/busca");
   await banner(page).getByRole("button", { name: "Recusar" }).click();
   await expect(banner(page)).toHaveCount(0);
-  expect(await consentCookie(context)).toMatchObject({ value: "false", sameSite: "Strict", days: 7 });
+  await expect
+    .poll(() => consentCookie(context))
+    .toMatchObject({ value: "false", sameSite: "Strict", days: 7 });
   await expect.poll(() => proofs(world)).toMatchObject([{ accepted: false }]);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
