@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { GEOLOCATION_COOKIE } from "#contract/constants.ts";
 import { inTransaction } from "#server/db/database.ts";
 import { cookieConsents } from "#server/db/schema/cookie-consents.ts";
@@ -16,6 +16,7 @@ beforeAll(async () => {
   server = await startTestApp();
 });
 afterEach(async () => {
+  vi.restoreAllMocks();
   stopMeasuring();
   consentRecord.remove();
   await inTransaction(server.deps.db, (tx) => tx.delete(cookieConsents));
@@ -52,6 +53,15 @@ describe("the banner", () => {
       expect(await proofs()).toEqual([{ accepted: false, policyVersion: "2026-11" }]),
     );
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("leaves at a no also where the browser keeps no cookies", async () => {
+    const { user } = await renderApp(server, "/cart/item", { consent: null });
+    const button = await choose("Recusar");
+    vi.spyOn(document, "cookie", "get").mockReturnValue("");
+    await user.click(button);
+    await waitFor(async () => expect(await proofs()).toHaveLength(1));
+    gone();
   });
 
   it("loads the page anew at a yes; the next visit proves it", async () => {

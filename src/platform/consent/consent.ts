@@ -32,6 +32,8 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
   const listeners = new Set<() => void>();
   const channel = new BroadcastChannel(CONSENT_COOKIE);
   let known = readConsent();
+  /** An answer that the chart has not heard yet, of this page or the one before. */
+  let said = readSaidConsent();
   let actor: ConsentActor | null = null;
   let starting: Promise<ConsentActor> | null = null;
   const tell = () => {
@@ -41,10 +43,9 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
   async function load(): Promise<ConsentActor> {
     const { startConsentActor } = await import("./consent-actor.ts");
     actor = startConsentActor({ router: router(), reload, onStored });
-    const said = readSaidConsent();
     if (said !== null) {
       actor.send({ type: said ? "consent.accept" : "consent.decline" });
-      writeSaidConsent(null);
+      keep(null);
     }
     actor.subscribe(tell);
     tell();
@@ -59,14 +60,19 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
     return starting;
   }
 
+  function keep(answer: boolean | null): void {
+    said = answer;
+    writeSaidConsent(answer);
+  }
+
   /** Keeps an answer until the chart hears it: of this page, or of the next where this one is left before. */
   async function say(answer: boolean): Promise<void> {
-    writeSaidConsent(answer);
+    keep(answer);
     tell();
     try {
       await start();
     } catch (error) {
-      writeSaidConsent(null);
+      keep(null);
       tell();
       throw error;
     }
@@ -79,7 +85,7 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
   }
 
   const consent: Consent = {
-    isAsking: () => (actor ? isAsking(actor) : readConsent() === null && readSaidConsent() === null),
+    isAsking: () => (actor ? isAsking(actor) : readConsent() === null && said === null),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -89,7 +95,7 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
       const chart = await start();
       if (chart.getSnapshot().status === "active") chart.send(event);
     },
-    accompany: async () => void (hasSomethingToDo() && (await start())),
+    accompany: async () => void ((said !== null || hasSomethingToDo()) && (await start())),
   };
   const look = () => {
     const answer = readConsent();
@@ -118,7 +124,6 @@ const isAnswer = ({ type }: CookieConsentEvent) => type === "consent.accept" || 
 function hasSomethingToDo(): boolean {
   return (
     readConsent() ||
-    readSaidConsent() !== null ||
     readCookie(GEOLOCATION_COOKIE) !== null ||
     // Tags that still ran when the consent went may have set them once more.
     vendorCookies().length > 0 ||
