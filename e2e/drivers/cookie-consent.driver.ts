@@ -52,7 +52,7 @@ export const driver: Flow<typeof model.machine, Scene, null> = {
     },
     "cookieConsent.visiting.answer.declined": async ({ page }) => {
       await expect(banner(page)).toHaveCount(0);
-      expect(await consentCookie(page.context())).toBe("false");
+      await expect.poll(() => consentCookie(page.context())).toBe("false");
     },
     "cookieConsent.visiting.answer.choosingAgain": ({ page }) =>
       expect(banner(page).getByRole("heading")).toBeFocused(),
