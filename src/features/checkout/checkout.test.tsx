@@ -281,7 +281,7 @@ describe("a booking", () => {
     const booker = await toPayment("ana");
     await booker.chooseMethod(/^Desconto em folha/);
     await booker.press(/^Confirmar e pagar/);
-    const consent = screen.getByRole("checkbox", {
+    const consent = await screen.findByRole("checkbox", {
       name: /^Autorizo .* a descontar R\$\s100,00 do meu salário\.$/,
     });
     await waitFor(() => expect(consent).toHaveFocus());
