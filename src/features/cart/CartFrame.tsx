@@ -5,13 +5,15 @@ import { PageBody } from "#src/ui/shell/PageLayout.tsx";
 import styles from "./Cart.module.css";
 import { CartSkeleton } from "./CartSkeleton.tsx";
 
+type Props = { isEmpty?: boolean; isPending?: boolean; children: ReactNode };
+
 /** What stands around the cart's content; a cart without an item promises nothing about paying. */
-export function CartFrame({ isEmpty, children }: { isEmpty?: boolean; children: ReactNode }) {
+export function CartFrame({ isEmpty, isPending, children }: Props) {
   const lead = <Trans>Nada é cobrado agora: você ainda confere tudo antes de pagar.</Trans>;
   return (
     <PageBody>
       <div className={styles.page}>
-        <PageHeading lead={!isEmpty && lead}>
+        <PageHeading lead={!isEmpty && lead} isPending={isPending}>
           <Trans>Seu carrinho</Trans>
         </PageHeading>
         {children}
@@ -22,7 +24,7 @@ export function CartFrame({ isEmpty, children }: { isEmpty?: boolean; children: 
 
 /** The page before it is known what is in the cart. */
 export const CartPending = () => (
-  <CartFrame>
+  <CartFrame isPending>
     <CartSkeleton />
   </CartFrame>
 );

@@ -2,11 +2,18 @@ import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 
-/** @param isShort the promise stands further down */
-export function CheckoutHeading({ of, isShort }: { of: ReactNode; isShort?: boolean }) {
+type Props = {
+  of: ReactNode;
+  /** The promise stands further down. */
+  isShort?: boolean;
+  isPending?: boolean;
+};
+
+/** What the checkout is, before it is there as well. */
+export function CheckoutHeading({ of, isShort, ...heading }: Props) {
   const lead = <Trans>Confira tudo com calma: nada é cobrado antes de você confirmar.</Trans>;
   return (
-    <PageHeading size="step" eyebrow={of} lead={!isShort && lead}>
+    <PageHeading size="step" eyebrow={of} lead={!isShort && lead} {...heading}>
       <Trans>Confirme sua reserva</Trans>
     </PageHeading>
   );

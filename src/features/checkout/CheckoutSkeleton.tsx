@@ -9,7 +9,7 @@ export function CheckoutSkeleton() {
     <Loading>
       <TwoColumnLayout aside={<Skeleton shape="block" height="20rem" />}>
         <Skeleton width="9rem" />
-        <CheckoutHeading of={<Skeleton width="14rem" />} />
+        <CheckoutHeading of={<Skeleton width="14rem" />} isPending />
         <Skeleton shape="block" height="9rem" />
         <Skeleton shape="block" height="7rem" />
         <Skeleton shape="block" height="18rem" />
