@@ -17,7 +17,7 @@ import {
   openDebts,
   showsDebts,
 } from "./debts/scene.ts";
-import { fail, givesUpCard } from "./fail.ts";
+import { fail, submitsCard } from "./fail.ts";
 import { goesThrough, isRefused, NOT_READ, says } from "./held-calls.ts";
 import { titled } from "./purchase/looks.ts";
 import { TAKING } from "./purchase/new-card.ts";
@@ -79,19 +79,16 @@ export const driver: Flow<typeof model.machine, DebtsScene, Around> = {
         .check();
       scene.paying = debtId;
     },
-    "method.choose": givesUpCard(({ page }, step) =>
-      methodOf(page, of<"method.choose">(step).method).check(),
-    ),
-    "card.select": givesUpCard(({ page }, step) =>
+    "method.choose": ({ page }, step) => methodOf(page, of<"method.choose">(step).method).check(),
+    "card.select": ({ page }, step) =>
       page
         .getByRole("radio", { name: of<"card.select">(step).cardId ? /final 4444$/ : "Usar outro cartão" })
         .check(),
-    ),
-    "card.submit": async (scene) => {
+    "card.submit": submitsCard(async (scene) => {
       await scene.page.getByRole("radio", { name: "Usar outro cartão" }).check();
       await fillCard(scene.page, cards.approved);
       await press(PAY)(scene);
-    },
+    }),
     "debt.pay": async (scene, { to }) => {
       await press(PAY)(scene);
       if (!to.includes("debts.paying")) await expect(scene.page.getByText(MISSING).first()).toBeVisible();

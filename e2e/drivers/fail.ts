@@ -26,12 +26,10 @@ export async function fail(
 
 type Step<Scene> = (scene: Scene, step: DriverStep) => Promise<void>;
 
-/** A choice that may give up a card that is being taken: its call is lost then, and not taken for the next card's. */
-export const givesUpCard =
-  <Scene extends { held: HeldCalls }>(choose: Step<Scene>): Step<Scene> =>
+/** Submits a card; the call of one that was given up while it was taken is lost before, and not taken for this one's. */
+export const submitsCard =
+  <Scene extends { held: HeldCalls }>(submit: Step<Scene>): Step<Scene> =>
   async (scene, step) => {
-    await choose(scene, step);
-    if (isTaking(step.from) && !isTaking(step.to)) await scene.held.release(["saveCard"], isLost);
+    if (scene.held.count("saveCard") > 0) await scene.held.release(["saveCard"], isLost);
+    await submit(scene, step);
   };
-
-const isTaking = (states: readonly string[]) => states.some((state) => state.endsWith(".takingCard"));

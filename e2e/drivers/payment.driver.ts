@@ -8,7 +8,7 @@ import type { Flow } from "../paths/flow.ts";
 import { acceptTerms } from "../support/shopper.ts";
 import { chooseAnotherTheme, forgetPrice, MISSING } from "./checkout/events.ts";
 import { type CheckoutScene, openCheckout } from "./checkout/scene.ts";
-import { givesUpCard } from "./fail.ts";
+import { submitsCard } from "./fail.ts";
 import { goesThrough } from "./held-calls.ts";
 import { atLogin, busy, failed, ready, TITLES, titled } from "./purchase/looks.ts";
 import { chooseAnotherCard, chooseKnownCard, TAKING, typeCard } from "./purchase/new-card.ts";
@@ -74,16 +74,13 @@ export const driver: Flow<typeof model.machine, Payment, true> = {
     return scene;
   },
   events: {
-    "payment.choose": givesUpCard(({ page }, step) =>
-      toggle(methodOf(page, of<"payment.choose">(step).method)),
-    ),
-    "card.select": givesUpCard(({ page }, step) =>
+    "payment.choose": ({ page }, step) => toggle(methodOf(page, of<"payment.choose">(step).method)),
+    "card.select": ({ page }, step) =>
       of<"card.select">(step).cardId ? chooseKnownCard(page) : chooseAnotherCard(page),
-    ),
-    "card.submit": async (scene) => {
+    "card.submit": submitsCard(async (scene) => {
       await typeCard(scene.page);
       await press(/^(Continuar|Confirmar)/)(scene);
-    },
+    }),
     "form.refused": async (scene) => {
       // What was typed before stays in the form.
       const code = scene.page.getByLabel("CVC");
