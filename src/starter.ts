@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from "#contract/constants.ts";
+import { CONSENT_COOKIE, SAID_CONSENT_COOKIE } from "#contract/constants.ts";
 import type { PressedEarly } from "./platform/app/pressed-early.ts";
 import type { ComingLate } from "./platform/app/rendered.ts";
 
@@ -15,7 +15,7 @@ const late = globalThis as { comingLate?: ComingLate; pressedEarly?: PressedEarl
 // The banner that asks for the consent stands in every page: it shows where there is no answer, not even an unheard one.
 page.toggleAttribute(
   "data-asks-consent",
-  !new RegExp(`(^|; )${CONSENT_COOKIE}(_said)?=(true|false)(;|$)`).test(document.cookie),
+  !new RegExp(`(^|; )(${CONSENT_COOKIE}|${SAID_CONSENT_COOKIE})=(true|false)(;|$)`).test(document.cookie),
 );
 
 // Pictures that can wait are asked for once the words are painted (`ui/theme/base.css`).

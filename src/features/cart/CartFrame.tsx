@@ -7,7 +7,7 @@ import { CartSkeleton } from "./CartSkeleton.tsx";
 
 type Props = { isEmpty?: boolean; isPending?: boolean; children: ReactNode };
 
-/** What stands around the cart's content; a cart without an item promises nothing about paying. */
+/** Frame of the cart's page: its title, and the promise that nothing is charged yet where there is an item. */
 export function CartFrame({ isEmpty, isPending, children }: Props) {
   const lead = <Trans>Nada é cobrado agora: você ainda confere tudo antes de pagar.</Trans>;
   return (

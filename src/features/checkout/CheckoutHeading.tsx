@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { PageHeading } from "#src/ui/layout/PageHeading.tsx";
 
 type Props = {
+  /** The activity's title. */
   of: ReactNode;
   /** The promise stands further down. */
   isShort?: boolean;
   isPending?: boolean;
 };
 
-/** What the checkout is, before it is there as well. */
+/** Title and promise of the checkout and of its skeleton. */
 export function CheckoutHeading({ of, isShort, ...heading }: Props) {
   const lead = <Trans>Confira tudo com calma: nada é cobrado antes de você confirmar.</Trans>;
   return (

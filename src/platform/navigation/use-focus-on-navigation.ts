@@ -37,7 +37,7 @@ function focusHeadingOnceShown(): () => void {
 export const focusHeading = (): boolean => focusOn(shownHeading());
 
 function shownHeading(): HTMLElement | undefined {
-  // Suspense hides what it keeps by an inline style; a page that is on its way hides its heading from whoever is led.
+  // Suspense hides what it keeps by an inline style; the heading of a skeleton goes with it.
   return [...document.querySelectorAll<HTMLElement>("main h1")].find(
     (heading) => !heading.closest('[style*="display: none"], [aria-hidden=true]'),
   );
