@@ -128,6 +128,19 @@ for (const [name, value] of [
     expect(names).not.toContain(SAID_CONSENT_COOKIE);
   });
 
+test("a page does not ask for an answer that waits for the code which stores it", async ({
+  page,
+  context,
+  world,
+}) => {
+  await context.addCookies([{ name: SAID_CONSENT_COOKIE, value: "false", url: world.url }]);
+  // What shows the banner stands inside the page.
+  await page.route("**/assets/*.js", () => new Promise(() => {}));
+  await page.goto("/termos", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
 test("an answer that is told not to be kept is none, and is asked for again", async ({ page, context }) => {
   await page.goto("/termos");
   await takenOver(page);
