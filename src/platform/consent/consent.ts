@@ -60,22 +60,11 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
     return starting;
   }
 
+  /** Keeps an answer until the chart hears it: of this page, or of the next where this one is left before. */
   function keep(answer: boolean | null): void {
     said = answer;
     writeSaidConsent(answer);
-  }
-
-  /** Keeps an answer until the chart hears it: of this page, or of the next where this one is left before. */
-  async function say(answer: boolean): Promise<void> {
-    keep(answer);
     tell();
-    try {
-      await start();
-    } catch (error) {
-      keep(null);
-      tell();
-      throw error;
-    }
   }
 
   function onStored(): void {
@@ -91,9 +80,15 @@ export function createConsent({ router, reload = reloadOnline, signal }: Consent
       return () => listeners.delete(listener);
     },
     async send(event) {
-      if (actor === null && isAnswer(event)) return say(event.type === "consent.accept");
-      const chart = await start();
-      if (chart.getSnapshot().status === "active") chart.send(event);
+      const isKept = !actor && isAnswer(event);
+      if (isKept) keep(event.type === "consent.accept");
+      try {
+        const chart = await start();
+        if (!isKept && chart.getSnapshot().status === "active") chart.send(event);
+      } catch (error) {
+        if (isKept) keep(null);
+        throw error;
+      }
     },
     accompany: async () => void ((said !== null || hasSomethingToDo()) && (await start())),
   };
