@@ -13,9 +13,11 @@ export function CartFrame({ isEmpty, isPending, children }: Props) {
   return (
     <PageBody>
       <div className={styles.page}>
-        <PageHeading lead={!isEmpty && lead} isPending={isPending}>
-          <Trans>Seu carrinho</Trans>
-        </PageHeading>
+        <div aria-hidden={isPending}>
+          <PageHeading lead={!isEmpty && lead}>
+            <Trans>Seu carrinho</Trans>
+          </PageHeading>
+        </div>
         {children}
       </div>
     </PageBody>

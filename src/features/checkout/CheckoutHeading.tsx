@@ -7,14 +7,13 @@ type Props = {
   of: ReactNode;
   /** The promise stands further down. */
   isShort?: boolean;
-  isPending?: boolean;
 };
 
 /** Title and promise of the checkout and of its skeleton. */
-export function CheckoutHeading({ of, isShort, ...heading }: Props) {
+export function CheckoutHeading({ of, isShort }: Props) {
   const lead = <Trans>Confira tudo com calma: nada é cobrado antes de você confirmar.</Trans>;
   return (
-    <PageHeading size="step" eyebrow={of} lead={!isShort && lead} {...heading}>
+    <PageHeading size="step" eyebrow={of} lead={!isShort && lead}>
       <Trans>Confirme sua reserva</Trans>
     </PageHeading>
   );

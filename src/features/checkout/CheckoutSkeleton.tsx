@@ -9,7 +9,9 @@ export function CheckoutSkeleton() {
     <Loading>
       <TwoColumnLayout aside={<Skeleton shape="block" height="20rem" />}>
         <Skeleton width="9rem" />
-        <CheckoutHeading of={<Skeleton width="14rem" />} isPending />
+        <div aria-hidden="true">
+          <CheckoutHeading of={<Skeleton width="60%" />} />
+        </div>
         <Skeleton shape="block" height="9rem" />
         <Skeleton shape="block" height="7rem" />
         <Skeleton shape="block" height="18rem" />

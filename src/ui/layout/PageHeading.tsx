@@ -12,20 +12,11 @@ export type PageHeadingProps = {
    * Give the step or the path; leave it out where nothing should move. The first render never moves the focus.
    */
   focusKey?: string;
-  /** Of a page that is still on its way: it is seen, but nobody is led to it, as it goes with the skeleton around it. */
-  isPending?: boolean;
   size?: "display" | "page" | "step";
 };
 
 /** The page's `h1`. */
-export function PageHeading({
-  children,
-  eyebrow,
-  lead,
-  focusKey,
-  isPending,
-  size = "page",
-}: PageHeadingProps) {
+export function PageHeading({ children, eyebrow, lead, focusKey, size = "page" }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(focusKey);
   useEffect(() => {
@@ -33,7 +24,7 @@ export function PageHeading({
     seen.current = focusKey;
   }, [focusKey]);
   return (
-    <div className={styles.group} aria-hidden={isPending}>
+    <div className={styles.group}>
       {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
       <h1 ref={heading} tabIndex={-1} className={`${styles.heading} ${styles[size]}`}>
         {children}
