@@ -99,6 +99,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // The entry names them all, and nothing compresses a hash.
+        hashCharacters: "base36",
         chunkFileNames: "assets/[name]-[hash:7].js",
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
