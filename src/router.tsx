@@ -23,7 +23,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // Query decides what is fresh; the router only starts the loading.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
-    defaultPendingMinMs: 300,
+    // What has come is shown: the skeleton before it has its shape.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
     // A server knows no scroll position; the script that it would write to restore one is not allowed to run.
