@@ -128,6 +128,21 @@ test("without a network what needs it is off and says why; with it, it is there 
   await expect(page.getByRole("link", { name: "Ver recibo" })).toBeVisible();
 });
 
+test("where the first call over a network that is back fails, another follows within seconds", async ({
+  page,
+  world,
+  context,
+}) => {
+  const { online } = await fillPocket(page, world);
+  await cut(page, context);
+  await page.goto(`/my-appointments/${online}`);
+  await expect(seen(page)).toBeVisible();
+  await page.route(`**/api/mobile/appointments/${online}`, (route) => route.abort(), { times: 1 });
+  await context.setOffline(false);
+  // What is tried again every ten seconds would come later.
+  await expect(seen(page)).toHaveCount(0, { timeout: 5_000 });
+});
+
 test("a page that is not at hand says so without a network, and leads to the reservations", async ({
   page,
   world,

@@ -71,18 +71,27 @@ export function useLate<T>(file: LateFile<T>, isWanted = true): T | null {
 }
 
 const AGAIN_MS = 10_000;
+/** A connection that is just back may lose the first call that is made over it. */
+const SETTLED_MS = 1_000;
 
 /**
- * Calls back with each connection, and now and then where the browser believes that there is one.
+ * Calls back with each connection and a second later, and now and then where the browser believes that there is one.
  *
  * @returns ends it
  */
 export function whenBack(again: () => void): () => void {
   const timer = setInterval(() => navigator.onLine && !isOldVersion() && again(), AGAIN_MS);
-  addEventListener("online", again);
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const back = () => {
+    again();
+    clearTimeout(settling);
+    settling = setTimeout(again, SETTLED_MS);
+  };
+  addEventListener("online", back);
   return () => {
     clearInterval(timer);
-    removeEventListener("online", again);
+    clearTimeout(settling);
+    removeEventListener("online", back);
   };
 }
 
