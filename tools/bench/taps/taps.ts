@@ -207,6 +207,8 @@ async function press(
     (element) => (element as HTMLInputElement).labels?.[0] ?? element,
   );
   await target.asElement()?.scrollIntoViewIfNeeded();
+  // Seen before it is pressed: a press that takes back what was not painted changes nothing, and is told with the page's next paint.
+  if (input === "key") await control.focus();
   await setTimeout(200);
   await page.evaluate(watchPresses);
   const box = input === "touch" ? await target.asElement()?.boundingBox() : null;
@@ -215,10 +217,7 @@ async function press(
     devtools,
     async () => {
       if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-      else {
-        await control.focus();
-        await page.keyboard.press(key);
-      }
+      else await page.keyboard.press(key);
       await setTimeout(SETTLED_MS);
     },
     { rate },
